@@ -62,14 +62,18 @@ async function serve(command: SandboxCommand): Promise<void> {
 }
 
 async function runImports(store: Store, { venues, outcodes }: SandboxCommand): Promise<void> {
-  if (venues !== undefined) report('centres', await importVenues(store, venues, progress('centres')));
+  if (venues !== undefined)
+    printReport('centres', await importVenues(store, venues, createProgressPrinter('centres')));
   if (outcodes !== undefined) {
-    report('postcode districts', await importOutcodes(store, outcodes, progress('postcode districts')));
+    printReport(
+      'postcode districts',
+      await importOutcodes(store, outcodes, createProgressPrinter('postcode districts')),
+    );
   }
 }
 
 /** Prints one line for each tenth of the work. */
-function progress(what: string): (done: number, total: number) => void {
+function createProgressPrinter(what: string): (done: number, total: number) => void {
   let printed = 0;
   return (done, total) => {
     const tenth = Math.floor((done / Math.max(total, 1)) * 10);
@@ -78,7 +82,7 @@ function progress(what: string): (done: number, total: number) => void {
   };
 }
 
-function report(what: string, { read, added, updated, rejected, reasons }: ImportReport): void {
+function printReport(what: string, { read, added, updated, rejected, reasons }: ImportReport): void {
   print(`Imported ${what}: ${read} read, ${added} added, ${updated} updated, ${rejected} rejected.`);
   for (const reason of reasons) print(`  ${reason}`);
 }

@@ -1,5 +1,5 @@
 /** A leisure trust's page with the snippet of docs/embedding.md and a list of the received events. */
-export function hostPage(site: string): string {
+export function renderHostPage(site: string): string {
   return `<!doctype html>
 <html lang="en-GB">
   <head>

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { createBrowserAssets } from '../simulators/browser-assets.ts';
-import { hostPage } from './page.ts';
+import { renderHostPage } from './page.ts';
 
 const assets = createBrowserAssets(new URL('./browser/', import.meta.url));
 
@@ -19,7 +19,7 @@ export function createHostPage(site: string): Router {
     next();
   });
   router.get('/', (_request, response) => {
-    response.type('html').send(hostPage(site));
+    response.type('html').send(renderHostPage(site));
   });
   router.get('/host.css', async (_request, response) => {
     response.type('css').send(await assets.text('host.css'));

@@ -21,10 +21,10 @@ export async function importOutcodes(
   const { report } = await importRows(
     readCsv(file, COLUMNS),
     {
-      keyOf: outcodeOf,
+      keyOf: readOutcode,
       keyName: 'outcode',
-      problemOf,
-      toRow: (row) => toPlace(store.operatorId, outcodeOf(row), row),
+      problemOf: findProblem,
+      toRow: (row) => toPlace(store.operatorId, readOutcode(row), row),
       batchSize: BATCH_SIZE,
       writeBatch: (batch) => writeBatch(store, batch),
     },
@@ -33,11 +33,11 @@ export async function importOutcodes(
   return report;
 }
 
-function outcodeOf(row: CsvRow): string {
+function readOutcode(row: CsvRow): string {
   return row.text('outcode').toUpperCase();
 }
 
-function problemOf(row: CsvRow): string | null {
+function findProblem(row: CsvRow): string | null {
   if (!isOutcode(row.text('outcode'))) return `"${row.text('outcode')}" is not an outcode such as M1 or SW1A`;
   return findPositionProblem(row);
 }

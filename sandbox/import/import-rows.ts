@@ -6,7 +6,7 @@ import {
   splitIntoBatches,
 } from './import-report.ts';
 
-interface Plan<Row> {
+interface ImportPlan<Row> {
   /** The unique key of a row in the file. */
   readonly keyOf: (row: CsvRow) => string;
   /** The key's name, for the message about a duplicate. */
@@ -23,7 +23,7 @@ interface Plan<Row> {
 /** Checks every row of a file, writes the valid ones in batches, and counts them. `imported` is the number of written rows. */
 export async function importRows<Row>(
   rows: readonly CsvRow[],
-  plan: Plan<Row>,
+  plan: ImportPlan<Row>,
   onProgress: ImportProgress,
 ): Promise<{ imported: Row[]; report: ImportReport }> {
   const rejections = collectRejections();

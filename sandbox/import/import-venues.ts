@@ -28,7 +28,7 @@ export async function importVenues(
     {
       keyOf: (row) => row.text('slug'),
       keyName: 'slug',
-      problemOf,
+      problemOf: findProblem,
       toRow: (row) => toVenue(store.operatorId, row),
       batchSize: BATCH_SIZE,
       writeBatch: (batch) => writeBatch(store, batch),
@@ -39,7 +39,7 @@ export async function importVenues(
   return report;
 }
 
-function problemOf(row: CsvRow): string | null {
+function findProblem(row: CsvRow): string | null {
   const slug = row.text('slug');
   if (!SLUG.test(slug)) return `the slug "${slug}" must be lower-case letters and digits with dashes between`;
   if (row.text('name') === '') return 'the name is missing';
@@ -114,7 +114,7 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
     string,
     { kind: 'town' | 'outcode'; key: string; label: string; centres: VenueRow[] }
   >();
-  const note = (kind: 'town' | 'outcode', key: string, label: string, centre: VenueRow) => {
+  const addCentre = (kind: 'town' | 'outcode', key: string, label: string, centre: VenueRow) => {
     const name = `${kind}:${key}`;
     const place = centresOf.get(name) ?? { kind, key, label, centres: [] };
     centresOf.set(name, { ...place, centres: [...place.centres, centre] });
@@ -122,8 +122,8 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
   for (const row of rows) {
     const town = row.address2 ?? '';
     const outcode = parseOutcode(row.postcode);
-    if (town !== '') note('town', town.toLowerCase(), town, row);
-    if (outcode !== null) note('outcode', outcode, [outcode, town].filter(Boolean).join(', '), row);
+    if (town !== '') addCentre('town', town.toLowerCase(), town, row);
+    if (outcode !== null) addCentre('outcode', outcode, [outcode, town].filter(Boolean).join(', '), row);
   }
   const found = [...centresOf.values()].map(({ kind, key, label, centres }) => ({
     id: demoId(`place:${kind}:${key}`),
@@ -131,8 +131,8 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
     kind,
     key,
     label,
-    lat: mean(centres.map(({ lat }) => lat)),
-    lng: mean(centres.map(({ lng }) => lng)),
+    lat: calculateMean(centres.map(({ lat }) => lat)),
+    lng: calculateMean(centres.map(({ lng }) => lng)),
   }));
   await store.write(async (tx) => {
     for (const batch of splitIntoBatches(found, BATCH_SIZE)) {
@@ -141,6 +141,6 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
   });
 }
 
-function mean(values: number[]): number {
+function calculateMean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -7,21 +7,21 @@ import {
   readFreezing,
 } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
-import { wireMembership } from './wire/account-membership.ts';
-import { wireFreezing } from './wire/freezing.ts';
+import { requireCaller } from '../server/callers.ts';
+import { toWireMembership } from './wire/account-membership.ts';
+import { toWireFreezing } from './wire/freezing.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `account-memberships`: the memberships of a customer. */
 export function accountMembershipRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/memberships', async (request, response) => {
-    const held = await listAccountMemberships(store, sessionOf(request));
-    response.json({ data: { items: held.map(wireMembership) } });
+    const held = await listAccountMemberships(store, requireCaller(request));
+    response.json({ data: { items: held.map(toWireMembership) } });
   });
   router.get('/api/my-account/memberships/:id', async (request, response) => {
-    const held = await getAccountMembership(store, sessionOf(request), request.params.id);
-    response.json({ data: wireMembership(held) });
+    const held = await getAccountMembership(store, requireCaller(request), request.params.id);
+    response.json({ data: toWireMembership(held) });
   });
   freezeRoutes(router, store);
   return router;
@@ -36,11 +36,11 @@ function freezeRoutes(router: Router, store: ApiParts['store']): void {
       ...(from !== undefined && { from: String(from) }),
       ...(months !== undefined && { months: Number(months) }),
     };
-    response.json({ data: wireFreezing(await readFreezing(store, sessionOf(request), asked)) });
+    response.json({ data: toWireFreezing(await readFreezing(store, requireCaller(request), asked)) });
   });
   router.post(path, async (request, response) => {
     const { from, to, reason, expected, attempt_id }: Schemas['FreezeRequest'] = request.body;
-    const frozen = await freezeMembership(store, sessionOf(request), {
+    const frozen = await freezeMembership(store, requireCaller(request), {
       id: request.params.id,
       from,
       to,
@@ -48,10 +48,10 @@ function freezeRoutes(router: Router, store: ApiParts['store']): void {
       expected,
       attemptId: attempt_id ?? null,
     });
-    response.status(201).json({ data: wireFreezing(frozen) });
+    response.status(201).json({ data: toWireFreezing(frozen) });
   });
   router.delete(path, async (request, response) => {
     const asked = { id: request.params.id, expected: String(request.query.expected) };
-    response.json({ data: wireFreezing(await endFreeze(store, sessionOf(request), asked)) });
+    response.json({ data: toWireFreezing(await endFreeze(store, requireCaller(request), asked)) });
   });
 }

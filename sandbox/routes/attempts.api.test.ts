@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { logIn, payWithCard } from '../server/testing-journey.ts';
-import { GOOD, opayoSteps } from '../server/testing-opayo.ts';
+import { GOOD_CARD_NUMBER, opayoSteps } from '../server/testing-opayo.ts';
 import { attemptPaymentInForm } from '../server/testing-ryft.ts';
 
 const VISA = '4242424242424242';
@@ -97,7 +97,7 @@ describe('a provider whose script pays', () => {
 
 describe('a provider that the server charges', () => {
   test('another card under the same attempt is another attempt: the first card’s money is released', async () => {
-    const customer = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one' });
+    const customer = await withCard(GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'one' });
     const { token, email, body, request } = customer;
     await authorise(token, request);
     const other = await requestFor(customer, OPAYO_MASTERCARD, 'SUCCESSFUL', { attempt_id: 'one' });
@@ -107,7 +107,7 @@ describe('a provider that the server charges', () => {
   });
 
   test('the same attempt with the same card is not charged twice', async () => {
-    const { token, email, request } = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one' });
+    const { token, email, request } = await withCard(GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'one' });
     const [first, second] = [await authorise(token, request), await authorise(token, request)];
     expect(second.json).toEqual(first.json);
     expect(await chargesOf(email)).toEqual(['held 0006']);

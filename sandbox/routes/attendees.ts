@@ -11,9 +11,9 @@ import {
 import { calculateAge } from '../domain/common/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult, listInvitations } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { findServedSession, sessionOf } from '../server/sessions.ts';
+import { requireCaller, requireServedCaller } from '../server/callers.ts';
 import { today } from '../server/today.ts';
-import { wireSection } from './wire/data-fields.ts';
+import { toWireSection } from './wire/data-fields.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 const INVITATIONS = '/api/activities/attendee-invitations';
@@ -21,77 +21,81 @@ const INVITATIONS = '/api/activities/attendee-invitations';
 /** Tag `attendees`: the people for whom a customer books. */
 export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
-  const wire = (person: Person) => wireAttendee(person, today(store));
+  const wire = (person: Person) => toWireAttendee(person, today(store));
   router.get('/api/activities/attendees', async (request, response) => {
-    const people = await listAttendees(store, await findServedSession(store, request));
-    response.json({ data: people.map((person) => ({ ...wire(person), form: wireForm(person) })) });
+    const people = await listAttendees(store, await requireServedCaller(store, request));
+    response.json({ data: people.map((person) => ({ ...wire(person), form: toWireForm(person) })) });
   });
   router.post('/api/activities/attendees', async (request, response) => {
-    const added = await addAttendee(store, await findServedSession(store, request), inputOf(request.body));
+    const added = await addAttendee(
+      store,
+      await requireServedCaller(store, request),
+      toAttendeeInput(request.body),
+    );
     response.status(201).json({ data: wire(added) });
   });
   router.get(INVITATIONS, async (request, response) => {
-    response.json({ data: await listInvitations(store, sessionOf(request)) });
+    response.json({ data: await listInvitations(store, requireCaller(request)) });
   });
   router.post(
     '/api/activities/attendees/invite',
     limitedBy(() => false),
     async (request, response) => {
       const { email }: Schemas['InviteAdultRequest'] = request.body;
-      response.status(201).json({ data: await inviteAdult(store, sessionOf(request), email) });
+      response.status(201).json({ data: await inviteAdult(store, requireCaller(request), email) });
     },
   );
   router.post(`${INVITATIONS}/:id/accept`, async (request, response) => {
-    response.json({ data: await acceptInvitation(store, sessionOf(request), request.params.id) });
+    response.json({ data: await acceptInvitation(store, requireCaller(request), request.params.id) });
   });
   router.delete(`${INVITATIONS}/:id`, async (request, response) => {
-    await endInvitation(store, sessionOf(request), request.params.id);
+    await endInvitation(store, requireCaller(request), request.params.id);
     response.json({ data: null });
   });
   router.put('/api/activities/attendees/:id', async (request, response) => {
     const { id } = request.params;
-    const customer = await findServedSession(store, request);
-    const changed = await updateAttendee(store, customer, id, inputOf(request.body));
+    const customer = await requireServedCaller(store, request);
+    const changed = await updateAttendee(store, customer, id, toAttendeeInput(request.body));
     response.json({ data: wire(changed) });
   });
   router.delete('/api/activities/attendees/:id', async (request, response) => {
-    await removeAttendee(store, sessionOf(request), request.params.id);
+    await removeAttendee(store, requireCaller(request), request.params.id);
     response.json({ data: null });
   });
   router.get('/api/activities/attendees/:id/form', async (request, response) => {
     const { sections, copiedFrom, ...state } = await readChildForm(
       store,
-      await findServedSession(store, request),
+      await requireServedCaller(store, request),
       request.params.id,
     );
     response.json({
-      data: { sections: sections.map(wireSection), copied_from: copiedFrom, ...wireFormState(state) },
+      data: { sections: sections.map(toWireSection), copied_from: copiedFrom, ...toWireFormState(state) },
     });
   });
   router.put('/api/activities/attendees/:id/form', async (request, response) => {
     const { answers, confirmed }: Schemas['AttendeeFormRequest'] = request.body;
     const given = { answers, isConfirmed: confirmed };
-    const customer = await findServedSession(store, request);
+    const customer = await requireServedCaller(store, request);
     const state = await saveChildForm(store, customer, request.params.id, given);
-    response.json({ data: wireFormState(state) });
+    response.json({ data: toWireFormState(state) });
   });
   return router;
 }
 
-function wireForm({ form }: ListedPerson): Schemas['AttendeeFormState'] | null {
-  return form && wireFormState(form);
+function toWireForm({ form }: ListedPerson): Schemas['AttendeeFormState'] | null {
+  return form && toWireFormState(form);
 }
 
-function wireFormState({ status, confirmedAt, validUntil }: ChildFormState): Schemas['AttendeeFormState'] {
+function toWireFormState({ status, confirmedAt, validUntil }: ChildFormState): Schemas['AttendeeFormState'] {
   return { status, confirmed_at: confirmedAt?.toISOString() ?? null, valid_until: validUntil };
 }
 
-function inputOf(body: Schemas['AttendeeRequest']): AttendeeInput {
+function toAttendeeInput(body: Schemas['AttendeeRequest']): AttendeeInput {
   const { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth, relationship } = body;
   return { firstName, lastName, dateOfBirth, relationship };
 }
 
-function wireAttendee(person: Person, on: string): Schemas['Attendee'] {
+function toWireAttendee(person: Person, on: string): Schemas['Attendee'] {
   const { id, firstName, lastName, relation, relationship } = person;
   // Another customer's date of birth is private; only the server uses it.
   const isOther = relation === 'adult' && relationship === null;

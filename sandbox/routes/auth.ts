@@ -9,10 +9,10 @@ import {
 } from '../domain/people/index.ts';
 import { readAddress } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
+import { requireCaller } from '../server/callers.ts';
 import { createDisconnectSignal } from '../server/disconnect-signal.ts';
-import { sessionOf } from '../server/sessions.ts';
 import type { Schemas } from './wire/schemas.ts';
-import { wireUser } from './wire/user.ts';
+import { toWireUser } from './wire/user.ts';
 
 /** Tag `auth`: log in and out, register, reset a password. */
 export function authRoutes({ store, limitedBy }: ApiParts): Router {
@@ -29,18 +29,18 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
         ip: readAddress(request),
         signal: createDisconnectSignal(response),
       };
-      const { token, message } = await login(store, asked).catch(asRefused);
+      const { token, message } = await login(store, asked).catch(throwUnauthenticated);
       response.json({ data: { token }, message });
     },
   );
 
   router.post('/api/auth/logout', async (request, response) => {
-    await logOut(store, sessionOf(request));
+    await logOut(store, requireCaller(request));
     response.json({ data: null });
   });
 
   router.get('/api/auth/user', async (request, response) => {
-    response.json({ data: wireUser(await getCurrentUser(store, sessionOf(request))) });
+    response.json({ data: toWireUser(await getCurrentUser(store, requireCaller(request))) });
   });
 
   router.post(
@@ -82,7 +82,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
 }
 
 /** Converts the rules' 422 for a wrong user name or password to the API document's 401. */
-function asRefused(error: unknown): never {
+function throwUnauthenticated(error: unknown): never {
   const isWrong = error instanceof DomainError && error.kind === 'validation';
   throw isWrong && !isAmbiguous(error) ? new DomainError('unauthenticated', error.message) : error;
 }

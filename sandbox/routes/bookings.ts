@@ -13,60 +13,60 @@ import { toLocalTime } from '../domain/common/index.ts';
 import type { PenaltyRecord } from '../domain/people/index.ts';
 import type { AccountBooking, CancelAnswer } from '../domain/sessions/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { requireCaller } from '../server/callers.ts';
 import type { BookingDetail } from '../store/schema/details.ts';
-import { wireNamed } from './wire/membership.ts';
-import { wirePart, wirePrice } from './wire/money.ts';
-import { queryNumber, queryText } from './wire/query.ts';
+import { toWireNamed } from './wire/membership.ts';
+import { toWirePart, toWirePrice } from './wire/money.ts';
+import { readQueryNumber, readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `bookings`: a customer's bookings, and cancelling them. */
 export function bookingRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/bookings', async (request, response) => {
-    const { items, nextCursor } = await listBookings(store, sessionOf(request), {
-      when: queryText(request, 'when') ?? '',
-      cursor: queryText(request, 'cursor'),
-      attendeeId: queryText(request, 'attendee_id'),
-      limit: queryNumber(request, 'limit'),
+    const { items, nextCursor } = await listBookings(store, requireCaller(request), {
+      when: readQueryText(request, 'when') ?? '',
+      cursor: readQueryText(request, 'cursor'),
+      attendeeId: readQueryText(request, 'attendee_id'),
+      limit: readQueryNumber(request, 'limit'),
     });
-    response.json({ data: { items: items.map(wireBooking), next_cursor: nextCursor } });
+    response.json({ data: { items: items.map(toWireBooking), next_cursor: nextCursor } });
   });
   router.get('/api/my-account/bookings/:id', async (request, response) => {
     response.json({
-      data: wireBooking(await readBooking(store, sessionOf(request), request.params.id)),
+      data: toWireBooking(await readBooking(store, requireCaller(request), request.params.id)),
     });
   });
   router.get('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    const isWhole = queryText(request, 'whole') === 'true';
-    const places = queryNumber(request, 'places') ?? null;
+    const isWhole = readQueryText(request, 'whole') === 'true';
+    const places = readQueryNumber(request, 'places') ?? null;
     const { id } = request.params;
-    const answer = await previewCancellation(store, sessionOf(request), id, isWhole, places);
-    response.json({ data: wirePreview(answer) });
+    const answer = await previewCancellation(store, requireCaller(request), id, isWhole, places);
+    response.json({ data: toWirePreview(answer) });
   });
   router.post('/api/my-account/bookings/:id/cancel', async (request, response) => {
     const { expected, whole: isWhole = false, places }: Schemas['CancelRequest'] = request.body;
     const asked = { id: request.params.id, expected, isWhole, places: places ?? null };
-    response.json({ data: wireBooking(await cancelBooking(store, sessionOf(request), asked)) });
+    response.json({ data: toWireBooking(await cancelBooking(store, requireCaller(request), asked)) });
   });
   router.get('/api/my-account/bookings/:id/attendee', async (request, response) => {
-    const people = await listOtherPeople(store, sessionOf(request), request.params.id);
+    const people = await listOtherPeople(store, requireCaller(request), request.params.id);
     response.json({ data: { people } });
   });
   router.put('/api/my-account/bookings/:id/attendee', async (request, response) => {
     const { attendee_id: attendeeId }: Schemas['AttendeeChange'] = request.body;
     const asked = { id: request.params.id, attendeeId };
-    response.json({ data: wireBooking(await changeAttendee(store, sessionOf(request), asked)) });
+    response.json({ data: toWireBooking(await changeAttendee(store, requireCaller(request), asked)) });
   });
   router.post('/api/my-account/bookings/:id/late', async (request, response) => {
     const { minutes }: Schemas['LateRequest'] = request.body;
     const asked = { id: request.params.id, minutes };
-    response.json({ data: wireBooking(await reportLateArrival(store, sessionOf(request), asked)) });
+    response.json({ data: toWireBooking(await reportLateArrival(store, requireCaller(request), asked)) });
   });
   return router;
 }
 
-function wireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
+function toWireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
   const {
     record,
     time,
@@ -99,29 +99,29 @@ function wireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
     local_end: time.localEnd,
     starts_at: time.startsAt,
     ends_at: time.endsAt,
-    ...wireHired(detail),
-    ...wireAdded(detail),
-    venue: { ...wireNamed(detail.venue), slug: venueSlug, address: venueAddress },
+    ...toWireHired(detail),
+    ...toWireAdded(detail),
+    venue: { ...toWireNamed(detail.venue), slug: venueSlug, address: venueAddress },
     space: detail.space,
-    attendee: detail.attendee && wireNamed(detail.attendee),
+    attendee: detail.attendee && toWireNamed(detail.attendee),
     quantity,
     price_label: detail.priceLabel,
-    paid: { price: wirePrice(pricePaid), reduction: detail.reduction?.name ?? null },
+    paid: { price: toWirePrice(pricePaid), reduction: detail.reduction?.name ?? null },
     cancel: {
       allowed: cancel !== null,
-      free_until: freeUntil && wireMoment(freeUntil),
+      free_until: freeUntil && toWireMoment(freeUntil),
       message: cancel && cancel.outcome !== 'free' ? cancel.sentence : null,
       whole_days: wholeDays,
       places: cancel && canGiveBackSome(record, cancel) ? quantity : null,
     },
     swap,
-    late: { allowed: late.startsAt !== null, message: null, minutes: late.minutes },
-    charge: charge && wireCharge(charge),
+    late: { allowed: late.reportableStart !== null, message: null, minutes: late.minutes },
+    charge: charge && toWireCharge(charge),
     ending: ending && {
       at: ending.at,
       reason: ending.reason,
-      refund: wireRefund(ending),
-      fee: wirePart(ending.fee),
+      refund: toWireRefund(ending),
+      fee: toWirePart(ending.fee),
     },
     instructions: detail.instructions,
     order_id: orderId,
@@ -133,41 +133,41 @@ function wireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
         local_date: localDate,
         starts_at: startsAt,
         ends_at: endsAt,
-        ...wireAdded({ added }),
+        ...toWireAdded({ added }),
         is_cancelled: isCancelled,
       })) ?? null,
   };
 }
 
 /** The extras hired with a court. */
-function wireHired({ extras }: Pick<BookingDetail, 'extras'>) {
+function toWireHired({ extras }: Pick<BookingDetail, 'extras'>) {
   return extras ? { extras: extras.map(({ label }) => label) } : {};
 }
 
 /** The extras of a day of a camp, and the arrival and collection times with them. */
-function wireAdded({ added }: { added?: BookingDetail['added'] | undefined }) {
+function toWireAdded({ added }: { added?: BookingDetail['added'] | undefined }) {
   if (!added) return {};
   return { arrive_at: added.arriveAt, collect_at: added.collectAt, extras: added.labels };
 }
 
-function wireCharge({ id, amount, orderId, waivedAt }: PenaltyRecord): Schemas['BookingCharge'] {
+function toWireCharge({ id, amount, orderId, waivedAt }: PenaltyRecord): Schemas['BookingCharge'] {
   const state = waivedAt === null ? (orderId === null ? 'owed' : 'paid') : 'waived';
-  return { id, amount: wirePrice(amount), state, can_pay_online: true, message: null };
+  return { id, amount: toWirePrice(amount), state, can_pay_online: true, message: null };
 }
 
-function wirePreview(answer: CancelAnswer): Schemas['CancelPreview'] {
+function toWirePreview(answer: CancelAnswer): Schemas['CancelPreview'] {
   const { outcome, sentence, expected, fee } = answer;
-  return { outcome, refund: wireRefund(answer), fee: wirePart(fee), sentence, expected };
+  return { outcome, refund: toWireRefund(answer), fee: toWirePart(fee), sentence, expected };
 }
 
-function wireRefund({
+function toWireRefund({
   refundTo,
   refund,
 }: Pick<CancelAnswer, 'refundTo' | 'refund'>): Schemas['BookingRefund'] {
-  return { to: refundTo, amount: wirePrice(refund) };
+  return { to: refundTo, amount: toWirePrice(refund) };
 }
 
-function wireMoment(at: Date): Schemas['LocalMoment'] {
+function toWireMoment(at: Date): Schemas['LocalMoment'] {
   const { date, time } = toLocalTime(at);
   return { at: at.toISOString(), local_date: date, local_time: time };
 }

@@ -10,47 +10,47 @@ import {
   setCredit,
   updateCartItem,
 } from '../domain/basket/index.ts';
-import { orderOfHandoff } from '../domain/front-of-house/index.ts';
+import { findOrderOfHandoff } from '../domain/front-of-house/index.ts';
 import { getLastOrder, payOffline, releaseHolds } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { readPayingSession, sessionOf } from '../server/sessions.ts';
-import { emptyCart, wireCart } from './wire/cart.ts';
-import { queryText } from './wire/query.ts';
+import { requireCaller, requirePayingCaller } from '../server/callers.ts';
+import { buildEmptyCart, toWireCart } from './wire/cart.ts';
+import { readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `cart`: the basket, and paying for it at the till. */
 export function cartRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
-  const cartOf = async (request: Request) => {
-    const session = readPayingSession(request);
-    const selected = queryText(request, 'selected_user_id');
+  const buildCartAnswer = async (request: Request) => {
+    const caller = requirePayingCaller(request);
+    const selected = readQueryText(request, 'selected_user_id');
     const now = store.clock.now().toISOString();
-    const paid = await orderOfHandoff(store, session);
-    if (paid !== null) return emptyCart(session.userId, paid, now);
-    const cart = await getCart(store, session, selected);
-    if (cart) return wireCart(cart);
-    const orderId = await getLastOrder(store, session, selected);
-    return emptyCart(selected ?? session.userId, orderId, now);
+    const paid = await findOrderOfHandoff(store, caller);
+    if (paid !== null) return buildEmptyCart(caller.userId, paid, now);
+    const cart = await getCart(store, caller, selected);
+    if (cart) return toWireCart(cart);
+    const orderId = await getLastOrder(store, caller, selected);
+    return buildEmptyCart(selected ?? caller.userId, orderId, now);
   };
 
   /** Releases the money that a bank holds for an earlier state of the basket. */
   const released = (request: Request, selected?: string | null) =>
-    releaseHolds(store, cards, selected || sessionOf(request).userId);
+    releaseHolds(store, cards, selected || requireCaller(request).userId);
 
   router.get('/api/cart', async (request, response) => {
-    response.json({ data: await cartOf(request) });
+    response.json({ data: await buildCartAnswer(request) });
   });
 
   router.delete('/api/cart', async (request, response) => {
-    const selected = queryText(request, 'selected_user_id');
-    await deleteCart(store, sessionOf(request), selected);
+    const selected = readQueryText(request, 'selected_user_id');
+    await deleteCart(store, requireCaller(request), selected);
     await released(request, selected);
-    response.json({ data: await cartOf(request) });
+    response.json({ data: await buildCartAnswer(request) });
   });
 
   router.post('/api/cart/add', async (request, response) => {
     const body: Schemas['AddToCartRequest'] = request.body;
-    const cart = await addToCart(store, sessionOf(request), {
+    const cart = await addToCart(store, requireCaller(request), {
       items: body.items.map(({ id, type, purchased_for_user_id, pricing_option_id, ...options }) => ({
         id,
         type,
@@ -62,29 +62,33 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
       attemptId: body.attempt_id,
     });
     await released(request, body.selected_user_id);
-    response.json({ data: wireCart(cart) });
+    response.json({ data: toWireCart(cart) });
   });
 
   router.post('/api/cart/remove', async (request, response) => {
     const { cart_item_ids }: Schemas['RemoveFromCartRequest'] = request.body;
-    const selected = queryText(request, 'selected_user_id');
-    const cart = await cartOf(request);
+    const selected = readQueryText(request, 'selected_user_id');
+    const cart = await buildCartAnswer(request);
     // Ignores items that are already removed, so that the call is idempotent.
     const present = cart_item_ids.filter((id) => cart.items.some((item) => item.id === id));
     const left =
-      present.length > 0 ? await removeFromCart(store, sessionOf(request), present, selected) : null;
+      present.length > 0 ? await removeFromCart(store, requireCaller(request), present, selected) : null;
     await released(request, selected);
-    response.json({ data: left ? wireCart(left) : cart });
+    response.json({ data: left ? toWireCart(left) : cart });
   });
 
   router.post('/api/cart/extend', async (request, response) => {
-    const cart = await extendHold(store, readPayingSession(request), queryText(request, 'selected_user_id'));
-    response.json({ data: cart ? wireCart(cart) : await cartOf(request) });
+    const cart = await extendHold(
+      store,
+      requirePayingCaller(request),
+      readQueryText(request, 'selected_user_id'),
+    );
+    response.json({ data: cart ? toWireCart(cart) : await buildCartAnswer(request) });
   });
 
   router.post('/api/cart/pay', async (request, response) => {
     const body: Schemas['PayCartRequest'] = request.body;
-    const { completeOrderId, status } = await payOffline(store, sessionOf(request), {
+    const { completeOrderId, status } = await payOffline(store, requireCaller(request), {
       selectedUserId: body.selectedUserId ?? '',
       payments: body.payments,
       terms: body.terms ?? [],
@@ -98,33 +102,33 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
 
   router.delete('/api/cart/clear', async (request, response) => {
     const { source }: Schemas['ClearCartRequest'] = request.body;
-    await clearCart(store, sessionOf(request), source);
+    await clearCart(store, requireCaller(request), source);
     await released(request);
-    response.json({ data: await cartOf(request) });
+    response.json({ data: await buildCartAnswer(request) });
   });
 
   router.put('/api/cart/credit', async (request, response) => {
     const wanted: Schemas['SetCartCreditRequest'] = request.body;
-    const selected = queryText(request, 'selected_user_id');
-    const cart = await setCredit(store, sessionOf(request), wanted, selected);
+    const selected = readQueryText(request, 'selected_user_id');
+    const cart = await setCredit(store, requireCaller(request), wanted, selected);
     await released(request, selected);
-    response.json({ data: wireCart(cart) });
+    response.json({ data: toWireCart(cart) });
   });
 
   router.put('/api/cart/:cartItemId', async (request, response) => {
     const { options, selected_user_id }: Schemas['UpdateCartItemRequest'] = request.body;
     const { cartItemId } = request.params;
-    const cart = await updateCartItem(store, sessionOf(request), cartItemId, options, selected_user_id);
+    const cart = await updateCartItem(store, requireCaller(request), cartItemId, options, selected_user_id);
     await released(request, selected_user_id);
-    response.json({ data: wireCart(cart) });
+    response.json({ data: toWireCart(cart) });
   });
 
   for (const kind of ['benefit', 'package'] as const) {
     router.delete(`/api/activities/${kind}/remove/:id`, async (request, response) => {
-      const selected = queryText(request, 'selected_user_id');
-      const cart = await removeReduction(store, sessionOf(request), kind, request.params.id, selected);
+      const selected = readQueryText(request, 'selected_user_id');
+      const cart = await removeReduction(store, requireCaller(request), kind, request.params.id, selected);
       await released(request, selected);
-      response.json({ data: wireCart(cart) });
+      response.json({ data: toWireCart(cart) });
     });
   }
   return router;

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import {
   answerBank,
+  buildPaymentBody,
+  buildSelection,
   type Choice,
   fillCart,
   findChoice,
   logIn,
-  payment,
   payWithCard,
   register,
-  selection,
 } from '../server/testing-journey.ts';
 
 const ACCEPTED = '4242424242424242';
 const DECLINED = '4000000000000002';
 const ASKS_BANK = '4000002760003184';
 /** Simulates double clicks, two tabs and repeated calls at the same moment. */
-const AT_ONCE = 5;
+const CONCURRENT_CALLS = 5;
 
 let sandbox: TestSandbox;
 let single: Choice;
@@ -30,7 +30,7 @@ afterAll(() => sandbox.close());
 async function ready() {
   const { token, email } = await register(sandbox);
   const cart = await fillCart(sandbox, token, single);
-  return { token, email, cart, body: await payment(sandbox, token, cart) };
+  return { token, email, cart, body: await buildPaymentBody(sandbox, token, cart) };
 }
 
 const post = (token: string, path: string, body: unknown) => sandbox.call('POST', path, { token, body });
@@ -86,7 +86,7 @@ describe('a card payment', () => {
     const { transaction, secret } = await authorised(token, body);
     await payWithCard(sandbox, secret, ACCEPTED);
     const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
-    const atOnce = await Promise.all(Array.from({ length: AT_ONCE }, complete));
+    const atOnce = await Promise.all(Array.from({ length: CONCURRENT_CALLS }, complete));
     const orders = [...atOnce, await complete()].map(({ json }) =>
       readTextAt(json, 'data', 'complete_order_id'),
     );
@@ -242,7 +242,7 @@ test('the order of a renewal has this purpose', async () => {
   );
   await post(token, `/api/memberships/${readTextAt(held, 'id')}/renew`, undefined);
   const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
-  const body = await payment(sandbox, token, cart);
+  const body = await buildPaymentBody(sandbox, token, cart);
   const { transaction, secret } = await authorised(token, body);
   await payWithCard(sandbox, secret, ACCEPTED);
   const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
@@ -266,14 +266,14 @@ describe('confirming an order', () => {
       'GET',
       `/api/v1/membership-promotions/validate/FREESTART/${single.optionId}`,
     );
-    const chosen = await selection(sandbox, single, token);
+    const chosen = await buildSelection(sandbox, single, token);
     const promotion_code_id = readTextAt(code.json, 'data', 'id');
     await post(token, '/api/memberships/online-joining/store', { ...chosen, promotion_code_id });
     const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
     expect(readAt(cart, 'totals', 'balance')).toBe(0);
-    const { payments: _payments, ...rest } = await payment(sandbox, token, cart);
+    const { payments: _payments, ...rest } = await buildPaymentBody(sandbox, token, cart);
     const confirmed = { ...rest, terms_accepted: true, attempt_id: 'one-attempt' };
-    const atOnce = await Promise.all(Array.from({ length: AT_ONCE }, () => free(token, confirmed)));
+    const atOnce = await Promise.all(Array.from({ length: CONCURRENT_CALLS }, () => free(token, confirmed)));
     const orders = [...atOnce, await free(token, confirmed)].map(({ json }) =>
       readTextAt(json, 'data', 'complete_order_id'),
     );

@@ -3,7 +3,7 @@ import { DomainError } from '../domain/common/index.ts';
 import type { GroupField, Question } from '../domain/common/types.ts';
 import { listQuestionGroups, saveAnswers } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { requireCaller } from '../server/callers.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `custom-questions`: the questions of a membership, in addition to the customer's details. */
@@ -14,27 +14,29 @@ export function customQuestionRoutes({ store }: ApiParts): Router {
     const data = groups.map(({ id, title, questions }) => ({
       id,
       title,
-      questions: questions.map(wireQuestion),
+      questions: questions.map(toWireQuestion),
     }));
     response.json({ data });
   });
   router.post('/api/custom-questions/memberships/:id', async (request, response) => {
     const { answers }: Schemas['StoreAnswersRequest'] = request.body;
     const given = answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
-    const kept = await saveAnswers(store, sessionOf(request), request.params.id, given).catch(namedByPath);
+    const kept = await saveAnswers(store, requireCaller(request), request.params.id, given).catch(
+      throwWithPaths,
+    );
     response.status(201).json({ data: { answered: kept.length } });
   });
   return router;
 }
 
 /** Maps a question's id to its path in the body, `answers.{id}`. */
-function namedByPath(error: unknown): never {
+function throwWithPaths(error: unknown): never {
   if (!(error instanceof DomainError) || error.errors === null) throw error;
   const errors = Object.entries(error.errors).map(([id, texts]) => [`answers.${id}`, texts] as const);
   throw new DomainError(error.kind, error.message, { errors: Object.fromEntries(errors) });
 }
 
-function wireQuestion(question: Question): Schemas['Question'] {
+function toWireQuestion(question: Question): Schemas['Question'] {
   const hasOptions = question.type === 'select' || (question.type === 'multi_select' && !question.fields);
   return {
     id: question.id,
@@ -47,13 +49,13 @@ function wireQuestion(question: Question): Schemas['Question'] {
     is_required: question.isRequired,
     ...(question.latestDay && { html_attributes: { max: question.latestDay } }),
     ...(question.fields && {
-      fields: question.fields.map(wireGroupField),
+      fields: question.fields.map(toWireGroupField),
       min_items: question.minItems ?? null,
       max_items: question.maxItems ?? null,
     }),
   };
 }
 
-function wireGroupField({ name, label, type, isRequired }: GroupField): Schemas['GroupField'] {
+function toWireGroupField({ name, label, type, isRequired }: GroupField): Schemas['GroupField'] {
   return { name, label, type, is_required: isRequired };
 }

@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const CUSTOMER = 'a-customer-without-instruction';
-const PHOTO = '/api/my-account/photo';
+const PHOTO_PATH = '/api/my-account/photo';
 
 /** Sends raw bytes. */
 async function send(token: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
-  const answer = await fetch(sandbox.url + PHOTO, {
+  const answer = await fetch(sandbox.url + PHOTO_PATH, {
     method: 'PUT',
     headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
     body: bytes,
@@ -25,7 +25,7 @@ async function send(token: string, bytes: Uint8Array<ArrayBuffer>, type = 'image
 describe('a photo', () => {
   const customer = async () => readTextAt(await sandbox.scenario(CUSTOMER), 'token');
   const shown = async (token: string) =>
-    readAt((await sandbox.call('GET', PHOTO, { token })).json, 'data', 'image');
+    readAt((await sandbox.call('GET', PHOTO_PATH, { token })).json, 'data', 'image');
 
   test('a photo is stored as it was sent, for its customer alone, and sending it again changes nothing', async () => {
     const [token, other] = [await customer(), await customer()];
@@ -33,7 +33,7 @@ describe('a photo', () => {
     for (let time = 0; time < 2; time += 1) expect((await send(token, JPEG)).status).toBe(200);
     expect(await shown(token)).toBe('data:image/jpeg;base64,/9j/4P/Z');
     expect(await shown(other)).toBeNull();
-    expect((await sandbox.call('DELETE', PHOTO, { token })).status).toBe(200);
+    expect((await sandbox.call('DELETE', PHOTO_PATH, { token })).status).toBe(200);
     expect(await shown(token)).toBeNull();
   });
 

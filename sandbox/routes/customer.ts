@@ -4,8 +4,8 @@ import { readPhoto, removePhoto, savePhoto, updateUser } from '../domain/people/
 import { readAddress } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, requireSession } from '../server/bodies.ts';
+import { requireCaller } from '../server/callers.ts';
 import { createDisconnectSignal } from '../server/disconnect-signal.ts';
-import { sessionOf } from '../server/sessions.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 interface UpdateUserRequest {
@@ -27,8 +27,8 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
     async (request, response) => {
       const body: UpdateUserRequest = request.body;
       const { current_password, password, password_confirmation, removed_answers, ...fields } = body;
-      const { token } = await updateUser(store, sessionOf(request), {
-        fields: { ...emptyAnswers(removed_answers), ...fields },
+      const { token } = await updateUser(store, requireCaller(request), {
+        fields: { ...toEmptyAnswers(removed_answers), ...fields },
         ip: readAddress(request),
         signal: createDisconnectSignal(response),
         ...(current_password === undefined ? {} : { currentPassword: current_password }),
@@ -44,7 +44,7 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
     async (request, response) => {
       const { current_password, password, password_confirmation }: Schemas['ChangePasswordRequest'] =
         request.body;
-      const { token } = await updateUser(store, sessionOf(request), {
+      const { token } = await updateUser(store, requireCaller(request), {
         fields: {},
         ip: readAddress(request),
         signal: createDisconnectSignal(response),
@@ -55,36 +55,36 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
       response.json({ data: { token } });
     },
   );
-  router.get(PHOTO, async (request, response) => {
-    response.json({ data: wirePhoto(await readPhoto(store, sessionOf(request))) });
+  router.get(PHOTO_PATH, async (request, response) => {
+    response.json({ data: toWirePhoto(await readPhoto(store, requireCaller(request))) });
   });
-  router.put(PHOTO, async (request, response) => {
+  router.put(PHOTO_PATH, async (request, response) => {
     const sent: unknown = request.body;
     const bytes = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
-    response.json({ data: wirePhoto(await savePhoto(store, sessionOf(request), bytes)) });
+    response.json({ data: toWirePhoto(await savePhoto(store, requireCaller(request), bytes)) });
   });
-  router.delete(PHOTO, async (request, response) => {
-    await removePhoto(store, sessionOf(request));
-    response.json({ data: wirePhoto(null) });
+  router.delete(PHOTO_PATH, async (request, response) => {
+    await removePhoto(store, requireCaller(request));
+    response.json({ data: toWirePhoto(null) });
   });
   return router;
 }
 
-const PHOTO = '/api/my-account/photo';
+const PHOTO_PATH = '/api/my-account/photo';
 
 /** Parses the body of a photo, which is not JSON and may be larger than a form. Other types are refused by the API document. */
-export function photoBodies(bounded: BodyRoom): Router {
+export function createPhotoBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const read = express.raw({ type: 'image/jpeg', limit: BODY_SIZES.photo });
-  router.put(PHOTO, requireSession, bounded(BODY_SIZES.photo), read);
+  router.put(PHOTO_PATH, requireSession, bounded(BODY_SIZES.photo), read);
   return router;
 }
 
-function emptyAnswers(names: unknown): Record<string, null> {
+function toEmptyAnswers(names: unknown): Record<string, null> {
   const given: readonly unknown[] = Array.isArray(names) ? names : [];
   return Object.fromEntries(given.filter((name) => typeof name === 'string').map((name) => [name, null]));
 }
 
-function wirePhoto(image: string | null): Schemas['Photo'] {
+function toWirePhoto(image: string | null): Schemas['Photo'] {
   return { image: image === null ? null : `data:image/jpeg;base64,${image}` };
 }

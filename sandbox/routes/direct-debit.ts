@@ -6,20 +6,20 @@ import {
   replaceDirectDebit,
 } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
-import { wirePrice } from './wire/money.ts';
+import { requireCaller } from '../server/callers.ts';
+import { toWirePrice } from './wire/money.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `direct-debit`: the bank account for a customer's memberships. Its numbers are never sent. */
 export function directDebitRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/direct-debit', async (request, response) => {
-    response.json({ data: wireDirectDebit(await getAccountDirectDebit(store, sessionOf(request))) });
+    response.json({ data: toWireDirectDebit(await getAccountDirectDebit(store, requireCaller(request))) });
   });
   router.put('/api/my-account/direct-debit', async (request, response) => {
     const { account_holder, account_details, dd_terms_accepted }: Schemas['ReplaceDirectDebitRequest'] =
       request.body;
-    const replaced = await replaceDirectDebit(store, sessionOf(request), {
+    const replaced = await replaceDirectDebit(store, requireCaller(request), {
       accountHolder: account_holder,
       accountDetails: {
         sortCode: account_details.sort_code,
@@ -31,12 +31,12 @@ export function directDebitRoutes({ store }: ApiParts): Router {
       },
       ddTermsAccepted: dd_terms_accepted,
     });
-    response.json({ data: wireDirectDebit(replaced) });
+    response.json({ data: toWireDirectDebit(replaced) });
   });
   return router;
 }
 
-function wireDirectDebit({
+function toWireDirectDebit({
   mandate,
   billingDay,
   serviceUserName,
@@ -55,7 +55,7 @@ function wireDirectDebit({
     billing_day: billingDay,
     upcoming: upcoming.map(({ date, amount, accountEnding }) => ({
       date,
-      amount: wirePrice(amount),
+      amount: toWirePrice(amount),
       account_ending: accountEnding,
     })),
   };

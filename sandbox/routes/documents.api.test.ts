@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const DOCUMENTS = '/api/my-account/documents';
+const DOCUMENTS_PATH = '/api/my-account/documents';
 const MB = 1024 * 1024;
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
@@ -34,12 +34,12 @@ function announce({ token, requiredId }: Student, size: number, changes: object 
     size,
     ...changes,
   };
-  return sandbox.call('POST', DOCUMENTS, { token, body });
+  return sandbox.call('POST', DOCUMENTS_PATH, { token, body });
 }
 
 /** Sends raw bytes. */
 async function send(token: string, id: string, bytes: Uint8Array, type = 'image/jpeg') {
-  const answer = await fetch(`${sandbox.url}${DOCUMENTS}/${id}/content`, {
+  const answer = await fetch(`${sandbox.url}${DOCUMENTS_PATH}/${id}/content`, {
     method: 'PUT',
     headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
     body: Uint8Array.from(bytes),
@@ -49,7 +49,7 @@ async function send(token: string, id: string, bytes: Uint8Array, type = 'image/
 }
 
 async function documents(token: string) {
-  const { json } = await sandbox.call('GET', DOCUMENTS, { token });
+  const { json } = await sandbox.call('GET', DOCUMENTS_PATH, { token });
   const states = listAt(json, 'data', 'held').map((one) => readAt(one, 'state'));
   return { states, required: listAt(json, 'data', 'required'), json };
 }
@@ -148,7 +148,7 @@ describe('a document', () => {
   test('a document’s content cannot be read back from any path', async () => {
     const { token, documentId } = await student();
     await send(token, documentId, JPEG);
-    for (const path of [`${DOCUMENTS}/${documentId}/content`, `${DOCUMENTS}/${documentId}`])
+    for (const path of [`${DOCUMENTS_PATH}/${documentId}/content`, `${DOCUMENTS_PATH}/${documentId}`])
       expect([404, 405]).toContain((await sandbox.call('GET', path, { token })).status);
   });
 });
@@ -160,7 +160,7 @@ test('a document that expires soon is asked for, and those handed in at the cent
   expect(readAt(json, 'data', 'held', '0')).toMatchObject({ state: 'accepted', uploaded_at: null });
 });
 
-test.each([`${DOCUMENTS}/00000000-0000-4000-8000-000000000000/content`, '/api/my-account/photo'])(
+test.each([`${DOCUMENTS_PATH}/00000000-0000-4000-8000-000000000000/content`, '/api/my-account/photo'])(
   'the body that a stranger sends to %s is not read',
   async (path) => {
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');

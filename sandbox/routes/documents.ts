@@ -8,21 +8,21 @@ import {
 } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, requireSession } from '../server/bodies.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { requireCaller } from '../server/callers.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-const DOCUMENTS = '/api/my-account/documents';
-const CONTENT = `${DOCUMENTS}/:id/content`;
+const DOCUMENTS_PATH = '/api/my-account/documents';
+const CONTENT = `${DOCUMENTS_PATH}/:id/content`;
 
 /** Tag `documents`: the documents that a customer has to hand in, and those handed in. */
 export function documentRoutes({ store }: ApiParts): Router {
   const router = express.Router();
-  router.get(DOCUMENTS, async (request, response) => {
-    response.json({ data: wireDocuments(await getAccountDocuments(store, sessionOf(request))) });
+  router.get(DOCUMENTS_PATH, async (request, response) => {
+    response.json({ data: toWireDocuments(await getAccountDocuments(store, requireCaller(request))) });
   });
-  router.post(DOCUMENTS, async (request, response) => {
+  router.post(DOCUMENTS_PATH, async (request, response) => {
     const { required_id, file_name, content_type, size }: Schemas['DocumentUploadRequest'] = request.body;
-    const id = await announceDocument(store, sessionOf(request), {
+    const id = await announceDocument(store, requireCaller(request), {
       requiredId: required_id,
       fileName: file_name,
       contentType: content_type,
@@ -33,8 +33,8 @@ export function documentRoutes({ store }: ApiParts): Router {
   router.put(CONTENT, async (request, response) => {
     const sent: unknown = request.body;
     const bytes = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
-    const documents = await saveContent(store, sessionOf(request), request.params.id, bytes);
-    response.json({ data: wireDocuments(documents) });
+    const documents = await saveContent(store, requireCaller(request), request.params.id, bytes);
+    response.json({ data: toWireDocuments(documents) });
   });
   return router;
 }
@@ -42,7 +42,7 @@ export function documentRoutes({ store }: ApiParts): Router {
 /**
  * Parses the body of a document, which is not JSON and may be larger than a form. Other types are refused by the API document.
  */
-export function documentBodies(bounded: BodyRoom): Router {
+export function createDocumentBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const type = ['application/pdf', 'image/jpeg', 'image/png'];
   const read = express.raw({ type, limit: BODY_SIZES.document });
@@ -50,7 +50,7 @@ export function documentBodies(bounded: BodyRoom): Router {
   return router;
 }
 
-function wireDocuments({ required, held }: AccountDocuments): Schemas['Documents'] {
+function toWireDocuments({ required, held }: AccountDocuments): Schemas['Documents'] {
   return {
     required: required.map(({ accepts, ...document }) => ({ ...document, accepts: [...accepts] })),
     held: held.map(({ id, name, state, reason, uploadedAt, expiresOn }) => ({

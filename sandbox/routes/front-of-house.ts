@@ -8,31 +8,31 @@ import {
 } from '../domain/front-of-house/index.ts';
 import { createCustomer } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { requireCaller } from '../server/callers.ts';
 import { today } from '../server/today.ts';
 import type { Schemas } from './wire/schemas.ts';
-import { wireUser } from './wire/user.ts';
+import { toWireUser } from './wire/user.ts';
 
 /** Tag `front-of-house`: the calls that staff make at the desk. */
 export function frontOfHouseRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/front-of-house/customers', async (request, response) => {
-    const found = await findCustomers(store, sessionOf(request), String(request.query.search));
-    response.json({ data: found.map(wireFoundCustomer) });
+    const found = await findCustomers(store, requireCaller(request), String(request.query.search));
+    response.json({ data: found.map(toWireFoundCustomer) });
   });
   router.post('/api/front-of-house/customers', async (request, response) => {
     const { attempt_id: attemptId, ...fields }: Schemas['CreateCustomerRequest'] = request.body;
-    const { id, reference } = await createCustomer(store, sessionOf(request), { fields, attemptId });
+    const { id, reference } = await createCustomer(store, requireCaller(request), { fields, attemptId });
     response.status(201).json({ data: { id, reference } });
   });
   router.get('/api/front-of-house/customers/:id', async (request, response) => {
-    const served = await readCustomer(store, sessionOf(request), request.params.id);
-    response.json({ data: wireServedCustomer(served, today(store)) });
+    const served = await readCustomer(store, requireCaller(request), request.params.id);
+    response.json({ data: toWireServedCustomer(served, today(store)) });
   });
   return router;
 }
 
-function wireFoundCustomer(found: FoundCustomer): Schemas['FoundCustomer'] {
+function toWireFoundCustomer(found: FoundCustomer): Schemas['FoundCustomer'] {
   const { birthYear, homeVenue, hasOutstandingPenalties, profilePhoto, handoff, ...same } = found;
   return {
     ...same,
@@ -40,12 +40,12 @@ function wireFoundCustomer(found: FoundCustomer): Schemas['FoundCustomer'] {
     home_venue: homeVenue,
     has_outstanding_penalties: hasOutstandingPenalties,
     profile_photo: profilePhoto,
-    handoff: wireLiveHandoff(handoff),
+    handoff: toWireLiveHandoff(handoff),
   };
 }
 
 /** Without the bank account, and without what only concerns staff. */
-function wireServedCustomer(
+function toWireServedCustomer(
   { user, memberships, people, handoff }: ServedCustomer,
   on: string,
 ): Schemas['ServedCustomer'] {
@@ -56,20 +56,20 @@ function wireServedCustomer(
     is_staff: _staff,
     currency_symbol: _currency,
     ...known
-  } = wireUser(user);
+  } = toWireUser(user);
   return {
     ...known,
     memberships: memberships.map(({ id, name, venueName }) => ({ id, name, venue_name: venueName })),
-    attendees: people.map((person) => wirePerson(person, on)),
-    handoff: wireLiveHandoff(handoff),
+    attendees: people.map((person) => toWirePerson(person, on)),
+    handoff: toWireLiveHandoff(handoff),
   };
 }
 
-function wireLiveHandoff(handoff: ServedCustomer['handoff']): Schemas['LiveHandoff'] | null {
+function toWireLiveHandoff(handoff: ServedCustomer['handoff']): Schemas['LiveHandoff'] | null {
   return handoff && { id: handoff.id, state: handoff.state, expires_at: handoff.expiresAt.toISOString() };
 }
 
-function wirePerson(
+function toWirePerson(
   { id, firstName, lastName, dateOfBirth, relation, relationship }: ServedCustomer['people'][number],
   on: string,
 ): Schemas['ServedAttendee'] {

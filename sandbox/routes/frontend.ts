@@ -2,13 +2,13 @@ import express, { type Router } from 'express';
 import { findTheme, getClient, getFooterHtml } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { today } from '../server/today.ts';
-import { queryText } from './wire/query.ts';
+import { readQueryText } from './wire/query.ts';
 
 /** Tag `frontend`: theme, operator and footer. */
 export function frontendRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/frontend/theme', async (request, response) => {
-    const theme = await findTheme(store, queryText(request, 'venue') ?? null);
+    const theme = await findTheme(store, readQueryText(request, 'venue') ?? null);
     response.json({
       data: {
         theme_app_logo: theme.themeAppLogo,
@@ -30,7 +30,7 @@ export function frontendRoutes({ store }: ApiParts): Router {
     response.json({ data: { id, name, today: today(store), server_time: serverTime, image_url: imageUrl } });
   });
   router.get('/api/activities/footer', async (request, response) => {
-    const html = await getFooterHtml(store, queryText(request, 'venue') ?? null);
+    const html = await getFooterHtml(store, readQueryText(request, 'venue') ?? null);
     response.type('html').send(html);
   });
   return router;

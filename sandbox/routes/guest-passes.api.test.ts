@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const PASSES = '/api/my-account/guest-passes';
+const PASSES_PATH = '/api/my-account/guest-passes';
 const today = () => toLondonDate(new Date());
 
 async function member() {
@@ -29,11 +29,11 @@ function issue({ token, benefitId, venueId }: Member, changes: object = {}) {
     confirmed_of_age: true,
     ...changes,
   };
-  return sandbox.call('POST', PASSES, { token, body });
+  return sandbox.call('POST', PASSES_PATH, { token, body });
 }
 
 async function passes(token: string) {
-  const { json } = await sandbox.call('GET', PASSES, { token });
+  const { json } = await sandbox.call('GET', PASSES_PATH, { token });
   // All but the last one, which belongs to the month before.
   const states = listAt(json, 'data', 'issued')
     .slice(0, -1)
@@ -76,20 +76,20 @@ describe('a guest pass', () => {
   test('a guest pass that is revoked is returned once, and cannot be revoked after it was used', async () => {
     const { token, passId } = await member();
     for (let time = 0; time < 2; time += 1) {
-      const { status, json } = await sandbox.call('DELETE', `${PASSES}/${passId}`, { token });
+      const { status, json } = await sandbox.call('DELETE', `${PASSES_PATH}/${passId}`, { token });
       expect([status, readAt(json, 'data', 'state')]).toEqual([200, 'revoked']);
     }
     expect(await passes(token)).toMatchObject({ left: 2, states: ['revoked'] });
     const other = await member();
     await sandbox.scenario('the-desk-takes-a-guest-pass', { passId: other.passId });
-    const used = await sandbox.call('DELETE', `${PASSES}/${other.passId}`, { token: other.token });
+    const used = await sandbox.call('DELETE', `${PASSES_PATH}/${other.passId}`, { token: other.token });
     expect(used.status).toBe(422);
     expect(await passes(other.token)).toMatchObject({ left: 1, states: ['used'] });
   });
 
   test('a guest pass can be issued to a guest once a month', async () => {
     const one = await member();
-    await sandbox.call('DELETE', `${PASSES}/${one.passId}`, { token: one.token });
+    await sandbox.call('DELETE', `${PASSES_PATH}/${one.passId}`, { token: one.token });
     expect((await issue(one)).status).toBe(201);
     const { status, json } = await issue(one, { email: 'ANN@example.com' });
     expect([status, Object.keys(Object(readAt(json, 'errors')))]).toEqual([422, ['email']]);
@@ -106,13 +106,13 @@ describe('a guest pass', () => {
     const { token, passId } = await member();
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1)
-      statuses.push((await sandbox.call('POST', `${PASSES}/${passId}/resend`, { token })).status);
+      statuses.push((await sandbox.call('POST', `${PASSES_PATH}/${passId}/resend`, { token })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   test('a guest pass of another customer is not found', async () => {
     const [{ token }, { passId }] = [await member(), await member()];
-    expect((await sandbox.call('DELETE', `${PASSES}/${passId}`, { token })).status).toBe(404);
-    expect((await sandbox.call('POST', `${PASSES}/${passId}/resend`, { token })).status).toBe(404);
+    expect((await sandbox.call('DELETE', `${PASSES_PATH}/${passId}`, { token })).status).toBe(404);
+    expect((await sandbox.call('POST', `${PASSES_PATH}/${passId}/resend`, { token })).status).toBe(404);
   });
 });

@@ -8,21 +8,21 @@ import {
   revokeGuestPass,
 } from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { requireCaller } from '../server/callers.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-const PASSES = '/api/my-account/guest-passes';
+const PASSES_PATH = '/api/my-account/guest-passes';
 
 /** Tag `guest-passes`: visits that a member gives to guests. */
 export function guestPassRoutes({ store }: ApiParts): Router {
   const router = express.Router();
-  router.get(PASSES, async (request, response) => {
-    const { allowances, issued } = await getAccountGuestPasses(store, sessionOf(request));
-    response.json({ data: { allowances: allowances.map(wireAllowance), issued: issued.map(wirePass) } });
+  router.get(PASSES_PATH, async (request, response) => {
+    const { allowances, issued } = await getAccountGuestPasses(store, requireCaller(request));
+    response.json({ data: { allowances: allowances.map(toWireAllowance), issued: issued.map(toWirePass) } });
   });
-  router.post(PASSES, async (request, response) => {
+  router.post(PASSES_PATH, async (request, response) => {
     const body: Schemas['IssueGuestPassRequest'] = request.body;
-    const pass = await issueGuestPass(store, sessionOf(request), {
+    const pass = await issueGuestPass(store, requireCaller(request), {
       benefitId: body.benefit_id,
       firstName: body.first_name,
       lastName: body.last_name,
@@ -32,18 +32,22 @@ export function guestPassRoutes({ store }: ApiParts): Router {
       confirmedOfAge: body.confirmed_of_age,
       attemptId: body.attempt_id ?? null,
     });
-    response.status(201).json({ data: wirePass(pass) });
+    response.status(201).json({ data: toWirePass(pass) });
   });
-  router.delete(`${PASSES}/:id`, async (request, response) => {
-    response.json({ data: wirePass(await revokeGuestPass(store, sessionOf(request), request.params.id)) });
+  router.delete(`${PASSES_PATH}/:id`, async (request, response) => {
+    response.json({
+      data: toWirePass(await revokeGuestPass(store, requireCaller(request), request.params.id)),
+    });
   });
-  router.post(`${PASSES}/:id/resend`, async (request, response) => {
-    response.json({ data: wirePass(await resendGuestPass(store, sessionOf(request), request.params.id)) });
+  router.post(`${PASSES_PATH}/:id/resend`, async (request, response) => {
+    response.json({
+      data: toWirePass(await resendGuestPass(store, requireCaller(request), request.params.id)),
+    });
   });
   return router;
 }
 
-function wireAllowance({
+function toWireAllowance({
   benefitId,
   renewsOn,
   rules,
@@ -66,7 +70,7 @@ function wireAllowance({
   };
 }
 
-function wirePass({
+function toWirePass({
   id,
   code,
   firstName,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
 import { openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
-import { payment, payWithCard } from '../server/testing-journey.ts';
+import { buildPaymentBody, payWithCard } from '../server/testing-journey.ts';
 import { tokeniseCard } from '../server/testing-opayo.ts';
 import { attemptPaymentInForm } from '../server/testing-ryft.ts';
 import { aClass } from '../testing/a-class.ts';
@@ -129,7 +129,7 @@ describe('paying for a basket on the phone with', () => {
 async function bodyOf({ customer, text, mine }: Pick<HandedOverBasket, 'customer' | 'text' | 'mine'>) {
   const cart = await customer('GET', `/api/cart?${mine}`);
   return {
-    ...(await payment(sandbox, text('customerToken'), readAt(cart.json, 'data'))),
+    ...(await buildPaymentBody(sandbox, text('customerToken'), readAt(cart.json, 'data'))),
     source: 'activity-booking',
   };
 }

@@ -12,9 +12,9 @@ import {
   releaseHandoff,
 } from '../domain/front-of-house/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { readVisitor, sessionOf } from '../server/sessions.ts';
-import { wireCart } from './wire/cart.ts';
-import { queryText } from './wire/query.ts';
+import { findCaller, requireCaller } from '../server/callers.ts';
+import { toWireCart } from './wire/cart.ts';
+import { readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 const CURRENCY = 'GBP';
@@ -26,38 +26,38 @@ export function handoffRoutes({ store, cards }: ApiParts): Router {
 
   router.post('/api/cart/handoffs', async (request, response) => {
     const { item_hash: itemHash, payments = [] }: Schemas['CreateHandoffRequest'] = request.body;
-    const handoff = await createHandoff(store, sessionOf(request), {
-      selectedUserId: queryText(request, 'selected_user_id'),
+    const handoff = await createHandoff(store, requireCaller(request), {
+      selectedUserId: readQueryText(request, 'selected_user_id'),
       itemHash,
       payments: payments.map(({ tender_type: tenderType, amount }) => ({ tenderType, amount })),
     });
-    response.status(201).json({ data: wireHandoff(handoff, now()) });
+    response.status(201).json({ data: toWireHandoff(handoff, now()) });
   });
 
   router.get('/api/cart/handoffs/:id', async (request, response) => {
     const { id } = request.params;
-    const selectedUserId = queryText(request, 'selected_user_id');
-    const handoff = await readHandoff(store, cards, sessionOf(request), { id, selectedUserId });
-    response.json({ data: wireHandoff(handoff, now()) });
+    const selectedUserId = readQueryText(request, 'selected_user_id');
+    const handoff = await readHandoff(store, cards, requireCaller(request), { id, selectedUserId });
+    response.json({ data: toWireHandoff(handoff, now()) });
   });
 
   router.post('/api/cart/handoffs/:id/extend', async (request, response) => {
-    const handoff = await extendHandoff(store, sessionOf(request), request.params.id);
-    response.json({ data: wireHandoff(handoff, now()) });
+    const handoff = await extendHandoff(store, requireCaller(request), request.params.id);
+    response.json({ data: toWireHandoff(handoff, now()) });
   });
 
   router.post('/api/cart/handoffs/:id/email', async (request, response) => {
-    await emailHandoff(store, sessionOf(request), request.params.id);
+    await emailHandoff(store, requireCaller(request), request.params.id);
     response.status(204).end();
   });
 
   router.delete('/api/cart/handoffs/:id', async (request, response) => {
-    await cancelHandoff(store, cards, sessionOf(request), request.params.id);
+    await cancelHandoff(store, cards, requireCaller(request), request.params.id);
     response.status(204).end();
   });
 
   router.get('/api/handoffs/:token', async (request, response) => {
-    const preview = await previewHandoff(store, readVisitor(request), request.params.token);
+    const preview = await previewHandoff(store, findCaller(request), request.params.token);
     const { state, venueName, amount, expiresAt } = preview;
     response.json({
       data: {
@@ -72,27 +72,27 @@ export function handoffRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/handoffs/:token/claim', async (request, response) => {
-    const claimed = await claimHandoff(store, sessionOf(request), request.params.token);
+    const claimed = await claimHandoff(store, requireCaller(request), request.params.token);
     response.json({
       data: {
         handoff_id: claimed.handoffId,
         venue_name: claimed.venueName,
         expires_at: claimed.expiresAt.toISOString(),
         server_time: now(),
-        cart: wireCart(claimed.cart),
+        cart: toWireCart(claimed.cart),
       },
     });
   });
 
   router.post('/api/handoffs/:token/release', async (request, response) => {
-    await releaseHandoff(store, cards, sessionOf(request), request.params.token);
+    await releaseHandoff(store, cards, requireCaller(request), request.params.token);
     response.status(204).end();
   });
 
   return router;
 }
 
-function wireHandoff(handoff: DeskHandoff, serverTime: string): Schemas['Handoff'] {
+function toWireHandoff(handoff: DeskHandoff, serverTime: string): Schemas['Handoff'] {
   const { id, code, url, state, amount, expiresAt, orderId, openedByOther, extended } = handoff;
   return {
     id,

@@ -3,9 +3,9 @@ import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import {
   answerBank,
+  buildPaymentBody,
   fillCart,
   findChoice,
-  payment,
   payWithCard,
   register,
 } from '../server/testing-journey.ts';
@@ -26,7 +26,7 @@ test('a visitor joins: account, direct debit, card with the bank’s challenge, 
   const cart = await fillCart(sandbox, token, choice);
   expect(readAt(cart, 'joining', 'new_mandate')).toBe(true);
 
-  const body = await payment(sandbox, token, cart);
+  const body = await buildPaymentBody(sandbox, token, cart);
   const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
   const authorised = await sandbox.call('POST', '/api/checkout/authorise', {
     token,

@@ -8,24 +8,24 @@ import {
 } from '../domain/held-memberships/index.ts';
 import { hasMoney, type RefundWay } from '../domain/memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { requireCaller } from '../server/callers.ts';
 import type { RefundPart } from '../store/schema/details.ts';
-import { wireMembership } from './wire/account-membership.ts';
-import { wirePrice } from './wire/money.ts';
+import { toWireMembership } from './wire/account-membership.ts';
+import { toWirePrice } from './wire/money.ts';
 import type { Schemas } from './wire/schemas.ts';
 
-const CANCEL = '/api/my-account/memberships/:id/cancel';
+const CANCEL_PATH = '/api/my-account/memberships/:id/cancel';
 
 /** Tag `membership-leaving`: cancelling a membership, and withdrawing the cancellation. */
 export function membershipLeavingRoutes({ store }: ApiParts): Router {
   const router = express.Router();
-  router.get(CANCEL, async (request, response) => {
-    const leaving = await getMembershipLeaving(store, sessionOf(request), request.params.id);
-    response.json({ data: wireLeaving(leaving) });
+  router.get(CANCEL_PATH, async (request, response) => {
+    const leaving = await getMembershipLeaving(store, requireCaller(request), request.params.id);
+    response.json({ data: toWireLeaving(leaving) });
   });
-  router.post(CANCEL, async (request, response) => {
+  router.post(CANCEL_PATH, async (request, response) => {
     const body: Schemas['LeaveMembershipRequest'] = request.body;
-    const leaving = await leaveMembership(store, sessionOf(request), {
+    const leaving = await leaveMembership(store, requireCaller(request), {
       id: request.params.id,
       reason: body.reason?.trim() || null,
       endsOn: body.ends_on,
@@ -33,17 +33,17 @@ export function membershipLeavingRoutes({ store }: ApiParts): Router {
       attemptId: body.attempt_id ?? null,
       refundTo: body.refund_to ?? 'credit',
     });
-    response.json({ data: wireLeaving(leaving) });
+    response.json({ data: toWireLeaving(leaving) });
   });
-  router.delete(CANCEL, async (request, response) => {
-    const session = sessionOf(request);
-    await withdrawCancellation(store, session, request.params.id);
-    response.json({ data: wireMembership(await getAccountMembership(store, session, request.params.id)) });
+  router.delete(CANCEL_PATH, async (request, response) => {
+    const caller = requireCaller(request);
+    await withdrawCancellation(store, caller, request.params.id);
+    response.json({ data: toWireMembership(await getAccountMembership(store, caller, request.params.id)) });
   });
   return router;
 }
 
-function wireLeaving({
+function toWireLeaving({
   type,
   preview,
   cancellation,
@@ -56,10 +56,10 @@ function wireLeaving({
       ends_on: preview.lastDay,
       is_cooling_off: preview.isCoolingOff,
       cooling_off_until: preview.coolingOffUntil,
-      last_collection: wireCollection(preview.lastCollection),
-      refund: wireRefund(preview.refund),
+      last_collection: toWireCollection(preview.lastCollection),
+      refund: toWireRefund(preview.refund),
       refund_choices: hasMoney(preview.parts.payment)
-        ? WAYS.map((way) => ({ way, parts: preview.parts[way].map(wirePart) }))
+        ? REFUND_WAYS.map((way) => ({ way, parts: preview.parts[way].map(toWirePart) }))
         : [],
       benefits: type.detail.benefits.map(({ name }) => name),
       guest_passes: preview.passes.map(({ id, firstName, lastName, visitDate }) => ({
@@ -73,7 +73,7 @@ function wireLeaving({
         local_date: detail.localDate,
         local_start: detail.localStart,
         attendee_name: detail.attendee?.name ?? null,
-        refund: wireRefund(pricePaid),
+        refund: toWireRefund(pricePaid),
       })),
       next_review: null,
       expected: preview.expected,
@@ -81,33 +81,33 @@ function wireLeaving({
     cancellation: cancellation && {
       reference: cancellation.reference,
       ends_on: cancellation.lastDay,
-      last_collection: wireCollection(cancellation.lastCollection),
-      refund: wireRefund(cancellation.refund),
-      refund_parts: cancellation.parts.filter(({ amount }) => amount > 0).map(wirePart),
+      last_collection: toWireCollection(cancellation.lastCollection),
+      refund: toWireRefund(cancellation.refund),
+      refund_parts: cancellation.parts.filter(({ amount }) => amount > 0).map(toWirePart),
       can_take_back: !hasMoney(cancellation.parts),
     },
   };
 }
 
-function wireCollection(
+function toWireCollection(
   collection: NonNullable<MembershipLeaving['preview']>['lastCollection'],
 ): Schemas['MembershipCollection'] | null {
-  return collection && { date: collection.date, amount: wirePrice(collection.amount) };
+  return collection && { date: collection.date, amount: toWirePrice(collection.amount) };
 }
 
-const WAYS: readonly RefundWay[] = ['payment', 'credit'];
-const TO = {
+const REFUND_WAYS: readonly RefundWay[] = ['payment', 'credit'];
+const WIRE_REFUND_TARGETS = {
   general: 'credit',
   membership: 'membership_credit',
   card: 'card',
   bank: 'bank_account',
 } as const;
 
-function wirePart({ to, amount }: RefundPart): Schemas['RefundPart'] {
-  return { to: TO[to], amount: wirePrice(amount) };
+function toWirePart({ to, amount }: RefundPart): Schemas['RefundPart'] {
+  return { to: WIRE_REFUND_TARGETS[to], amount: toWirePrice(amount) };
 }
 
 /** The refund as one sum of credit, for clients that do not know its parts. */
-function wireRefund(pence: number): Schemas['LeavingRefund'] | null {
-  return pence === 0 ? null : { to: 'credit', amount: wirePrice(pence) };
+function toWireRefund(pence: number): Schemas['LeavingRefund'] | null {
+  return pence === 0 ? null : { to: 'credit', amount: toWirePrice(pence) };
 }

@@ -3,12 +3,12 @@ import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import {
   BANK_DETAILS,
+  buildSelection,
   type Choice,
   findChoice,
   logIn,
   readCosts,
   register,
-  selection,
 } from '../server/testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -116,14 +116,14 @@ describe('a promotion', () => {
 describe('storing the joining membership', () => {
   test('storing the joining membership needs a log-in', async () => {
     const answer = await sandbox.call('POST', '/api/memberships/online-joining/store', {
-      body: await selection(sandbox, monthly),
+      body: await buildSelection(sandbox, monthly),
     });
     expect(answer.status).toBe(401);
   });
 
   test('storing the joining membership puts it into the cart once, and it can be restored without the bank details', async () => {
     const { token } = await register(sandbox);
-    const body = await selection(sandbox, monthly, token);
+    const body = await buildSelection(sandbox, monthly, token);
     const first = await store(token, body);
     expect(first.status).toBe(201);
     expect(readAt(first.json, 'data', 'new_mandate')).toBe(true);
@@ -142,7 +142,7 @@ describe('storing the joining membership', () => {
 
   test('storing the joining membership refuses bank details by field, under the names in the request', async () => {
     const { token } = await register(sandbox);
-    const body = await selection(sandbox, monthly, token);
+    const body = await buildSelection(sandbox, monthly, token);
     const cases: [Record<string, unknown>, string][] = [
       [{ account_details: { ...BANK_DETAILS, sort_code: '0899' } }, 'account_details.sort_code'],
       [
@@ -172,7 +172,7 @@ describe('storing the joining membership', () => {
       account_holder: null,
       account_details: null,
       dd_terms_accepted: null,
-      ...(await selection(sandbox, monthly, token)),
+      ...(await buildSelection(sandbox, monthly, token)),
     };
     expect([account_holder, account_details, dd_terms_accepted]).not.toContain(null);
     const answer = await store(token, body);
@@ -200,7 +200,7 @@ describe('storing the joining membership', () => {
 
   test('the stored membership is deleted when joining is cleared', async () => {
     const { token } = await register(sandbox);
-    await store(token, await selection(sandbox, single, token));
+    await store(token, await buildSelection(sandbox, single, token));
     const cleared = await sandbox.call('DELETE', '/api/cart/clear', {
       token,
       body: { source: 'online-joining' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import {
   createSessionKey,
-  GOOD,
+  GOOD_CARD_NUMBER,
   opayoCustomer,
   opayoSteps,
   submitSecurityCode,
@@ -48,7 +48,7 @@ describe('a saved card', () => {
   });
 
   test('a saved card is not saved before the order, and never for another customer', async () => {
-    const { token, body, request } = await withCard(GOOD, 'SUCCESSFUL', { save_card: true });
+    const { token, body, request } = await withCard(GOOD_CARD_NUMBER, 'SUCCESSFUL', { save_card: true });
     const savedCard = async () =>
       readAt((await sandbox.call('GET', '/api/checkout/prepare', { token })).json, 'data', 'saved_card');
     const answer = await authorise(token, request);

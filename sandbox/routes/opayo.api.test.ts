@@ -4,7 +4,7 @@ import {
   BILLING,
   createSessionKey,
   DECLINED,
-  GOOD,
+  GOOD_CARD_NUMBER,
   goThroughBank,
   opayoCustomer,
   opayoSteps,
@@ -130,9 +130,9 @@ describe('a card', () => {
   });
 
   test('a card that is submitted again after a lost response is held once: the first authorisation is released', async () => {
-    const customer = await withCard(GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
+    const customer = await withCard(GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
     await authorise(customer.token, customer.request);
-    const request = await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
+    const request = await requestFor(customer, GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'one-attempt' });
     const second = await authorise(customer.token, request);
     await complete(customer.token, customer.body, readTextAt(second.json, 'data', 'transaction_uuid'));
     expect((await paymentsOf(customer.email)).statuses.sort()).toEqual(['captured', 'released']);
@@ -168,7 +168,7 @@ describe('a card', () => {
     ['REJECT', '4026'],
     ['TECHDIFFICULTIES', '4026'],
   ])('a card in the name of %s gives the code %s', async (holder, code) => {
-    const { token, request } = await withCard(GOOD, holder);
+    const { token, request } = await withCard(GOOD_CARD_NUMBER, holder);
     const answer = await authorise(token, request);
     expect(readAt(answer.json, 'data')).toMatchObject({ transaction_status: 'failed', error: { code } });
   });
@@ -184,7 +184,7 @@ describe('a card', () => {
 });
 
 describe('the bank’s challenge', () => {
-  const ask = async (holder = 'CHALLENGE', number = GOOD) => {
+  const ask = async (holder = 'CHALLENGE', number = GOOD_CARD_NUMBER) => {
     const customer = await withCard(number, holder);
     const answer = await authorise(customer.token, customer.request);
     expect(readAt(answer.json, 'data', 'transaction_status')).toBe('sca_required');

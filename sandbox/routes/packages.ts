@@ -6,11 +6,11 @@ import {
   type Packages,
 } from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { findServedVisitor, sessionOf } from '../server/sessions.ts';
-import { wirePrice } from './wire/money.ts';
-import { queryText } from './wire/query.ts';
+import { findServedCaller, requireCaller } from '../server/callers.ts';
+import { toWirePrice } from './wire/money.ts';
+import { readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
-import { wireVenue } from './wire/session.ts';
+import { toWireVenue } from './wire/session.ts';
 
 /** Tag `packages`: packages of visits for sale, and those that a customer has. */
 export function packageRoutes({ store }: ApiParts): Router {
@@ -18,21 +18,21 @@ export function packageRoutes({ store }: ApiParts): Router {
   router.get('/api/activities/packages', async (request, response) => {
     const found = await getPackagesAtVenue(
       store,
-      await findServedVisitor(store, request),
-      queryText(request, 'venue') ?? '',
+      await findServedCaller(store, request),
+      readQueryText(request, 'venue') ?? '',
     );
-    response.json({ data: wirePackages(found) });
+    response.json({ data: toWirePackages(found) });
   });
   router.get('/api/my-account/packages', async (request, response) => {
-    const held = await listAccountPackages(store, sessionOf(request));
-    response.json({ data: { items: held.map(wireHeld) } });
+    const held = await listAccountPackages(store, requireCaller(request));
+    response.json({ data: { items: held.map(toWireHeld) } });
   });
   return router;
 }
 
-function wirePackages({ venue, sold, mine }: Packages): Schemas['Packages'] {
+function toWirePackages({ venue, sold, mine }: Packages): Schemas['Packages'] {
   return {
-    venue: wireVenue(venue),
+    venue: toWireVenue(venue),
     packages: sold.map(({ id, name, price, detail: { description, uses, validDays, transferable } }) => ({
       id,
       name,
@@ -40,14 +40,14 @@ function wirePackages({ venue, sold, mine }: Packages): Schemas['Packages'] {
       uses,
       valid_days: validDays,
       transferable,
-      price: wirePrice(price),
-      price_per_use: wirePrice(Math.round(price / uses)),
+      price: toWirePrice(price),
+      price_per_use: toWirePrice(Math.round(price / uses)),
     })),
-    mine: mine.map(wireMine),
+    mine: mine.map(toWireMine),
   };
 }
 
-function wireMine({
+function toWireMine({
   id,
   name,
   uses,
@@ -58,9 +58,9 @@ function wireMine({
   return { id, name, uses, uses_left: usesLeft, expires_on: expiresOn, state };
 }
 
-function wireHeld(held: AccountPackage): Schemas['HeldPackage'] {
+function toWireHeld(held: AccountPackage): Schemas['HeldPackage'] {
   return {
-    ...wireMine(held),
+    ...toWireMine(held),
     transferable: held.transferable,
     description: held.description,
     venues: held.venues,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { fillCart, findChoice } from '../server/testing-journey.ts';
-import { GOOD, opayoSteps } from '../server/testing-opayo.ts';
+import { GOOD_CARD_NUMBER, opayoSteps } from '../server/testing-opayo.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const askBank = async (token: string, id: string, sca_result: string | null = nu
 
 /** A customer whose payment is waiting for the bank's challenge. */
 async function atBank() {
-  const customer = await withCard(GOOD, 'CHALLENGE');
+  const customer = await withCard(GOOD_CARD_NUMBER, 'CHALLENGE');
   const answer = await authorise(customer.token, customer.request);
   expect(readAt(answer.json, 'data', 'transaction_status')).toBe('sca_required');
   return { ...customer, transaction: readTextAt(answer.json, 'data', 'transaction_uuid') };
@@ -78,7 +78,7 @@ test('a replaced attempt says that it was replaced', async () => {
   const customer = await withCard();
   const { token, body, request } = customer;
   const first = await authorise(token, { ...request, attempt_id: 'one' });
-  await authorise(token, await requestFor(customer, GOOD, 'SUCCESSFUL', { attempt_id: 'two' }));
+  await authorise(token, await requestFor(customer, GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'two' }));
   const refused = await complete(token, body, readTextAt(first.json, 'data', 'transaction_uuid'));
   expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'replaced']);
 });

@@ -7,26 +7,30 @@ import {
   getAccountPayments,
 } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
-import { wirePrice } from './wire/money.ts';
-import { wireTender } from './wire/order.ts';
-import { queryText } from './wire/query.ts';
+import { requireCaller } from '../server/callers.ts';
+import { toWirePrice } from './wire/money.ts';
+import { toWireTender } from './wire/order.ts';
+import { readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `payments`: a customer's charges, upcoming and past payments, and credit. */
 export function paymentRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/payments', async (request, response) => {
-    const payments = await getAccountPayments(store, sessionOf(request), queryText(request, 'cursor'));
-    response.json({ data: wirePayments(payments) });
+    const payments = await getAccountPayments(
+      store,
+      requireCaller(request),
+      readQueryText(request, 'cursor'),
+    );
+    response.json({ data: toWirePayments(payments) });
   });
   router.get('/api/my-account/credit', async (request, response) => {
-    response.json({ data: wireCredit(await getAccountCredit(store, sessionOf(request))) });
+    response.json({ data: toWireCredit(await getAccountCredit(store, requireCaller(request))) });
   });
   return router;
 }
 
-function wirePayments({
+function toWirePayments({
   outstanding,
   waived,
   upcoming,
@@ -38,7 +42,7 @@ function wirePayments({
       id,
       kind,
       label: name,
-      amount: wirePrice(amount),
+      amount: toWirePrice(amount),
       since: toLondonDate(createdAt),
       can_pay_online: true,
       message: null,
@@ -46,13 +50,13 @@ function wirePayments({
     waived: waived.map(({ id, name, amount, waivedAt }) => ({
       id,
       label: name,
-      amount: wirePrice(amount),
+      amount: toWirePrice(amount),
       date: toLondonDate(waivedAt),
     })),
     upcoming: upcoming.map(({ date, amount, items }) => ({
       date,
-      amount: wirePrice(amount),
-      items: items.map((item) => ({ label: item.label, amount: wirePrice(item.amount) })),
+      amount: toWirePrice(amount),
+      items: items.map((item) => ({ label: item.label, amount: toWirePrice(item.amount) })),
       method: 'direct_debit',
     })),
     past: past.map(({ id, kind, createdAt, label, amount, tenders, status, orderId }) => ({
@@ -60,9 +64,9 @@ function wirePayments({
       kind,
       date: toLondonDate(createdAt),
       label,
-      amount: wirePrice(amount),
+      amount: toWirePrice(amount),
       tenders: tenders.map(({ tenderType, amount: paid, card = null }) =>
-        wireTender({ tenderType, amount: paid, card }),
+        toWireTender({ tenderType, amount: paid, card }),
       ),
       status,
       order_id: orderId,
@@ -71,10 +75,10 @@ function wirePayments({
   };
 }
 
-function wireCredit({ general, membership, entries }: AccountCredit): Schemas['AccountCredit'] {
+function toWireCredit({ general, membership, entries }: AccountCredit): Schemas['AccountCredit'] {
   return {
-    balance: wirePrice(general),
-    membership: wirePrice(membership),
+    balance: toWirePrice(general),
+    membership: toWirePrice(membership),
     // The demo operator's credit does not expire.
     expires_on: null,
     entries: entries.map(({ id, kind, createdAt, label, amount, orderId }) => ({
@@ -82,7 +86,7 @@ function wireCredit({ general, membership, entries }: AccountCredit): Schemas['A
       kind,
       date: toLondonDate(createdAt),
       label,
-      amount: wirePrice(amount),
+      amount: toWirePrice(amount),
       order_id: orderId,
     })),
   };

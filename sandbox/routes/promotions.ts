@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { validatePromotion } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { readVisitor } from '../server/sessions.ts';
+import { findCaller } from '../server/callers.ts';
 
 /** Tag `promotions`: checks a code for a payment option. */
 export function promotionRoutes({ store, limitedBy }: ApiParts): Router {
@@ -13,7 +13,7 @@ export function promotionRoutes({ store, limitedBy }: ApiParts): Router {
   );
   router.get(path, async (request, response) => {
     const { code, paymentOptionId } = request.params;
-    const promotion = await validatePromotion(store, code, paymentOptionId, readVisitor(request));
+    const promotion = await validatePromotion(store, code, paymentOptionId, findCaller(request));
     response.json({ data: { code: promotion.code, id: promotion.id } });
   });
   return router;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from '../server/testing.ts';
 import { answerBank } from '../server/testing-journey.ts';
 import { attemptPaymentInForm } from '../server/testing-ryft.ts';
-import { visit } from '../server/testing-visit.ts';
+import { visitAddress } from '../server/testing-visit.ts';
 
-const GOOD = '4012000000060085';
+const GOOD_CARD_NUMBER = '4012000000060085';
 const ASKS_BANK = '4918190000000002';
 
 let now = Date.now();
@@ -45,7 +45,7 @@ async function ready(state = 'provider-ryft') {
   };
 }
 
-const attempt = (clientSecret: string, number = GOOD, cvc = '123') =>
+const attempt = (clientSecret: string, number = GOOD_CARD_NUMBER, cvc = '123') =>
   attemptPaymentInForm(sandbox, clientSecret, number, { cvc, year: new Date(now).getFullYear() + 3 });
 
 async function paymentsOf(email: string) {
@@ -86,7 +86,7 @@ describe('a session', () => {
 
   test('a session that is declined stays open, says why in lastError, and takes another card', async () => {
     const { email, secret, complete } = await ready();
-    expect(await attempt(secret, GOOD, '200')).toMatchObject({
+    expect(await attempt(secret, GOOD_CARD_NUMBER, '200')).toMatchObject({
       status: 'PendingPayment',
       lastError: 'insufficient_funds',
     });
@@ -117,21 +117,24 @@ describe('a session', () => {
   test('a session with the bank’s response redirects to a page that notifies only our checkout', async () => {
     const { secret, transaction } = await ready();
     const asked = await attempt(secret, ASKS_BANK);
-    const bankPage = await visit(readTextAt(asked, 'requiredAction', 'url'));
+    const bankPage = await visitAddress(readTextAt(asked, 'requiredAction', 'url'));
     const back = /data-return="([^"]+)"/.exec(bankPage.body.toString())?.[1]?.replaceAll('&#38;', '&') ?? '';
-    const page = await visit(`${back}&redirect_status=succeeded`);
+    const page = await visitAddress(`${back}&redirect_status=succeeded`);
     const { onlineJoining } = sandbox.settings.sites;
     expect(page.status).toBe(200);
     expect(page.body.toString()).toContain(`data-ref="${transaction}" data-target="${onlineJoining}"`);
     expect(String(page.headers['content-security-policy'])).toContain(`frame-ancestors ${onlineJoining}`);
-    expect((await visit(back.replace(transaction, '"><script>'))).body.toString()).not.toContain(
+    expect((await visitAddress(back.replace(transaction, '"><script>'))).body.toString()).not.toContain(
       '"><script>',
     );
   });
 
   test('a session at a slow bank is processing, and then approved', async () => {
     const { email, secret, complete } = await ready();
-    expect(await attempt(secret, GOOD, '210')).toMatchObject({ status: 'PendingPayment', lastError: null });
+    expect(await attempt(secret, GOOD_CARD_NUMBER, '210')).toMatchObject({
+      status: 'PendingPayment',
+      lastError: null,
+    });
     expect(readAt((await complete()).json, 'data')).toEqual({
       complete_order_id: null,
       status: 'processing',
@@ -159,14 +162,14 @@ test('a wrong secret, a wrong key and a wrong card are refused in Ryft’s shape
   expect(await attempt(secret, '4012000000060084')).toMatchObject({ code: '400' });
   const id = secret.split('_secret_')[0];
   const { ryftLike } = sandbox.settings.simulators;
-  const noKey = await visit(`${ryftLike}/v1/payment-sessions/${id}?clientSecret=${secret}`);
+  const noKey = await visitAddress(`${ryftLike}/v1/payment-sessions/${id}?clientSecret=${secret}`);
   expect(noKey.status).toBe(403);
 });
 
 test.each(['/v2/ryft.min.js', '/v2/card.js'])(
   'the script %s is one plain script without imports or HTML sinks',
   async (path) => {
-    const text = (await visit(sandbox.settings.simulators.ryftLike + path)).body.toString();
+    const text = (await visitAddress(sandbox.settings.simulators.ryftLike + path)).body.toString();
     expect(text).not.toMatch(/^(import|export) /m);
     expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/);
     expect(text).not.toMatch(/postMessage\([^)]*'\*'/);
@@ -176,12 +179,12 @@ test.each(['/v2/ryft.min.js', '/v2/card.js'])(
 test('a card that is saved in the provider’s form is offered at the customer’s next payment, once it has paid', async () => {
   const customer = await ready();
   const { simulators, sites } = sandbox.settings;
-  const { body } = await visit(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
+  const { body } = await visitAddress(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
     method: 'POST',
     headers: { authorization: 'pk_sandbox_pavilion', 'content-type': 'application/json' },
     body: JSON.stringify({
       clientSecret: customer.secret,
-      cardDetails: { number: GOOD, expiryMonth: '12', expiryYear: '2049', cvc: '123' },
+      cardDetails: { number: GOOD_CARD_NUMBER, expiryMonth: '12', expiryYear: '2049', cvc: '123' },
       paymentMethodOptions: { store: true },
       parentOrigin: sites.onlineJoining,
     }),

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { getAccountCard, removeCards } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { requireCaller } from '../server/callers.ts';
 
 const PATH = '/api/my-account/saved-card';
 
@@ -9,7 +9,7 @@ const PATH = '/api/my-account/saved-card';
 export function savedCardRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
   router.get(PATH, async (request, response) => {
-    const card = await getAccountCard(store, sessionOf(request));
+    const card = await getAccountCard(store, requireCaller(request));
     response.json({
       data: card && {
         card_type: card.cardType,
@@ -20,7 +20,7 @@ export function savedCardRoutes({ store, cards }: ApiParts): Router {
     });
   });
   router.delete(PATH, async (request, response) => {
-    await removeCards(store, cards, sessionOf(request));
+    await removeCards(store, cards, requireCaller(request));
     response.json({ data: null });
   });
   return router;

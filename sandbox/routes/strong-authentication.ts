@@ -2,7 +2,7 @@ import express, { type Request, type Router } from 'express';
 import { isUuid } from '../domain/common/index.ts';
 import { completeScaCheck, receiveScaNotification } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { requireCaller } from '../server/callers.ts';
 import type { SubSites } from '../server/settings.ts';
 import { sendScaNotice } from './sca-notification-page.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -17,7 +17,12 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
   router.post('/api/payment-providers/sca-completion/:transactionId', async (request, response) => {
     const { sca_result }: Schemas['ScaCompletionRequest'] = request.body;
     const asked = { transactionId: request.params.transactionId, scaResult: sca_result };
-    const { transactionId, status, error } = await completeScaCheck(store, cards, sessionOf(request), asked);
+    const { transactionId, status, error } = await completeScaCheck(
+      store,
+      cards,
+      requireCaller(request),
+      asked,
+    );
     response.json({
       data: { transaction_id: transactionId, status, error: error && { ...error, details: null } },
     });
@@ -31,14 +36,14 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
         : { version: 2 as const, message: form.cres };
     const key = (answer.version === 2 ? form.threeDSSessionData : form.MD) ?? '';
     const notice = await receiveScaNotification(store, cards, { key, answer });
-    sendScaNotice(response, notice, sites[siteNamed(request.query.site)], ancestors);
+    sendScaNotice(response, notice, sites[requireSite(request.query.site)], ancestors);
   });
 
   // A provider that redirects to the bank also redirects back: only the checkout's request gets the result.
   router.get(NOTIFICATION_PATH, (request, response) => {
     const { ref } = request.query;
     const notice = typeof ref === 'string' && isUuid(ref) ? { transactionId: ref, status: null } : null;
-    sendScaNotice(response, notice, sites[siteNamed(request.query.site)], ancestors);
+    sendScaNotice(response, notice, sites[requireSite(request.query.site)], ancestors);
   });
   return router;
 }
@@ -57,6 +62,6 @@ export function buildScaReturnUrl(request: Request, sites: SubSites, transaction
 
 const SITES = ['onlineJoining', 'bookings', 'myAccount'] as const satisfies readonly (keyof SubSites)[];
 
-function siteNamed(name: unknown): keyof SubSites {
+function requireSite(name: unknown): keyof SubSites {
   return SITES.find((site) => site === name) ?? 'onlineJoining';
 }

@@ -9,43 +9,43 @@ import {
 } from '../domain/basket/index.ts';
 import type { Terms } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { findServedSession, sessionOf } from '../server/sessions.ts';
-import { queryText } from './wire/query.ts';
+import { requireCaller, requireServedCaller } from '../server/callers.ts';
+import { readQueryText } from './wire/query.ts';
 import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `terms`: the terms that a customer must accept. */
 export function termsRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/terms', async (request, response) => {
-    const customer = await findServedSession(store, request);
-    const selected = queryText(request, 'selected_user_id');
+    const customer = await requireServedCaller(store, request);
+    const selected = readQueryText(request, 'selected_user_id');
     // Defaults to the customer's own cart, or the till cart. A customer without a cart has no terms to accept.
     const cartId =
-      queryText(request, 'cart_id') ??
-      (await getCart(store, sessionOf(request), selected))?.id ??
+      readQueryText(request, 'cart_id') ??
+      (await getCart(store, requireCaller(request), selected))?.id ??
       customer.userId;
     const terms = await getCartTerms(store, customer, cartId);
-    response.json({ data: terms.map(wireTerms) });
+    response.json({ data: terms.map(toWireTerms) });
   });
   router.get('/api/terms/account', async (_request, response) => {
-    response.json({ data: wireTerms(await getAccountTerms(store)) });
+    response.json({ data: toWireTerms(await getAccountTerms(store)) });
   });
   router.get('/api/terms/direct-debit', async (_request, response) => {
-    response.json({ data: orNull(await getDirectDebitTerms(store)) });
+    response.json({ data: toWireTermsOrNull(await getDirectDebitTerms(store)) });
   });
   router.get('/api/terms/membership/:typeId', async (request, response) => {
-    response.json({ data: orNull(await getMembershipTerms(store, request.params.typeId)) });
+    response.json({ data: toWireTermsOrNull(await getMembershipTerms(store, request.params.typeId)) });
   });
   router.get('/api/terms/membership/:typeId/health-commitment', async (request, response) => {
-    response.json({ data: orNull(await getHealthCommitment(store, request.params.typeId)) });
+    response.json({ data: toWireTermsOrNull(await getHealthCommitment(store, request.params.typeId)) });
   });
   return router;
 }
 
-function orNull(terms: Terms | null) {
-  return terms && wireTerms(terms);
+function toWireTermsOrNull(terms: Terms | null) {
+  return terms && toWireTerms(terms);
 }
 
-function wireTerms({ id, title, html }: Terms): Schemas['Terms'] {
+function toWireTerms({ id, title, html }: Terms): Schemas['Terms'] {
   return { id, title, html };
 }

@@ -13,16 +13,16 @@ export function venueRoutes({ store }: ApiParts): Router {
   ] as const) {
     router.get(path, async (_request, response) => {
       const venues = await listVenues(store, base);
-      response.json({ data: venues.map(wireVenue) });
+      response.json({ data: venues.map(toWireVenue) });
     });
     router.get(`${path}/:slugOrId`, async (request, response) => {
-      response.json({ data: wireVenue(await getVenueBySlugOrId(store, base, request.params.slugOrId)) });
+      response.json({ data: toWireVenue(await getVenueBySlugOrId(store, base, request.params.slugOrId)) });
     });
   }
   return router;
 }
 
-function wireVenue(venue: Venue): Schemas['Venue'] {
+function toWireVenue(venue: Venue): Schemas['Venue'] {
   return {
     id: venue.id,
     slug: venue.slug,

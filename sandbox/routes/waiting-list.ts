@@ -2,10 +2,10 @@ import express, { type Router } from 'express';
 import { acceptOffer } from '../domain/basket/index.ts';
 import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/waiting-list/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { findServedSession, sessionOf } from '../server/sessions.ts';
-import { wireCart } from './wire/cart.ts';
+import { requireCaller, requireServedCaller } from '../server/callers.ts';
+import { toWireCart } from './wire/cart.ts';
 import type { Schemas } from './wire/schemas.ts';
-import { wireWaitingEntry } from './wire/waiting-entry.ts';
+import { toWireWaitingEntry } from './wire/waiting-entry.ts';
 
 const PATH = '/api/activities/waiting-list';
 
@@ -13,8 +13,8 @@ const PATH = '/api/activities/waiting-list';
 export function waitingListRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(PATH, async (request, response) => {
-    const entries = await listWaiting(store, sessionOf(request));
-    response.json({ data: entries.map(wireWaitingEntry) });
+    const entries = await listWaiting(store, requireCaller(request));
+    response.json({ data: entries.map(toWireWaitingEntry) });
   });
   router.post(PATH, async (request, response) => {
     const {
@@ -23,20 +23,20 @@ export function waitingListRoutes({ store }: ApiParts): Router {
       days = [],
     }: Schemas['JoinWaitingListRequest'] = request.body;
     const wanted = days.map(({ day_id: dayId, option_id: optionId }) => ({ dayId, optionId }));
-    const customer = await findServedSession(store, request);
+    const customer = await requireServedCaller(store, request);
     const entry = await joinWaiting(store, customer, { sessionId, attendeeIds, days: wanted });
-    response.status(201).json({ data: wireWaitingEntry(entry) });
+    response.status(201).json({ data: toWireWaitingEntry(entry) });
   });
   router.get(`${PATH}/:id`, async (request, response) => {
-    const entry = await readWaiting(store, sessionOf(request), request.params.id);
-    response.json({ data: wireWaitingEntry(entry) });
+    const entry = await readWaiting(store, requireCaller(request), request.params.id);
+    response.json({ data: toWireWaitingEntry(entry) });
   });
   router.delete(`${PATH}/:id`, async (request, response) => {
-    const entry = await leaveWaiting(store, await findServedSession(store, request), request.params.id);
-    response.json({ data: wireWaitingEntry(entry) });
+    const entry = await leaveWaiting(store, await requireServedCaller(store, request), request.params.id);
+    response.json({ data: toWireWaitingEntry(entry) });
   });
   router.post(`${PATH}/:id/accept`, async (request, response) => {
-    response.json({ data: wireCart(await acceptOffer(store, sessionOf(request), request.params.id)) });
+    response.json({ data: toWireCart(await acceptOffer(store, requireCaller(request), request.params.id)) });
   });
   return router;
 }

@@ -28,10 +28,8 @@ export const accountScenarios: Record<string, Scenario> = {
       const { store } = tools;
       const { result, booking } = await withBooking(tools, 'a-booked-class');
       const count = Number(readTextParam(params, 'past', '1'));
-      const earlier = Array.from({ length: count }, (_, index) =>
-        earlierThan(booking, index + 1, 'attended'),
-      );
-      const missed = earlierThan(booking, count + 1, 'missed');
+      const earlier = Array.from({ length: count }, (_, index) => moveBack(booking, index + 1, 'attended'));
+      const missed = moveBack(booking, count + 1, 'missed');
       const byCentre = cancelled(booking, count + 2, { reason: 'The leader is ill.', refund: 750, fee: 0 });
       const tooLate = cancelled(booking, count + 3, { reason: null, refund: 0, fee: 300 });
       await insertBookings(store, [...earlier, missed, byCentre, tooLate]);
@@ -58,7 +56,7 @@ export const accountScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const { store } = tools;
       const { result, booking } = await withBooking(tools, 'a-booked-class');
-      const missed = { ...earlierThan(booking, 1, 'booked'), pricePaid: 0 };
+      const missed = { ...moveBack(booking, 1, 'booked'), pricePaid: 0 };
       await insertBookings(store, [missed]);
       await store.write(async (tx) => {
         await markBookingMissed(tx, store, missed);
@@ -128,7 +126,7 @@ async function withBooking(
 }
 
 /** Copies a booking to some weeks earlier. */
-function earlierThan(booking: BookingRecord, weeks: number, status: BookingRecord['status']): BookingRecord {
+function moveBack(booking: BookingRecord, weeks: number, status: BookingRecord['status']): BookingRecord {
   const { detail } = booking;
   const localDate = addDays(detail.localDate, -7 * weeks);
   const minutes = (Date.parse(detail.endsAt) - Date.parse(detail.startsAt)) / 60_000;
@@ -149,7 +147,7 @@ function cancelled(
   weeks: number,
   given: Pick<BookingEnding, 'reason' | 'refund' | 'fee'>,
 ): BookingRecord {
-  const earlier = earlierThan(booking, weeks, 'cancelled');
+  const earlier = moveBack(booking, weeks, 'cancelled');
   const reduction = { kind: 'membership', id: randomUUID(), name: 'Unlimited Fitness' } as const;
   return {
     ...earlier,

@@ -100,7 +100,7 @@ export const basketStateScenarios: Record<string, Scenario> = {
     description:
       'A customer with a monthly membership, a place in a yoga class tomorrow at 12:00 and a padlock in their basket.',
     run: async (tools) => {
-      const result = await basketWithAClass(tools, {});
+      const result = await fillBasketWithClass(tools, {});
       const { store } = tools;
       const customer = { token: String(result.token) };
       await joinAs(store, customer, {});
@@ -114,11 +114,11 @@ export const basketStateScenarios: Record<string, Scenario> = {
       'A customer whose basket with a yoga class is claimed by a card payment; the response was lost. `POST checkout/complete` with `transactionUuid` ends it.',
     run: async (tools) => {
       const { store } = tools;
-      const result = await basketWithAClass(tools, {});
-      const session = await openSession(store, { token: String(result.token) });
-      const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, session);
+      const result = await fillBasketWithClass(tools, {});
+      const caller = await openSession(store, { token: String(result.token) });
+      const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, caller);
       const { transaction } = await store.read((db) =>
-        findOwnTransaction(db, store, session.userId, transactionUuid),
+        findOwnTransaction(db, store, caller.userId, transactionUuid),
       );
       await claimCart(store, transaction, { source: 'activity-booking' });
       return { ...result, transactionUuid };
@@ -126,14 +126,14 @@ export const basketStateScenarios: Record<string, Scenario> = {
   },
 };
 
-async function basketWithAClass(tools: ScenarioTools, params: ScenarioParams): Promise<ScenarioResult> {
+async function fillBasketWithClass(tools: ScenarioTools, params: ScenarioParams): Promise<ScenarioResult> {
   const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, params);
   return { ...result };
 }
 
 async function withLapsedPlaces(tools: ScenarioTools, params: ScenarioParams): Promise<ScenarioResult> {
   const { store } = tools;
-  const result = await basketWithAClass(tools, params);
+  const result = await fillBasketWithClass(tools, params);
   const heldUntil = store.clock.now();
   await store.write((tx) =>
     tx

@@ -1,7 +1,7 @@
 import { addToCart } from '../domain/basket/index.ts';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import type { Session } from '../domain/common/types.ts';
-import { completeFree } from '../domain/payments/index.ts';
+import type { Caller } from '../domain/common/types.ts';
+import { completeFreeOrder } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { createFreshCustomer, openSession } from './fresh-customer.ts';
 import { findCatalogueIds, joinAs } from './joining.ts';
@@ -69,9 +69,9 @@ export const basketScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const customer = await createFreshCustomer(store);
-      const session = await openSession(store, customer);
+      const caller = await openSession(store, customer);
       const day = addDays(toLondonDate(store.clock.now()), 1);
-      await addToCart(store, session, {
+      await addToCart(store, caller, {
         items: [
           {
             id: demoId('product:badminton'),
@@ -85,7 +85,7 @@ export const basketScenarios: Record<string, Scenario> = {
           },
         ],
       });
-      return { ...customer, orderId: await payByCard(tools, session), day };
+      return { ...customer, orderId: await payByCard(tools, caller), day };
     },
   },
   'a-free-order': {
@@ -94,10 +94,9 @@ export const basketScenarios: Record<string, Scenario> = {
       const customer = await createFreshCustomer(store);
       const choice = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
       await joinAs(store, customer, choice);
-      const { completeOrderId } = await completeFree(store, await openSession(store, customer), {
+      const { completeOrderId } = await completeFreeOrder(store, await openSession(store, customer), {
         source: 'online-joining',
         itemHash: null,
-        terms: [],
         completedWaivers: [],
         attemptId: null,
         termsAccepted: true,
@@ -117,7 +116,7 @@ export const basketScenarios: Record<string, Scenario> = {
 
 async function withPayment(
   tools: ScenarioTools,
-  pay: (tools: ScenarioTools, session: Session) => Promise<{ transactionUuid: string }>,
+  pay: (tools: ScenarioTools, caller: Caller) => Promise<{ transactionUuid: string }>,
 ): Promise<ScenarioResult> {
   const customer = await createFreshCustomer(tools.store);
   await joinAs(tools.store, customer, {});

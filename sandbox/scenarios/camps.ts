@@ -5,7 +5,7 @@ import { listBookings, previewCancellation } from '../domain/bookings/index.ts';
 import { findVenueRules, openWeekFrom } from '../domain/catalogue/index.ts';
 import { addDays, getWeekday, toLondonDate } from '../domain/common/index.ts';
 import { joinWaiting } from '../domain/waiting-list/index.ts';
-import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
+import { buildCampDetail, buildOptionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_CAPACITY, CAMP_PRICES } from '../seed/bookings/camps.ts';
 import { buildChildFormAnswers } from '../seed/child-form.ts';
 import { demoId } from '../seed/demo-ids.ts';
@@ -40,26 +40,27 @@ export const campScenarios: Record<string, Scenario> = {
   },
   'a-basket-with-a-camp': {
     description: 'As a-camp, with Monday and Tuesday in the basket for Leo.',
-    run: async ({ store }, params) => inBasket(store, await withCamp(store, params)),
+    run: async ({ store }, params) => addCampToBasket(store, await withCamp(store, params)),
   },
   'a-basket-with-a-form-out-of-date': {
     description: 'As a-basket-with-a-camp, but Leo’s form has expired since.',
     run: async ({ store }, params) => {
-      const result = await inBasket(store, await withCamp(store, params));
+      const result = await addCampToBasket(store, await withCamp(store, params));
       await expireChildForm(store, result.leoId);
       return result;
     },
   },
   'a-basket-with-a-camp-full-on-wednesday': {
     description: 'As a-basket-with-a-camp, but the Wednesday of the camp is full.',
-    run: async ({ store }, params) => inBasket(store, await withCamp(store, params, { fullOn: [WEDNESDAY] })),
+    run: async ({ store }, params) =>
+      addCampToBasket(store, await withCamp(store, params, { fullOn: [WEDNESDAY] })),
   },
   'a-booked-camp': {
     description:
       'As a-camp, but the parent has paid for Monday and Tuesday for Leo; returns the order, the booking of Monday, and the `expected` of cancelling both.',
     run: async (tools, params) => {
       const { store } = tools;
-      const result = await inBasket(store, await withCamp(store, params));
+      const result = await addCampToBasket(store, await withCamp(store, params));
       const parent = await openSession(store, result);
       const orderId = await payByCard(tools, parent);
       const { items } = await listBookings(store, parent, { when: 'upcoming' });
@@ -71,20 +72,20 @@ export const campScenarios: Record<string, Scenario> = {
   'a-parent-who-waits-for-a-camp': {
     description:
       'A camp with one place, whose Wednesday is in somebody else’s basket; the parent is on its waiting list for Leo. Returns the entry.',
-    run: async ({ store }, params) => (await waitingParent(store, params)).result,
+    run: async ({ store }, params) => (await createWaitingParent(store, params)).result,
   },
   'an-offer-of-camp-days': {
     description:
       'As a-parent-who-waits-for-a-camp, but the Wednesday is free again and is offered to the parent for an hour.',
     run: async ({ store }, params) => {
-      const { holder, result } = await waitingParent(store, params);
+      const { holder, result } = await createWaitingParent(store, params);
       await deleteCart(store, holder);
       return result;
     },
   },
 };
 
-async function waitingParent(store: Store, params: ScenarioParams) {
+async function createWaitingParent(store: Store, params: ScenarioParams) {
   // More than a week away, because within a week a free day goes to the first to book.
   const result = await withCamp(store, { ...params, spaces: 1 });
   const { campId, dayIds, campOptionId, leoId } = result;
@@ -110,7 +111,10 @@ type CampResult = ScenarioResult & {
   leoId: string;
 };
 
-async function inBasket(store: Store, result: CampResult): Promise<CampResult & { cartItemId: string }> {
+async function addCampToBasket(
+  store: Store,
+  result: CampResult,
+): Promise<CampResult & { cartItemId: string }> {
   const { campId, dayIds, campOptionId, leoId } = result;
   const days = dayIds.slice(0, 2).map((dayId) => ({ day_id: dayId, option_id: campOptionId }));
   const items = [{ id: campId, type: 'camp', purchasedForUserId: leoId, options: { days, extras: [] } }];
@@ -145,8 +149,8 @@ async function withCamp(
     capacity: CAMP_CAPACITY,
     deskPlaces: fullOn.includes(getWeekday(date)) ? CAMP_CAPACITY : CAMP_CAPACITY - spaces,
   }));
-  const options = optionRows(operatorId, campId, CAMP_PRICES, () => randomUUID());
-  const detail = campDetail(
+  const options = buildOptionRows(operatorId, campId, CAMP_PRICES, () => randomUUID());
+  const detail = buildCampDetail(
     {
       html: '<p>Sport, games and crafts.</p>',
       imageUrl: '/pictures/camp.svg',

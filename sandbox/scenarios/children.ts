@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { saveChildForm } from '../domain/attendees/index.ts';
 import { addAttendee } from '../domain/bookings/index.ts';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import { inviteAdult } from '../domain/people/index.ts';
 import { buildChildFormAnswers } from '../seed/child-form.ts';
 import { attendeeForms } from '../store/schema/consents.ts';
@@ -16,7 +16,7 @@ import { readTextParam, type Scenario } from './scenario.ts';
  */
 export async function addChild(
   store: Store,
-  parent: Session,
+  parent: Caller,
   firstName: string,
   years: number,
 ): Promise<string> {

@@ -39,13 +39,13 @@ export const courseScenarios: Record<string, Scenario> = {
   },
   'a-basket-with-a-course': {
     description: 'A customer with a place in a badminton course of ten sessions, of which six are left.',
-    run: (tools, params) => inBasket(tools, params),
+    run: (tools, params) => addCourseToBasket(tools, params),
   },
   'a-booked-course': {
     description:
       'A customer who has booked the six remaining sessions of a badminton course; returns the order.',
     run: async (tools, params) => {
-      const result = await inBasket(tools, params);
+      const result = await addCourseToBasket(tools, params);
       return { ...result, orderId: await payByCard(tools, await openSession(tools.store, result)) };
     },
   },
@@ -69,7 +69,7 @@ export const courseScenarios: Record<string, Scenario> = {
 
 type CourseResult = ScenarioResult & { token: string; courseId: string };
 
-async function inBasket(tools: ScenarioTools, params: ScenarioParams): Promise<CourseResult> {
+async function addCourseToBasket(tools: ScenarioTools, params: ScenarioParams): Promise<CourseResult> {
   const { store } = tools;
   const result = await withCourse(store, params);
   const items = [{ id: result.courseId, type: 'course', options: {} }];
@@ -88,7 +88,7 @@ async function withCourse(
   const venueSlug = params.provider
     ? findProviderCentre(readTextParam(params, 'provider', 'stripe'))
     : VENUE_SLUG;
-  const [spaces, over] = [numberOr(params, 'spaces', 8), numberOr(params, 'over', 4)];
+  const [spaces, over] = [readNumberOr(params, 'spaces', 8), readNumberOr(params, 'over', 4)];
   const next = addDays(toLondonDate(store.clock.now()), 3);
   const capacity = Math.max(CAPACITY, spaces);
   await store.write((tx) =>
@@ -159,7 +159,7 @@ async function withLessons(
   return { ...result, attendeeId: leoId, leoId, miaId };
 }
 
-function numberOr(params: ScenarioParams, name: string, usual: number): number {
+function readNumberOr(params: ScenarioParams, name: string, usual: number): number {
   const value = Number(params[name] ?? usual);
   return Number.isInteger(value) && value >= 0 ? value : usual;
 }

@@ -10,7 +10,13 @@ import { createVenue, type NewVenue } from './new-venue.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Far from the centres that other journeys search for. */
-const AWAY = { name: 'Foula Courts', address2: 'Foula', postcode: 'ZE2 9PN', lat: 60.138, lng: -2.063 };
+const REMOTE_ADDRESS = {
+  name: 'Foula Courts',
+  address2: 'Foula',
+  postcode: 'ZE2 9PN',
+  lat: 60.138,
+  lng: -2.063,
+};
 const FACILITY = 'badminton-courts';
 
 export type CourtDay = NewVenue & {
@@ -41,10 +47,10 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
   const day = addDays(toLondonDate(store.clock.now()), 1);
   const hallId = randomUUID();
   const courts = ['Court 1', 'Court 2', 'Court 3'].map((name) => ({ name, id: randomUUID() }));
-  const slotOf = (court: number, start: string) =>
+  const buildSlotId = (court: number, start: string) =>
     formatSlotId({ spaceId: courts[court]?.id ?? '', date: day, start });
   const venue = await store.write(async (tx) => {
-    const made = await createVenue(tx, 'court-day', AWAY);
+    const made = await createVenue(tx, 'court-day', REMOTE_ADDRESS);
     const at = { operatorId, venueId: made.venueId };
     await tx.insert(spaces).values([
       { ...at, id: hallId, name: 'Sports hall' },
@@ -95,7 +101,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
     await tx.insert(sessionPlaces).values({
       operatorId,
       id: randomUUID(),
-      sessionKey: slotOf(0, '10:00'),
+      sessionKey: buildSlotId(0, '10:00'),
       placeNo: 1,
       holderId: randomUUID(),
     });
@@ -105,8 +111,8 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
     ...venue,
     facilitySlug: FACILITY,
     sessionDate: day,
-    sessionId: slotOf(1, '18:00'),
-    takenSessionId: slotOf(0, '10:00'),
-    slotOf,
+    sessionId: buildSlotId(1, '18:00'),
+    takenSessionId: buildSlotId(0, '10:00'),
+    slotOf: buildSlotId,
   };
 }

@@ -15,20 +15,23 @@ export const customerScenarios: Record<string, Scenario> = {
     description: 'Nobody is logged in; returns an unused email address and a password for a new account.',
     run: async () => ({ email: createUnusedEmail('visitor'), password: 'Pavilion-2026!' }),
   },
-  'a-customer-without-instruction': customer('Has never paid by direct debit.', {}),
-  'a-customer-with-instruction': customer('Has a direct debit instruction, but no billing date yet.', {
-    hasInstruction: true,
-  }),
+  'a-customer-without-instruction': createCustomerScenario('Has never paid by direct debit.', {}),
+  'a-customer-with-instruction': createCustomerScenario(
+    'Has a direct debit instruction, but no billing date yet.',
+    {
+      hasInstruction: true,
+    },
+  ),
   'a-customer-with-billing-date': {
     description:
       'A customer who pays monthly on the 15th, with an instruction, a billing date and a membership; returns an option to change to, and the first possible day.',
-    run: ({ store }, params) => monthlyMember(store, params),
+    run: ({ store }, params) => createMonthlyMember(store, params),
   },
   'a-member-who-pays': {
     description:
       'As a-customer-with-billing-date, with a cart that is claimed by a payment and cannot be changed.',
     run: async ({ store }, params) => {
-      const member = await monthlyMember(store, params);
+      const member = await createMonthlyMember(store, params);
       await store.write((tx) =>
         tx
           .insert(carts)
@@ -40,23 +43,29 @@ export const customerScenarios: Record<string, Scenario> = {
   'a-customer-with-single-payment-membership': {
     description: 'A customer with a 30-day membership that ends in nine days and can be renewed.',
     run: async ({ store }, params) => {
-      const created = await named(store, params, {});
+      const created = await createNamedCustomer(store, params, {});
       const endsIn9Days = addDays(toLondonDate(store.clock.now()), 9);
-      const membershipId = await holds(store, created, 'swim', '30 days', 3200, { endDate: endsIn9Days });
+      const membershipId = await addHeldMembership(store, created, 'swim', '30 days', 3200, {
+        endDate: endsIn9Days,
+      });
       return { ...created, membershipId };
     },
   },
-  'a-customer-with-penalties': customer('Has penalties to pay.', { penalties: [300, 150, 300] }),
-  'a-customer-with-credit': customer('Has £15 of credit.', { creditBalance: 1500 }),
+  'a-customer-with-penalties': createCustomerScenario('Has penalties to pay.', {
+    penalties: [300, 150, 300],
+  }),
+  'a-customer-with-credit': createCustomerScenario('Has £15 of credit.', { creditBalance: 1500 }),
   'a-customer-with-expiring-documents': {
     description: 'A customer with a document that expires in 12 days, who must upload a proof.',
     run: ({ store }, params) => {
       const expiresOn = addDays(toLondonDate(store.clock.now()), 12);
       const documents = [{ name: 'Proof of study', expiresOn }];
-      return named(store, params, { documents, documentUploadRequired: true }).then(toScenarioResult);
+      return createNamedCustomer(store, params, { documents, documentUploadRequired: true }).then(
+        toScenarioResult,
+      );
     },
   },
-  'a-member-of-staff': customer('Works at front of house.', { role: 'staff' }),
+  'a-member-of-staff': createCustomerScenario('Works at front of house.', { role: 'staff' }),
   'several-accounts-on-one-email': {
     description: 'Two accounts share an email address, as families do; both have the same password.',
     run: async ({ store }) => {
@@ -69,7 +78,7 @@ export const customerScenarios: Record<string, Scenario> = {
   'login-rate-limited': {
     description: 'After too many failed log-ins, the next one from this machine is refused with 429.',
     run: async ({ store }, params) => {
-      const created = await named(store, params, {});
+      const created = await createNamedCustomer(store, params, {});
       const addresses = new Set([readTextParam(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
       for (const address of addresses) {
         for (let failure = 0; failure < LIMITS.passwordsFromOneAddress.most; failure += 1) {
@@ -81,11 +90,17 @@ export const customerScenarios: Record<string, Scenario> = {
   },
 };
 
-function customer(description: string, given: Parameters<typeof createFreshCustomer>[1]): Scenario {
-  return { description, run: ({ store }, params) => named(store, params, given).then(toScenarioResult) };
+function createCustomerScenario(
+  description: string,
+  given: Parameters<typeof createFreshCustomer>[1],
+): Scenario {
+  return {
+    description,
+    run: ({ store }, params) => createNamedCustomer(store, params, given).then(toScenarioResult),
+  };
 }
 
-async function named(
+async function createNamedCustomer(
   store: Store,
   params: ScenarioParams,
   given: Parameters<typeof createFreshCustomer>[1],
@@ -105,7 +120,7 @@ function toScenarioResult(created: FreshCustomer): Record<string, unknown> {
   return { ...created };
 }
 
-async function holds(
+async function addHeldMembership(
   store: Store,
   { userId }: FreshCustomer,
   membershipSlug: string,
@@ -135,9 +150,9 @@ async function holds(
 }
 
 /** Creates a member who pays monthly on the 15th, and can change to another option from tomorrow on. */
-export async function monthlyMember(store: Store, params: ScenarioParams) {
-  const created = await named(store, params, { hasInstruction: true, billingDay: 15 });
-  const membershipId = await holds(store, created, 'unlimited-fitness', 'Monthly', 3650, {
+export async function createMonthlyMember(store: Store, params: ScenarioParams) {
+  const created = await createNamedCustomer(store, params, { hasInstruction: true, billingDay: 15 });
+  const membershipId = await addHeldMembership(store, created, 'unlimited-fitness', 'Monthly', 3650, {
     billingDay: 15,
   });
   const { paymentOptionId } = findCatalogueIds({ membershipSlug: 'gym' });

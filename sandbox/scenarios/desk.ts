@@ -8,7 +8,7 @@ import { readTextParam, type Scenario, type ScenarioParams, type ScenarioTools }
 export const deskScenarios: Record<string, Scenario> = {
   'staff-and-a-customer': {
     description: 'A member of staff is logged in; returns the reference and the name of a customer to serve.',
-    run: async (tools, params) => (await atTheDesk(tools, params)).result,
+    run: async (tools, params) => (await createStaffAndCustomer(tools, params)).result,
   },
   'a-till-basket': {
     description: 'Staff have added a padlock to the till basket of a customer whom they serve.',
@@ -17,8 +17,8 @@ export const deskScenarios: Record<string, Scenario> = {
   'a-till-order': {
     description: 'Staff have sold a padlock to a customer at the till, for cash.',
     run: async (tools, params) => {
-      const { session, result } = await withBasket(tools, params);
-      const { completeOrderId: orderId } = await payOffline(tools.store, session, {
+      const { caller, result } = await withBasket(tools, params);
+      const { completeOrderId: orderId } = await payOffline(tools.store, caller, {
         selectedUserId: result.customerId,
         payments: [{ tenderType: 'cash', amount: result.amount }],
         terms: [],
@@ -31,7 +31,7 @@ export const deskScenarios: Record<string, Scenario> = {
   },
 };
 
-async function atTheDesk({ store }: ScenarioTools, params: ScenarioParams) {
+async function createStaffAndCustomer({ store }: ScenarioTools, params: ScenarioParams) {
   const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');
   const staff = await createFreshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
   const { reference, userId: customerId } = await createFreshCustomer(store, {
@@ -39,13 +39,13 @@ async function atTheDesk({ store }: ScenarioTools, params: ScenarioParams) {
     firstName: readTextParam(params, 'firstName', 'Robin'),
     lastName: readTextParam(params, 'lastName', 'Scenario'),
   });
-  return { session: await openSession(store, staff), result: { ...staff, reference, customerId } };
+  return { caller: await openSession(store, staff), result: { ...staff, reference, customerId } };
 }
 
 async function withBasket(tools: ScenarioTools, params: ScenarioParams) {
   const { store } = tools;
-  const { session, result } = await atTheDesk(tools, params);
+  const { caller, result } = await createStaffAndCustomer(tools, params);
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
-  const { itemHash, totals } = await addToCart(store, session, { items, selectedUserId: result.customerId });
-  return { session, result: { ...result, itemHash, amount: totals.balance } };
+  const { itemHash, totals } = await addToCart(store, caller, { items, selectedUserId: result.customerId });
+  return { caller, result: { ...result, itemHash, amount: totals.balance } };
 }

@@ -8,7 +8,7 @@ import { readTextParam, type Scenario } from './scenario.ts';
 
 /** The smallest bytes that begin like a PDF. */
 const PDF = Buffer.from('%PDF-1.7');
-const REASON = 'We can’t read the date on the card.';
+const REJECTION_REASON = 'We can’t read the date on the card.';
 
 /** Scenarios for documents that customers hand in. */
 export const documentScenarios: Record<string, Scenario> = {
@@ -37,12 +37,12 @@ export const documentScenarios: Record<string, Scenario> = {
           status: 'pending',
         }),
       );
-      const session = await openSession(store, customer);
+      const caller = await openSession(store, customer);
       const announced = { requiredId, contentType: 'application/pdf', size: PDF.length } as const;
-      const rejected = await announceDocument(store, session, { ...announced, fileName: 'card.pdf' });
-      await saveContent(store, session, rejected, PDF);
-      await checkDocument(store, customer.userId, { state: 'rejected', reason: REASON });
-      const documentId = await announceDocument(store, session, {
+      const rejected = await announceDocument(store, caller, { ...announced, fileName: 'card.pdf' });
+      await saveContent(store, caller, rejected, PDF);
+      await checkDocument(store, customer.userId, { state: 'rejected', reason: REJECTION_REASON });
+      const documentId = await announceDocument(store, caller, {
         requiredId,
         fileName: 'student-card.jpg',
         contentType: 'image/jpeg',

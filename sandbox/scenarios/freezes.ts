@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
 import { readFreezing } from '../domain/held-memberships/index.ts';
-import { FREEZE_TERMS, findLastFrozenDay, freezeWindow } from '../domain/memberships/index.ts';
+import { calculateFreezeWindow, FREEZE_TERMS, findLastFrozenDay } from '../domain/memberships/index.ts';
 import { membershipFreezes } from '../store/schema/freezes.ts';
 import { customerScenarios } from './customers.ts';
 import { openSession } from './fresh-customer.ts';
@@ -13,11 +13,11 @@ export const freezeScenarios: Record<string, Scenario> = {
     description:
       'As a-customer-with-billing-date; returns the first possible days for a freeze of one month, and its `expected`.',
     run: async (tools, params) => {
-      const { member, membershipId } = await monthlyMember(tools, params);
+      const { member, membershipId } = await createMonthlyMember(tools, params);
       const { store } = tools;
-      const from = freezeWindow(toLondonDate(store.clock.now())).earliest;
-      const session = await openSession(store, { token: String(member.token) });
-      const { preview } = await readFreezing(store, session, { id: membershipId, from, months: 1 });
+      const from = calculateFreezeWindow(toLondonDate(store.clock.now())).earliest;
+      const caller = await openSession(store, { token: String(member.token) });
+      const { preview } = await readFreezing(store, caller, { id: membershipId, from, months: 1 });
       return { ...member, freezeFrom: from, freezeTo: preview?.to, expected: preview?.expected };
     },
   },
@@ -25,7 +25,7 @@ export const freezeScenarios: Record<string, Scenario> = {
     description:
       'As a-customer-with-billing-date, but the membership has been frozen for ten days of a month; with `state` planned the freeze begins in ten days. Returns the `expected` of ending it.',
     run: async (tools, params) => {
-      const { member, membershipId } = await monthlyMember(tools, params);
+      const { member, membershipId } = await createMonthlyMember(tools, params);
       const { store } = tools;
       const isPlanned = readTextParam(params, 'state', 'frozen') === 'planned';
       const from = addDays(toLondonDate(store.clock.now()), isPlanned ? 10 : -10);
@@ -43,14 +43,14 @@ export const freezeScenarios: Record<string, Scenario> = {
           createdAt: store.clock.now(),
         }),
       );
-      const session = await openSession(store, { token: String(member.token) });
-      const { end } = await readFreezing(store, session, { id: membershipId });
+      const caller = await openSession(store, { token: String(member.token) });
+      const { end } = await readFreezing(store, caller, { id: membershipId });
       return { ...member, expected: end?.expected };
     },
   },
 };
 
-async function monthlyMember(tools: ScenarioTools, params: ScenarioParams) {
+async function createMonthlyMember(tools: ScenarioTools, params: ScenarioParams) {
   const member = await customerScenarios['a-customer-with-billing-date']?.run(tools, params);
   if (!member) throw new Error('The scenario a-customer-with-billing-date is missing.');
   return { member, membershipId: String(member.membershipId) };

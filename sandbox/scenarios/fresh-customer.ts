@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import {
   authenticate,
   type CustomerRecord,
@@ -75,9 +75,9 @@ export function buildPenalty(
   return { id: randomUUID(), operatorId, customerId, name, amount, createdAt: clock.now() };
 }
 
-/** Creates the session of a fresh customer, for calling use cases directly. */
-export async function openSession(store: Store, { token }: Pick<FreshCustomer, 'token'>): Promise<Session> {
-  const session = await authenticate(store, token);
-  if (!session) throw new Error('The token that was just issued is not known.');
-  return session;
+/** Logs a fresh customer in, for calling use cases directly. */
+export async function openSession(store: Store, { token }: Pick<FreshCustomer, 'token'>): Promise<Caller> {
+  const caller = await authenticate(store, token);
+  if (!caller) throw new Error('The token that was just issued is not known.');
+  return caller;
 }

@@ -36,10 +36,10 @@ export const guestPassScenarios: Record<string, Scenario> = {
           status: 'active',
         }),
       );
-      const session = await openSession(store, customer);
-      const { allowances } = await getAccountGuestPasses(store, session);
+      const caller = await openSession(store, customer);
+      const { allowances } = await getAccountGuestPasses(store, caller);
       const benefitId = allowances[0]?.benefitId ?? '';
-      const { id: passId } = await issueGuestPass(store, session, {
+      const { id: passId } = await issueGuestPass(store, caller, {
         benefitId,
         firstName: 'Gil',
         lastName: 'Scenario',

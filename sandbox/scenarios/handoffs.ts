@@ -21,49 +21,49 @@ export const handoffScenarios: Record<string, Scenario> = {
   'a-handoff': {
     description:
       'Staff have handed a till basket over to the phone of its customer, who has not opened it yet.',
-    run: async (tools, params) => asStaff((await handedOver(tools, params)).result),
+    run: async (tools, params) => pickStaffToken((await createHandedOverBasket(tools, params)).result),
   },
   'a-handoff-that-was-kept-twice': {
     description:
       'Staff have handed a till basket over to the phone of its customer, and have extended it as often as allowed.',
     run: async (tools, params) => {
-      const { staff, result } = await handedOver(tools, params);
+      const { staff, result } = await createHandedOverBasket(tools, params);
       for (let turn = 0; turn < 2; turn += 1) await extendHandoff(tools.store, staff, result.handoffId);
-      return asStaff(result);
+      return pickStaffToken(result);
     },
   },
   'a-handoff-that-is-paid-now': {
     description:
       'Staff have handed a till basket over to the phone of its customer, who is paying: a payment was started.',
-    run: async (tools, params) => asStaff(await beingPaid(tools, params)),
+    run: async (tools, params) => pickStaffToken(await startPaying(tools, params)),
   },
   'a-handoff-that-is-over': {
     description: 'Staff have handed a till basket over to the phone of its customer, and have taken it back.',
     run: async (tools, params) => {
-      const { staff, result } = await handedOver(tools, params);
+      const { staff, result } = await createHandedOverBasket(tools, params);
       await cancelHandoff(tools.store, tools.cards, staff, result.handoffId);
-      return asStaff(result);
+      return pickStaffToken(result);
     },
   },
   'a-basket-for-my-phone': {
     description:
       'The desk has handed a basket over to the phone of a customer, who has logged in there but not opened it yet.',
-    run: async (tools, params) => asCustomer((await handedOver(tools, params)).result),
+    run: async (tools, params) => pickCustomerToken((await createHandedOverBasket(tools, params)).result),
   },
   'a-basket-on-my-phone': {
     description: 'A customer has opened a basket of the desk on their phone.',
-    run: async (tools, params) => asCustomer((await onPhone(tools, params)).result),
+    run: async (tools, params) => pickCustomerToken((await onPhone(tools, params)).result),
   },
   'a-basket-that-i-pay-on-my-phone': {
     description: 'A customer pays a basket of the desk on their phone: a payment was started.',
-    run: async (tools, params) => asCustomer(await beingPaid(tools, params)),
+    run: async (tools, params) => pickCustomerToken(await startPaying(tools, params)),
   },
   'a-basket-that-i-gave-back': {
     description: 'A customer has opened a basket of the desk on their phone, and has returned it.',
     run: async (tools, params) => {
       const { result, customer } = await onPhone(tools, params);
       await releaseHandoff(tools.store, tools.cards, customer, result.handoffToken);
-      return asCustomer(result);
+      return pickCustomerToken(result);
     },
   },
   'a-basket-that-was-taken-back': {
@@ -71,14 +71,14 @@ export const handoffScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const { staff, result } = await onPhone(tools, params);
       await cancelHandoff(tools.store, tools.cards, staff, result.handoffId);
-      return asCustomer(result);
+      return pickCustomerToken(result);
     },
   },
   'a-basket-for-the-phone-of-somebody-else': {
     description:
       'The desk has handed a basket over to the phone of a customer other than the one who is logged in.',
     run: async (tools, params) => {
-      const { result } = await handedOver(tools, params);
+      const { result } = await createHandedOverBasket(tools, params);
       const { token, userId } = await createFreshCustomer(tools.store);
       return { ...result, token, userId };
     },
@@ -87,7 +87,7 @@ export const handoffScenarios: Record<string, Scenario> = {
     description:
       'Makes a hand-off (`handoffId`, or a new one) 9 minutes older, or by `minutes`. For a late response, use the fault `slow`.',
     run: async (tools, params) => {
-      const { id, result } = await theHandoff(tools, params);
+      const { id, result } = await readOrCreateHandoff(tools, params);
       const minutes = typeof params.minutes === 'number' ? params.minutes : 9;
       await makeHandoffOlder(tools.store, id, minutes);
       return result;
@@ -96,7 +96,7 @@ export const handoffScenarios: Record<string, Scenario> = {
   'a-handoff-that-somebody-else-opens': {
     description: 'Somebody with another account opens the code of a hand-off (`handoffToken`, or a new one).',
     run: async (tools, params) => {
-      const { token, result } = await theHandoff(tools, params);
+      const { token, result } = await readOrCreateHandoff(tools, params);
       const other = await openSession(tools.store, await createFreshCustomer(tools.store));
       // This is refused, and the desk is told.
       await claimHandoff(tools.store, other, token).catch(() => undefined);
@@ -105,14 +105,14 @@ export const handoffScenarios: Record<string, Scenario> = {
   },
 };
 
-async function theHandoff(tools: ScenarioTools, params: ScenarioParams) {
+async function readOrCreateHandoff(tools: ScenarioTools, params: ScenarioParams) {
   const [id, token] = [readTextParam(params, 'handoffId', ''), readTextParam(params, 'handoffToken', '')];
   if (id !== '' || token !== '') return { id, token, result: {} };
-  const { result } = await handedOver(tools, params);
-  return { id: result.handoffId, token: result.handoffToken, result: asStaff(result) };
+  const { result } = await createHandedOverBasket(tools, params);
+  return { id: result.handoffId, token: result.handoffToken, result: pickStaffToken(result) };
 }
 
-async function handedOver({ store }: ScenarioTools, params: ScenarioParams) {
+async function createHandedOverBasket({ store }: ScenarioTools, params: ScenarioParams) {
   const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');
   const atDesk = await createFreshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
   const theirs = await createFreshCustomer(store, {
@@ -147,23 +147,23 @@ async function handedOver({ store }: ScenarioTools, params: ScenarioParams) {
 }
 
 async function onPhone(tools: ScenarioTools, params: ScenarioParams) {
-  const made = await handedOver(tools, params);
+  const made = await createHandedOverBasket(tools, params);
   await claimHandoff(tools.store, made.customer, made.result.handoffToken);
   return made;
 }
 
-async function beingPaid(tools: ScenarioTools, params: ScenarioParams) {
+async function startPaying(tools: ScenarioTools, params: ScenarioParams) {
   const { customer, result } = await onPhone(tools, params);
   const { transactionUuid } = await startCardPayment(tools, { ...customer, handoffId: result.handoffId });
   return { ...result, transactionUuid };
 }
 
-const asStaff = <Result extends { staffToken: string }>(result: Result) => ({
+const pickStaffToken = <Result extends { staffToken: string }>(result: Result) => ({
   ...result,
   token: result.staffToken,
 });
 
-const asCustomer = <Result extends { customerToken: string; customerId: string }>(result: Result) => ({
+const pickCustomerToken = <Result extends { customerToken: string; customerId: string }>(result: Result) => ({
   ...result,
   token: result.customerToken,
   userId: result.customerId,

@@ -94,7 +94,10 @@ const operatorScenarios: Record<string, Scenario> = {
   },
 };
 
-const failing = (status: Parameters<ScenarioTools['failNextCall']>[0], means: string): Scenario => ({
+const createFailureScenario = (
+  status: Parameters<ScenarioTools['failNextCall']>[0],
+  means: string,
+): Scenario => ({
   description: `The next call, whichever it is, responds with ${status}: ${means}. Affects everybody on this sandbox.`,
   run: async ({ failNextCall }) => {
     failNextCall(status);
@@ -104,10 +107,10 @@ const failing = (status: Parameters<ScenarioTools['failNextCall']>[0], means: st
 
 /** Makes the next call fail in the ways that any operator's API can. */
 const failureScenarios: Record<string, Scenario> = {
-  'an-expired-page': failing('419', 'the page has expired'),
-  'too-many-calls': failing('429', 'too many calls, with the time to wait'),
-  'a-broken-server': failing('500', 'an error in the operator’s server'),
-  'planned-maintenance': failing('503', 'planned maintenance, with its duration'),
+  'an-expired-page': createFailureScenario('419', 'the page has expired'),
+  'too-many-calls': createFailureScenario('429', 'too many calls, with the time to wait'),
+  'a-broken-server': createFailureScenario('500', 'an error in the operator’s server'),
+  'planned-maintenance': createFailureScenario('503', 'planned maintenance, with its duration'),
 };
 
 /** All scenarios. Unless its description says otherwise, a scenario does not affect others. */

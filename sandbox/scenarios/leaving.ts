@@ -18,27 +18,27 @@ import { readNumberParam, sessionScenarios } from './sessions.ts';
 export const leavingScenarios: Record<string, Scenario> = {
   'a-member-who-may-leave': {
     description: 'As a-customer-with-billing-date; returns the `expected` of cancelling, and the last day.',
-    run: async (tools, params) => previewed(tools, await monthly(tools, params)),
+    run: async (tools, params) => addPreview(tools, await createMonthlyMember(tools, params)),
   },
   'a-customer-in-cooling-off': {
     description:
       'A customer who joined `days` days ago (3) and has paid £50.00. A yoga class tomorrow at 12:00 is booked at the members’ price, and a guest pass is issued for tomorrow.',
-    run: async (tools, params) => previewed(tools, await coolingOff(tools, params)),
+    run: async (tools, params) => addPreview(tools, await createCoolingOffMember(tools, params)),
   },
   'a-customer-with-a-cancelled-membership': {
     description:
       'As a-customer-with-billing-date, but has cancelled the membership, which has not ended yet.',
-    run: async (tools, params) => cancelled(tools, await monthly(tools, params)),
+    run: async (tools, params) => cancelled(tools, await createMonthlyMember(tools, params)),
   },
   'a-customer-who-has-spent-the-refund': {
     description: 'A customer who cancelled within 14 days of joining and has spent the refunded credit.',
     run: async (tools, params) => {
-      const member = await cancelled(tools, await coolingOff(tools, params));
+      const member = await cancelled(tools, await createCoolingOffMember(tools, params));
       await tools.store.write((tx) =>
         tx
           .update(customers)
           .set({ creditBalance: 0 })
-          .where(ownRow(tools.store, customers, member.userId)),
+          .where(buildOwnCondition(tools.store, customers, member.userId)),
       );
       return member;
     },
@@ -51,16 +51,16 @@ interface Member {
   membershipId: string;
 }
 
-async function monthly(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
+async function createMonthlyMember(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
   const given = await customerScenarios['a-customer-with-billing-date']?.run(tools, params);
-  return { ...given, ...memberOf(given, String(given?.membershipId)) };
+  return { ...given, ...toMember(given, String(given?.membershipId)) };
 }
 
-async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
+async function createCoolingOffMember(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
   const { store } = tools;
   const given = await sessionScenarios['a-booked-class']?.run(tools, {});
   const membershipId = randomUUID();
-  const member = memberOf(given, membershipId);
+  const member = toMember(given, membershipId);
   const { userId: customerId } = member;
   const joinedOn = addDays(toLondonDate(store.clock.now()), -readNumberParam(params, 'days', 3));
   const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds({
@@ -92,11 +92,11 @@ async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise
     await tx
       .update(bookings)
       .set({ detail: { ...booked.detail, reduction } })
-      .where(ownRow(store, bookings, booked.id));
+      .where(buildOwnCondition(store, bookings, booked.id));
   });
-  const session = await openSession(store, member);
-  const { allowances } = await getAccountGuestPasses(store, session);
-  await issueGuestPass(store, session, {
+  const caller = await openSession(store, member);
+  const { allowances } = await getAccountGuestPasses(store, caller);
+  await issueGuestPass(store, caller, {
     benefitId: allowances[0]?.benefitId ?? '',
     firstName: 'Gil',
     lastName: 'Scenario',
@@ -108,17 +108,17 @@ async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise
   return { ...given, ...member };
 }
 
-async function previewed({ store }: ScenarioTools, member: Member) {
-  const session = await openSession(store, member);
-  const { preview } = await getMembershipLeaving(store, session, member.membershipId);
+async function addPreview({ store }: ScenarioTools, member: Member) {
+  const caller = await openSession(store, member);
+  const { preview } = await getMembershipLeaving(store, caller, member.membershipId);
   return { ...member, expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
 }
 
 async function cancelled({ store }: ScenarioTools, member: Member) {
-  const session = await openSession(store, member);
+  const caller = await openSession(store, member);
   const { membershipId: id } = member;
-  const { preview } = await getMembershipLeaving(store, session, id);
-  const { cancellation } = await leaveMembership(store, session, {
+  const { preview } = await getMembershipLeaving(store, caller, id);
+  const { cancellation } = await leaveMembership(store, caller, {
     id,
     reason: null,
     endsOn: preview?.lastDay ?? '',
@@ -128,10 +128,10 @@ async function cancelled({ store }: ScenarioTools, member: Member) {
   return { ...member, endsOn: cancellation?.lastDay ?? '', cancellation: cancellation?.reference ?? '' };
 }
 
-function memberOf(given: Record<string, unknown> | undefined, membershipId: string): Member {
+function toMember(given: Record<string, unknown> | undefined, membershipId: string): Member {
   return { token: String(given?.token), userId: String(given?.userId), membershipId };
 }
 
-function ownRow({ operatorId }: Store, table: typeof bookings | typeof customers, id: string) {
+function buildOwnCondition({ operatorId }: Store, table: typeof bookings | typeof customers, id: string) {
   return and(eq(table.operatorId, operatorId), eq(table.id, id));
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { LONG_WORD } from '../seed/long-word.ts';
-import { question } from '../seed/questions.ts';
+import { defineQuestion } from '../seed/questions.ts';
 import type { Tx } from '../store/connection.ts';
 import { membershipTypes, paymentOptions, questionGroups, terms } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
 import { createVenue, type NewVenue } from './new-venue.ts';
 
-const CENTRE = 'The Royal Borough of Kensington Community Swimming and Gym X';
+const CENTRE_NAME = 'The Royal Borough of Kensington Community Swimming and Gym X';
 /** Far from the centres that other journeys search for. */
-const AWAY = { address2: 'Lerwick', postcode: 'ZE1 0AA', lat: 60.155, lng: -1.145 };
-const MONTHLY = 123_450;
-const SINGLE = 987_600;
+const REMOTE_ADDRESS = { address2: 'Lerwick', postcode: 'ZE1 0AA', lat: 60.155, lng: -1.145 };
+const MONTHLY_PENCE = 123_450;
+const SINGLE_PENCE = 987_600;
 const JOINING_FEE = 100_000;
 
 /** The centre that the scenario creates, and the names to find it by. */
@@ -26,9 +26,13 @@ export async function createCentreOfLongNames(store: Store): Promise<CentreOfLon
   const membershipSlug = group.slice(0, 19);
   const membershipName = `Premier ${LONG_WORD}`;
   return store.write(async (tx) => {
-    const venue = await createVenue(tx, 'long-names', { name: CENTRE, venueGroup: group, ...AWAY });
+    const venue = await createVenue(tx, 'long-names', {
+      name: CENTRE_NAME,
+      venueGroup: group,
+      ...REMOTE_ADDRESS,
+    });
     await addMembership(tx, store, { group, slug: membershipSlug, name: membershipName });
-    return { ...venue, venueName: CENTRE, membershipSlug, membershipName };
+    return { ...venue, venueName: CENTRE_NAME, membershipSlug, membershipName };
   });
 }
 
@@ -66,7 +70,7 @@ async function addMembership(
       name: 'Monthly',
       position: 0,
       paymentType: 'recurring',
-      prices: { standard: MONTHLY },
+      prices: { standard: MONTHLY_PENCE },
       joiningFee: JOINING_FEE,
     },
     {
@@ -77,7 +81,7 @@ async function addMembership(
       paymentType: 'fixed',
       fixedDuration: 12,
       fixedPeriod: 'months',
-      prices: { standard: SINGLE },
+      prices: { standard: SINGLE_PENCE },
       joiningFee: JOINING_FEE,
       hasMonthInHand: false,
     },
@@ -89,12 +93,12 @@ async function addMembership(
     position: 100,
     membershipTypeIds: [id],
     questions: [
-      question('long_answer', LONG_WORD, 'text', { isRequired: true, placeholder: LONG_WORD }),
-      question('long_choice', LONG_WORD, 'select', { options: { first: LONG_WORD, second: 'Second' } }),
-      question('long_choices', LONG_WORD, 'multi_select', {
+      defineQuestion('long_answer', LONG_WORD, 'text', { isRequired: true, placeholder: LONG_WORD }),
+      defineQuestion('long_choice', LONG_WORD, 'select', { options: { first: LONG_WORD, second: 'Second' } }),
+      defineQuestion('long_choices', LONG_WORD, 'multi_select', {
         options: { first: LONG_WORD, second: 'Second' },
       }),
-      question('long_tick', LONG_WORD, 'checkbox', {}),
+      defineQuestion('long_tick', LONG_WORD, 'checkbox', {}),
     ],
   });
   await tx.insert(terms).values({

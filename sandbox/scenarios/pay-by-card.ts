@@ -1,6 +1,11 @@
 import { getCart, getCartTerms } from '../domain/basket/index.ts';
-import type { Session } from '../domain/common/types.ts';
-import { authorise, complete, type PaymentRequest, prepare } from '../domain/payments/index.ts';
+import type { Caller } from '../domain/common/types.ts';
+import {
+  authoriseCard,
+  completePayment,
+  type PaymentRequest,
+  preparePayment,
+} from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
 import type { ScenarioTools } from './scenario.ts';
 
@@ -10,11 +15,11 @@ const SOURCE = 'online-joining';
 /** Starts to pay for a customer's cart: prepares and authorises the payment, without confirming the card. */
 export async function startCardPayment(
   { store, cards }: ScenarioTools,
-  session: Session,
+  caller: Caller,
 ): Promise<{ transactionUuid: string; clientSecret: string }> {
-  const { sessionKey } = await prepare(store, cards, session);
-  const asked = await buildCardPayment(store, session);
-  const { transactionUuid, clientSecret } = await authorise(store, cards, session, {
+  const { sessionKey } = await preparePayment(store, cards, caller);
+  const asked = await buildCardPayment(store, caller);
+  const { transactionUuid, clientSecret } = await authoriseCard(store, cards, caller, {
     ...asked,
     sessionKey,
     billing: null,
@@ -23,10 +28,10 @@ export async function startCardPayment(
 }
 
 /** Builds the checkout's request to pay for the current cart by card, with its terms accepted. */
-export async function buildCardPayment(store: Store, session: Session): Promise<PaymentRequest> {
-  const cart = await getCart(store, session);
+export async function buildCardPayment(store: Store, caller: Caller): Promise<PaymentRequest> {
+  const cart = await getCart(store, caller);
   if (!cart) throw new Error('There is no cart to pay.');
-  const terms = await getCartTerms(store, session, cart.id);
+  const terms = await getCartTerms(store, caller, cart.id);
   return {
     source: SOURCE,
     itemHash: cart.itemHash,
@@ -40,9 +45,9 @@ export async function buildCardPayment(store: Store, session: Session): Promise<
 /** Like `startCardPayment`, and confirms a valid card. */
 export async function authoriseByCard(
   tools: ScenarioTools,
-  session: Session,
+  caller: Caller,
 ): Promise<{ transactionUuid: string }> {
-  const { transactionUuid, clientSecret } = await startCardPayment(tools, session);
+  const { transactionUuid, clientSecret } = await startCardPayment(tools, caller);
   const [id = ''] = clientSecret.split('_secret');
   await tools.confirmCard({ id, clientSecret }, GOOD_CARD);
   return { transactionUuid };
@@ -52,9 +57,9 @@ export async function authoriseByCard(
  * Pays for a customer's cart.
  * @returns the order's id
  */
-export async function payByCard(tools: ScenarioTools, session: Session): Promise<string> {
-  const { transactionUuid } = await authoriseByCard(tools, session);
-  const { completeOrderId } = await complete(tools.store, tools.cards, session, {
+export async function payByCard(tools: ScenarioTools, caller: Caller): Promise<string> {
+  const { transactionUuid } = await authoriseByCard(tools, caller);
+  const { completeOrderId } = await completePayment(tools.store, tools.cards, caller, {
     transactionUuid,
     source: SOURCE,
   });

@@ -1,7 +1,7 @@
 import { clearCart } from '../domain/basket/index.ts';
 import { findOwnTransaction, priceCart, updateCart, updateTransaction } from '../domain/cart/index.ts';
 import {
-  authorise,
+  authoriseCard,
   createSessionPayment,
   draftOrder,
   findSavedCard,
@@ -12,13 +12,13 @@ import {
 import { createFreshCustomer, openSession } from './fresh-customer.ts';
 import { joinAs } from './joining.ts';
 import { authoriseByCard, buildCardPayment } from './pay-by-card.ts';
-import { GOOD_CARD, opayoCustomer, ryftCustomer, withSavedCard } from './providers.ts';
+import { createOpayoCustomer, createRyftCustomer, GOOD_CARD, withSavedCard } from './providers.ts';
 import type { Scenario, ScenarioTools } from './scenario.ts';
 
 const DECLINED_CARD = '4929602110085639';
 /** Cardholder names that trigger a challenge, as in Opayo's test environment. */
-const ASKS = 'CHALLENGE';
-const ASKS_AS_VERSION_1 = 'CHALLENGE V1';
+const CHALLENGE_CARDHOLDER = 'CHALLENGE';
+const CHALLENGE_V1_CARDHOLDER = 'CHALLENGE V1';
 
 /** Scenarios in the middle of a payment, for each card provider. Each creates its own customer. */
 export const providerPaymentScenarios: Record<string, Scenario> = {
@@ -32,11 +32,11 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
   },
   'an-opayo-card-with-a-challenge': {
     description: 'The Opayo-like drop-in has tokenised a card that will need a challenge (3-D Secure 2).',
-    run: (tools) => withCard(tools, GOOD_CARD, ASKS),
+    run: (tools) => withCard(tools, GOOD_CARD, CHALLENGE_CARDHOLDER),
   },
   'an-opayo-card-with-a-challenge-of-version-1': {
     description: 'The Opayo-like drop-in has tokenised a card that will need a challenge of 3-D Secure 1.',
-    run: (tools) => withCard(tools, GOOD_CARD, ASKS_AS_VERSION_1),
+    run: (tools) => withCard(tools, GOOD_CARD, CHALLENGE_V1_CARDHOLDER),
   },
   'a-saved-opayo-card': {
     description: 'The Opayo-like drop-in has the security code of a saved card.',
@@ -102,8 +102,8 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       const { store } = tools;
       const customer = await createFreshCustomer(store);
       await joinAs(store, customer, {});
-      const session = await openSession(store, customer);
-      const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, session);
+      const caller = await openSession(store, customer);
+      const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, caller);
       await store.write(async (tx) => {
         const { cart } = await findOwnTransaction(tx, store, customer.userId, transactionUuid);
         const draft = draftOrder(await priceCart(tx, store, cart));
@@ -116,16 +116,16 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
 };
 
 async function withCard(tools: ScenarioTools, number: string, holder: string) {
-  const customer = await opayoCustomer(tools);
+  const customer = await createOpayoCustomer(tools);
   return { ...customer, ...(await tools.opayo.tokeniseCard(number, holder, customer.userId)) };
 }
 
 async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' | null) {
   const { store, cards, opayo } = tools;
-  const { sessionKey, cardIdentifier, ...customer } = await withCard(tools, GOOD_CARD, ASKS);
-  const session = await openSession(store, customer);
-  const { transactionUuid, scaData } = await authorise(store, cards, session, {
-    ...(await buildCardPayment(store, session)),
+  const { sessionKey, cardIdentifier, ...customer } = await withCard(tools, GOOD_CARD, CHALLENGE_CARDHOLDER);
+  const caller = await openSession(store, customer);
+  const { transactionUuid, scaData } = await authoriseCard(store, cards, caller, {
+    ...(await buildCardPayment(store, caller)),
     sessionKey,
     billing: BILLING,
     card: { identifier: cardIdentifier, savedCardId: null, save: false, ...BROWSER },
@@ -140,18 +140,18 @@ async function withChallenge(tools: ScenarioTools, outcome: 'passed' | 'failed' 
 
 async function withSession(tools: ScenarioTools) {
   const { store, cards } = tools;
-  const customer = await ryftCustomer(tools);
-  const session = await openSession(store, customer);
-  const { paymentSessionId, clientSecret } = await prepareSessionPayment(store, cards, session);
+  const customer = await createRyftCustomer(tools);
+  const caller = await openSession(store, customer);
+  const { paymentSessionId, clientSecret } = await prepareSessionPayment(store, cards, caller);
   return { ...customer, paymentSessionId, clientSecret };
 }
 
 async function withAgreedSession(tools: ScenarioTools) {
   const { store, cards } = tools;
   const prepared = await withSession(tools);
-  const session = await openSession(store, prepared);
-  const { transactionUuid } = await createSessionPayment(store, cards, session, {
-    ...(await buildCardPayment(store, session)),
+  const caller = await openSession(store, prepared);
+  const { transactionUuid } = await createSessionPayment(store, cards, caller, {
+    ...(await buildCardPayment(store, caller)),
     paymentSessionId: prepared.paymentSessionId,
   });
   return { ...prepared, transactionUuid };

@@ -1,6 +1,6 @@
 import { saveCard } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
-import { monthlyMember } from './customers.ts';
+import { createMonthlyMember } from './customers.ts';
 import { createFreshCustomer } from './fresh-customer.ts';
 import { joinAs } from './joining.ts';
 import { type ReadyCart, withCart } from './ready-cart.ts';
@@ -25,15 +25,15 @@ export function findProviderCentre(provider: string): string {
 export const providerScenarios: Record<string, Scenario> = {
   'provider-stripe': {
     description: 'A single payment at a centre with the Stripe-like card provider.',
-    run: (tools) => atCentre(tools, CENTRES.stripe),
+    run: (tools) => createCustomerAtCentre(tools, CENTRES.stripe),
   },
   'provider-opayo': {
     description: 'A single payment at a centre with the Opayo-like card provider.',
-    run: (tools) => opayoCustomer(tools),
+    run: (tools) => createOpayoCustomer(tools),
   },
   'provider-ryft': {
     description: 'A single payment at a centre with the Ryft-like card provider.',
-    run: (tools) => ryftCustomer(tools),
+    run: (tools) => createRyftCustomer(tools),
   },
   'provider-opayo-with-saved-card': {
     description:
@@ -65,7 +65,7 @@ export const providerScenarios: Record<string, Scenario> = {
   'a-member-with-a-saved-card': {
     description: 'As a-customer-with-billing-date, with a saved card at the Stripe-like provider.',
     run: async (tools, params) => {
-      const member = await monthlyMember(tools.store, params);
+      const member = await createMonthlyMember(tools.store, params);
       const card = { provider: 'stripe', number: '4242424242424242', daysLeft: 3 * 365 } as const;
       await keepCardOf(tools, member.userId, card);
       return member;
@@ -95,12 +95,12 @@ export const providerScenarios: Record<string, Scenario> = {
 const single = { membershipSlug: 'swim', optionName: '30 days', withBankDetails: false } as const;
 
 /** Creates a customer with a single-payment membership in the cart, at a centre with the Opayo-like provider. */
-export const opayoCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.opayo);
+export const createOpayoCustomer = (tools: ScenarioTools) => createCustomerAtCentre(tools, CENTRES.opayo);
 
 /** Like `opayoCustomer`, with the Ryft-like provider. */
-export const ryftCustomer = (tools: ScenarioTools) => atCentre(tools, CENTRES.ryft);
+export const createRyftCustomer = (tools: ScenarioTools) => createCustomerAtCentre(tools, CENTRES.ryft);
 
-function atCentre({ store }: ScenarioTools, venueSlug: string): Promise<ReadyCart> {
+function createCustomerAtCentre({ store }: ScenarioTools, venueSlug: string): Promise<ReadyCart> {
   return withCart(store, { venueSlug, ...single });
 }
 
@@ -110,7 +110,7 @@ async function withKeptCard(
   number: string,
   daysLeft: number,
 ) {
-  const customer = await atCentre(tools, CENTRES[provider]);
+  const customer = await createCustomerAtCentre(tools, CENTRES[provider]);
   const cardIdentifier = await keepCardOf(tools, customer.userId, { provider, number, daysLeft });
   return { ...customer, cardIdentifier };
 }
@@ -125,13 +125,13 @@ export async function keepCardOf(
   { provider, number, daysLeft }: { provider: 'stripe' | 'ryft'; number: string; daysLeft: number },
 ): Promise<string> {
   const { store } = tools;
-  const card = await tools.keepCard(provider, number, expiryIn(store, daysLeft), customerId);
+  const card = await tools.keepCard(provider, number, formatExpiry(store, daysLeft), customerId);
   await store.write((tx) => saveCard(tx, store, { customerId, provider }, card));
   return card.identifier;
 }
 
 /** The month in some days' time, as MM/YY. */
-function expiryIn({ clock }: Store, days: number): string {
+function formatExpiry({ clock }: Store, days: number): string {
   const month = new Date(clock.now().getTime() + days * DAY_MS);
   return `${String(month.getUTCMonth() + 1).padStart(2, '0')}/${String(month.getUTCFullYear()).slice(-2)}`;
 }
@@ -139,8 +139,8 @@ function expiryIn({ clock }: Store, days: number): string {
 /** Like `opayoCustomer`, with a saved card. */
 export async function withSavedCard(tools: ScenarioTools, holder: string, daysLeft: number) {
   const { store, opayo } = tools;
-  const customer = await opayoCustomer(tools);
-  const expiryDate = expiryIn(store, daysLeft);
+  const customer = await createOpayoCustomer(tools);
+  const expiryDate = formatExpiry(store, daysLeft);
   const kept = await opayo.keepCard(GOOD_CARD, holder, {
     expiryDate: expiryDate.replace('/', ''),
     customer: customer.userId,

@@ -16,9 +16,9 @@ export interface ReadyCart extends FreshCustomer, ReturnType<typeof findCatalogu
 export async function withCart(store: Store, choice: Partial<JoiningChoice>): Promise<ReadyCart> {
   const customer: FreshCustomer = await createFreshCustomer(store);
   await joinAs(store, customer, choice);
-  const session = await openSession(store, customer);
-  const cart = await getCart(store, session);
-  const terms = cart ? await getCartTerms(store, session, cart.id) : [];
+  const caller = await openSession(store, customer);
+  const cart = await getCart(store, caller);
+  const terms = cart ? await getCartTerms(store, caller, cart.id) : [];
   return {
     ...customer,
     ...findCatalogueIds(choice),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addToCart, removeReduction } from '../domain/basket/index.ts';
-import { packageKey } from '../domain/catalogue/index.ts';
+import { formatPackageKey } from '../domain/catalogue/index.ts';
 import { addDays, toLondonDate } from '../domain/common/index.ts';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { buildCustomerPackage, demoPackageId } from '../seed/packages.ts';
 import { attendees } from '../store/schema/activities.ts';
@@ -59,11 +59,11 @@ export const reductionScenarios: Record<string, Scenario> = {
       'As a-customer-with-a-package, with a place in the class in the basket at its full price, without the package.',
     run: async ({ store }) => {
       const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-      const session = await openSession(store, result);
+      const caller = await openSession(store, result);
       await addPackage(store, result.userId, 6, 30);
-      const cart = await add(store, session, result.sessionId);
+      const cart = await add(store, caller, result.sessionId);
       const [item] = cart.items;
-      await removeReduction(store, session, 'package', item?.package?.id ?? '');
+      await removeReduction(store, caller, 'package', item?.package?.id ?? '');
       return { ...result, cartItemId: item?.id ?? '' };
     },
   },
@@ -76,9 +76,9 @@ export const reductionScenarios: Record<string, Scenario> = {
 
 async function withReductions({ store }: ScenarioTools) {
   const yoga = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-  const session = await openSession(store, yoga);
+  const caller = await openSession(store, yoga);
   await joins(store, yoga.userId, 'off-peak');
-  await add(store, session, yoga.sessionId);
+  await add(store, caller, yoga.sessionId);
   const heldPackage = await addPackage(store, yoga.userId, 6, 30);
   const pilates = await withSession(
     store,
@@ -89,7 +89,7 @@ async function withReductions({ store }: ScenarioTools) {
       pattern: { activityId: demoId('activity:Pilates'), title: 'Pilates' },
     },
   );
-  const { id: cartId, items } = await add(store, session, pilates.sessionId, heldPackage);
+  const { id: cartId, items } = await add(store, caller, pilates.sessionId, heldPackage);
   return {
     ...yoga,
     otherSessionId: pilates.sessionId,
@@ -99,9 +99,9 @@ async function withReductions({ store }: ScenarioTools) {
   };
 }
 
-function add(store: Store, session: Session, id: string, pricingOptionId: string | null = null) {
+function add(store: Store, caller: Caller, id: string, pricingOptionId: string | null = null) {
   const items = [{ id, type: 'activity', pricingOptionId, options: {} }];
-  return addToCart(store, session, { items });
+  return addToCart(store, caller, { items });
 }
 
 /**
@@ -111,7 +111,7 @@ function add(store: Store, session: Session, id: string, pricingOptionId: string
 async function addPackage(store: Store, customerId: string, left: number, days: number): Promise<string> {
   const id = randomUUID();
   const expiresOn = addDays(toLondonDate(store.clock.now()), days);
-  const useKey = packageKey(id);
+  const useKey = formatPackageKey(id);
   await store.write(async (tx) => {
     await tx
       .insert(customerPackages)

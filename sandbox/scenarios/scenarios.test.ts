@@ -3,7 +3,7 @@ import { stateNames } from '../../contracts/states.ts';
 import { getCart } from '../domain/basket/index.ts';
 import { findTheme, getClient } from '../domain/catalogue/index.ts';
 import { getLedger } from '../domain/front-of-house/index.ts';
-import { orderById } from '../domain/payments/index.ts';
+import { requireOrderById } from '../domain/payments/index.ts';
 import { getCurrentUser, login } from '../domain/people/index.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { createMovableClock } from '../store/clock.ts';
@@ -106,7 +106,7 @@ describe('scenarios for a cart', () => {
 
   test('a-paid-order has an order and a charge of the same amount', async () => {
     const result = await runScenario(tools, 'a-paid-order');
-    const order = await orderById(store, await sessionIn(result), String(result.orderId));
+    const order = await requireOrderById(store, await sessionIn(result), String(result.orderId));
     const books = await getLedger(store, { email: String(result.email) });
     expect(books.charges.map(({ amount }) => amount)).toEqual([order.total]);
     expect(books.mandates[0]?.accountEnding).toBe('4958');
@@ -114,7 +114,7 @@ describe('scenarios for a cart', () => {
 
   test('a-booked-activity has a place and a time', async () => {
     const result = await runScenario(tools, 'a-booked-activity');
-    const order = await orderById(store, await sessionIn(result), String(result.orderId));
+    const order = await requireOrderById(store, await sessionIn(result), String(result.orderId));
     expect(order.orderType).toBe('booking');
     expect(order.items).toMatchObject([
       {
@@ -129,7 +129,7 @@ describe('scenarios for a cart', () => {
 
   test('a-booked-class is a place in a class that is booked and paid for', async () => {
     const result = await runScenario(tools, 'a-booked-class');
-    const order = await orderById(store, await sessionIn(result), String(result.orderId));
+    const order = await requireOrderById(store, await sessionIn(result), String(result.orderId));
     expect(order).toMatchObject({
       orderType: 'booking',
       items: [{ type: 'booking', booking: { localDate: result.sessionDate, localStart: '12:00' } }],

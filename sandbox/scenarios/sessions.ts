@@ -100,21 +100,25 @@ export const sessionScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const result = await withSession(store, findTomorrowStart(store), { spaces: 12 });
-      const session = await openSession(store, result);
-      await addToCart(store, session, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
-      return { ...result, orderId: await payByCard(tools, session) };
+      const caller = await openSession(store, result);
+      await addToCart(store, caller, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
+      return { ...result, orderId: await payByCard(tools, caller) };
     },
   },
   'a-booked-class-in-90-minutes': {
     description: 'As a-booked-class, but the class begins in 90 minutes, or in `minutes`.',
     run: async (tools, params) => {
       const { store } = tools;
-      const result = await withSession(store, inMinutes(store, readNumberParam(params, 'minutes', 90)), {
-        spaces: 6,
-      });
-      const session = await openSession(store, result);
-      await addToCart(store, session, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
-      return { ...result, orderId: await payByCard(tools, session) };
+      const result = await withSession(
+        store,
+        calculateStartInMinutes(store, readNumberParam(params, 'minutes', 90)),
+        {
+          spaces: 6,
+        },
+      );
+      const caller = await openSession(store, result);
+      await addToCart(store, caller, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
+      return { ...result, orderId: await payByCard(tools, caller) };
     },
   },
   'a-cancelled-session': {
@@ -136,7 +140,7 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
   'a-session-in-90-minutes': {
     description: 'A yoga class that begins in 90 minutes, and a customer: cancelling it is no longer free.',
-    run: ({ store }) => withSession(store, inMinutes(store, 90), { spaces: 6 }),
+    run: ({ store }) => withSession(store, calculateStartInMinutes(store, 90), { spaces: 6 }),
   },
   'a-basket-with-waivers': {
     description:
@@ -206,7 +210,7 @@ export function findTomorrowStart(store: Store): LocalStart {
   return { date: addDays(toLondonDate(store.clock.now()), 1), time: '12:00' };
 }
 
-function inMinutes(store: Store, minutes: number): LocalStart {
+function calculateStartInMinutes(store: Store, minutes: number): LocalStart {
   return toLocalStart(new Date(store.clock.now().getTime() + minutes * 60_000));
 }
 

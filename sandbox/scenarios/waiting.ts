@@ -13,13 +13,13 @@ export const waitingScenarios: Record<string, Scenario> = {
   'a-waiting-customer': {
     description:
       'A yoga class tomorrow at 12:00 whose only place is in somebody else’s basket, and a customer on its waiting list, at `rank` (1).',
-    run: ({ store }, params) => waitingCustomer(store, Math.max(1, readNumberParam(params, 'rank', 1))),
+    run: ({ store }, params) => createWaitingCustomer(store, Math.max(1, readNumberParam(params, 'rank', 1))),
   },
   'an-offer-from-a-waiting-list': {
     description:
       'As a-waiting-customer, but the place is free again and is offered to the customer for `minutes` (60; 0 if the offer has just expired). Another customer is next on the list.',
     run: async ({ store }, params) => {
-      const { holder, ...result } = await waitingCustomer(store, 1);
+      const { holder, ...result } = await createWaitingCustomer(store, 1);
       await join(store, await createFreshCustomer(store), result.sessionId);
       await deleteCart(store, holder);
       const minutes = readNumberParam(params, 'minutes', 60);
@@ -67,7 +67,7 @@ export const waitingScenarios: Record<string, Scenario> = {
   },
 };
 
-async function waitingCustomer(store: Store, rank: number) {
+async function createWaitingCustomer(store: Store, rank: number) {
   const customer = await withSession(store, findTomorrowStart(store), { spaces: 1 });
   const { sessionId } = customer;
   const holder = await openSession(store, await createFreshCustomer(store));
@@ -78,6 +78,6 @@ async function waitingCustomer(store: Store, rank: number) {
 }
 
 async function join(store: Store, customer: { token: string }, sessionId: string) {
-  const session = await openSession(store, customer);
-  return (await joinWaiting(store, session, { sessionId, attendeeIds: [session.userId] })).id;
+  const caller = await openSession(store, customer);
+  return (await joinWaiting(store, caller, { sessionId, attendeeIds: [caller.userId] })).id;
 }

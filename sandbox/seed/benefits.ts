@@ -1,6 +1,6 @@
 import type { BenefitDetail } from '../store/schema/details.ts';
 
-const CLASSES = ['classes', 'mind-and-body', 'dance', 'health'];
+const CLASS_CATEGORIES = ['classes', 'mind-and-body', 'dance', 'health'];
 
 export const demoBenefits = {
   guestPass: {
@@ -9,7 +9,7 @@ export const demoBenefits = {
     frequency: 'months',
     description: 'Bring a friend for the day.',
     key: 'guest-pass',
-    covers: { activities: ['swimming'], categories: CLASSES },
+    covers: { activities: ['swimming'], categories: CLASS_CATEGORIES },
     for: 'guests',
     pass: { minAge: 16, withMember: true, perGuestPerMonth: 1 },
   },
@@ -43,7 +43,7 @@ export const demoBenefits = {
     frequency: 'months',
     description: 'Any group class.',
     key: 'free-class',
-    covers: { activities: [], categories: CLASSES },
+    covers: { activities: [], categories: CLASS_CATEGORIES },
   },
   spa: { name: 'Spa', totalUses: null, frequency: null, description: 'As often as you like.' },
 } satisfies Record<string, BenefitDetail>;

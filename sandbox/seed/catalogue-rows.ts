@@ -28,7 +28,7 @@ import { demoCardProviders, demoGroups, demoPictures, demoVenues } from './venue
 
 const VAT_PERCENT = 20;
 
-export function themeRows(operatorId: string): (typeof themes.$inferInsert)[] {
+export function buildThemeRows(operatorId: string): (typeof themes.$inferInsert)[] {
   return Object.entries(demoThemes).map(([name, theme]) => ({
     id: demoId(`theme:${name}`),
     operatorId,
@@ -37,7 +37,7 @@ export function themeRows(operatorId: string): (typeof themes.$inferInsert)[] {
   }));
 }
 
-export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
+export function buildVenueRows(operatorId: string): (typeof venues.$inferInsert)[] {
   return demoVenues.flatMap((venue) => {
     const group = demoGroups[venue.group];
     if (!group) return [];
@@ -73,7 +73,7 @@ export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
 
 /** Places for the geocoder: towns, and the districts of the centres' postcodes. */
 export function placeRows(operatorId: string): (typeof places.$inferInsert)[] {
-  const row = (kind: 'town' | 'outcode', key: string, label: string, lat: number, lng: number) => ({
+  const buildRow = (kind: 'town' | 'outcode', key: string, label: string, lat: number, lng: number) => ({
     id: demoId(`place:${kind}:${key}`),
     operatorId,
     kind,
@@ -83,19 +83,19 @@ export function placeRows(operatorId: string): (typeof places.$inferInsert)[] {
     lng,
   });
   const rows = new Map<string, typeof places.$inferInsert>();
-  const add = (place: ReturnType<typeof row>) => {
+  const add = (place: ReturnType<typeof buildRow>) => {
     if (!rows.has(place.id)) rows.set(place.id, place);
   };
-  for (const [name, lat, lng] of demoTowns) add(row('town', name.toLowerCase(), name, lat, lng));
+  for (const [name, lat, lng] of demoTowns) add(buildRow('town', name.toLowerCase(), name, lat, lng));
   for (const { town, postcode, lat, lng } of demoVenues) {
-    add(row('town', town.toLowerCase(), town, lat, lng));
+    add(buildRow('town', town.toLowerCase(), town, lat, lng));
     const outcode = parseOutcode(postcode);
-    if (outcode) add(row('outcode', outcode, `${outcode}, ${town}`, lat, lng));
+    if (outcode) add(buildRow('outcode', outcode, `${outcode}, ${town}`, lat, lng));
   }
   return [...rows.values()];
 }
 
-export function membershipTypeRows(operatorId: string): (typeof membershipTypes.$inferInsert)[] {
+export function buildMembershipTypeRows(operatorId: string): (typeof membershipTypes.$inferInsert)[] {
   return demoMembershipTypes.map(({ slug, name, categories, options: _options, ...detail }, position) => ({
     id: demoId(`membership-type:${slug}`),
     operatorId,
@@ -110,7 +110,7 @@ export function membershipTypeRows(operatorId: string): (typeof membershipTypes.
   }));
 }
 
-export function paymentOptionRows(operatorId: string): (typeof paymentOptions.$inferInsert)[] {
+export function buildPaymentOptionRows(operatorId: string): (typeof paymentOptions.$inferInsert)[] {
   return demoMembershipTypes.flatMap(({ slug, options }) =>
     options.map((option, position) => ({
       id: demoId(`payment-option:${slug}:${option.name}`),
@@ -122,25 +122,25 @@ export function paymentOptionRows(operatorId: string): (typeof paymentOptions.$i
   );
 }
 
-export function promotionRows(operatorId: string): (typeof promotions.$inferInsert)[] {
+export function buildPromotionRows(operatorId: string): (typeof promotions.$inferInsert)[] {
   return demoPromotions.map(({ membershipTypes: slugs, ...promotion }) => ({
     id: demoId(`promotion:${promotion.code}`),
     operatorId,
     ...promotion,
-    membershipTypeIds: slugs && typeIds(slugs),
+    membershipTypeIds: slugs && listTypeIds(slugs),
   }));
 }
 
-export function questionGroupRows(operatorId: string): (typeof questionGroups.$inferInsert)[] {
+export function buildQuestionGroupRows(operatorId: string): (typeof questionGroups.$inferInsert)[] {
   return demoQuestionGroups.map(({ membershipTypes: slugs, ...group }, position) => ({
     operatorId,
     position,
     ...group,
-    membershipTypeIds: typeIds(slugs),
+    membershipTypeIds: listTypeIds(slugs),
   }));
 }
 
-export function dataFieldFormRows(operatorId: string): (typeof dataFieldForms.$inferInsert)[] {
+export function buildDataFieldFormRows(operatorId: string): (typeof dataFieldForms.$inferInsert)[] {
   return [
     { onboardingType: 'customer_account_online' as const, sections: accountForm },
     { onboardingType: 'membership_purchase' as const, sections: purchaseForm },
@@ -148,21 +148,21 @@ export function dataFieldFormRows(operatorId: string): (typeof dataFieldForms.$i
   ].map((form) => ({ id: demoId(`form:${form.onboardingType}`), operatorId, ...form }));
 }
 
-export function termsRows(operatorId: string): (typeof terms.$inferInsert)[] {
+export function buildTermsRows(operatorId: string): (typeof terms.$inferInsert)[] {
   return demoTerms.map(({ key, kind, title, html, membershipTypes: slugs }) => ({
     id: demoId(key),
     operatorId,
     kind,
     title,
     html,
-    membershipTypeIds: slugs && typeIds(slugs),
+    membershipTypeIds: slugs && listTypeIds(slugs),
   }));
 }
 
-export function productRows(operatorId: string): (typeof products.$inferInsert)[] {
+export function buildProductRows(operatorId: string): (typeof products.$inferInsert)[] {
   return demoProducts.map(({ key, ...product }) => ({ id: demoId(key), operatorId, ...product }));
 }
 
-function typeIds(slugs: string[]): string[] {
+function listTypeIds(slugs: string[]): string[] {
   return slugs.map((slug) => demoId(`membership-type:${slug}`));
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../domain/common/types.ts';
 import type { DataFieldSectionDetail } from '../store/schema/details.ts';
-import { field } from './data-fields.ts';
+import { defineField } from './data-fields.ts';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -11,14 +11,20 @@ const contacts: DataFieldSectionDetail = {
   sectionName: 'Emergency contacts',
   sectionReference: 'emergency-contacts',
   sectionFields: [
-    field('contact_1_name', 'First contact: name', 'text', { isRequired: true, isForFamily: true }),
-    field('contact_1_phone', 'First contact: phone number', 'tel', { isRequired: true, isForFamily: true }),
-    field('contact_2_name', 'Second contact: name', 'text', {
+    defineField('contact_1_name', 'First contact: name', 'text', { isRequired: true, isForFamily: true }),
+    defineField('contact_1_phone', 'First contact: phone number', 'tel', {
+      isRequired: true,
+      isForFamily: true,
+    }),
+    defineField('contact_2_name', 'Second contact: name', 'text', {
       isRequired: true,
       isForFamily: true,
       description: 'Someone else we can call if we can’t reach the first person.',
     }),
-    field('contact_2_phone', 'Second contact: phone number', 'tel', { isRequired: true, isForFamily: true }),
+    defineField('contact_2_phone', 'Second contact: phone number', 'tel', {
+      isRequired: true,
+      isForFamily: true,
+    }),
   ],
 };
 
@@ -26,15 +32,18 @@ const collection: DataFieldSectionDetail = {
   sectionName: 'Collecting your child',
   sectionReference: 'collection',
   sectionFields: [
-    field('collected_by', 'Who may collect your child?', 'text', { isRequired: true, isForFamily: true }),
-    field('collection_word', 'Password for collection', 'text', {
+    defineField('collected_by', 'Who may collect your child?', 'text', {
+      isRequired: true,
+      isForFamily: true,
+    }),
+    defineField('collection_word', 'Password for collection', 'text', {
       isRequired: true,
       isForFamily: true,
       description:
         'The person who collects your child will be asked for it. Don’t use one of your account passwords.',
       htmlAttributes: { autocomplete: 'off', maxlength: '40', spellcheck: 'false' },
     }),
-    field('leaves_alone', 'May your child go home alone?', 'radio', {
+    defineField('leaves_alone', 'May your child go home alone?', 'radio', {
       isRequired: true,
       options: yesOrNo,
       fromAge: 11,
@@ -46,20 +55,20 @@ const health: DataFieldSectionDetail = {
   sectionName: 'Health',
   sectionReference: 'health',
   sectionFields: [
-    field('has_conditions', 'Does your child have any medical conditions or allergies?', 'radio', {
+    defineField('has_conditions', 'Does your child have any medical conditions or allergies?', 'radio', {
       isRequired: true,
       options: yesOrNo,
     }),
-    field('conditions', 'Which conditions or allergies?', 'textarea', {
+    defineField('conditions', 'Which conditions or allergies?', 'textarea', {
       isRequired: true,
       description: 'What we should know, and what helps.',
       htmlAttributes: { maxlength: '500', rows: '3' },
     }),
-    field('medicines', 'Medicines', 'textarea', {
+    defineField('medicines', 'Medicines', 'textarea', {
       description: 'What your child takes or carries, such as an inhaler or an adrenaline pen.',
       htmlAttributes: { maxlength: '500', rows: '3' },
     }),
-    field('gp', 'Doctor’s surgery', 'text', { isRequired: true, isForFamily: true }),
+    defineField('gp', 'Doctor’s surgery', 'text', { isRequired: true, isForFamily: true }),
   ],
   allOf: [
     {
@@ -74,7 +83,7 @@ const permissions: DataFieldSectionDetail = {
   sectionName: 'Activities and permissions',
   sectionReference: 'permissions',
   sectionFields: [
-    field('swimming', 'How well does your child swim?', 'select', {
+    defineField('swimming', 'How well does your child swim?', 'select', {
       isRequired: true,
       options: [
         { value: 'not_yet', label: 'Not yet' },
@@ -83,8 +92,8 @@ const permissions: DataFieldSectionDetail = {
         { value: 'well', label: 'Well' },
       ],
     }),
-    field('sun_cream', 'Staff may help with sun cream', 'checkbox', {}),
-    field('photographs', 'Staff may take photographs', 'checkbox', {}),
+    defineField('sun_cream', 'Staff may help with sun cream', 'checkbox', {}),
+    defineField('photographs', 'Staff may take photographs', 'checkbox', {}),
   ],
 };
 

@@ -17,7 +17,7 @@ import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
 import { demoReductions } from './packages.ts';
 import { demoChildren } from './parent.ts';
-import { tillCustomers } from './till-customers.ts';
+import { buildTillCustomers } from './till-customers.ts';
 
 type MembershipRow = typeof memberships.$inferSelect;
 type CustomerChanges = Partial<CustomerRecord>;
@@ -65,7 +65,7 @@ export async function demoCustomers(store: Store): Promise<{
       town: 'Manchester',
       postcode: 'M1 1AE',
       homeVenueId: HOME_VENUE,
-      ...changes(today)[reference],
+      ...buildChanges(today)[reference],
     }),
   );
   // How many days ago the instruction was set up. One as old as the membership is past its notice period and can collect.
@@ -78,7 +78,7 @@ export async function demoCustomers(store: Store): Promise<{
     D1000027: 200,
   };
   return {
-    customers: [...rows, ...tillCustomers(store)],
+    customers: [...rows, ...buildTillCustomers(store)],
     mandates: Object.entries(instructions).map(([reference, daysAgo]) => ({
       ...createMandateRecord(store, demoId(`customer:${reference}`), demoBankDetails),
       id: demoId(`mandate:${reference}`),
@@ -87,60 +87,60 @@ export async function demoCustomers(store: Store): Promise<{
       createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
     })),
     credit: buildDemoCredit(store, today),
-    penalties: [...penaltiesOf(store, today), failedCollection(store, today)],
+    penalties: [...buildPenalties(store, today), buildFailedCollection(store, today)],
     documents: demoDocuments(store, today),
-    freezes: [frozen(store, today)],
+    freezes: [buildFreeze(store, today)],
     memberships: [
-      held(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
+      buildHeldMembership(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
         billingDay: 15,
         price: 3650,
       }),
-      held(store, 'D1000010', 'swim', '30 days', {
+      buildHeldMembership(store, 'D1000010', 'swim', '30 days', {
         startDate: addDays(today, -20),
         endDate: addDays(today, 9),
         price: 3200,
       }),
-      held(store, 'D1000023', 'unlimited-fitness', '12 months', {
+      buildHeldMembership(store, 'D1000023', 'unlimited-fitness', '12 months', {
         startDate: addDays(today, -344),
         endDate: addDays(today, 21),
         price: 36_500,
       }),
-      held(store, 'D1000025', 'unlimited-fitness', 'Monthly', {
+      buildHeldMembership(store, 'D1000025', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -3),
         billingDay: 15,
         price: 3650,
         joinedOn: addDays(today, -3),
         paidAtStart: 5000,
       }),
-      held(store, 'D1000026', 'swim', 'Monthly', {
+      buildHeldMembership(store, 'D1000026', 'swim', 'Monthly', {
         startDate: addDays(today, -200),
         endDate: addDays(today, 21),
         billingDay: 1,
         price: 2450,
         cancellation: cancelledBefore(today),
       }),
-      held(store, 'D1000024', 'unlimited-fitness', 'Monthly', {
+      buildHeldMembership(store, 'D1000024', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -200),
         billingDay: 10,
         price: 3650,
       }),
-      held(store, 'D1000027', 'swim', 'Monthly', {
+      buildHeldMembership(store, 'D1000027', 'swim', 'Monthly', {
         startDate: addDays(today, -200),
         billingDay: 1,
         price: 2450,
       }),
-      held(store, 'D1000031', 'family', 'Monthly', {
+      buildHeldMembership(store, 'D1000031', 'family', 'Monthly', {
         startDate: addDays(today, -120),
         billingDay: 1,
         price: 6200,
       }),
-      held(store, 'D1000041', 'unlimited-fitness', 'Monthly', {
+      buildHeldMembership(store, 'D1000041', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -400),
         billingDay: 1,
         price: 3650,
       }),
-      held(store, 'D1000022', 'unlimited-fitness', 'Monthly', {
+      buildHeldMembership(store, 'D1000022', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
         billingDay: 1,
         price: 3650,
@@ -177,7 +177,7 @@ const firstNames: Record<string, string> = {
   S1000001: 'Ffion',
 };
 
-function changes(today: string): Record<string, CustomerChanges> {
+function buildChanges(today: string): Record<string, CustomerChanges> {
   return {
     D1000001: { homeVenueId: null },
     D1000002: { billingDay: 15 },
@@ -199,7 +199,7 @@ function changes(today: string): Record<string, CustomerChanges> {
 }
 
 // Late cancellation, missed class and lost key: £7.50 in total.
-function penaltiesOf(store: Store, today: string): (typeof penalties.$inferInsert)[] {
+function buildPenalties(store: Store, today: string): (typeof penalties.$inferInsert)[] {
   const given: [string, number, number][] = [
     ['Late cancellation: Yoga', 300, 9],
     ['Locker key', 150, 5],
@@ -215,7 +215,7 @@ function penaltiesOf(store: Store, today: string): (typeof penalties.$inferInser
   }));
 }
 
-function failedCollection(store: Store, today: string): typeof penalties.$inferInsert {
+function buildFailedCollection(store: Store, today: string): typeof penalties.$inferInsert {
   return {
     id: demoId('penalty:D1000027'),
     operatorId: store.operatorId,
@@ -241,7 +241,7 @@ function cancelledBefore(today: string): MembershipRow['cancellation'] {
 }
 
 /** A freeze of two months, of which 20 days are left. */
-function frozen(store: Store, today: string): typeof membershipFreezes.$inferInsert {
+function buildFreeze(store: Store, today: string): typeof membershipFreezes.$inferInsert {
   const firstDay = addMonths(addDays(today, 21), -2);
   return {
     id: demoId('freeze:D1000024'),
@@ -257,7 +257,7 @@ function frozen(store: Store, today: string): typeof membershipFreezes.$inferIns
   };
 }
 
-function held(
+function buildHeldMembership(
   store: Store,
   reference: string,
   slug: string,

@@ -10,27 +10,27 @@ const aboutYou: DataFieldSectionDetail = {
   sectionName: 'About you',
   sectionReference: 'about-you',
   sectionFields: [
-    field('title', 'Title', 'select', {
+    defineField('title', 'Title', 'select', {
       options: ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'].map((value) => ({
         value: value.toLowerCase(),
         label: value,
       })),
       htmlAttributes: { autocomplete: 'honorific-prefix' },
     }),
-    field('first_name', 'First name', 'text', {
+    defineField('first_name', 'First name', 'text', {
       isRequired: true,
       htmlAttributes: { autocomplete: 'given-name', maxlength: '60', spellcheck: 'false' },
     }),
-    field('last_name', 'Last name', 'text', {
+    defineField('last_name', 'Last name', 'text', {
       isRequired: true,
       htmlAttributes: { autocomplete: 'family-name', maxlength: '60', spellcheck: 'false' },
     }),
-    field('date_of_birth', 'Date of birth', 'date', {
+    defineField('date_of_birth', 'Date of birth', 'date', {
       isRequired: true,
       description: 'For example, 27/3/1985. Some memberships depend on your age.',
       htmlAttributes: { autocomplete: 'bday', placeholder: 'DD/MM/YYYY' },
     }),
-    field('gender', 'Gender', 'radio', {
+    defineField('gender', 'Gender', 'radio', {
       options: [
         { value: 'female', label: 'Female' },
         { value: 'male', label: 'Male' },
@@ -45,23 +45,26 @@ const reachYou: DataFieldSectionDetail = {
   sectionName: 'How to reach you',
   sectionReference: 'contact',
   sectionFields: [
-    field('email', 'Email', 'email', {
+    defineField('email', 'Email', 'email', {
       isRequired: true,
       htmlAttributes: { autocomplete: 'email', maxlength: '254', spellcheck: 'false' },
     }),
-    field('phone', 'Phone number', 'tel', { isRequired: true, htmlAttributes: { autocomplete: 'tel' } }),
-    field('address_1', 'Address line 1', 'text', {
+    defineField('phone', 'Phone number', 'tel', {
+      isRequired: true,
+      htmlAttributes: { autocomplete: 'tel' },
+    }),
+    defineField('address_1', 'Address line 1', 'text', {
       isRequired: true,
       htmlAttributes: { autocomplete: 'address-line1', maxlength: '100' },
     }),
-    field('address_2', 'Address line 2', 'text', {
+    defineField('address_2', 'Address line 2', 'text', {
       htmlAttributes: { autocomplete: 'address-line2', maxlength: '100' },
     }),
-    field('town', 'Town or city', 'text', {
+    defineField('town', 'Town or city', 'text', {
       isRequired: true,
       htmlAttributes: { autocomplete: 'address-level2', maxlength: '60' },
     }),
-    field('postcode', 'Postcode', 'postcode', {
+    defineField('postcode', 'Postcode', 'postcode', {
       isRequired: true,
       htmlAttributes: { autocomplete: 'postal-code', maxlength: '10', spellcheck: 'false' },
     }),
@@ -69,17 +72,17 @@ const reachYou: DataFieldSectionDetail = {
 };
 
 /** Each channel needs its own consent, off by default. The hint says who writes, how often, and how to stop. */
-const marketing = field('marketing', 'Offers and events by', 'multi_select', {
+const marketing = defineField('marketing', 'Offers and events by', 'multi_select', {
   description:
     'From your leisure centre: emails once a month, texts four times a year, post twice a year. Stop at any time in your account.',
   options: contactOptions,
 });
 
-const surveys = field('surveys', 'Ask me what I think of my visits', 'checkbox', {
+const surveys = defineField('surveys', 'Ask me what I think of my visits', 'checkbox', {
   description: 'a short survey, twice a year',
 });
 
-const contactBy = field('contact_by', 'How may we contact you?', 'multi_select', {
+const contactBy = defineField('contact_by', 'How may we contact you?', 'multi_select', {
   description: 'About your bookings and payments.',
   options: contactOptions,
 });
@@ -89,7 +92,7 @@ const preferences: DataFieldSectionDetail = {
   sectionReference: 'preferences',
   sectionFields: [
     contactBy,
-    field('heard_from', 'How did you hear about us?', 'select', {
+    defineField('heard_from', 'How did you hear about us?', 'select', {
       description: 'Choose the closest.',
       options: [
         { value: 'friend', label: 'A friend' },
@@ -98,11 +101,11 @@ const preferences: DataFieldSectionDetail = {
         { value: 'other', label: 'Something else' },
       ],
     }),
-    field('heard_from_other', 'Where did you hear about us?', 'text', { isRequired: true }),
-    field('visits_per_month', 'How often do you exercise in a month?', 'number', {
+    defineField('heard_from_other', 'Where did you hear about us?', 'text', { isRequired: true }),
+    defineField('visits_per_month', 'How often do you exercise in a month?', 'number', {
       htmlAttributes: { min: '0', max: '60', inputmode: 'numeric' },
     }),
-    field('access_needs', 'Is there anything that would make your visits easier?', 'textarea', {
+    defineField('access_needs', 'Is there anything that would make your visits easier?', 'textarea', {
       description: 'For example a hoist, a hearing loop or a quiet time.',
       htmlAttributes: { maxlength: '500', rows: '4' },
     }),
@@ -118,7 +121,7 @@ const preferences: DataFieldSectionDetail = {
   ],
 };
 
-const reference = field('reference', 'Customer ID', 'text', {
+const reference = defineField('reference', 'Customer ID', 'text', {
   isAuthorised: false,
   description: 'We gave you this number. You can’t change it.',
 });
@@ -138,7 +141,7 @@ export const purchaseForm: DataFieldSectionDetail[] = [
 ];
 
 /** Builds a field from the values that differ from the default. */
-export function field(
+export function defineField(
   name: string,
   label: string,
   type: DataFieldDetail['type'],

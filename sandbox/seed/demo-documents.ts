@@ -1,22 +1,22 @@
 import { addDays } from '../domain/common/index.ts';
-import { deskDocumentId } from '../domain/people/index.ts';
+import { createDeskDocumentId } from '../domain/people/index.ts';
 import type { customerDocuments } from '../store/schema/documents.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 
 /** The documents that documents@ has sent: one that was rejected, and another that is being checked. */
 export function demoDocuments(store: Store, today: string): (typeof customerDocuments.$inferInsert)[] {
-  return [rejectedProof(store, today), checkedProof(store, today)];
+  return [buildRejectedProof(store, today), checkedProof(store, today)];
 }
 
-function rejectedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
+function buildRejectedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
   const customerId = demoId('customer:D1000005');
   const at = new Date(`${addDays(today, -1)}T12:00:00Z`);
   return {
     id: demoId('document:D1000005'),
     operatorId: store.operatorId,
     customerId,
-    requiredId: deskDocumentId(customerId, 'Proof of study'),
+    requiredId: createDeskDocumentId(customerId, 'Proof of study'),
     name: 'Proof of study',
     fileName: 'card.jpg',
     contentType: 'image/jpeg',
@@ -30,12 +30,12 @@ function rejectedProof(store: Store, today: string): typeof customerDocuments.$i
 
 /** The document that is being checked. */
 function checkedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
-  const rejected = rejectedProof(store, today);
+  const rejected = buildRejectedProof(store, today);
   const name = 'Proof of income';
   return {
     ...rejected,
     id: demoId('document:D1000005:income'),
-    requiredId: deskDocumentId(rejected.customerId, name),
+    requiredId: createDeskDocumentId(rejected.customerId, name),
     name,
     fileName: 'payslip.pdf',
     contentType: 'application/pdf',

@@ -1,12 +1,12 @@
 import { addToCart, getCart } from '../domain/basket/index.ts';
 import { DomainError } from '../domain/common/index.ts';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import { createHandoff } from '../domain/front-of-house/index.ts';
 import { findCustomer } from '../domain/people/index.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 
-const STAFF: Session = { tokenId: '', userId: demoId('customer:S1000001'), role: 'staff' };
+const STAFF: Caller = { tokenId: '', userId: demoId('customer:S1000001'), role: 'staff' };
 const CUSTOMER = demoId('customer:D1000042');
 
 /** Hands the till basket of phone@demo.example over to their own phone at each start. It is valid for ten minutes. */

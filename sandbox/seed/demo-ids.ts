@@ -1,9 +1,9 @@
 import { COMMON_START } from '../domain/catalogue/index.ts';
-import { nameUuid } from '../domain/common/index.ts';
+import { createNameUuid } from '../domain/common/index.ts';
 
 /** Derives a UUID from a name, so that seeded rows keep their ids after every reset. */
 export function demoId(name: string): string {
-  return nameUuid(`pavilion:${name}`);
+  return createNameUuid(`pavilion:${name}`);
 }
 
 /** Derives the id of a pattern in the same way, in the format that gives its sessions short ids. */

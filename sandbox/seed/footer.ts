@@ -1,6 +1,6 @@
 /** The HTML footer of a venue, which the front end sanitises; without a venue, the operator's. */
 export function formatFooter(venue: { name: string; address: string } | null): string {
-  const place = venue ? `<p><strong>${asText(venue.name)}</strong><br>${asText(venue.address)}</p>` : '';
+  const place = venue ? `<p><strong>${toText(venue.name)}</strong><br>${toText(venue.address)}</p>` : '';
   return `<div>${place}<ul>
 <li><a href="https://www.example.com/contact">Contact us</a></li>
 <li><a href="https://www.example.com/accessibility">Accessibility</a></li>
@@ -9,6 +9,6 @@ export function formatFooter(venue: { name: string; address: string } | null): s
 </ul><p>Pavilion Leisure is a demonstration operator. Its centres, prices and people are invented.</p></div>`;
 }
 
-function asText(text: string): string {
+function toText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -28,7 +28,7 @@ const anyone = { kind: 'anyone' } as const;
 
 /** The demo operator's memberships: national and local, unrestricted and restricted, monthly and single payment. */
 export const demoMembershipTypes: DemoMembershipType[] = [
-  type('unlimited-fitness', 'Unlimited Fitness', ['Gym', 'Swim', 'Classes'], {
+  defineType('unlimited-fitness', 'Unlimited Fitness', ['Gym', 'Swim', 'Classes'], {
     coverage: 'national',
     access: 'all',
     isRecommended: true,
@@ -38,62 +38,65 @@ export const demoMembershipTypes: DemoMembershipType[] = [
       'all group classes, bookable 8 days ahead',
     ]),
     benefits: [demoBenefits.guestPass, demoBenefits.induction],
-    options: [monthly(3650, { joiningFee: 2000 }), single(12, 'months', 36_500)],
+    options: [defineMonthlyOption(3650, { joiningFee: 2000 }), defineSingleOption(12, 'months', 36_500)],
   }),
-  type('gym', 'Gym', ['Gym'], {
+  defineType('gym', 'Gym', ['Gym'], {
     access: 'group',
     description: list('The gyms of your area, with:', [
       'a first session with a coach',
       'a programme of your own',
     ]),
     benefits: [demoBenefits.induction],
-    options: [monthly(2700, { joiningFee: 1500, hasMonthInHand: true }), single(90, 'days', 8900)],
+    options: [
+      defineMonthlyOption(2700, { joiningFee: 1500, hasMonthInHand: true }),
+      defineSingleOption(90, 'days', 8900),
+    ],
   }),
-  type('swim', 'Swim', ['Swim'], {
+  defineType('swim', 'Swim', ['Swim'], {
     access: 'venue',
     imageUrl: '/pictures/pool.svg',
     description: '<p>Every public swim at your centre: lanes, family hours and early birds.</p>',
     benefits: [demoBenefits.lanes],
-    options: [monthly(2450, { joiningFee: 1000 }), single(30, 'days', 3200)],
+    options: [defineMonthlyOption(2450, { joiningFee: 1000 }), defineSingleOption(30, 'days', 3200)],
   }),
-  type('off-peak', 'Off-Peak', ['Gym', 'Swim'], {
+  defineType('off-peak', 'Off-Peak', ['Gym', 'Swim'], {
     access: 'group',
     description: '<p>Gym and swim on weekdays from 9am to 4pm, and at weekends after 2pm.</p>',
     benefits: [demoBenefits.freeClass],
-    options: [monthly(2100, { joiningFee: 1000 })],
+    options: [defineMonthlyOption(2100, { joiningFee: 1000 })],
   }),
-  type('family', 'Family', ['Gym', 'Swim', 'Family'], {
+  defineType('family', 'Family', ['Gym', 'Swim', 'Family'], {
     access: 'group',
     description: '<p>Two adults and up to three children at one address.</p>',
     benefits: [demoBenefits.guestPass, demoBenefits.softPlay],
-    options: [monthly(6200, { joiningFee: 2500 })],
+    options: [defineMonthlyOption(6200, { joiningFee: 2500 })],
   }),
-  type('junior-active', 'Junior Active', ['Junior'], {
+  defineType('junior-active', 'Junior Active', ['Junior'], {
     access: 'venue',
     eligibilityName: 'Ages 11 to 15',
     rule: { kind: 'age', min: 11, max: 15 },
     description: '<p>Junior gym hours, public swims and holiday sports.</p>',
     benefits: [demoBenefits.holidaySports],
-    options: [monthly(1800, {}), single(30, 'days', 2000)],
+    options: [defineMonthlyOption(1800, {}), defineSingleOption(30, 'days', 2000)],
   }),
-  type('learn-to-swim', 'Learn to Swim', ['Junior', 'Swim'], {
+  defineType('learn-to-swim', 'Learn to Swim', ['Junior', 'Swim'], {
     access: 'venue',
     eligibilityName: 'Ages 4 to 15',
     rule: { kind: 'age', min: 4, max: 15 },
     description:
       '<p>A weekly lesson in a small group, all year round, and free swimming between the lessons.</p>',
     benefits: [demoBenefits.lessons],
-    options: [monthly(3000, { hasMonthInHand: true })],
+    options: [defineMonthlyOption(3000, { hasMonthInHand: true })],
   }),
-  type('active-60', 'Active 60', ['Gym', 'Swim', 'Classes'], {
+  defineType('active-60', 'Active 60', ['Gym', 'Swim', 'Classes'], {
     access: 'group',
     eligibilityName: 'Ages 60 and over',
     rule: { kind: 'age', min: 60, max: null },
     description: '<p>Gym, swim and gentle classes, with coffee afterwards on Thursdays.</p>',
     benefits: [demoBenefits.coffee],
-    options: [monthly(2200, {}), single(12, 'months', 22_000)],
+    options: [defineMonthlyOption(2200, {}), defineSingleOption(12, 'months', 22_000)],
   }),
-  type('student', 'Student', ['Gym', 'Swim', 'Classes'], {
+  defineType('student', 'Student', ['Gym', 'Swim', 'Classes'], {
     access: 'group',
     eligibilityName: 'Students',
     rule: { kind: 'age', min: 16, max: null },
@@ -108,56 +111,56 @@ export const demoMembershipTypes: DemoMembershipType[] = [
     description:
       '<p>For the months of term or for the whole year. We need to see proof of study after you join.</p>',
     benefits: [],
-    options: [monthly(2300, {}), single(9, 'months', 18_000)],
+    options: [defineMonthlyOption(2300, {}), defineSingleOption(9, 'months', 18_000)],
   }),
-  type('city-resident', 'City Resident', ['Gym', 'Swim'], {
+  defineType('city-resident', 'City Resident', ['Gym', 'Swim'], {
     access: 'venue',
     eligibilityName: 'Local residents',
     rule: { kind: 'local-residents' },
     description: '<p>A lower price for the people who live around the centre.</p>',
     benefits: [],
-    options: [monthly(1950, {})],
+    options: [defineMonthlyOption(1950, {})],
   }),
-  type('corporate', 'Corporate', ['Gym', 'Swim', 'Classes'], {
+  defineType('corporate', 'Corporate', ['Gym', 'Swim', 'Classes'], {
     coverage: 'national',
     access: 'all',
     eligibilityName: 'Corporate partners',
     rule: { kind: 'corporate', emailDomains: ['acme.example', 'council.example'] },
     description: '<p>Everything, everywhere, at the price that your employer agreed with us.</p>',
     benefits: [demoBenefits.guestPass],
-    options: [monthly(2900, { promotionEnabled: false })],
+    options: [defineMonthlyOption(2900, { promotionEnabled: false })],
   }),
-  type('racquets', 'Racquets', ['Racquets'], {
+  defineType('racquets', 'Racquets', ['Racquets'], {
     access: 'group',
     imageUrl: '/pictures/court.svg',
     soldInGroups: ['london', 'midlands', 'yorkshire', 'scotland'],
     description: '<p>Tennis, squash and badminton courts, bookable 8 days ahead.</p>',
     benefits: [demoBenefits.courts],
-    options: [monthly(3300, { joiningFee: 1500 }), single(6, 'months', 19_000)],
+    options: [defineMonthlyOption(3300, { joiningFee: 1500 }), defineSingleOption(6, 'months', 19_000)],
   }),
-  type('platinum', 'Platinum', ['Gym', 'Swim', 'Classes', 'Spa'], {
+  defineType('platinum', 'Platinum', ['Gym', 'Swim', 'Classes', 'Spa'], {
     access: 'group',
     description: '<p>The spa, fresh towels and a coach every month. Sold where there is a spa.</p>',
     benefits: [demoBenefits.spa, demoBenefits.guestPass],
-    options: [{ ...monthly(7900, { joiningFee: 3000 }), prices: { city: 7900 } }],
+    options: [{ ...defineMonthlyOption(7900, { joiningFee: 3000 }), prices: { city: 7900 } }],
   }),
-  type('long-standing', 'Long-standing Member', ['Gym', 'Swim', 'Classes'], {
+  defineType('long-standing', 'Long-standing Member', ['Gym', 'Swim', 'Classes'], {
     access: 'group',
     eligibilityName: 'Existing members',
     rule: { kind: 'existing-members' },
     description: '<p>Thank you for staying: everything in your area for less.</p>',
     benefits: [demoBenefits.coffee],
-    options: [single(12, 'months', 29_900)],
+    options: [defineSingleOption(12, 'months', 29_900)],
   }),
-  type('seven-day-trial', '7-Day Trial', ['Gym', 'Swim', 'Classes'], {
+  defineType('seven-day-trial', '7-Day Trial', ['Gym', 'Swim', 'Classes'], {
     access: 'venue',
     description: '<p>Seven days of everything at your centre, free of charge.</p>',
     benefits: [],
-    options: [{ ...single(7, 'days', 0), promotionEnabled: false }],
+    options: [{ ...defineSingleOption(7, 'days', 0), promotionEnabled: false }],
   }),
 ];
 
-function type(
+function defineType(
   slug: string,
   name: string,
   categories: string[],
@@ -177,7 +180,7 @@ function type(
   };
 }
 
-function monthly(
+function defineMonthlyOption(
   price: number,
   given: Partial<Pick<DemoOption, 'joiningFee' | 'hasMonthInHand' | 'promotionEnabled'>>,
 ): DemoOption {
@@ -194,7 +197,7 @@ function monthly(
   };
 }
 
-function single(duration: number, period: FixedPeriod, price: number): DemoOption {
+function defineSingleOption(duration: number, period: FixedPeriod, price: number): DemoOption {
   return {
     name: `${duration} ${period}`,
     paymentType: 'fixed',

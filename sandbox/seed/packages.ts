@@ -1,5 +1,5 @@
-import { packageKey } from '../domain/catalogue/index.ts';
-import { addDays, findLastDayAfterMonths, formatPeriodKey, nameUuid } from '../domain/common/index.ts';
+import { formatPackageKey } from '../domain/catalogue/index.ts';
+import { addDays, createNameUuid, findLastDayAfterMonths, formatPeriodKey } from '../domain/common/index.ts';
 import type { attendees } from '../store/schema/activities.ts';
 import type { PackageDetail } from '../store/schema/details.ts';
 import type { guestPasses } from '../store/schema/guest-passes.ts';
@@ -76,7 +76,7 @@ export function demoPackageId(name: string): string {
   return demoId(`package:${name}`);
 }
 
-export function packageTypeRows(operatorId: string): (typeof packageTypes.$inferInsert)[] {
+export function buildPackageTypeRows(operatorId: string): (typeof packageTypes.$inferInsert)[] {
   return demoPackages.map(({ name, price, ...detail }, position) => ({
     id: demoPackageId(name),
     operatorId,
@@ -93,7 +93,7 @@ export function buildCustomerPackage(
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   given: { id: string; customerId: string; name: string; expiresOn: string },
 ): typeof customerPackages.$inferInsert {
-  const found = packageTypeRows(operatorId).find(({ name }) => name === given.name);
+  const found = buildPackageTypeRows(operatorId).find(({ name }) => name === given.name);
   if (!found) throw new Error(`There is no demo package "${given.name}".`);
   const { uses, covers, venueIds, transferable } = found.detail;
   return {
@@ -108,7 +108,7 @@ export function buildCustomerPackage(
 }
 
 /** Uses 1 to `count` of a benefit or package, permanently. */
-function usesFrom(
+function buildUses(
   operatorId: string,
   holderId: string,
   useKey: string,
@@ -123,10 +123,10 @@ function usesFrom(
   }));
 }
 
-const firstOf = (today: string) => `${today.slice(0, 7)}-01`;
+const getFirstOfMonth = (today: string) => `${today.slice(0, 7)}-01`;
 
 /** A guest pass of guest@. */
-function guestPass(
+function buildGuestPass(
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   code: string,
   given: Pick<typeof guestPasses.$inferInsert, 'visitDate' | 'state'>,
@@ -135,7 +135,7 @@ function guestPass(
     id: demoId(`guest-pass:D1000022:${code}`),
     operatorId,
     customerId: GUEST_LOGIN,
-    benefitId: nameUuid(`benefit:${demoId('membership:D1000022')}:guest-pass`),
+    benefitId: createNameUuid(`benefit:${demoId('membership:D1000022')}:guest-pass`),
     code,
     firstName: 'Gil',
     lastName: 'Demo',
@@ -169,8 +169,8 @@ export function demoReductions(
     ['old-swims', '20 swims', 60, 20],
   ];
   const pass = `benefit:${demoId('membership:D1000022')}:guest-pass`;
-  const passOf = (date: string) => `${pass}:${formatPeriodKey('months', date)}`;
-  const lastMonth = addDays(firstOf(today), -1);
+  const formatPassKey = (date: string) => `${pass}:${formatPeriodKey('months', date)}`;
+  const lastMonth = addDays(getFirstOfMonth(today), -1);
   return {
     customerPackages: held.map(([key, name, daysLeft]) =>
       buildCustomerPackage(store, {
@@ -182,15 +182,18 @@ export function demoReductions(
     ),
     reductionUses: [
       ...held.flatMap(([key, , , used]) =>
-        usesFrom(operatorId, PACKAGES_LOGIN, packageKey(demoId(`customer-package:${key}`)), used),
+        buildUses(operatorId, PACKAGES_LOGIN, formatPackageKey(demoId(`customer-package:${key}`)), used),
       ),
-      ...usesFrom(operatorId, GUEST_LOGIN, passOf(today), 1),
-      ...usesFrom(operatorId, GUEST_LOGIN, passOf(lastMonth), 1),
+      ...buildUses(operatorId, GUEST_LOGIN, formatPassKey(today), 1),
+      ...buildUses(operatorId, GUEST_LOGIN, formatPassKey(lastMonth), 1),
     ],
     // The uses of this month and last month.
     passes: [
-      guestPass(store, '7KQ2MDXA', { visitDate: findLastDayAfterMonths(firstOf(today), 1), state: 'issued' }),
-      guestPass(store, 'M4XW8TQP', { visitDate: lastMonth, state: 'used' }),
+      buildGuestPass(store, '7KQ2MDXA', {
+        visitDate: findLastDayAfterMonths(getFirstOfMonth(today), 1),
+        state: 'issued',
+      }),
+      buildGuestPass(store, 'M4XW8TQP', { visitDate: lastMonth, state: 'used' }),
     ],
     guests: [
       {

@@ -15,9 +15,9 @@ export function demoChildren(store: Store): {
 } {
   const { operatorId, clock } = store;
   const today = toLondonDate(clock.now());
-  const childId = (firstName: string) => demoId(`attendee:${PARENT}:${firstName}`);
-  const child = (firstName: string, years: number, position: number) => ({
-    id: childId(firstName),
+  const getChildId = (firstName: string) => demoId(`attendee:${PARENT}:${firstName}`);
+  const buildChild = (firstName: string, years: number, position: number) => ({
+    id: getChildId(firstName),
     operatorId,
     customerId: demoId(`customer:${PARENT}`),
     firstName,
@@ -26,10 +26,15 @@ export function demoChildren(store: Store): {
     relationship: 'child' as const,
     createdAt: new Date(`${addDays(today, position - 10)}T12:00:00Z`),
   });
-  const form = (firstName: string, conditions: string | null, confirmedOn: string, validUntil: string) => ({
+  const buildForm = (
+    firstName: string,
+    conditions: string | null,
+    confirmedOn: string,
+    validUntil: string,
+  ) => ({
     id: demoId(`form:${PARENT}:${firstName}`),
     operatorId,
-    attendeeId: childId(firstName),
+    attendeeId: getChildId(firstName),
     answers: buildChildFormAnswers(conditions),
     confirmedAt: new Date(`${confirmedOn}T12:00:00Z`),
     season: findConfirmedSeason(confirmedOn).name,
@@ -38,10 +43,10 @@ export function demoChildren(store: Store): {
   const lately = addDays(today, -5);
   const longAgo = addDays(today, -430);
   return {
-    children: [child('Leo', 6, 0), child('Mia', 9, 1), child('Sam', 12, 2)],
+    children: [buildChild('Leo', 6, 0), buildChild('Mia', 9, 1), buildChild('Sam', 12, 2)],
     forms: [
-      form('Leo', 'Peanut allergy', lately, findConfirmedSeason(today).lastDay),
-      form('Mia', null, longAgo, addDays(today, -1)),
+      buildForm('Leo', 'Peanut allergy', lately, findConfirmedSeason(today).lastDay),
+      buildForm('Mia', null, longAgo, addDays(today, -1)),
     ],
   };
 }

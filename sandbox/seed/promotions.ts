@@ -13,20 +13,25 @@ export interface DemoPromotion {
 /** Promotion codes of the demo operator. Each comment names the discount on the amount due now. */
 export const demoPromotions: DemoPromotion[] = [
   // 10 %, everywhere
-  promotion({ code: 'WELCOME10', kind: 'percentage', value: 10 }),
+  definePromotion({ code: 'WELCOME10', kind: 'percentage', value: 10 }),
   // the joining fee, monthly only
-  promotion({ code: 'NOJOIN', kind: 'free-joining-fee', value: 0, paymentType: 'recurring' }),
+  definePromotion({ code: 'NOJOIN', kind: 'free-joining-fee', value: 0, paymentType: 'recurring' }),
   // £5
-  promotion({ code: 'FIVER', kind: 'fixed-amount', value: 500 }),
+  definePromotion({ code: 'FIVER', kind: 'fixed-amount', value: 500 }),
   // everything: an order that costs nothing today
-  promotion({ code: 'FREESTART', kind: 'percentage', value: 100 }),
+  definePromotion({ code: 'FREESTART', kind: 'percentage', value: 100 }),
   // half, swimmers only
-  promotion({ code: 'SPLASH50', kind: 'percentage', value: 50, membershipTypes: ['swim'] }),
+  definePromotion({ code: 'SPLASH50', kind: 'percentage', value: 50, membershipTypes: ['swim'] }),
   // ended: never recognised
-  promotion({ code: 'SUMMER25', kind: 'percentage', value: 25, endsAt: new Date('2025-09-01T00:00:00Z') }),
+  definePromotion({
+    code: 'SUMMER25',
+    kind: 'percentage',
+    value: 25,
+    endsAt: new Date('2025-09-01T00:00:00Z'),
+  }),
 ];
 
-function promotion(
+function definePromotion(
   given: Pick<DemoPromotion, 'code' | 'kind' | 'value'> & Partial<DemoPromotion>,
 ): DemoPromotion {
   return { paymentType: null, membershipTypes: null, endsAt: null, ...given };

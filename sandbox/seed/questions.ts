@@ -12,16 +12,18 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
     'Your health',
     ['unlimited-fitness', 'gym', 'active-60'],
     [
-      question('emergency_contact_name', 'Who should we call in an emergency?', 'text', {
+      defineQuestion('emergency_contact_name', 'Who should we call in an emergency?', 'text', {
         isRequired: true,
         placeholder: 'First and last name',
       }),
-      question('visits_per_week', 'How many times a week do you plan to come?', 'number', { default: '2' }),
-      question('last_exercise', 'When did you last exercise regularly?', 'date', {
+      defineQuestion('visits_per_week', 'How many times a week do you plan to come?', 'number', {
+        default: '2',
+      }),
+      defineQuestion('last_exercise', 'When did you last exercise regularly?', 'date', {
         default: '2026-01-01',
         isPast: true,
       }),
-      question(
+      defineQuestion(
         'medical_condition',
         'I have a medical condition that the staff should know about',
         'checkbox',
@@ -34,7 +36,7 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
     'What brings you here',
     ['unlimited-fitness'],
     [
-      question('working_pattern', 'Which describes you best?', 'select', {
+      defineQuestion('working_pattern', 'Which describes you best?', 'select', {
         isRequired: true,
         placeholder: 'Choose one',
         // The operator's values have to be returned unchanged.
@@ -45,7 +47,7 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
           'not-working': 'Not working',
         },
       }),
-      question('interests', 'What would you like to do?', 'multi_select', {
+      defineQuestion('interests', 'What would you like to do?', 'multi_select', {
         options: {
           gym: 'Gym',
           swim: 'Swim',
@@ -61,20 +63,20 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
     'About the child',
     ['learn-to-swim', 'junior-active'],
     [
-      question('child_name', 'What is the child’s name?', 'text', { isRequired: true }),
-      question('swimming_level', 'How well can the child swim?', 'select', {
+      defineQuestion('child_name', 'What is the child’s name?', 'text', { isRequired: true }),
+      defineQuestion('swimming_level', 'How well can the child swim?', 'select', {
         isRequired: true,
         options: { '0': 'Not yet', '1': 'With armbands', '2': 'One length', '3': 'More than one length' },
         default: '0',
       }),
-      question('other_children', 'Other children of yours who swim with us', 'multi_select', {
+      defineQuestion('other_children', 'Other children of yours who swim with us', 'multi_select', {
         fields: [
           { name: 'name', label: 'Name', type: 'text', isRequired: true },
           { name: 'age', label: 'Age', type: 'number', isRequired: false },
         ],
         maxItems: 5,
       }),
-      question('photo_consent', 'Photographs may be taken for the centre’s notice board', 'checkbox', {
+      defineQuestion('photo_consent', 'Photographs may be taken for the centre’s notice board', 'checkbox', {
         default: 'false',
       }),
     ],
@@ -84,8 +86,8 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
     'Your studies',
     ['student'],
     [
-      question('institution', 'Where do you study?', 'text', { isRequired: true }),
-      question('course_ends', 'When does your course end?', 'date', { isRequired: true }),
+      defineQuestion('institution', 'Where do you study?', 'text', { isRequired: true }),
+      defineQuestion('course_ends', 'When does your course end?', 'date', { isRequired: true }),
     ],
   ),
 ];
@@ -100,7 +102,7 @@ function group(
 }
 
 /** Builds a question without options, answer and hint, unless they are given. */
-export function question(
+export function defineQuestion(
   reference: string,
   label: string,
   type: Question['type'],

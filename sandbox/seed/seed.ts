@@ -31,15 +31,15 @@ import { creditEntries, customers, mandates, memberships, penalties } from '../s
 import { customerPackages, packageTypes, reductionUses } from '../store/schema/reductions.ts';
 import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
-import { courtRows, slotTemplateRows } from './bookings/courts.ts';
+import { buildCourtRows, buildSlotTemplateRows } from './bookings/courts.ts';
 import { hasLoadArena, loadArenaPatterns, loadArenaSpaces, loadArenaVenue } from './bookings/load-arena.ts';
 import * as bookable from './bookings/rows.ts';
 import * as rows from './catalogue-rows.ts';
 import { demoCustomers } from './customers.ts';
 import { demoId } from './demo-ids.ts';
 import { formatFooter } from './footer.ts';
-import { packageTypeRows } from './packages.ts';
-import { waiverRows } from './waivers.ts';
+import { buildPackageTypeRows } from './packages.ts';
+import { buildWaiverRows } from './waivers.ts';
 
 // The days that exist in every month.
 const BILLING_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
@@ -57,7 +57,7 @@ const demoSettings: OperatorSettings = {
 
 /** Writes the demo operator into an empty database; a database with an operator stays unchanged. */
 export async function seedWhenEmpty(store: Store): Promise<void> {
-  const people = await peopleUnlessSeeded(store);
+  const people = await findPeopleUnlessSeeded(store);
   if (people) await store.write((tx) => seedIfEmpty(tx, store.operatorId, people));
 }
 
@@ -72,7 +72,7 @@ export async function reseed(store: Store): Promise<void> {
 
 type People = Awaited<ReturnType<typeof demoCustomers>>;
 
-async function peopleUnlessSeeded(store: Store): Promise<People | null> {
+async function findPeopleUnlessSeeded(store: Store): Promise<People | null> {
   const found = await store.read((db) => db.select({ id: operators.id }).from(operators).limit(1));
   return found.length > 0 ? null : demoCustomers(store);
 }
@@ -87,19 +87,19 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
     clientId: demoId('client'),
     settings: demoSettings,
   });
-  await tx.insert(themes).values(rows.themeRows(operatorId));
-  const centres = rows.venueRows(operatorId);
+  await tx.insert(themes).values(rows.buildThemeRows(operatorId));
+  const centres = rows.buildVenueRows(operatorId);
   await tx.insert(venues).values(centres);
   const [first] = centres;
   if (first && hasLoadArena()) await tx.insert(venues).values(loadArenaVenue(first));
   await tx.insert(places).values(rows.placeRows(operatorId));
-  await tx.insert(membershipTypes).values(rows.membershipTypeRows(operatorId));
-  await tx.insert(paymentOptions).values(rows.paymentOptionRows(operatorId));
-  await tx.insert(promotions).values(rows.promotionRows(operatorId));
-  await tx.insert(questionGroups).values(rows.questionGroupRows(operatorId));
-  await tx.insert(dataFieldForms).values(rows.dataFieldFormRows(operatorId));
-  await tx.insert(terms).values(rows.termsRows(operatorId));
-  await tx.insert(products).values(rows.productRows(operatorId));
+  await tx.insert(membershipTypes).values(rows.buildMembershipTypeRows(operatorId));
+  await tx.insert(paymentOptions).values(rows.buildPaymentOptionRows(operatorId));
+  await tx.insert(promotions).values(rows.buildPromotionRows(operatorId));
+  await tx.insert(questionGroups).values(rows.buildQuestionGroupRows(operatorId));
+  await tx.insert(dataFieldForms).values(rows.buildDataFieldFormRows(operatorId));
+  await tx.insert(terms).values(rows.buildTermsRows(operatorId));
+  await tx.insert(products).values(rows.buildProductRows(operatorId));
   await seedActivities(tx, operatorId);
   await tx.insert(customers).values(people.customers);
   await tx.insert(creditEntries).values(people.credit);
@@ -109,7 +109,7 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   await tx.insert(customerDocuments).values(people.documents);
   await tx.insert(membershipFreezes).values(people.freezes);
   await tx.insert(guestPasses).values(people.reductions.passes);
-  await tx.insert(packageTypes).values(packageTypeRows(operatorId));
+  await tx.insert(packageTypes).values(buildPackageTypeRows(operatorId));
   await tx.insert(customerPackages).values(people.reductions.customerPackages);
   await tx.insert(reductionUses).values(people.reductions.reductionUses);
   await tx.insert(attendees).values([...people.reductions.guests, ...people.family.children]);
@@ -120,16 +120,16 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
 const PATTERNS_AT_ONCE = 1_000;
 
 async function seedActivities(tx: Tx, operatorId: string): Promise<void> {
-  await tx.insert(activities).values(bookable.activityRows(operatorId));
-  await tx.insert(spaces).values([...bookable.spaceRows(operatorId), ...courtRows(operatorId)]);
-  await tx.insert(slotTemplates).values(slotTemplateRows(operatorId));
+  await tx.insert(activities).values(bookable.buildActivityRows(operatorId));
+  await tx.insert(spaces).values([...bookable.buildSpaceRows(operatorId), ...buildCourtRows(operatorId)]);
+  await tx.insert(slotTemplates).values(buildSlotTemplateRows(operatorId));
   if (hasLoadArena()) await tx.insert(spaces).values(loadArenaSpaces(operatorId));
-  await tx.insert(venueClosures).values(bookable.closureRows(operatorId));
+  await tx.insert(venueClosures).values(bookable.buildClosureRows(operatorId));
   await tx.insert(priceLists).values(bookable.priceListRows(operatorId));
-  await tx.insert(waivers).values(waiverRows(operatorId));
-  await tx.insert(bookingRules).values(bookable.bookingRuleRows(operatorId));
+  await tx.insert(waivers).values(buildWaiverRows(operatorId));
+  await tx.insert(bookingRules).values(bookable.buildBookingRuleRows(operatorId));
   const patterns = [
-    ...bookable.patternRows(operatorId),
+    ...bookable.buildPatternRows(operatorId),
     ...(hasLoadArena() ? loadArenaPatterns(operatorId) : []),
   ];
   for (let first = 0; first < patterns.length; first += PATTERNS_AT_ONCE) {

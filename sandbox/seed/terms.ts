@@ -137,28 +137,28 @@ export const demoTerms: DemoTerms[] = [
     key: 'terms:account',
     kind: 'account',
     title: 'Terms and Conditions',
-    html: html('Terms and Conditions', accountClauses),
+    html: renderHtml('Terms and Conditions', accountClauses),
     membershipTypes: null,
   },
   {
     key: 'terms:direct-debit',
     kind: 'direct-debit',
     title: 'Direct Debit terms',
-    html: html('Direct Debit terms', directDebitClauses),
+    html: renderHtml('Direct Debit terms', directDebitClauses),
     membershipTypes: null,
   },
   {
     key: 'terms:membership',
     kind: 'membership',
     title: 'Membership terms and conditions',
-    html: html('Membership terms and conditions', membershipClauses),
+    html: renderHtml('Membership terms and conditions', membershipClauses),
     membershipTypes: null,
   },
   {
     key: 'terms:health-commitment',
     kind: 'health-commitment',
     title: 'Health commitment statement',
-    html: html('Health commitment statement', healthClauses),
+    html: renderHtml('Health commitment statement', healthClauses),
     membershipTypes: [
       'unlimited-fitness',
       'gym',
@@ -175,7 +175,7 @@ export const demoTerms: DemoTerms[] = [
   },
 ];
 
-function html(title: string, clauses: string[][]): string {
+function renderHtml(title: string, clauses: string[][]): string {
   const sections = clauses.map(([heading, text], index) => `<h3>${index + 1}. ${heading}</h3><p>${text}</p>`);
   return `<h2>${title}</h2>${sections.join('')}<p>Last changed on 1 September 2026.</p>`;
 }

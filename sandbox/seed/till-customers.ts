@@ -7,7 +7,7 @@ import { demoVenues } from './venues.ts';
  * A walk-in customer for each centre, for sales at the desk without an account. Staff find them by "Walk-in customer" and
  * the centre's name.
  */
-export function tillCustomers(store: Store): CustomerRecord[] {
+export function buildTillCustomers(store: Store): CustomerRecord[] {
   return demoVenues.map(({ slug, name }, index) =>
     createCustomerRecord(store, {
       id: demoId(`till-customer:${slug}`),

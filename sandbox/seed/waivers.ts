@@ -31,7 +31,7 @@ const demoWaivers: readonly Waiver[] = [
 ];
 
 /** The waivers of the demo operator. */
-export function waiverRows(operatorId: string): (typeof waivers.$inferInsert)[] {
+export function buildWaiverRows(operatorId: string): (typeof waivers.$inferInsert)[] {
   return demoWaivers.map(({ activity, ...waiver }) => ({
     id: demoId(`waiver:${activity}`),
     operatorId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toNetwork } from './address-limits.ts';
 import { openTestSandbox, readAt, type TestSandbox } from './testing.ts';
-import { fillCart, findChoice, payment, register } from './testing-journey.ts';
+import { buildPaymentBody, fillCart, findChoice, register } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('promotion codes are limited by customer and by address', async () => {
 test('card attempts without an order are limited by customer', async () => {
   const { token } = await sandboxCustomer();
   const cart = await fillCart(sandbox, token, await findChoice(sandbox, 'fixed'));
-  const body = await payment(sandbox, token, cart);
+  const body = await buildPaymentBody(sandbox, token, cart);
   const statuses: number[] = [];
   for (let card = 0; card < 13; card += 1) {
     const attempt = { ...body, attempt_id: `card-${card}` };

@@ -6,10 +6,10 @@ import { type Limit, tooManyAttemptsError } from '../domain/common/index.ts';
 const MAX_ADDRESSES = 50_000;
 
 /** One part in this many of the attempts may be open at once, because all addresses share one queue. */
-const AT_ONCE = 10;
-const AT_ONCE_RETRY_S = 5;
+const CONCURRENCY_DIVISOR = 10;
+const CONCURRENCY_RETRY_S = 5;
 
-interface Window {
+interface AddressWindow {
   tries: number;
   /** The number of calls without a response yet. */
   open: number;
@@ -21,19 +21,19 @@ interface Window {
  * process counts in its own memory, by a monotonic clock.
  */
 export function createAddressLimits(limit: Limit, now: () => number = () => performance.now()) {
-  const mostAtOnce = Math.ceil(limit.most / AT_ONCE);
+  const mostAtOnce = Math.ceil(limit.most / CONCURRENCY_DIVISOR);
   /**
    * Counts the calls of one kind. Calls that are aborted before their response count too, because the outcome is unknown.
    * @param isHarmless whether a response with this status does not count, such as that for a correct password
    */
   return function limitedBy(isHarmless: (status: number) => boolean): RequestHandler {
-    const windows = new Map<string, Window>();
+    const windows = new Map<string, AddressWindow>();
     return (request, response, next) => {
       const address = toNetwork(readAddress(request));
       const window = openWindow(windows, address);
       if (window.tries >= limit.most)
         return next(tooManyAttemptsError(Math.ceil((window.endsAt - now()) / 1000)));
-      if (window.open >= mostAtOnce) return next(tooManyAttemptsError(AT_ONCE_RETRY_S));
+      if (window.open >= mostAtOnce) return next(tooManyAttemptsError(CONCURRENCY_RETRY_S));
       window.tries += 1;
       window.open += 1;
       response.once('close', () => {
@@ -44,7 +44,7 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
     };
   };
 
-  function openWindow(windows: Map<string, Window>, address: string): Window {
+  function openWindow(windows: Map<string, AddressWindow>, address: string): AddressWindow {
     const known = windows.get(address);
     if (known && known.endsAt > now()) return known;
     const window = { tries: 0, open: 0, endsAt: now() + limit.withinMs };

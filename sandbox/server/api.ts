@@ -12,10 +12,10 @@ import { cartRoutes } from '../routes/cart.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
 import { courseRoutes } from '../routes/courses.ts';
 import { customQuestionRoutes } from '../routes/custom-questions.ts';
-import { customerRoutes, photoBodies } from '../routes/customer.ts';
+import { createPhotoBodies, customerRoutes } from '../routes/customer.ts';
 import { dataFieldRoutes } from '../routes/data-fields.ts';
 import { directDebitRoutes } from '../routes/direct-debit.ts';
-import { documentBodies, documentRoutes } from '../routes/documents.ts';
+import { createDocumentBodies, documentRoutes } from '../routes/documents.ts';
 import { frontOfHouseRoutes } from '../routes/front-of-house.ts';
 import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
@@ -37,15 +37,15 @@ import { waitingListRoutes } from '../routes/waiting-list.ts';
 import { waiverRoutes } from '../routes/waivers.ts';
 import type { ApiParts } from './api-parts.ts';
 import { createBodyRoom } from './bodies.ts';
+import { identifyCaller } from './callers.ts';
 import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
 import { requirePlainText } from './plain-text.ts';
 import { refuseNul, refusePrototypeNames, requireReadableAddress, requireUtf8 } from './readable.ts';
-import { readSession } from './sessions.ts';
 import { validateCalls } from './validate-calls.ts';
 
 /** One file per tag of the API document. */
-const TAGS: readonly ((parts: ApiParts) => Router)[] = [
+const ROUTERS: readonly ((parts: ApiParts) => Router)[] = [
   accountMembershipRoutes,
   activityRoutes,
   attendeeRoutes,
@@ -104,17 +104,17 @@ export function apiRoutes(
     requireReadableAddress,
     signedBodies(parts.store, bounded),
     // Comes before the bodies, because the caller decides how much is read.
-    readSession(parts.store),
+    identifyCaller(parts.store),
     withBody(bounded(BODY_LIMIT)),
     withBody(express.json({ ...parse, reviver: refuseNul })),
     withBody(express.urlencoded({ ...parse, extended: false })),
     refusePrototypeNames,
     requirePlainText,
-    photoBodies(bounded),
-    documentBodies(bounded),
+    createPhotoBodies(bounded),
+    createDocumentBodies(bounded),
   );
   router.use(validateCalls());
-  for (const routes of TAGS) router.use(routes(parts));
+  for (const routes of ROUTERS) router.use(routes(parts));
   router.use(answerErrors(parts.log));
   return router;
 }

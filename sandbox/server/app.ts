@@ -11,7 +11,7 @@ import { controlRoutes } from './controls.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { answerErrors } from './errors.ts';
 import { createFaults } from './faults.ts';
-import { hostOf } from './hosts.ts';
+import { findHost } from './hosts.ts';
 import { referenceRoutes } from './reference.ts';
 import { requestLog } from './request-log.ts';
 import type { Dependencies, Settings } from './settings.ts';
@@ -55,14 +55,14 @@ export function createApp(parts: AppParts): Express {
     log,
   });
 
-  app.use(originForm, requestLog(log));
+  app.use(rewriteProxyRequest, requestLog(log));
   app.use((request, response, next) => {
-    const host = hostOf(request, settings);
+    const host = findHost(request, settings);
     if (host.kind === 'host-page') return hostPage(request, response, next);
     if (host.kind !== 'simulator') return next();
     const simulator = simulators.routers.get(host.label);
     if (simulator) simulator(request, response, next);
-    else notFound(response);
+    else sendNotFound(response);
   });
   app.use(faults.handler, oddConfiguration.handler, sharedAnswers(), compressAnswers);
   app.get('/health', (_request, response) => {
@@ -80,13 +80,13 @@ export function createApp(parts: AppParts): Express {
   app.use(violationReports(log));
   app.use(configurationReports(log));
   app.use(toSite(settings), siteRoutes(distDir, settings));
-  app.use((_request, response) => notFound(response));
+  app.use((_request, response) => sendNotFound(response));
   app.use(answerErrors(log));
   return app;
 }
 
 /** Converts a proxy request with a full address, `GET http://host/path`, to a path and a host, which the later handlers read. */
-const originForm: RequestHandler = (request, response, next) => {
+const rewriteProxyRequest: RequestHandler = (request, response, next) => {
   if (request.url.startsWith('/')) return next();
   const url = URL.parse(request.url);
   if (!url) return void response.status(400).type('text/plain').send('The address could not be read.');
@@ -100,11 +100,11 @@ const originForm: RequestHandler = (request, response, next) => {
 function toSite(settings: Settings): RequestHandler {
   return (request, response, next) => {
     const wantsPage = request.method === 'GET' && (request.get('accept') ?? '').includes('text/html');
-    if (!wantsPage || hostOf(request, settings).kind === 'site') return next();
+    if (!wantsPage || findHost(request, settings).kind === 'site') return next();
     response.redirect(302, settings.sites.onlineJoining + request.originalUrl);
   };
 }
 
-function notFound(response: Response): void {
+function sendNotFound(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
 }

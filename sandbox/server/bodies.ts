@@ -1,22 +1,22 @@
 import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../domain/common/index.ts';
 import { readAddress, toNetwork } from './address-limits.ts';
-import { readVisitor, sessionOf } from './sessions.ts';
+import { findCaller, requireCaller } from './callers.ts';
 
 const MB = 1024 * 1024;
 const RETRY_S = 5;
 
 /** How many bytes of request bodies may be open at once, for all callers and for one. */
-interface Room {
+interface BodyBudget {
   readonly ofAll: number;
   readonly ofOne: number;
 }
 
 /** Memory for a dozen of the largest files; two of them from one customer. */
-const ROOM: Room = { ofAll: 128 * MB, ofOne: 21 * MB };
+const BODY_BUDGET: BodyBudget = { ofAll: 128 * MB, ofOne: 21 * MB };
 
 /** Limits the memory for request bodies: refuses a body, before it is read, if it might not fit. */
-export function createBodyRoom(room: Room = ROOM) {
+export function createBodyRoom(room: BodyBudget = BODY_BUDGET) {
   const held = new Map<string, number>();
   let total = 0;
 
@@ -26,11 +26,13 @@ export function createBodyRoom(room: Room = ROOM) {
    */
   return function bounded(limit: number): RequestHandler {
     return (request, response, next) => {
-      const bytes = Math.min(limit, lengthOf(request) ?? limit);
-      const caller = callerOf(request);
+      const bytes = Math.min(limit, readLength(request) ?? limit);
+      const caller = identifySender(request);
       const own = held.get(caller) ?? 0;
-      if (bytes > 0 && own > 0 && own + bytes > room.ofOne) return next(tooManyBodies('rate-limited'));
-      if (bytes > 0 && total > 0 && total + bytes > room.ofAll) return next(tooManyBodies('unavailable'));
+      if (bytes > 0 && own > 0 && own + bytes > room.ofOne)
+        return next(createTooManyBodiesError('rate-limited'));
+      if (bytes > 0 && total > 0 && total + bytes > room.ofAll)
+        return next(createTooManyBodiesError('unavailable'));
       held.set(caller, own + bytes);
       total += bytes;
       response.once('close', () => {
@@ -48,20 +50,20 @@ export type BodyRoom = ReturnType<typeof createBodyRoom>;
 
 /** For bodies that are larger than a form: refuses callers without a session before anything is read. */
 export const requireSession: RequestHandler = (request, _response, next) => {
-  sessionOf(request);
+  requireCaller(request);
   next();
 };
 
-function tooManyBodies(kind: 'rate-limited' | 'unavailable'): DomainError {
+function createTooManyBodiesError(kind: 'rate-limited' | 'unavailable'): DomainError {
   const message = 'Too much is being sent at once. Please try again in a few seconds.';
   return new DomainError(kind, message, { retryAfter: RETRY_S });
 }
 
-function callerOf(request: Request): string {
-  return readVisitor(request)?.userId ?? toNetwork(readAddress(request));
+function identifySender(request: Request): string {
+  return findCaller(request)?.userId ?? toNetwork(readAddress(request));
 }
 
-function lengthOf(request: Request): number | null {
+function readLength(request: Request): number | null {
   const length = request.get('content-length');
   if (length !== undefined) return request.get('content-encoding') === undefined ? Number(length) : null;
   return request.get('transfer-encoding') === undefined ? 0 : null;

@@ -44,15 +44,15 @@ export function readCommand(args: readonly string[]): SandboxCommand {
     reset: values.reset ?? false,
     venues: values['import-venues'],
     outcodes: values['import-outcodes'],
-    proxies: count('proxies', values.proxies, 0),
-    mostFromOneAddress: count('most-from-one-address', values['most-from-one-address'], 1),
+    proxies: readCount('proxies', values.proxies, 0),
+    mostFromOneAddress: readCount('most-from-one-address', values['most-from-one-address'], 1),
     exit: values.exit ?? false,
     quiet: values.quiet ?? false,
     help: values.help ?? false,
   };
 }
 
-function count(option: string, given: string | undefined, least: number): number | undefined {
+function readCount(option: string, given: string | undefined, least: number): number | undefined {
   if (given === undefined) return undefined;
   if (/^\d{1,6}$/.test(given) && Number(given) >= least) return Number(given);
   throw new Error(`--${option} needs a whole number from ${least} up, not "${given}".`);

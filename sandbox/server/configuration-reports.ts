@@ -12,17 +12,19 @@ export function configurationReports(log: (line: string) => void, now: () => num
   const router = express.Router();
   const write = createLimitedLog(log, 'reports of the configuration', now);
   router.post(CONFIGURATION_REPORTS_PATH, express.text({ limit: '10kb' }), (request, response) => {
-    const report = reportIn(request.body);
+    const report = readReport(request.body);
     if (report) write(`cannot be shown as configured: ${report}`);
     response.status(204).end();
   });
   return router;
 }
 
-function reportIn(body: unknown): string | null {
+function readReport(body: unknown): string | null {
   try {
     const report: unknown = JSON.parse(String(body));
-    const [kind, name, problem, page] = ['kind', 'name', 'problem', 'page'].map((key) => part(report, key));
+    const [kind, name, problem, page] = ['kind', 'name', 'problem', 'page'].map((key) =>
+      readPart(report, key),
+    );
     return `${kind} “${name}” on ${page}. ${problem}`;
   } catch {
     return null;
@@ -30,7 +32,7 @@ function reportIn(body: unknown): string | null {
 }
 
 /** A value of the report as one line, because any caller may send a report. */
-function part(report: unknown, key: string): string {
+function readPart(report: unknown, key: string): string {
   const value =
     typeof report === 'object' && report !== null
       ? Object.getOwnPropertyDescriptor(report, key)?.value

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
-import { visit } from './testing-visit.ts';
+import { visitAddress } from './testing-visit.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -178,7 +178,7 @@ test('a page that sends another origin, or none of its own, cannot change the sa
 });
 
 test('a page that uses DNS rebinding cannot read anything from the sandbox', async () => {
-  const ledger = (name: string) => visit(`http://${name}:${sandbox.settings.port}/_sandbox/ledger`);
+  const ledger = (name: string) => visitAddress(`http://${name}:${sandbox.settings.port}/_sandbox/ledger`);
   for (const other of ['elsewhere.example', 'another.localhost'])
     expect((await ledger(other)).status, other).toBe(403);
   for (const own of ['localhost', '[::1]', 'my-account.pavilion.localhost']) {

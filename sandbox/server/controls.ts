@@ -33,7 +33,7 @@ export function controlRoutes({
   simulators,
 }: ControlParts): Router {
   const router = express.Router();
-  const providerCharges = chargesOf(simulators);
+  const providerCharges = createChargeReader(simulators);
   const tools = {
     store,
     clock,
@@ -63,15 +63,15 @@ export function controlRoutes({
     response.json({ data });
   });
   router.post('/scenarios', async (request, response) => {
-    const { name, params } = object(request.body);
+    const { name, params } = toObject(request.body);
     if (typeof name !== 'string') throw invalid({ name: ['Name is required.'] });
-    response.json({ data: await runScenario(tools, name, object(params)) });
+    response.json({ data: await runScenario(tools, name, toObject(params)) });
   });
   router.post('/scenarios/:name', async (request, response) => {
-    response.json({ data: await runScenario(tools, request.params.name, object(request.body)) });
+    response.json({ data: await runScenario(tools, request.params.name, toObject(request.body)) });
   });
   router.delete('/scenarios/:name', async (request, response) => {
-    await leaveScenario(store, object(request.body));
+    await leaveScenario(store, toObject(request.body));
     response.json({ data: {} });
   });
 
@@ -96,7 +96,7 @@ export function controlRoutes({
     response.json({ data: faults.list() });
   });
   router.post('/faults', (request, response) => {
-    faults.add(faultFrom(object(request.body)));
+    faults.add(readFault(toObject(request.body)));
     response.status(201).json({ data: faults.list() });
   });
   router.delete('/faults', (request, response) => {
@@ -108,7 +108,7 @@ export function controlRoutes({
 }
 
 /** The card provider's own records of the same payments, independent of the operator's. */
-function chargesOf(simulators: Simulators) {
+function createChargeReader(simulators: Simulators) {
   return async (ofCustomer: Ledger | null) => {
     const begun = ofCustomer && new Set(ofCustomer.transactions.map(({ id }) => id));
     const all = await simulators.charges();
@@ -118,7 +118,7 @@ function chargesOf(simulators: Simulators) {
   };
 }
 
-function faultFrom(body: Readonly<Record<string, unknown>>): Fault {
+function readFault(body: Readonly<Record<string, unknown>>): Fault {
   const { method = 'GET', path, times = 1, when = 'before', visitor = null } = body;
   const fault = FAULTS.find((name) => name === body.fault);
   if (typeof method !== 'string') throw invalid({ method: ['Method must be a text such as POST.'] });
@@ -134,6 +134,6 @@ function faultFrom(body: Readonly<Record<string, unknown>>): Fault {
   return { method: method.toUpperCase(), path, fault, times, when, visitor };
 }
 
-function object(value: unknown): Record<string, unknown> {
+function toObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

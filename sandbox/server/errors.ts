@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
 import { DomainError, type FieldErrors } from '../domain/common/index.ts';
 import { collectErrors } from '../domain/people/index.ts';
-import { wireFieldErrors } from '../routes/wire/field-names.ts';
+import { toWireFieldErrors } from '../routes/wire/field-names.ts';
 import { UnreadableError } from './readable.ts';
 import { toLoggedPath } from './request-log.ts';
 import { formatProblem, type ValidatorError } from './validator-words.ts';
@@ -22,10 +22,10 @@ interface Refusal {
   readonly retryAfter?: number | null;
 }
 
-const GENERIC = 'Something has gone wrong, please try again.';
+const GENERIC_MESSAGE = 'Something has gone wrong, please try again.';
 
 /** Default messages by status. Requirement S8.2. */
-const TEXTS: Readonly<Record<number, string>> = {
+const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'The body of the request could not be read. It must be JSON in UTF-8.',
   401: 'Unauthenticated.',
   403: 'Unauthorised.',
@@ -43,63 +43,65 @@ const TEXTS: Readonly<Record<number, string>> = {
 export function answerErrors(log: (line: string) => void): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    const refusal = refusalFor(error);
+    const refusal = toRefusal(error);
     if (refusal.status >= 500)
-      log(`${requestId(response)} ${request.method} ${toLoggedPath(request.path)} ${explain(error)}`);
+      log(
+        `${getRequestId(response)} ${request.method} ${toLoggedPath(request.path)} ${describeError(error)}`,
+      );
     if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));
     response.status(refusal.status).json(refusal.body);
   };
 }
 
-function refusalFor(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) {
     return {
       status: error.status,
       retryAfter: error.retryAfter,
       body: {
         message: error.message,
-        ...errorsOf(error),
-        ...codeOf(error),
-        ...reasonsOf(error),
+        ...pickErrors(error),
+        ...pickCode(error),
+        ...pickReasons(error),
         ...error.flags,
       },
     };
   }
   if (error instanceof openApiErrors.BadRequest) {
-    const errors = byField(error.errors);
+    const errors = groupByField(error.errors);
     const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
     return { status: 422, body: { message, errors } };
   }
   if (error instanceof UnreadableError) return { status: error.status, body: { message: error.message } };
-  const status = statusOf(error);
-  if (status === null || status >= 500) return { status: 500, body: { message: GENERIC } };
-  return { status, body: { message: TEXTS[status] ?? GENERIC } };
+  const status = readStatus(error);
+  if (status === null || status >= 500) return { status: 500, body: { message: GENERIC_MESSAGE } };
+  return { status, body: { message: MESSAGES_BY_STATUS[status] ?? GENERIC_MESSAGE } };
 }
 
 /** Every 422 has `errors`, possibly empty, by which the API document distinguishes it from other failures. */
-function errorsOf({ status, errors }: DomainError): Pick<ErrorBody, 'errors'> {
-  if (errors) return { errors: wireFieldErrors(errors) };
+function pickErrors({ status, errors }: DomainError): Pick<ErrorBody, 'errors'> {
+  if (errors) return { errors: toWireFieldErrors(errors) };
   return status === 422 ? { errors: {} } : {};
 }
 
 /** The machine-readable code, if the rules give one. */
-function codeOf({ code }: DomainError): Pick<ErrorBody, 'code'> {
+function pickCode({ code }: DomainError): Pick<ErrorBody, 'code'> {
   return code === null ? {} : { code };
 }
 
 /** The machine-readable reasons by item, if the rules give any. */
-function reasonsOf({ reasons }: DomainError): Pick<ErrorBody, 'reasons'> {
+function pickReasons({ reasons }: DomainError): Pick<ErrorBody, 'reasons'> {
   return reasons === null ? {} : { reasons };
 }
 
 /** The status of an error of Express or its body parser. */
-function statusOf(error: unknown): number | null {
+function readStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 600 ? error.status : null;
 }
 
 /** Converts `/body/account_details/sort_code` to the field `account_details.sort_code`, with a readable message. */
-function byField(found: readonly ValidatorError[]): FieldErrors {
+function groupByField(found: readonly ValidatorError[]): FieldErrors {
   const collector = collectErrors();
   for (const error of found) {
     const field = error.path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
@@ -119,7 +121,7 @@ function toReadableName(field: string): string {
  * Describes an error for the log: its place, never the request's data. For responses that break the API document, it lists
  * the fields.
  */
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof openApiErrors.InternalServerError) {
     const fields = error.errors.map(({ path, message }) => `${path} ${message}`).join('; ');
     return `the answer breaks the API document: ${fields || error.message}`;
@@ -130,6 +132,6 @@ function explain(error: unknown): string {
   return [`failed: ${error.name}`, ...places.slice(0, 8)].join('\n');
 }
 
-function requestId(response: Response): string {
+function getRequestId(response: Response): string {
   return String(response.locals.requestId ?? '-');
 }

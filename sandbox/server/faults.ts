@@ -49,7 +49,7 @@ const SHAPE_HEADER = 'X-Sandbox-Misshapen';
 
 const JSON_TYPE = 'application/json';
 /** The message of a refusal, and the field names that it uses, which cover any form. */
-const REFUSAL = 'The operator says no.';
+const REFUSAL_MESSAGE = 'The operator says no.';
 const AT_FIELDS = Object.fromEntries(
   ['username', 'email', 'email_or_reference', 'first_name', 'start_date'].map((field) => [
     field,
@@ -57,7 +57,7 @@ const AT_FIELDS = Object.fromEntries(
   ]),
 );
 
-const EXEMPT = ['/_sandbox/', '/api/payment-webhooks/'];
+const EXEMPT_PATHS = ['/_sandbox/', '/api/payment-webhooks/'];
 
 const SLOW_MS = 3_000;
 const HANG_MS = 30_000;
@@ -73,7 +73,7 @@ export interface Faults {
 /** Faults that developers and tests inject; kept in memory until the next start. */
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
-  const take = (request: Request): Fault | undefined => {
+  const takeFault = (request: Request): Fault | undefined => {
     const hit = waiting.find(
       ({ method, path, visitor }) =>
         (method === '*' || method === request.method) &&
@@ -95,13 +95,13 @@ export function createFaults(): Faults {
     list: () => waiting,
     handler(request, response, next) {
       // Faults are for visitors' calls: a provider's call must not use one up.
-      const isExempt = EXEMPT.some((path) => request.path.startsWith(path));
-      const fault = isExempt ? undefined : take(request);
+      const isExempt = EXEMPT_PATHS.some((path) => request.path.startsWith(path));
+      const fault = isExempt ? undefined : takeFault(request);
       if (!fault) return next();
       if (fault.when === 'before') return FAULT_RESPONSES[fault.fault](response, next);
       // A changed shape needs the uncompressed response.
       if (needsAnswer(fault.fault)) delete request.headers['accept-encoding'];
-      loseAnswer(fault.fault, response);
+      replaceAnswer(fault.fault, response);
       next();
     },
   };
@@ -121,8 +121,8 @@ type FaultResponse = (response: Response, proceed: () => void, body?: unknown) =
 
 /** What each fault sends instead of the response. */
 const FAULT_RESPONSES: Readonly<Record<FaultName, FaultResponse>> = {
-  slow: (response, proceed) => later(SLOW_MS, response, proceed),
-  hang: (response) => later(HANG_MS, response, () => response.socket?.destroy()),
+  slow: (response, proceed) => delay(SLOW_MS, response, proceed),
+  hang: (response) => delay(HANG_MS, response, () => response.socket?.destroy()),
   reset: (response) => response.socket?.resetAndDestroy(),
   cut: (response) => {
     response.removeHeader('Content-Encoding');
@@ -130,53 +130,53 @@ const FAULT_RESPONSES: Readonly<Record<FaultName, FaultResponse>> = {
     response.write('{"data": {"id": ', () => response.socket?.destroy());
   },
   '401': refuse(401, 'Unauthenticated.'),
-  '403': refuse(403, REFUSAL),
-  '404': refuse(404, REFUSAL),
+  '403': refuse(403, REFUSAL_MESSAGE),
+  '404': refuse(404, REFUSAL_MESSAGE),
   '419': refuse(419, 'Page expired.'),
   '422-fields': (response) =>
-    answer(response, 422, JSON_TYPE, JSON.stringify({ message: REFUSAL, errors: AT_FIELDS })),
-  '422-message': refuse(422, REFUSAL),
+    sendAnswer(response, 422, JSON_TYPE, JSON.stringify({ message: REFUSAL_MESSAGE, errors: AT_FIELDS })),
+  '422-message': refuse(422, REFUSAL_MESSAGE),
   '429': refuse(429, 'Too many requests.', { 'Retry-After': '30' }),
   '500': refuse(500, 'Server Error'),
   '502-html': (response) =>
-    answer(response, 502, 'text/html', '<html><body><h1>502 Bad Gateway</h1></body></html>'),
+    sendAnswer(response, 502, 'text/html', '<html><body><h1>502 Bad Gateway</h1></body></html>'),
   '503': refuse(503, 'Service Unavailable', { 'Retry-After': '120' }),
-  malformed: (response) => answer(response, 200, JSON_TYPE, '{"data": {"id": '),
-  empty: (response) => answer(response, 200, JSON_TYPE, ''),
-  'null-data': (response) => answer(response, 200, JSON_TYPE, '{"data": null}'),
-  'wrong-types': (response) => answer(response, 200, JSON_TYPE, '{"data": [7]}'),
-  '204': (response) => answer(response, 204, JSON_TYPE, ''),
-  'key-missing': shapeFault('key-missing'),
-  'empty-id': shapeFault('empty-id'),
-  'object-for-text': shapeFault('object-for-text'),
-  'unknown-value': shapeFault('unknown-value'),
+  malformed: (response) => sendAnswer(response, 200, JSON_TYPE, '{"data": {"id": '),
+  empty: (response) => sendAnswer(response, 200, JSON_TYPE, ''),
+  'null-data': (response) => sendAnswer(response, 200, JSON_TYPE, '{"data": null}'),
+  'wrong-types': (response) => sendAnswer(response, 200, JSON_TYPE, '{"data": [7]}'),
+  '204': (response) => sendAnswer(response, 204, JSON_TYPE, ''),
+  'key-missing': createShapeFault('key-missing'),
+  'empty-id': createShapeFault('empty-id'),
+  'object-for-text': createShapeFault('object-for-text'),
+  'unknown-value': createShapeFault('unknown-value'),
 };
 
 /** Processes the call, then applies the fault instead of sending the response. */
-function loseAnswer(fault: FaultName, response: Response): void {
+function replaceAnswer(fault: FaultName, response: Response): void {
   const end = response.end.bind(response);
-  const faulted = (...args: unknown[]) => {
+  const endWithFault = (...args: unknown[]) => {
     response.end = end;
     FAULT_RESPONSES[fault](response, () => Reflect.apply(end, response, args), args[0]);
     return response;
   };
-  response.end = faulted;
+  response.end = endWithFault;
 }
 
-function later(ms: number, response: Response, act: () => void): void {
+function delay(ms: number, response: Response, act: () => void): void {
   const timer = setTimeout(act, ms);
   response.once('close', () => clearTimeout(timer));
 }
 
-function shapeFault(shape: ShapeFault): FaultResponse {
+function createShapeFault(shape: ShapeFault): FaultResponse {
   return (response, proceed, body) => {
-    const shaped = response.statusCode < 300 ? withShapeFault(jsonOf(body), shape) : null;
+    const shaped = response.statusCode < 300 ? withShapeFault(parseJson(body), shape) : null;
     if (shaped === null) return proceed();
-    answer(response, response.statusCode, JSON_TYPE, JSON.stringify(shaped), { [SHAPE_HEADER]: shape });
+    sendAnswer(response, response.statusCode, JSON_TYPE, JSON.stringify(shaped), { [SHAPE_HEADER]: shape });
   };
 }
 
-function jsonOf(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {
@@ -185,10 +185,11 @@ function jsonOf(body: unknown): unknown {
 }
 
 function refuse(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-  return (response: Response) => answer(response, status, JSON_TYPE, JSON.stringify({ message }), headers);
+  return (response: Response) =>
+    sendAnswer(response, status, JSON_TYPE, JSON.stringify({ message }), headers);
 }
 
-function answer(
+function sendAnswer(
   response: Response,
   status: number,
   type: string,

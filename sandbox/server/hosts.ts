@@ -12,8 +12,8 @@ export type Host =
 type HostHeaders = Pick<IncomingMessage, 'headers'>;
 
 /** Identifies the sub-site or simulator by the request's host name, without its port. */
-export function hostOf(request: HostHeaders, settings: Settings): Host {
-  const name = hostNameOf(request);
+export function findHost(request: HostHeaders, settings: Settings): Host {
+  const name = readHostName(request);
   for (const site of ['onlineJoining', 'bookings', 'myAccount'] as const) {
     if (new URL(settings.sites[site]).hostname === name) return { kind: 'site', site };
   }
@@ -30,9 +30,9 @@ export function hostOf(request: HostHeaders, settings: Settings): Host {
  * resolve to this machine; its calls then look same-origin, and only the host name reveals them.
  */
 export function isOwnName(request: HostHeaders, settings: Settings): boolean {
-  const name = hostNameOf(request);
+  const name = readHostName(request);
   const isMachine = name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
-  return isMachine || hostOf(request, settings).kind === 'site';
+  return isMachine || findHost(request, settings).kind === 'site';
 }
 
 /**
@@ -45,6 +45,6 @@ export function isOwnOrigin({ headers }: HostHeaders, settings: Settings): boole
   return host !== undefined && URL.parse(origin)?.host === host.toLowerCase();
 }
 
-function hostNameOf({ headers }: HostHeaders): string {
+function readHostName({ headers }: HostHeaders): string {
   return (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }

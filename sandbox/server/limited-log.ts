@@ -1,5 +1,5 @@
 /** Limits the log, because any caller can send reports. */
-const LINES_PER_MINUTE = 60;
+const MAX_LINES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
@@ -23,7 +23,7 @@ export function createLimitedLog(
       written = 0;
       left = 0;
     }
-    if (written < LINES_PER_MINUTE) log(line);
+    if (written < MAX_LINES_PER_MINUTE) log(line);
     else left += 1;
     written += 1;
   };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookings, sessionPlaces } from '../store/schema/bookings.ts';
 import type { Answer } from '../testing/calls.ts';
 import { listAt, openTestSandbox, readAt, readTextAt, type TestSandbox } from './testing.ts';
-import { answerBank, payment, payWithCard } from './testing-journey.ts';
-import { BILLING, createSessionKey, GOOD, goThroughBank, tokeniseCard } from './testing-opayo.ts';
+import { answerBank, buildPaymentBody, payWithCard } from './testing-journey.ts';
+import { BILLING, createSessionKey, GOOD_CARD_NUMBER, goThroughBank, tokeniseCard } from './testing-opayo.ts';
 import { attemptPaymentInForm } from './testing-ryft.ts';
 
 // The last place of a class, paid for with each provider, whether or not somebody else takes it during the bank's challenge.
@@ -39,7 +39,7 @@ async function payerWith(provider: string): Promise<Payer> {
   const made = await sandbox.scenario('a-basket-with-a-class', { provider, spaces: 1 });
   const token = readTextAt(made, 'token');
   const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
-  const body = { ...(await payment(sandbox, token, cart)), ...SOURCE };
+  const body = { ...(await buildPaymentBody(sandbox, token, cart)), ...SOURCE };
   return { token, email: readTextAt(made, 'email'), sessionId: readTextAt(made, 'sessionId'), body };
 }
 
@@ -64,7 +64,7 @@ const begin: Readonly<Record<string, (payer: Payer) => Promise<PendingPayment>>>
   async opayo(payer) {
     const { token, body } = payer;
     const session_key = await createSessionKey(sandbox, token);
-    const card_identifier = await tokeniseCard(sandbox, session_key, GOOD, 'CHALLENGE');
+    const card_identifier = await tokeniseCard(sandbox, session_key, GOOD_CARD_NUMBER, 'CHALLENGE');
     const asked = { ...body, ...BILLING, session_key, card_identifier };
     const { json } = await sandbox.call('POST', AUTHORISE, { token, body: asked });
     expect(readAt(json, 'data', 'transaction_status')).toBe('sca_required');

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { withoutMarks } from '../../src/shared/lib/typed/plain.ts';
 import { type FieldErrors, hasControls, hasHiddenCharacters, invalid } from '../domain/common/index.ts';
 
-const MESSAGE = 'This holds a hidden character that cannot be used. Please type it again.';
+const HIDDEN_CHARACTER_MESSAGE = 'This holds a hidden character that cannot be used. Please type it again.';
 /** Passwords are never changed. */
 const SECRET = /password/;
 
@@ -12,24 +12,25 @@ const SECRET = /password/;
  */
 export const requirePlainText: RequestHandler = (request, _response, next) => {
   const errors: FieldErrors = {};
-  request.body = readable(request.body, '', (field) => {
-    errors[field] = [MESSAGE];
+  request.body = cleanTexts(request.body, '', (field) => {
+    errors[field] = [HIDDEN_CHARACTER_MESSAGE];
   });
   next(Object.keys(errors).length > 0 ? invalid(errors) : undefined);
 };
 
 /** Cleans a value's texts. Calls `refuse` with the path of each unreadable one, joined by dots. */
-function readable(value: unknown, path: string, refuse: (path: string) => void): unknown {
+function cleanTexts(value: unknown, path: string, refuse: (path: string) => void): unknown {
   if (typeof value === 'string') {
     const isSecret = SECRET.test(path);
     if (isSecret ? hasHiddenCharacters(value) : hasControls(value)) refuse(path);
     return isSecret ? value : withoutMarks(value);
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
-  if (Array.isArray(value)) return value.map((part, at) => readable(part, joined(path, String(at)), refuse));
+  if (Array.isArray(value))
+    return value.map((part, at) => cleanTexts(part, joined(path, String(at)), refuse));
   const parts = Object.entries(value).map(([key, part]) => {
     if (hasHiddenCharacters(key)) refuse(path);
-    return [key, readable(part, joined(path, key), refuse)];
+    return [key, cleanTexts(part, joined(path, key), refuse)];
   });
   return Object.fromEntries(parts);
 }

@@ -110,16 +110,16 @@ export const CONFIGURATION_REPORTS_PATH = '/configuration-reports';
 /** The settings of a sandbox that listens on `port`. */
 export function resolveSettings(options: SandboxOptions, port: number): Settings {
   const parentDomain = options.parentDomain ?? DEFAULT_PARENT_DOMAIN;
-  const at = (label: string, parent: string) => `http://${label}.${parent}:${port}`;
+  const buildOrigin = (label: string, parent: string) => `http://${label}.${parent}:${port}`;
   const sites = options.sites ?? {
-    onlineJoining: at(SITE_LABELS.onlineJoining, parentDomain),
-    bookings: at(SITE_LABELS.bookings, parentDomain),
-    myAccount: at(SITE_LABELS.myAccount, parentDomain),
+    onlineJoining: buildOrigin(SITE_LABELS.onlineJoining, parentDomain),
+    bookings: buildOrigin(SITE_LABELS.bookings, parentDomain),
+    myAccount: buildOrigin(SITE_LABELS.myAccount, parentDomain),
   };
   const simulators = {
-    stripeLike: at('stripe-like', SIMULATORS_DOMAIN),
-    opayoLike: at('opayo-like', SIMULATORS_DOMAIN),
-    ryftLike: at('ryft-like', SIMULATORS_DOMAIN),
+    stripeLike: buildOrigin('stripe-like', SIMULATORS_DOMAIN),
+    opayoLike: buildOrigin('opayo-like', SIMULATORS_DOMAIN),
+    ryftLike: buildOrigin('ryft-like', SIMULATORS_DOMAIN),
     bank: `http://${BANK_HOST}:${port}`,
   };
   const hostPage = `http://${HOST_PAGES.known}:${port}`;

@@ -5,14 +5,15 @@ export type ShapeFault = (typeof SHAPE_FAULTS)[number];
 type Entry = readonly [key: string, value: unknown];
 
 /** Keys that identify something: ids, tokens, keys, secrets and hashes. */
-const ID = /(^|_)(id|uuid|token|key|secret|hash)$/;
+const ID_KEY = /(^|_)(id|uuid|token|key|secret|hash)$/;
 /** Keys of enum values. */
-const LISTED = /(^|_)(status|state|provider|method|type|mode)$/;
-const WORD = /^[a-z]+([_-][a-z]+)*$/;
+const ENUM_KEY = /(^|_)(status|state|provider|method|type|mode)$/;
+const WORD_PATTERN = /^[a-z]+([_-][a-z]+)*$/;
 
 const isText = ([, value]: Entry) => typeof value === 'string';
-const isId = ([key, value]: Entry) => ID.test(key) && typeof value === 'string' && value !== '';
-const isWord = ([key, value]: Entry) => LISTED.test(key) && typeof value === 'string' && WORD.test(value);
+const isId = ([key, value]: Entry) => ID_KEY.test(key) && typeof value === 'string' && value !== '';
+const isWord = ([key, value]: Entry) =>
+  ENUM_KEY.test(key) && typeof value === 'string' && WORD_PATTERN.test(value);
 
 /** The values that each shape replaces, and their replacement; undefined removes the key. */
 const SHAPES: Readonly<Record<ShapeFault, { takes: (entry: Entry) => boolean; gives: unknown }>> = {

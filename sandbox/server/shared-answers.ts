@@ -8,10 +8,10 @@ export const SHARED_FOR_MS = 250;
  * How old it may be while the next one is being read. In a rush reading takes this long, so the next one would be as old
  * when it arrives.
  */
-const OLDEST_MS = 1_000;
+const MAX_AGE_MS = 1_000;
 
 /** The calls whose response is the same for every visitor. */
-const SHARED = new Set(['/api/activities/timetable']);
+const SHARED_PATHS = new Set(['/api/activities/timetable']);
 
 interface Answer {
   readonly headers: OutgoingHttpHeaders;
@@ -27,13 +27,13 @@ interface Answer {
 export function sharedAnswers(): RequestHandler {
   const last = new Map<string, Answer>();
   const coming = new Map<string, Promise<Answer | null>>();
-  const forget = () => {
+  const clearAnswers = () => {
     last.clear();
     coming.clear();
   };
   const read = async (key: string, response: Response) => {
     const asOf = performance.now();
-    for (const [other, answer] of last) if (asOf - answer.asOf > OLDEST_MS) last.delete(other);
+    for (const [other, answer] of last) if (asOf - answer.asOf > MAX_AGE_MS) last.delete(other);
     const asked = answerOf(response, asOf);
     coming.set(key, asked);
     const answer = await asked;
@@ -44,13 +44,13 @@ export function sharedAnswers(): RequestHandler {
   };
   return async (request, response, next) => {
     // What a scenario changes is seen at once.
-    if (request.path.startsWith('/_sandbox/')) response.once('finish', forget);
+    if (request.path.startsWith('/_sandbox/')) response.once('finish', clearAnswers);
     if (!isShared(request)) return next();
-    const key = keyOf(request);
+    const key = buildKey(request);
     const known = last.get(key);
     const asked = coming.get(key);
     const age = performance.now() - (known?.asOf ?? Number.NEGATIVE_INFINITY);
-    if (known && age < (asked ? OLDEST_MS : SHARED_FOR_MS)) return send(response, known);
+    if (known && age < (asked ? MAX_AGE_MS : SHARED_FOR_MS)) return send(response, known);
     const answer = await asked;
     if (answer) return send(response, answer);
     // If there is no response to share, each caller gets its own.
@@ -66,11 +66,13 @@ function send(response: Response, { headers, body }: Answer): void {
 }
 
 function isShared(request: Request): boolean {
-  return request.method === 'GET' && SHARED.has(request.path) && request.get('authorization') === undefined;
+  return (
+    request.method === 'GET' && SHARED_PATHS.has(request.path) && request.get('authorization') === undefined
+  );
 }
 
 /** Everything that a response depends on: the address, and the headers of `Vary`. */
-function keyOf(request: Request): string {
+function buildKey(request: Request): string {
   const encoding = chooseEncoding(request.get('accept-encoding'));
   return JSON.stringify([request.originalUrl, request.get('origin'), encoding]);
 }

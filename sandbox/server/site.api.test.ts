@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/shared/config/config.ts';
 import { REPORT_PATH } from './site.ts';
 import { openTestSandbox, readAt, type TestSandbox } from './testing.ts';
-import { visit } from './testing-visit.ts';
+import { visitAddress } from './testing-visit.ts';
 
 const BOOT = 'window.__pavilionBoot = {};';
 const PAGE = `<!doctype html><title>Pavilion</title><script>${BOOT}</script><script type="module" src="/assets/app-a1b2c3d4.js"></script>`;
@@ -39,7 +39,7 @@ function open(
   headers: Record<string, string> = {},
   origin = sandbox.settings.sites.onlineJoining,
 ) {
-  return visit(origin + path, { headers });
+  return visitAddress(origin + path, { headers });
 }
 
 test('every path of a screen gets the page', async () => {
@@ -195,7 +195,7 @@ test('the IP address redirects to the joining site', async () => {
 
 test('a proxy request with a full address is handled like one with a path', async () => {
   const { port, sites } = sandbox.settings;
-  const ask = (target: string) => visit(`http://127.0.0.1:${port}/`, { target });
+  const ask = (target: string) => visitAddress(`http://127.0.0.1:${port}/`, { target });
   const { status, headers } = await ask(`http://127.0.0.1:${port}/kiosk?kiosk=true`);
   expect([status, headers.location]).toEqual([302, `${sites.onlineJoining}/kiosk?kiosk=true`]);
   expect((await ask(`${sites.onlineJoining}/checkout`)).headers['content-security-policy']).toBe(

@@ -46,7 +46,7 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
   const page = files.get(PAGE_FILE);
   if (!page)
     throw new Error(`${join(distDir, 'index.html')} is missing. Build the site first: npm run build`);
-  const headers = headerOptions(page.body('identity').toString('utf8'), settings);
+  const headers = buildHeaderOptions(page.body('identity').toString('utf8'), settings);
 
   router.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -58,7 +58,7 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
       if (request.path.endsWith('.html')) response.set(buildPageHeaders(findPageKind(request.path), headers));
       if (request.path === EMBED_SCRIPT) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
       if (FREE_FONT.test(request.path)) response.set('Access-Control-Allow-Origin', '*');
-      return sendFile(request, response, asset, cacheOf(request.path));
+      return sendFile(request, response, asset, getCacheControl(request.path));
     }
     if (HIDDEN_FILE.test(request.path) || LOOKS_LIKE_FILE.test(request.path)) return next();
     response.set(buildPageHeaders(findPageKind(request.originalUrl), headers));
@@ -74,7 +74,7 @@ export function findBuiltSite(distDir: string | null | undefined): string | null
   return distDir !== undefined || existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
-function headerOptions(html: string, settings: Settings): HeaderOptions {
+function buildHeaderOptions(html: string, settings: Settings): HeaderOptions {
   return {
     ...hashInlineCode(html),
     apiOrigins: listApiOrigins(settings.config),
@@ -88,7 +88,7 @@ function headerOptions(html: string, settings: Settings): HeaderOptions {
   };
 }
 
-function cacheOf(path: string): string {
+function getCacheControl(path: string): string {
   if (path === EMBED_SCRIPT) return CACHE.embedScript;
   return HASHED_FILE.test(path) ? CACHE.hashedAsset : CACHE.page;
 }

@@ -35,7 +35,7 @@ const KEEP_ALIVE_MS = 75_000;
  * How long a request may take to arrive: enough for a document of 10 MB on a slow line. Node's default of 5 minutes would
  * abort it.
  */
-const ARRIVING_MS = 15 * 60_000;
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 /**
  * Starts the sandbox operator: opens its database and serves the API, the site and the simulators on one port.
@@ -49,7 +49,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: ARRIVING_MS },
+    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => listener(request, response),
   );
   const port = await listen(server, options.port, host);
@@ -74,7 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       listener = createApp({ store, clock, dependencies, settings, simulators, distDir, log });
       const close = () =>
         Promise.resolve(simulators.webhooks?.close())
-          .then(() => drain(server))
+          .then(() => drainServer(server))
           .then(stopSettling)
           .then(stopSweeping)
           .then(stopServing)
@@ -85,7 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       throw error;
     }
   } catch (error) {
-    await drain(server);
+    await drainServer(server);
     throw error;
   }
 }
@@ -108,7 +108,7 @@ function openDatabase(
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portError(error, port)));
+    server.once('error', (error) => reject(createPortError(error, port)));
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
@@ -116,7 +116,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-function portError(error: Error, port: number): Error {
+function createPortError(error: Error, port: number): Error {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new Error(
@@ -132,7 +132,7 @@ function portError(error: Error, port: number): Error {
 }
 
 /** Lets calls in progress end, closes idle connections at once, and the others after the time limit. */
-function drain(server: Server): Promise<void> {
+function drainServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     // A connection would otherwise stay open after its last response for the browser's next request.

@@ -73,8 +73,8 @@ export function sendFile(request: Request, response: Response, file: StaticFile,
 /** Prefers Brotli, then gzip, then no encoding. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((part) => part.trim());
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     names.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
 }

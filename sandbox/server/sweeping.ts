@@ -37,14 +37,14 @@ export async function startServing(store: Store, everyMs = MINUTE_MS): Promise<S
 /** Repeats work without overlapping. A failed run is tried again the next time. */
 function repeat(work: () => Promise<unknown>, everyMs: number, first: Promise<unknown>): StopSweeping {
   let isBusy = false;
-  const until = async (done: Promise<unknown>) => {
+  const waitUntilDone = async (done: Promise<unknown>) => {
     isBusy = true;
     await done.catch(() => undefined);
     isBusy = false;
   };
-  let current = until(first);
+  let current = waitUntilDone(first);
   const timer = setInterval(() => {
-    if (!isBusy) current = until(work());
+    if (!isBusy) current = waitUntilDone(work());
   }, everyMs);
   timer.unref();
   return async () => {

@@ -14,25 +14,25 @@ const succeeding = readInteractions(committedFolder).filter(
 
 /** Finds a successful call of the site in the contracts, preferring one with the customer's own ids. */
 export function findGoodCall(method: string, template: string): Interaction | undefined {
-  return goodCallsOf(method, template)[0];
+  return listGoodCalls(method, template)[0];
 }
 
 /** Finds a call that a customer makes, or, if only staff make it, a call of staff. */
 export function findCustomerCall(method: string, template: string): Interaction | undefined {
-  const good = goodCallsOf(method, template);
+  const good = listGoodCalls(method, template);
   return good.find((one) => !isOfStaff(one)) ?? good[0];
 }
 
 /** Whether staff make the call for a customer. */
 export const isOfStaff = ({ state, needs }: Interaction): boolean =>
-  needs.includes('customerId') || givesOf(state).includes('customerId');
+  needs.includes('customerId') || listGivenValues(state).includes('customerId');
 
-function givesOf(name: StateName): readonly string[] {
+function listGivenValues(name: StateName): readonly string[] {
   const state: State = states[name];
   return state.gives;
 }
 
-function goodCallsOf(method: string, template: string): Interaction[] {
+function listGoodCalls(method: string, template: string): Interaction[] {
   return succeeding
     .filter((one) => one.method === method && findTemplate(one.path) === template)
     .sort((one, other) => other.needs.length - one.needs.length);

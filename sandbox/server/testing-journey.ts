@@ -2,7 +2,7 @@ import { buildAccountDetails } from '../../tests/fixtures/memberships.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
 import type { SandboxApi } from '../testing/calls.ts';
 import { listAt, readAt, readTextAt } from '../testing/json.ts';
-import { visit } from './testing-visit.ts';
+import { visitAddress } from './testing-visit.ts';
 
 /** A visitor's choice: a centre, a membership that it sells, and a payment option. */
 export interface Choice {
@@ -116,7 +116,7 @@ export async function readCosts(
 }
 
 /** The body of the joining page's final request. */
-export async function selection(sandbox: SandboxApi, choice: Choice, token?: string) {
+export async function buildSelection(sandbox: SandboxApi, choice: Choice, token?: string) {
   const costs = await readCosts(sandbox, choice, '', token);
   const isRecurring = readAt(costs, 'payment_type') === 'recurring';
   return {
@@ -133,14 +133,14 @@ export async function selection(sandbox: SandboxApi, choice: Choice, token?: str
 
 /** Puts the choice into the customer's cart and returns the cart. */
 export async function fillCart(sandbox: SandboxApi, token: string, choice: Choice): Promise<unknown> {
-  const body = await selection(sandbox, choice, token);
+  const body = await buildSelection(sandbox, choice, token);
   const stored = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
   if (stored.status !== 201) throw new Error(`Storing answered ${stored.status}: ${stored.text}`);
   return readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
 }
 
 /** The common body of a cart's payment calls. */
-export async function payment(sandbox: SandboxApi, token: string, cart: unknown) {
+export async function buildPaymentBody(sandbox: SandboxApi, token: string, cart: unknown) {
   const terms = await sandbox.call('GET', `/api/terms?cart_id=${readTextAt(cart, 'id')}`, { token });
   const balance = readAt(cart, 'totals', 'balance');
   return {
@@ -181,7 +181,7 @@ async function sendToStripe(
   path: string,
   body: unknown,
 ): Promise<unknown> {
-  const answer = await visit(simulators.stripeLike + path, {
+  const answer = await visitAddress(simulators.stripeLike + path, {
     method: 'POST',
     headers: { authorization: 'Bearer pk_test_pavilion', 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -193,7 +193,7 @@ async function sendToStripe(
 /** Responds to the challenge on the bank's page. */
 export async function answerBank(challengeUrl: string, outcome: string): Promise<void> {
   const { origin, pathname } = new URL(challengeUrl);
-  await visit(origin + pathname, {
+  await visitAddress(origin + pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome }),

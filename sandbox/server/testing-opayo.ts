@@ -1,8 +1,8 @@
 import { listAt, readAt, readTextAt, type TestSandbox } from './testing.ts';
-import { fillCart, findChoice, payment, register } from './testing-journey.ts';
-import { type Visit, visit } from './testing-visit.ts';
+import { buildPaymentBody, fillCart, findChoice, register } from './testing-journey.ts';
+import { type Visit, visitAddress } from './testing-visit.ts';
 
-export const GOOD = '4929000000006';
+export const GOOD_CARD_NUMBER = '4929000000006';
 export const DECLINED = '4929602110085639';
 
 export interface OpayoCustomer {
@@ -20,7 +20,7 @@ export async function opayoCustomer(
   const venue = await sandbox.call('GET', `/api/venues/online-joining/${venueSlug}`);
   const choice = { ...(await findChoice(sandbox, 'fixed')), venueId: readTextAt(venue.json, 'data', 'id') };
   const cart = await fillCart(sandbox, token, choice);
-  return { token, email, body: await payment(sandbox, token, cart) };
+  return { token, email, body: await buildPaymentBody(sandbox, token, cart) };
 }
 
 export async function createSessionKey(sandbox: TestSandbox, token: string): Promise<string> {
@@ -34,7 +34,7 @@ function send(
   key: string,
   body: unknown,
 ): Promise<Visit> {
-  return visit(sandbox.settings.simulators.opayoLike + path, {
+  return visitAddress(sandbox.settings.simulators.opayoLike + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -45,7 +45,7 @@ function send(
 export async function tokeniseCard(
   sandbox: Pick<TestSandbox, 'settings'>,
   key: string,
-  number = GOOD,
+  number = GOOD_CARD_NUMBER,
   cardholderName = 'SUCCESSFUL',
 ): Promise<string> {
   const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
@@ -75,7 +75,7 @@ export const BILLING = {
 
 /** Posts a form like a browser and returns the page. */
 export async function postForm(address: string, fields: Record<string, string>): Promise<Visit> {
-  return visit(address, {
+  return visitAddress(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
     body: new URLSearchParams(fields).toString(),
@@ -127,7 +127,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
 
   async function requestFor(
     { token, body }: OpayoCustomer,
-    number = GOOD,
+    number = GOOD_CARD_NUMBER,
     holder = 'SUCCESSFUL',
     changes: Record<string, unknown> = {},
   ) {
@@ -141,7 +141,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
     requestFor,
 
     /** A customer with a tokenised card, and the request that authorises it. */
-    async withCard(number = GOOD, holder = 'SUCCESSFUL', changes: Record<string, unknown> = {}) {
+    async withCard(number = GOOD_CARD_NUMBER, holder = 'SUCCESSFUL', changes: Record<string, unknown> = {}) {
       const customer = await opayoCustomer(sandbox());
       return { ...customer, request: await requestFor(customer, number, holder, changes) };
     },

@@ -1,5 +1,5 @@
 import type { TestSandbox } from './testing.ts';
-import { visit } from './testing-visit.ts';
+import { visitAddress } from './testing-visit.ts';
 
 /**
  * Sends what the provider's frame sends when the page calls Ryft.attemptPayment.
@@ -16,7 +16,7 @@ export async function attemptPaymentInForm(
     typeof card === 'string'
       ? { cardDetails: { number: card, expiryMonth: '12', expiryYear: String(year), cvc } }
       : { paymentMethod: { id: card.keptCardId } };
-  const { body } = await visit(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
+  const { body } = await visitAddress(`${simulators.ryftLike}/v1/payment-sessions/attempt-payment`, {
     method: 'POST',
     headers: { authorization: 'pk_sandbox_pavilion', 'content-type': 'application/json' },
     body: JSON.stringify({ clientSecret, ...paidWith, parentOrigin: sites.onlineJoining }),

@@ -10,7 +10,7 @@ export interface Visit {
  * Requests an address under one of the sandbox's host names, which Node does not resolve: connects to this machine and
  * sets the Host header, which fetch does not allow. `target` replaces the path in the request line.
  */
-export function visit(
+export function visitAddress(
   address: string,
   options: { method?: string; headers?: Record<string, string>; body?: string; target?: string } = {},
 ): Promise<Visit> {

@@ -13,7 +13,7 @@ const RIGHT_TO_LEFT = 'كم مرة في الأسبوع تنوي الحضور؟';
 export const addUnusualFields: ListChange = (sections) =>
   sections.map((section, at) =>
     withList(section, 'section_fields', (fields) => [
-      ...fields.map(oddField),
+      ...fields.map(changeField),
       ...(at === 0 ? ADDED_FIELDS : []),
     ]),
   );
@@ -30,21 +30,21 @@ const FIELD_CHANGES: Readonly<Record<string, AnswerObject>> = {
   },
 };
 
-function oddField(field: unknown): unknown {
+function changeField(field: unknown): unknown {
   return isSent(field) ? { ...field, ...FIELD_CHANGES[String(field.name)] } : field;
 }
 
-const OPTIONAL = { path: null, is_required: false, is_authorised: true, options: null, answer: null };
+const OPTIONAL_FIELD = { path: null, is_required: false, is_authorised: true, options: null, answer: null };
 const ADDED_FIELDS = [
-  { ...OPTIONAL, name: 'first_name', label: 'First name once more', type: 'text' },
-  { ...OPTIONAL, name: 'welcome', label: 'Welcome', type: 'heading' },
-  { ...OPTIONAL, name: 'long_word', label: LONG_WORD, type: 'text' },
+  { ...OPTIONAL_FIELD, name: 'first_name', label: 'First name once more', type: 'text' },
+  { ...OPTIONAL_FIELD, name: 'welcome', label: 'Welcome', type: 'heading' },
+  { ...OPTIONAL_FIELD, name: 'long_word', label: LONG_WORD, type: 'text' },
 ];
 
 /** @param needsProof adds a required question of a type that no page can show */
 export function addUnusualQuestions({ needsProof }: { needsProof: boolean }): ListChange {
   return (groups) => [
-    ...groups.map((group) => withList(group, 'questions', (questions) => questions.map(oddQuestion))),
+    ...groups.map((group) => withList(group, 'questions', (questions) => questions.map(changeQuestion))),
     { id: 'no-questions', title: 'Nothing to ask', questions: null },
     {
       id: 'added',
@@ -62,7 +62,7 @@ function question(id: string, label: string, type: string, is_required: boolean)
   return { id, reference: id, label, type, options: null, placeholder: null, default: null, is_required };
 }
 
-function oddQuestion(sent: unknown): unknown {
+function changeQuestion(sent: unknown): unknown {
   if (!isSent(sent)) return sent;
   switch (sent.reference) {
     case 'working_pattern':

@@ -17,7 +17,7 @@ export interface UnusualConfiguration {
   readonly handler: RequestHandler;
 }
 
-const QUESTIONS = '/api/custom-questions/memberships/';
+const QUESTIONS_PATH = '/api/custom-questions/memberships/';
 
 /** Simulates an unusual configuration by the operator's staff. It is kept in memory until the next start. */
 export function createUnusualConfiguration(): UnusualConfiguration {
@@ -27,26 +27,28 @@ export function createUnusualConfiguration(): UnusualConfiguration {
     begin: (visitor) => visitors.add(visitor),
     end: () => visitors.clear(),
     handler(request, response, next) {
-      const change = request.method === 'GET' && isOdd(request) ? changeOf(request.path) : null;
+      const change = request.method === 'GET' && isOdd(request) ? findListChange(request.path) : null;
       if (change) {
         const json = response.json.bind(response);
-        response.json = (body: unknown) => json(changed(body, change));
+        response.json = (body: unknown) => json(applyChange(body, change));
       }
       next();
     },
   };
 }
 
-function changeOf(path: string): ListChange | null {
+function findListChange(path: string): ListChange | null {
   if (path === '/api/data-fields') return addUnusualFields;
   if (path === '/api/memberships/types') return addUnusualMemberships;
   if (path.startsWith('/api/venues/online-joining')) return addUnusualCentres;
-  if (!path.startsWith(QUESTIONS)) return null;
-  return addUnusualQuestions({ needsProof: path.slice(QUESTIONS.length) === demoId('membership-type:gym') });
+  if (!path.startsWith(QUESTIONS_PATH)) return null;
+  return addUnusualQuestions({
+    needsProof: path.slice(QUESTIONS_PATH.length) === demoId('membership-type:gym'),
+  });
 }
 
 /** Changes the `data` of a response, a list or one element; an error response stays unchanged. */
-function changed(body: unknown, change: ListChange): unknown {
+function applyChange(body: unknown, change: ListChange): unknown {
   if (typeof body !== 'object' || body === null || !('data' in body)) return body;
   const { data } = body;
   return { ...body, data: Array.isArray(data) ? change(data) : change([data])[0] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
 import { notFound } from '../domain/common/index.ts';
-import { readVisitor } from './sessions.ts';
+import { findCaller } from './callers.ts';
 
 /** Path of the bundled API document, which `npm run openapi` writes. */
 export const API_DOCUMENT = join(import.meta.dirname, '../../openapi/bundle.json');
@@ -21,11 +21,11 @@ export function validateCalls(): Router {
   // Each address has only one spelling, as in the app.
   const router = express.Router({ caseSensitive: true, strict: true });
   // `/api/cart/count` comes before `/api/cart/{id}`, because the first match is used.
-  const paths = Object.entries(document.paths ?? {}).sort(([a], [b]) => paramCount(a) - paramCount(b));
+  const paths = Object.entries(document.paths ?? {}).sort(([a], [b]) => countParams(a) - countParams(b));
   for (const [path, item] of paths) {
     let validator: Router | null = null;
     const validate: RequestHandler = (request, response, next) => {
-      validator ??= validatorFor(partOf(document, { [path]: item }));
+      validator ??= createValidator(pickDocumentPart(document, { [path]: item }));
       validator(request, response, (error: unknown) => (error ? next(error) : next('router')));
     };
     router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), validate);
@@ -36,15 +36,15 @@ export function validateCalls(): Router {
   return router;
 }
 
-const paramCount = (path: string) => path.split('{').length;
+const countParams = (path: string) => path.split('{').length;
 
-function validatorFor(apiSpec: ApiDocument): Router {
+function createValidator(apiSpec: ApiDocument): Router {
   return express.Router().use(
     openApiValidator({
       apiSpec,
       validateRequests: { allErrors: true },
       validateResponses: true,
-      validateSecurity: { handlers: { bearer: (request) => readVisitor(request) !== null } },
+      validateSecurity: { handlers: { bearer: (request) => findCaller(request) !== null } },
       // `npm run openapi` lints the document; validating it again would slow each start by half a second.
       validateApiSpec: false,
       fileUploader: false,
@@ -52,16 +52,16 @@ function validatorFor(apiSpec: ApiDocument): Router {
   );
 }
 
-const REFERENCE = /"#\/components\/(\w+)\/([^"/]+)/g;
+const REFERENCE_PATTERN = /"#\/components\/(\w+)\/([^"/]+)/g;
 
 /** The document with only these paths and the components that they refer to, directly or through others. */
-function partOf(document: ApiDocument, paths: NonNullable<ApiDocument['paths']>): ApiDocument {
+function pickDocumentPart(document: ApiDocument, paths: NonNullable<ApiDocument['paths']>): ApiDocument {
   const components: Record<string, Record<string, unknown>> = {
     securitySchemes: { ...document.components?.securitySchemes },
   };
   const toRead: unknown[] = [paths];
   for (const part of toRead) {
-    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(REFERENCE)) {
+    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(REFERENCE_PATTERN)) {
       const found = components[kind] ?? {};
       components[kind] = found;
       if (name in found) continue;

@@ -9,24 +9,24 @@ export interface ValidatorError {
 const ONE_LINE = '^[^\\u0000-';
 
 /** The types of JSON schema in plain words. Null is missing, because a value may always be left out. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   integer: 'must be a whole number',
   number: 'must be a number',
   string: 'must be a text',
   boolean: 'must be yes or no',
   array: 'must be a list',
 };
-const NOT_RIGHT = 'is not in the right form';
+const WRONG_FORM_TEXT = 'is not in the right form';
 
 type ViolationWording = (message: string, number: string) => string;
-const WORDS: Readonly<Record<string, ViolationWording>> = {
+const KEYWORD_TEXTS: Readonly<Record<string, ViolationWording>> = {
   required: () => 'is required',
   type: (message) => {
     const types = message.replace('must be ', '').split(',');
-    return types.map((type) => TYPES[type]).find((words) => words !== undefined) ?? NOT_RIGHT;
+    return types.map((type) => TYPE_NAMES[type]).find((words) => words !== undefined) ?? WRONG_FORM_TEXT;
   },
-  format: (message) => (message.includes('date') ? 'must be valid' : NOT_RIGHT),
-  pattern: (message) => (message.includes(ONE_LINE) ? 'must be on one line' : NOT_RIGHT),
+  format: (message) => (message.includes('date') ? 'must be valid' : WRONG_FORM_TEXT),
+  pattern: (message) => (message.includes(ONE_LINE) ? 'must be on one line' : WRONG_FORM_TEXT),
   enum: () => 'is not one of the choices',
   minimum: (_, number) => `must be at least ${number}`,
   maximum: (_, number) => `must be at most ${number}`,
@@ -45,6 +45,6 @@ const WORDS: Readonly<Record<string, ViolationWording>> = {
  */
 export function formatProblem({ message, errorCode = '' }: ValidatorError): string {
   const [keyword = ''] = errorCode.split('.');
-  const words = Object.hasOwn(WORDS, keyword) ? WORDS[keyword] : undefined;
-  return words?.(message, /-?\d+(?:\.\d+)?/.exec(message)?.[0] ?? '') ?? NOT_RIGHT;
+  const words = Object.hasOwn(KEYWORD_TEXTS, keyword) ? KEYWORD_TEXTS[keyword] : undefined;
+  return words?.(message, /-?\d+(?:\.\d+)?/.exec(message)?.[0] ?? '') ?? WRONG_FORM_TEXT;
 }

@@ -20,7 +20,7 @@ export function violationReports(log: (line: string) => void, now: () => number 
     (request, response) => {
       const reports: unknown = request.body;
       for (const report of Array.isArray(reports) ? reports : [])
-        write(`blocked by the page's policy: ${summary(report)}`);
+        write(`blocked by the page's policy: ${formatSummary(report)}`);
       response.status(204).end();
     },
   );
@@ -28,25 +28,25 @@ export function violationReports(log: (line: string) => void, now: () => number 
 }
 
 /** Keeps only origins and paths, because the query of a reported address may contain a token or a name. */
-function summary(report: unknown): string {
-  const body = property(report, 'body');
-  const rule = plain(String(property(body, 'effectiveDirective') ?? 'unknown rule'), RULE_LENGTH);
-  return `${rule} ${plainAddress(property(body, 'blockedURL'))} on ${plainAddress(property(body, 'documentURL'))}`;
+function formatSummary(report: unknown): string {
+  const body = readProperty(report, 'body');
+  const rule = toPlainText(String(readProperty(body, 'effectiveDirective') ?? 'unknown rule'), RULE_LENGTH);
+  return `${rule} ${toPlainAddress(readProperty(body, 'blockedURL'))} on ${toPlainAddress(readProperty(body, 'documentURL'))}`;
 }
 
-function property(value: unknown, name: string): unknown {
+function readProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.getOwnPropertyDescriptor(value, name)?.value
     : undefined;
 }
 
-function plainAddress(address: unknown): string {
+function toPlainAddress(address: unknown): string {
   if (typeof address !== 'string') return '?';
   const url = URL.parse(address);
-  return plain(url ? `${url.origin}${url.pathname}` : address, ADDRESS_LENGTH);
+  return toPlainText(url ? `${url.origin}${url.pathname}` : address, ADDRESS_LENGTH);
 }
 
 /** Keeps only printable ASCII: no line breaks, terminal codes or bidirectional marks. */
-function plain(text: string, length: number): string {
+function toPlainText(text: string, length: number): string {
   return text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, length);
 }

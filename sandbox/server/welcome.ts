@@ -18,7 +18,9 @@ export function formatWelcome(
     `  ${title}`,
     ...demoLogins
       .filter(({ tries }) => tries === use)
-      .map((login) => `    ${nameOf(login).padEnd(26)} ${login.password.padEnd(16)} ${login.description}`),
+      .map(
+        (login) => `    ${formatLogin(login).padEnd(26)} ${login.password.padEnd(16)} ${login.description}`,
+      ),
   ]);
   const cardLines = cards.map(([number, outcome]) => `  ${number.padEnd(22)} ${outcome}`);
   return `
@@ -45,6 +47,6 @@ Data is kept in ${dataPlace}.
 /**
  * What to log in with: the customer ID if several accounts share an e-mail address, because only the ID identifies one of them.
  */
-function nameOf({ email, reference }: DemoLogin): string {
+function formatLogin({ email, reference }: DemoLogin): string {
   return demoLogins.filter((login) => login.email === email).length > 1 ? reference : email;
 }

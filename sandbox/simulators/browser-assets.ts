@@ -19,7 +19,7 @@ export function createBrowserAssets(folder: URL) {
   const texts = new Map<string, Promise<string>>();
   const scripts = new Map<string, Promise<string>>();
 
-  function once(
+  function cacheOnce(
     cache: Map<string, Promise<string>>,
     name: string,
     make: () => Promise<string>,
@@ -29,13 +29,13 @@ export function createBrowserAssets(folder: URL) {
     return made;
   }
 
-  async function collect(module: URL, seen: Set<string>): Promise<string[]> {
+  async function collectModules(module: URL, seen: Set<string>): Promise<string[]> {
     if (seen.has(module.href)) return [];
     seen.add(module.href);
     const source = await stripTypes(await readFile(module, 'utf8'));
     const parts: string[] = [];
     for (const [, path] of source.matchAll(importPattern))
-      if (path !== undefined) parts.push(...(await collect(new URL(path, module), seen)));
+      if (path !== undefined) parts.push(...(await collectModules(new URL(path, module), seen)));
     parts.push(
       source
         .replace(otherImportPattern, '')
@@ -47,11 +47,11 @@ export function createBrowserAssets(folder: URL) {
 
   return {
     /** The text of a page or a style sheet. */
-    text: (name: string) => once(texts, name, () => readFile(new URL(name, folder), 'utf8')),
+    text: (name: string) => cacheOnce(texts, name, () => readFile(new URL(name, folder), 'utf8')),
     /** One plain script of the module and all its imports. */
     script: (name: string) =>
-      once(scripts, name, async () => {
-        const parts = await collect(new URL(name, folder), new Set());
+      cacheOnce(scripts, name, async () => {
+        const parts = await collectModules(new URL(name, folder), new Set());
         return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
       }),
   };

@@ -38,12 +38,12 @@ const defaultBankDelayMs = 600;
 export function createSimulators(config: SimulatorsConfig) {
   const { bankOrigin, merchantOrigins, embedOrigins = [], opayoOrigin } = config;
   const now = config.now ?? Date.now;
-  const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+  const createId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const plainStorage = config.storage ?? createMemoryStorage();
-  const { storage, webhooks } = withWebhooks(plainStorage, config.webhookEndpoint, { now, newId });
+  const { storage, webhooks } = withWebhooks(plainStorage, config.webhookEndpoint, { now, newId: createId });
   const delayMs = config.bankDelayMs ?? defaultBankDelayMs;
-  const payments = createPaymentService({ storage, now, newId });
-  const unheard = createPaymentService({ storage: plainStorage, now, newId });
+  const payments = createPaymentService({ storage, now, newId: createId });
+  const unheard = createPaymentService({ storage: plainStorage, now, newId: createId });
   const cardProvider = createSimulatedCardProvider(payments);
   const opayo = createOpayoLike({
     storage,
@@ -71,7 +71,7 @@ export function createSimulators(config: SimulatorsConfig) {
     cardProvider,
     opayo: opayo.tools,
     ryft: ryft.tools,
-    cards: byName([cardProvider, opayo.cardProvider, ryft.cardProvider]),
+    cards: createCardProviders([cardProvider, opayo.cardProvider, ryft.cardProvider]),
     charges: payments.charges,
     webhooks,
     /** Saves a card of a customer with a provider (MM/YY), for scenarios. */
@@ -80,24 +80,24 @@ export function createSimulators(config: SimulatorsConfig) {
       const expiry = { expMonth, expYear: 2000 + expYear, customer };
       return provider === 'ryft'
         ? ryft.keepCard(number, expiryDate, customer)
-        : payments.keepMethod(goodCard(number), expiry).then(toKnownCard);
+        : payments.keepMethod(buildCard(number), expiry).then(toKnownCard);
     },
-    confirmCard: confirming(payments, merchantOrigins),
+    confirmCard: createConfirm(payments, merchantOrigins),
     /** Like the above, without events: the shop learns of such a payment only when it asks. */
     withoutEvents: {
-      cards: byName([createSimulatedCardProvider(unheard)]),
-      confirmCard: confirming(unheard, merchantOrigins),
+      cards: createCardProviders([createSimulatedCardProvider(unheard)]),
+      confirmCard: createConfirm(unheard, merchantOrigins),
     },
   };
 }
 
 /** Confirms an intent as a customer does in the card fields, including the challenge, for scenarios. */
-function confirming(
+function createConfirm(
   payments: ReturnType<typeof createPaymentService>,
   [notifyOrigin = '']: readonly string[],
 ) {
   return async (intent: { readonly id: string; readonly clientSecret: string }, number: string) => {
-    const method = await payments.addMethod(goodCard(number));
+    const method = await payments.addMethod(buildCard(number));
     const { id, clientSecret } = intent;
     const { challengeId } = await payments.confirm({ id, clientSecret, methodId: method.id, notifyOrigin });
     if (challengeId !== null) await payments.answerChallenge(challengeId, 'completed');
@@ -114,11 +114,11 @@ function withWebhooks(
   return { storage: createEventStorage({ storage, onEvents: webhooks.send, ...context }), webhooks };
 }
 
-function goodCard(number: string) {
+function buildCard(number: string) {
   return { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
 }
 
-function byName(providers: readonly CardProvider[]): CardProviders {
+function createCardProviders(providers: readonly CardProvider[]): CardProviders {
   return {
     of(name) {
       const found = providers.find(({ settings }) => settings.name === name);

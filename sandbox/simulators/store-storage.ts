@@ -6,19 +6,19 @@ import type { RecordKind, SimulatorRecords } from './records.ts';
 import { SimulatorFailure } from './simulator-failure.ts';
 import type { RecordAccess, SimulatorStorage } from './storage.ts';
 
-type Run = <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
+type RunWork = <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
 
 /** Keeps the provider's records in the sandbox's database, so that a restart loses no payment. */
 export function createStoreStorage(store: Store): SimulatorStorage {
   return {
-    ...accessTo(store.operatorId, store.read, store.write),
+    ...createAccess(store.operatorId, store.read, store.write),
     // Runs a serializable transaction: if two processes change one payment at the same moment, the later one runs again
     // and sees the earlier one's changes.
     async atomically<T>(work: (records: RecordAccess) => Promise<T>): Promise<T> {
       const outcome = await store.write(async (tx) => {
-        const inside: Run = (step) => step(tx);
+        const runInside: RunWork = (step) => step(tx);
         try {
-          return { value: await work(accessTo(store.operatorId, inside, inside)) };
+          return { value: await work(createAccess(store.operatorId, runInside, runInside)) };
         } catch (failure) {
           if (failure instanceof SimulatorFailure) return { failure };
           throw failure;
@@ -30,8 +30,8 @@ export function createStoreStorage(store: Store): SimulatorStorage {
   };
 }
 
-function accessTo(operatorId: string, read: Run, write: Run): RecordAccess {
-  const ofKind = (kind: RecordKind) =>
+function createAccess(operatorId: string, read: RunWork, write: RunWork): RecordAccess {
+  const isOfKind = (kind: RecordKind) =>
     and(eq(simulatorRecords.operatorId, operatorId), eq(simulatorRecords.kind, kind));
 
   return {
@@ -40,7 +40,7 @@ function accessTo(operatorId: string, read: Run, write: Run): RecordAccess {
         db
           .select()
           .from(simulatorRecords)
-          .where(and(ofKind(kind), eq(simulatorRecords.id, id))),
+          .where(and(isOfKind(kind), eq(simulatorRecords.id, id))),
       );
       return row === undefined ? null : JSON.parse(row.record);
     },
@@ -57,11 +57,13 @@ function accessTo(operatorId: string, read: Run, write: Run): RecordAccess {
       );
     },
     async remove(kind, id) {
-      await write((tx) => tx.delete(simulatorRecords).where(and(ofKind(kind), eq(simulatorRecords.id, id))));
+      await write((tx) =>
+        tx.delete(simulatorRecords).where(and(isOfKind(kind), eq(simulatorRecords.id, id))),
+      );
     },
     async list<K extends RecordKind>(kind: K): Promise<readonly SimulatorRecords[K][]> {
       const rows = await read((db) =>
-        db.select().from(simulatorRecords).where(ofKind(kind)).orderBy(asc(simulatorRecords.id)),
+        db.select().from(simulatorRecords).where(isOfKind(kind)).orderBy(asc(simulatorRecords.id)),
       );
       return rows.map((row) => JSON.parse(row.record));
     },

@@ -18,15 +18,15 @@ export function createConcurrencyLimit(places: number, queue?: Queue) {
     if (queue && waiting.size >= queue.mostWaiting) throw queue.refusal();
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        waiting.delete(begin);
+        waiting.delete(startWaiting);
         reject(signal?.reason);
       };
-      const begin = () => {
-        waiting.delete(begin);
+      const startWaiting = () => {
+        waiting.delete(startWaiting);
         signal?.removeEventListener('abort', giveUp);
         resolve();
       };
-      waiting.add(begin);
+      waiting.add(startWaiting);
       signal?.addEventListener('abort', giveUp, { once: true });
     });
   };

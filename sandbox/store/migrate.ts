@@ -7,7 +7,7 @@ import { StoreError } from './store-error.ts';
 export type RunSql = (statement: string, values?: string[]) => Promise<Record<string, unknown>[]>;
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-const WAIT_MS = 200;
+const LOCK_RETRY_MS = 200;
 const TIMEOUT_MS = 30_000;
 
 interface Step {
@@ -35,10 +35,10 @@ export async function migrate(run: RunSql, holder: string): Promise<void> {
   await createIfMissing(run, 'pavilion_migrations (name text primary key)');
   await createIfMissing(run, 'pavilion_migrating (name text primary key, holder text, since timestamptz)');
   const steps = readMigrationSteps();
-  if ((await missingSteps(run, steps)).length === 0) return;
+  if ((await listMissingSteps(run, steps)).length === 0) return;
   await acquireMigrationLock(run, holder);
   try {
-    for (const step of await missingSteps(run, steps)) {
+    for (const step of await listMissingSteps(run, steps)) {
       await runIfNotDone(run, step.statement);
       await run('insert into pavilion_migrations (name) values ($1)', [step.name]);
     }
@@ -69,7 +69,7 @@ async function createIfMissing(run: RunSql, table: string): Promise<void> {
   }
 }
 
-async function missingSteps(run: RunSql, steps: Step[]): Promise<Step[]> {
+async function listMissingSteps(run: RunSql, steps: Step[]): Promise<Step[]> {
   const rows = await run('select name from pavilion_migrations');
   const done = new Set(rows.map((row) => row.name));
   return steps.filter((step) => !done.has(step.name));
@@ -85,7 +85,7 @@ async function acquireMigrationLock(run: RunSql, holder: string): Promise<void> 
     );
     const [turn] = await run('select holder from pavilion_migrating');
     if (turn?.holder === holder) return;
-    await pause(WAIT_MS);
+    await pause(LOCK_RETRY_MS);
   }
   throw new StoreError(
     'Another process has been migrating the database for 30 seconds: wait for it, or look at its output.',

@@ -31,7 +31,7 @@ interface MemoryStoreOptions {
 export async function openMemoryStore(options: MemoryStoreOptions = {}): Promise<Store> {
   const clock = options.clock ?? systemClock;
   const demoClock = options.demoClock ?? (options.clock ? DEMO_DAY : systemClock);
-  const template = join(CACHE, `${fingerprint(demoClock)}.tar`);
+  const template = join(CACHE, `${calculateFingerprint(demoClock)}.tar`);
   if (!existsSync(template)) await makeTemplate(template, demoClock);
   // Reads the file completely, because another process may be replacing it.
   const engine = await openMemoryEngine(new Blob([readFileSync(template)]));
@@ -54,7 +54,7 @@ async function makeTemplate(template: string, demoClock: Clock): Promise<void> {
   }
 }
 
-function fingerprint(demoClock: Clock): string {
+function calculateFingerprint(demoClock: Clock): string {
   const hash = createHash('sha256').update(hasLoadArena() ? 'with the load arena' : '');
   hash.update(toLondonDate(demoClock.now()));
   for (const folder of TEMPLATE_SOURCES) {

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { openFolderEngine, removeFolder } from './pglite-engine.ts';
-import { dropEverything, openPostgresEngine, withoutPassword } from './postgres-engine.ts';
+import { dropEverything, openPostgresEngine, removePassword } from './postgres-engine.ts';
 import type { Store } from './store.ts';
 import { toStore } from './to-store.ts';
 
@@ -42,7 +42,7 @@ export async function openStore(options: OpenStoreOptions = {}): Promise<Store> 
     return toStore(
       engine,
       clock,
-      `PostgreSQL at ${withoutPassword(options.databaseUrl)}`,
+      `PostgreSQL at ${removePassword(options.databaseUrl)}`,
       options.bookingsUrl,
     );
   }

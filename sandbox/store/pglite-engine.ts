@@ -10,7 +10,7 @@ import { StoreError } from './store-error.ts';
 // The default of 128 MB is far more than a demo operator needs.
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-type Prepare = (engine: Engine) => Promise<void>;
+type PrepareEngine = (engine: Engine) => Promise<void>;
 
 /**
  * PostgreSQL in this process with its data in a folder. The first start uses a temporary folder and renames it when
@@ -18,7 +18,7 @@ type Prepare = (engine: Engine) => Promise<void>;
  */
 export async function openFolderEngine(
   folder: string,
-  prepare: Prepare,
+  prepare: PrepareEngine,
   onProgress: (sentence: string) => void,
 ): Promise<Engine> {
   const lock = lockFolder(folder);
@@ -30,7 +30,7 @@ export async function openFolderEngine(
     const engine = toEngine(await startInFolder(folder), lock.release);
     await prepare(engine).catch(async (error: unknown) => {
       await engine.close();
-      throw brokenFolder(folder, error);
+      throw createBrokenFolderError(folder, error);
     });
     return engine;
   } catch (error) {
@@ -59,14 +59,14 @@ export function removeFolder(folder: string): void {
   const lock = lockFolder(folder);
   try {
     rmSync(folder, { recursive: true, force: true });
-    rmSync(unfinishedFolder(folder), { recursive: true, force: true });
+    rmSync(formatUnfinishedFolder(folder), { recursive: true, force: true });
   } finally {
     lock.release();
   }
 }
 
-async function createFolder(folder: string, prepare: Prepare): Promise<void> {
-  const unfinished = unfinishedFolder(folder);
+async function createFolder(folder: string, prepare: PrepareEngine): Promise<void> {
+  const unfinished = formatUnfinishedFolder(folder);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   const engine = toEngine(await startInFolder(unfinished), () => undefined);
@@ -78,7 +78,7 @@ async function createFolder(folder: string, prepare: Prepare): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-function unfinishedFolder(folder: string): string {
+function formatUnfinishedFolder(folder: string): string {
   return `${folder}.new`;
 }
 
@@ -86,11 +86,11 @@ async function startInFolder(folder: string): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: folder, startParams: START_PARAMS });
   } catch (error) {
-    throw brokenFolder(folder, error);
+    throw createBrokenFolderError(folder, error);
   }
 }
 
-function brokenFolder(folder: string, cause: unknown): StoreError {
+function createBrokenFolderError(folder: string, cause: unknown): StoreError {
   return new StoreError(
     `The data folder ${folder} is broken or from another version: "npm run sandbox -- --reset" starts it again.`,
     cause,

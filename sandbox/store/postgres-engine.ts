@@ -13,36 +13,37 @@ const CONNECTIONS = 10;
  * of them do, more often than they are retried. Running one at a time in each process finishes soonest, and leaves the
  * other connections for reading.
  */
-const WRITING_AT_ONCE = 1;
+const MAX_WRITERS = 1;
 /**
  * A serializable transaction that scans a table conflicts with every other that writes to it, and the planner scans small
  * tables. With an index, only transactions that touch the same rows conflict.
  */
 const BY_INDEX = '-c enable_seqscan=off';
 /** Plans a prepared statement once for a connection instead of for its values; with an index there is little to choose. */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
+const PLAN_ONCE_OPTION = '-c plan_cache_mode=force_generic_plan';
 /** The most prepared statements that a connection keeps; any further ones are parsed each time. */
-const PREPARED = 1_000;
+const MAX_PREPARED_STATEMENTS = 1_000;
 
 /** Returns the name of a statement; undefined if there are too many. */
-type NameOf = (text: string) => string | undefined;
+type StatementNamer = (text: string) => string | undefined;
 
 /** A PostgreSQL server (or an engine with its protocol) at `DATABASE_URL`. */
 export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
   await requireServer(databaseUrl);
   const nameOf = createStatementNames();
   // A separate pool, so that a transaction never waits for readers.
-  const reading = createPool(databaseUrl, CONNECTIONS - WRITING_AT_ONCE, nameOf);
-  const writing = createPool(databaseUrl, WRITING_AT_ONCE, nameOf);
+  const reading = createPool(databaseUrl, CONNECTIONS - MAX_WRITERS, nameOf);
+  const writing = createPool(databaseUrl, MAX_WRITERS, nameOf);
   const databases = new WeakMap<pg.PoolClient, Tx>();
-  const databaseOf = (client: pg.PoolClient) => {
+  const createTransaction = (client: pg.PoolClient) => {
     const database = databases.get(client) ?? drizzle(client, { schema });
     databases.set(client, database);
     return database;
   };
   return {
-    read: (work) => connected(reading, (client) => work(databaseOf(client))),
-    write: (work) => connected(writing, (client) => inTransaction(client, () => work(databaseOf(client)))),
+    read: (work) => runOnClient(reading, (client) => work(createTransaction(client))),
+    write: (work) =>
+      runOnClient(writing, (client) => runInTransaction(client, () => work(createTransaction(client)))),
     run: async (statement, values = []) => {
       const result = await reading.query<Record<string, unknown>>(statement, values);
       return result.rows;
@@ -53,10 +54,10 @@ export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
   };
 }
 
-function createPool(databaseUrl: string, max: number, nameOf: NameOf): pg.Pool {
+function createPool(databaseUrl: string, max: number, nameOf: StatementNamer): pg.Pool {
   // Calls wait for a connection without a time limit: under load they queue instead of failing. Queries that are made
   // together are sent together (`pipeline`), which halves the processor time of a small query.
-  const options = `${BY_INDEX} ${PLANNED_ONCE}`;
+  const options = `${BY_INDEX} ${PLAN_ONCE_OPTION}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max, options, pipeline: true });
   // A broken connection is replaced when it is next used. Without listeners its error would end the process, even when idle.
   pool.on('error', () => undefined);
@@ -67,7 +68,7 @@ function createPool(databaseUrl: string, max: number, nameOf: NameOf): pg.Pool {
   return pool;
 }
 
-async function connected<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function runOnClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     return await work(client);
@@ -80,7 +81,7 @@ async function connected<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
  * Used instead of drizzle's own transaction, which creates a new database each time, without the statements prepared for a
  * connection.
  */
-async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+async function runInTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level serializable');
   try {
     const result = await work();
@@ -93,11 +94,11 @@ async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): 
 }
 
 /** Gives each statement text its own name; undefined if there are too many. */
-function createStatementNames(): NameOf {
+function createStatementNames(): StatementNamer {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= PREPARED) return known;
+    if (known !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return known;
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
     names.set(text, name);
     return name;
@@ -108,13 +109,13 @@ function createStatementNames(): NameOf {
  * Makes a connection parse and plan each statement only once: node-postgres prepares queries that have a name. A booking
  * makes twenty small queries, whose planning takes longer than their execution.
  */
-function prepareStatements(client: pg.PoolClient, nameOf: NameOf): void {
+function prepareStatements(client: pg.PoolClient, nameOf: StatementNamer): void {
   const { query } = client;
-  const named = (config: unknown): unknown =>
+  const addName = (config: unknown): unknown =>
     isUnnamed(config) ? { ...config, name: nameOf(config.text) } : config;
   Object.assign(client, {
     query: (config: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(query, client, [named(config), ...rest]),
+      Reflect.apply(query, client, [addName(config), ...rest]),
   });
 }
 
@@ -134,7 +135,7 @@ async function requireServer(databaseUrl: string): Promise<void> {
     await client.connect();
     await client.query('select 1').finally(() => client.end());
   } catch (error) {
-    throw unreachable(databaseUrl, error);
+    throw createUnreachableError(databaseUrl, error);
   }
 }
 
@@ -145,7 +146,7 @@ export async function dropEverything(engine: Engine): Promise<void> {
 }
 
 /** The URL without its password, for messages. */
-export function withoutPassword(databaseUrl: string): string {
+export function removePassword(databaseUrl: string): string {
   try {
     const url = new URL(databaseUrl);
     url.password = '';
@@ -155,10 +156,10 @@ export function withoutPassword(databaseUrl: string): string {
   }
 }
 
-function unreachable(databaseUrl: string, cause: unknown): StoreError {
+function createUnreachableError(databaseUrl: string, cause: unknown): StoreError {
   const reason = cause instanceof Error && cause.message ? ` (${cause.message})` : '';
   return new StoreError(
-    `PostgreSQL does not answer at ${withoutPassword(databaseUrl)}${reason}: start it or correct DATABASE_URL, or unset it to use a folder.`,
+    `PostgreSQL does not answer at ${removePassword(databaseUrl)}${reason}: start it or correct DATABASE_URL, or unset it to use a folder.`,
     cause,
   );
 }

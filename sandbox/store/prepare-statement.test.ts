@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFreshCustomer } from '../scenarios/fresh-customer.ts';
 import { isOneOf } from './is-one-of.ts';
 import { openMemoryStore } from './open-memory-store.ts';
-import { type PlaceholderOf, prepareStatement } from './prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from './prepare-statement.ts';
 import { customers } from './schema/people.ts';
 import type { Store } from './store.ts';
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test('a statement is composed once for a connection, and run with different values', async () => {
-  let composed = 0;
-  const customersSince = prepareStatement(
+  let compositionCount = 0;
+  const listCustomersSince = prepareStatement(
     'customers since',
-    (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'since'>) => {
-      composed += 1;
+    (db, placeholder: PlaceholderFactory<'operatorId' | 'ids' | 'since'>) => {
+      compositionCount += 1;
       return db
         .select({ id: customers.id })
         .from(customers)
@@ -32,14 +32,16 @@ test('a statement is composed once for a connection, and run with different valu
     },
   );
   const { operatorId } = store;
-  const [{ userId: one }, { userId: other }] = [
+  const [{ userId: firstId }, { userId: secondId }] = [
     await createFreshCustomer(store),
     await createFreshCustomer(store),
   ];
-  const found = (ids: readonly string[], since: string) =>
-    store.read((db) => customersSince(db, { operatorId, ids, since: new Date(since) }));
-  expect(await found([one], '2020-01-01')).toEqual([{ id: one }]);
-  expect((await found([one, other], '2020-01-01')).map(({ id }) => id).sort()).toEqual([one, other].sort());
-  expect(await found([one, other], '2999-01-01')).toEqual([]);
-  expect(composed).toBe(1);
+  const findIds = (ids: readonly string[], since: string) =>
+    store.read((db) => listCustomersSince(db, { operatorId, ids, since: new Date(since) }));
+  expect(await findIds([firstId], '2020-01-01')).toEqual([{ id: firstId }]);
+  expect((await findIds([firstId, secondId], '2020-01-01')).map(({ id }) => id).sort()).toEqual(
+    [firstId, secondId].sort(),
+  );
+  expect(await findIds([firstId, secondId], '2999-01-01')).toEqual([]);
+  expect(compositionCount).toBe(1);
 });

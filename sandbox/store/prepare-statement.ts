@@ -2,7 +2,7 @@ import { type Placeholder, sql } from 'drizzle-orm';
 import type { Tx } from './connection.ts';
 
 /** Creates the placeholder for a value in a prepared statement. */
-export type PlaceholderOf<Name extends string> = (name: Name) => Placeholder<Name>;
+export type PlaceholderFactory<Name extends string> = (name: Name) => Placeholder<Name>;
 
 interface PreparableQuery<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
@@ -16,14 +16,14 @@ interface PreparableQuery<Result> {
  */
 export function prepareStatement<Name extends string, Result>(
   name: string,
-  compose: (db: Tx, placeholder: PlaceholderOf<Name>) => PreparableQuery<Result>,
+  compose: (db: Tx, placeholder: PlaceholderFactory<Name>) => PreparableQuery<Result>,
 ): (db: Tx, values: Readonly<Record<Name, unknown>>) => Promise<Result> {
-  const made = new WeakMap<Tx, ReturnType<PreparableQuery<Result>['prepare']>>();
+  const statements = new WeakMap<Tx, ReturnType<PreparableQuery<Result>['prepare']>>();
   return (db, values) => {
-    const known = made.get(db);
-    if (known) return known.execute(values);
+    const preparedStatement = statements.get(db);
+    if (preparedStatement) return preparedStatement.execute(values);
     const statement = compose(db, (value) => sql.placeholder(value)).prepare(name);
-    made.set(db, statement);
+    statements.set(db, statement);
     return statement.execute(values);
   };
 }

@@ -18,14 +18,14 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (run >= attemptsFor(error)) throw error;
+      if (run >= countAttemptsFor(error)) throw error;
       const maxPauseMs = Math.min(FIRST_PAUSE_MS * 2 ** run, MAX_PAUSE_MS);
       await wait(maxPauseMs * (0.5 + Math.random() / 2));
     }
   }
 }
 
-function attemptsFor(error: unknown): number {
+function countAttemptsFor(error: unknown): number {
   const code = readErrorCode(error);
   return [RETRY_REQUESTED, CONCURRENT_INSERT].find(({ codes }) => codes.has(code))?.attempts ?? 1;
 }

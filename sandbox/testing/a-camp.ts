@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addAttendee } from '../domain/bookings/index.ts';
 import { addDays, listDatesFrom, toLondonDate } from '../domain/common/index.ts';
-import type { Session } from '../domain/common/types.ts';
-import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
+import type { Caller } from '../domain/common/types.ts';
+import { buildCampDetail, buildOptionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_PRICES } from '../seed/bookings/camps.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { CampDetail } from '../store/schema/camp-details.ts';
@@ -38,8 +38,8 @@ export async function aCamp(
     capacity: spaces,
     deskPlaces: 0,
   }));
-  const options = optionRows(operatorId, id, CAMP_PRICES, () => randomUUID());
-  const detail = campDetail({ html: '', space: 'Main hall', age: { min: 5, max: 11 } }, CAMP_PRICES);
+  const options = buildOptionRows(operatorId, id, CAMP_PRICES, () => randomUUID());
+  const detail = buildCampDetail({ html: '', space: 'Main hall', age: { min: 5, max: 11 } }, CAMP_PRICES);
   await store.write(async (tx) => {
     const venueId = demoId('venue:ardwick-fields-leisure-centre');
     const row = {
@@ -69,7 +69,7 @@ export async function aCamp(
 /** Adds a child to a customer. */
 export async function aChild(
   store: Store,
-  parent: Session,
+  parent: Caller,
   firstName: string,
   years: number,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { addToCart, getCart } from '../domain/basket/index.ts';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import { claimHandoff, createHandoff } from '../domain/front-of-house/index.ts';
 import { payOffline } from '../domain/payments/index.ts';
 import { issueToken } from '../domain/people/index.ts';
@@ -13,7 +13,7 @@ const DESK = { homeVenueId: demoId('venue:ardwick-fields-leisure-centre'), first
 
 /** Creates a till basket with a padlock, for a customer whom staff serve. */
 export async function aTillBasket(store: Store, item: { id: string; type: string } = PADLOCK) {
-  const staff = (await aCustomer(store, { role: 'staff', ...DESK })).session;
+  const staff = (await aCustomer(store, { role: 'staff', ...DESK })).caller;
   const owner = await createFreshCustomer(store);
   const selectedUserId = owner.userId;
   const items = [{ options: {}, ...item }];
@@ -27,7 +27,7 @@ export async function aTillBasket(store: Store, item: { id: string; type: string
     selectedUserId,
     handOver: (changes: Partial<Parameters<typeof createHandoff>[2]> = {}) =>
       createHandoff(store, staff, { selectedUserId, itemHash, payments: [], ...changes }),
-    payCash: (who: Session = staff) =>
+    payCash: (who: Caller = staff) =>
       payOffline(store, who, {
         selectedUserId,
         payments: [{ tenderType: 'cash', amount }],
@@ -45,13 +45,13 @@ export async function aHandoff(store: Store, item?: { id: string; type: string }
   const basket = await aTillBasket(store, item);
   const { id, url } = await basket.handOver();
   const token = url.slice(url.lastIndexOf('/') + 1);
-  const session = await openSession(store, basket.owner);
-  const phone: Session = { ...session, handoffId: id };
-  return { ...basket, id, token, session, phone, claim: () => claimHandoff(store, session, token) };
+  const caller = await openSession(store, basket.owner);
+  const phone: Caller = { ...caller, handoffId: id };
+  return { ...basket, id, token, caller, phone, claim: () => claimHandoff(store, caller, token) };
 }
 
 /** Logs a customer in once more. */
-export async function logInElsewhere(store: Store, customerId: string): Promise<Session> {
+export async function logInElsewhere(store: Store, customerId: string): Promise<Caller> {
   const token = await store.write((tx) => issueToken(tx, store, customerId));
   return openSession(store, { token });
 }

@@ -1,4 +1,4 @@
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import { openSession } from '../scenarios/fresh-customer.ts';
 import { runScenario } from '../scenarios/index.ts';
 import { createMovableClock } from '../store/clock.ts';
@@ -10,7 +10,7 @@ export async function aMember(
   store: Store,
   cards: FakeCards,
   state: string,
-): Promise<{ session: Session; membershipId: string }> {
+): Promise<{ caller: Caller; membershipId: string }> {
   const confirmCard = async ({ id }: { id: string }) => cards.settle(id, 'requires_capture');
   const tools = {
     store,
@@ -25,6 +25,6 @@ export async function aMember(
     failNextCall: () => undefined,
   };
   const result = await runScenario(tools, state);
-  const session = await openSession(store, { token: String(result.token) });
-  return { session, membershipId: String(result.membershipId) };
+  const caller = await openSession(store, { token: String(result.token) });
+  return { caller, membershipId: String(result.membershipId) };
 }

@@ -1,6 +1,6 @@
 import { addToCart } from '../domain/basket/index.ts';
 import { getCampAtVenue } from '../domain/bookings/index.ts';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import { orderAtOnce } from '../domain/payments/index.ts';
 import { joinWaiting } from '../domain/waiting-list/index.ts';
 import type { Store } from '../store/store.ts';
@@ -9,24 +9,24 @@ import { aCamp, aChild, type TestCamp, toCampItem } from './a-camp.ts';
 export type Days = Parameters<typeof toCampItem>[2];
 
 interface Parent {
-  session: Session;
+  caller: Caller;
   leo: string;
   mia: string;
 }
 
 interface World {
   store: Store;
-  newSession(): Promise<Session>;
+  createCaller(): Promise<Caller>;
   takenIn(sessionKey: string): Promise<number>;
 }
 
 /** The repeated steps of tests of a camp's waiting list. Calls `world` again at each step. */
-export function campLists(world: () => World) {
+export function createCampListSteps(world: () => World) {
   async function aParent(): Promise<Parent> {
-    const { store, newSession } = world();
-    const session = await newSession();
-    const leo = await aChild(store, session, 'Leo', 6);
-    return { session, leo, mia: await aChild(store, session, 'Mia', 9) };
+    const { store, createCaller } = world();
+    const caller = await createCaller();
+    const leo = await aChild(store, caller, 'Leo', 6);
+    return { caller, leo, mia: await aChild(store, caller, 'Mia', 9) };
   }
 
   /**
@@ -35,18 +35,18 @@ export function campLists(world: () => World) {
   const aLateCamp = (given: Parameters<typeof aCamp>[2] = {}) =>
     aCamp(world().store, 1, { monday: '2026-12-14', waitingList: 5, ...given });
 
-  const add = (session: Session, ...items: ReturnType<typeof toCampItem>[]) =>
-    addToCart(world().store, session, { items });
+  const add = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
+    addToCart(world().store, caller, { items });
 
-  const join = (camp: TestCamp, { session }: Parent, attendeeIds: string[], days: Days) =>
-    joinWaiting(world().store, session, {
+  const join = (camp: TestCamp, { caller }: Parent, attendeeIds: string[], days: Days) =>
+    joinWaiting(world().store, caller, {
       sessionId: camp.id,
       attendeeIds,
       days: days.map(([day, option]) => ({ dayId: camp.dayIds[day] ?? '', optionId: camp[option] })),
     });
 
-  const seenBy = (session: Session | null, { slug }: TestCamp) =>
-    getCampAtVenue(world().store, session, { venue: 'ardwick-fields-leisure-centre', campSlug: slug });
+  const seenBy = (caller: Caller | null, { slug }: TestCamp) =>
+    getCampAtVenue(world().store, caller, { venue: 'ardwick-fields-leisure-centre', campSlug: slug });
 
   return {
     aParent,
@@ -62,20 +62,20 @@ export function campLists(world: () => World) {
      */
     async waits(camp: TestCamp, parent: Parent, days: Days, attendeeIds = [parent.leo]) {
       const { id } = await join(camp, parent, attendeeIds, days);
-      return { session: parent.session, id };
+      return { caller: parent.caller, id };
     },
 
     /** Creates a camp whose places on some days are in the basket of a parent. */
     async fullOn(days: Days, given?: Parameters<typeof aCamp>[2]) {
       const [camp, holder] = [await aLateCamp(given), await aParent()];
-      await add(holder.session, toCampItem(camp, holder.leo, days));
+      await add(holder.caller, toCampItem(camp, holder.leo, days));
       return { camp, holder };
     },
 
     /** Pays for days at the desk. */
-    pay: ({ session }: Parent, item: ReturnType<typeof toCampItem>) =>
+    pay: ({ caller }: Parent, item: ReturnType<typeof toCampItem>) =>
       world().store.write((tx) => {
-        const order = { customerId: session.userId, items: [item], source: 'front-of-house' };
+        const order = { customerId: caller.userId, items: [item], source: 'front-of-house' };
         return orderAtOnce(tx, world().store, { ...order, tender: 'cash' });
       }),
 

@@ -22,13 +22,13 @@ export function createFakeCards(): FakeCards {
   let captured = 0;
   let fault: 'lost' | 'failed' | null = null;
 
-  const intentOf = (id: string): CardIntent => {
+  const getIntent = (id: string): CardIntent => {
     const intent = intents.get(id);
     if (!intent) throw new Error(`No such intent: ${id}`);
     return intent;
   };
   const move = (id: string, changes: Partial<CardIntent>): CardIntent => {
-    const intent = { ...intentOf(id), ...changes };
+    const intent = { ...getIntent(id), ...changes };
     intents.set(id, intent);
     return intent;
   };
@@ -48,7 +48,7 @@ export function createFakeCards(): FakeCards {
     listPaymentMethods: async () => null,
     // This provider offers no saved cards by itself.
     forgetCards: async () => {},
-    answerChallenge: async (id) => intentOf(id),
+    answerChallenge: async (id) => getIntent(id),
     async createIntent({ amount, currency, reference, idempotencyKey }) {
       const id = byKey.get(idempotencyKey) ?? `pi_${intents.size + 1}`;
       if (!intents.has(id)) {
@@ -58,10 +58,10 @@ export function createFakeCards(): FakeCards {
         const nothingYet = { isRefunded: false, lastError: null, challenge: null, card: null };
         intents.set(id, { id, clientSecret, status, amount, currency, reference, ...nothingYet });
       }
-      return intentOf(id);
+      return getIntent(id);
     },
     async retrieveIntent(id) {
-      return intentOf(id);
+      return getIntent(id);
     },
     async findIntent(reference) {
       return [...intents.values()].find((intent) => intent.reference === reference) ?? null;
@@ -70,7 +70,7 @@ export function createFakeCards(): FakeCards {
       const now = fault;
       fault = null;
       if (now === 'failed') throw new Error('The provider is down.');
-      const { status } = intentOf(id);
+      const { status } = getIntent(id);
       if (status === 'requires_capture') captured += 1;
       else if (status !== 'succeeded') throw new Error(`An intent that is ${status} cannot be captured.`);
       const intent = move(id, { status: 'succeeded' });
@@ -78,11 +78,11 @@ export function createFakeCards(): FakeCards {
       return intent;
     },
     async cancel(id) {
-      if (intentOf(id).status === 'succeeded') throw new Error('Money that was taken cannot be released.');
+      if (getIntent(id).status === 'succeeded') throw new Error('Money that was taken cannot be released.');
       return move(id, { status: 'canceled' });
     },
     async refund(id) {
-      if (intentOf(id).status !== 'succeeded')
+      if (getIntent(id).status !== 'succeeded')
         throw new Error('Only money that was taken can be given back.');
       return move(id, { isRefunded: true });
     },

@@ -1,15 +1,15 @@
 import { getCart, getCartTerms } from '../domain/basket/index.ts';
 import { toLondonDate } from '../domain/common/index.ts';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import type { JoiningInput } from '../domain/held-memberships/index.ts';
-import { authorise, type PaymentRequest } from '../domain/payments/index.ts';
+import { authoriseCard, type PaymentRequest } from '../domain/payments/index.ts';
 import { createFreshCustomer, type FreshCustomer, openSession } from '../scenarios/fresh-customer.ts';
 import { findCatalogueIds, type JoiningChoice, joinAs } from '../scenarios/joining.ts';
 import type { Store } from '../store/store.ts';
 import type { FakeCards } from './fake-cards.ts';
 
 export interface JoiningCustomer extends FreshCustomer {
-  session: Session;
+  caller: Caller;
 }
 
 /** Creates a new logged-in customer. */
@@ -18,7 +18,7 @@ export async function aCustomer(
   given: Parameters<typeof createFreshCustomer>[1] = {},
 ): Promise<JoiningCustomer> {
   const customer = await createFreshCustomer(store, given);
-  return { ...customer, session: await openSession(store, customer) };
+  return { ...customer, caller: await openSession(store, customer) };
 }
 
 /** Creates a customer with a membership in the cart. */
@@ -56,12 +56,12 @@ export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}):
 /** The checkout's request for a customer's current cart. */
 export async function buildPayment(
   store: Store,
-  session: Session,
+  caller: Caller,
   given: Partial<PaymentRequest> = {},
 ): Promise<PaymentRequest> {
-  const cart = await getCart(store, session);
+  const cart = await getCart(store, caller);
   if (!cart) throw new Error('There is no cart to pay.');
-  const terms = await getCartTerms(store, session, cart.id);
+  const terms = await getCartTerms(store, caller, cart.id);
   return {
     source: 'online-joining',
     itemHash: cart.itemHash,
@@ -77,10 +77,10 @@ export async function buildPayment(
 export async function authorisePayment(
   store: Store,
   cards: FakeCards,
-  session: Session,
+  caller: Caller,
 ): Promise<{ transactionUuid: string; intentId: string }> {
-  const request = await buildPayment(store, session);
-  const answer = await authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
+  const request = await buildPayment(store, caller);
+  const answer = await authoriseCard(store, cards, caller, { ...request, sessionKey: '', billing: null });
   const intentId = (answer.clientSecret ?? '').replace('_secret', '');
   cards.settle(intentId, 'requires_capture');
   return { transactionUuid: answer.transactionUuid, intentId };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addToCart, getCart } from '../domain/basket/index.ts';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import { countTakenPlaces } from '../domain/sessions/index.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { aCustomer } from './joining-customer.ts';
 
-const BEGIN = new Date('2026-11-24T10:00:00Z');
+const BEGINS_AT = new Date('2026-11-24T10:00:00Z');
 
 /** The refusal of a request whose first item is full. */
 export const fullRefusal = {
@@ -17,16 +17,16 @@ export const fullRefusal = {
 
 /** A store for one test file, with a clock that the tests set. It starts at 10:00 in each test. */
 export function createBasketPlaces() {
-  let now = BEGIN;
+  let now = BEGINS_AT;
   let store: Store;
-  const instant = (minute: number) => new Date(BEGIN.getTime() + minute * 60_000);
+  const instant = (minute: number) => new Date(BEGINS_AT.getTime() + minute * 60_000);
 
   beforeAll(async () => {
     store = await openMemoryStore({ clock: { now: () => now } });
   }, 120_000);
   afterAll(() => store.close());
   beforeEach(() => {
-    now = BEGIN;
+    now = BEGINS_AT;
   });
 
   return {
@@ -38,14 +38,14 @@ export function createBasketPlaces() {
       now = instant(minute);
     },
     /** The number of minutes between 10:00 and an instant. */
-    minutesUntil: (at: string) => (Date.parse(at) - BEGIN.getTime()) / 60_000,
+    minutesUntil: (at: string) => (Date.parse(at) - BEGINS_AT.getTime()) / 60_000,
     /** The instant some minutes after 10:00, in the format of the API. */
     at: (minute: number) => instant(minute).toISOString(),
-    newSession: async () => (await aCustomer(store)).session,
-    add: (session: Session, ...sessionIds: string[]) =>
-      addToCart(store, session, { items: sessionIds.map((id) => ({ id, type: 'activity', options: {} })) }),
-    holdsOf: async (session: Session) =>
-      (await getCart(store, session))?.items.map(({ place }) => place?.hold.state),
+    createCaller: async () => (await aCustomer(store)).caller,
+    add: (caller: Caller, ...sessionIds: string[]) =>
+      addToCart(store, caller, { items: sessionIds.map((id) => ({ id, type: 'activity', options: {} })) }),
+    holdsOf: async (caller: Caller) =>
+      (await getCart(store, caller))?.items.map(({ place }) => place?.hold.state),
     takenIn: (sessionId: string) =>
       store.read(async (db) => (await countTakenPlaces(db, store, [sessionId])).get(sessionId) ?? 0),
   };

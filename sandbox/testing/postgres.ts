@@ -9,10 +9,10 @@ import { findFreePort } from '../../tooling/free-port.ts';
 const require = createRequire(import.meta.url);
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
-const NOBODY = 65_534;
+const NOBODY_USER_ID = 65_534;
 const START_PATIENCE_MS = 20_000;
 /** Settings for speed: a test's data need not survive a crash. */
-const FASTER = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
+const FAST_OPTIONS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
   '-c',
   setting,
 ]);
@@ -30,32 +30,32 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-postgres-'));
   const native = copyBinaries(join(folder, 'native'));
   const data = join(folder, 'data');
-  const own = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const own = userInfo().uid === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {};
   if (own.uid !== undefined) chownSync(folder, own.uid, own.gid);
   const options = { ...own, cwd: folder, env: { LC_ALL: 'C', PATH: process.env.PATH ?? '' } };
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  await finished(spawn(join(native, 'bin/initdb'), initdb, options));
+  await waitUntilFinished(spawn(join(native, 'bin/initdb'), initdb, options));
 
   const port = await findFreePort();
   const where = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder];
-  const server = spawn(join(native, 'bin/postgres'), [...where, ...FASTER], options);
+  const server = spawn(join(native, 'bin/postgres'), [...where, ...FAST_OPTIONS], options);
   const endServer = () => server.kill('SIGQUIT');
   process.once('exit', endServer);
-  await ready(server);
+  await waitUntilReady(server);
 
   const address = (name: string) => `postgresql://postgres@127.0.0.1:${port}/${name}`;
-  const ask = async (statement: string, values: string[] = []) => {
+  const runStatement = async (statement: string, values: string[] = []) => {
     const admin = new pg.Client({ connectionString: address('postgres') });
     await admin.connect();
     return admin.query<{ count: number }>(statement, values).finally(() => admin.end());
   };
   return {
     async create(name) {
-      await ask(`create database ${name}`);
+      await runStatement(`create database ${name}`);
       return address(name);
     },
     async rollbacks(name) {
-      const { rows } = await ask(
+      const { rows } = await runStatement(
         'select xact_rollback::int as count from pg_stat_database where datname = $1',
         [name],
       );
@@ -95,7 +95,7 @@ function copyBinaries(target: string): string {
   return target;
 }
 
-function finished(child: ChildProcess): Promise<void> {
+function waitUntilFinished(child: ChildProcess): Promise<void> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -106,7 +106,7 @@ function finished(child: ChildProcess): Promise<void> {
   });
 }
 
-function ready(server: ChildProcess): Promise<void> {
+function waitUntilReady(server: ChildProcess): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`PostgreSQL did not start (${why}): ${said}`));

@@ -16,7 +16,7 @@ interface RunningCall {
 }
 
 const runningCalls = new AsyncLocalStorage<RunningCall>();
-const never = () => new Promise<never>(() => {});
+const waitForever = () => new Promise<never>(() => {});
 
 /** Wraps a sandbox's database and providers; `onStop` receives where each call has stopped. */
 export function stopCallsAt(onStop: (stop: { at: string; header: string }) => void = () => undefined) {
@@ -29,21 +29,21 @@ export function stopCallsAt(onStop: (stop: { at: string; header: string }) => vo
     onStop({ at: name, header: work.stopsAt });
     return true;
   };
-  const moment = async (name: string): Promise<void> => {
-    if (hasStopped(name)) await never();
+  const passMoment = async (name: string): Promise<void> => {
+    if (hasStopped(name)) await waitForever();
   };
-  const around = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    await moment(name);
+  const runBetweenMoments = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    await passMoment(name);
     const done = await work();
-    await moment(`${name} answered`);
+    await passMoment(`${name} answered`);
     return done;
   };
-  const provider = (one: CardProvider): CardProvider => ({
+  const wrapProvider = (one: CardProvider): CardProvider => ({
     ...one,
-    createIntent: (request) => around('create', () => one.createIntent(request)),
-    retrieveIntent: (id) => around('retrieve', () => one.retrieveIntent(id)),
-    capture: (id) => around('capture', () => one.capture(id)),
-    cancel: (id) => around('cancel', () => one.cancel(id)),
+    createIntent: (request) => runBetweenMoments('create', () => one.createIntent(request)),
+    retrieveIntent: (id) => runBetweenMoments('retrieve', () => one.retrieveIntent(id)),
+    capture: (id) => runBetweenMoments('capture', () => one.capture(id)),
+    cancel: (id) => runBetweenMoments('cancel', () => one.cancel(id)),
   });
 
   subscribe('http.server.request.start', (message) => {
@@ -64,9 +64,9 @@ export function stopCallsAt(onStop: (stop: { at: string; header: string }) => vo
   return ({ store, cards }: Dependencies): Dependencies => ({
     store: {
       ...store,
-      read: (work) => around('read', () => store.read(work)),
-      write: (work) => around('write', () => store.write(work)),
+      read: (work) => runBetweenMoments('read', () => store.read(work)),
+      write: (work) => runBetweenMoments('write', () => store.write(work)),
     },
-    cards: { of: (name) => provider(cards.of(name)) },
+    cards: { of: (name) => wrapProvider(cards.of(name)) },
   });
 }

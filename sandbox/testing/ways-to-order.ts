@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Session } from '../domain/common/types.ts';
+import type { Caller } from '../domain/common/types.ts';
 import { getLedger } from '../domain/front-of-house/index.ts';
 import {
-  authorise,
-  complete,
-  completeFree,
+  authoriseCard,
+  completeFreeOrder,
+  completePayment,
   createSessionPayment,
   type PaymentRequest,
   payOffline,
@@ -19,7 +19,7 @@ import { aCustomer, authorisePayment, buildPayment } from './joining-customer.ts
 interface World {
   readonly store: Store;
   readonly cards: FakeCards;
-  readonly session: Session;
+  readonly caller: Caller;
 }
 
 /**
@@ -31,28 +31,28 @@ type OrderScript = (world: World) => Promise<() => Promise<unknown>>;
 const SOURCE = 'online-joining';
 
 /** Pays for the basket as the customer saw it earlier, whatever has happened since. */
-const byCard: OrderScript = async ({ store, cards, session }) => {
-  const read = await buildPayment(store, session);
-  return () => authorise(store, cards, session, { ...read, sessionKey: '', billing: null });
+const payByCard: OrderScript = async ({ store, cards, caller }) => {
+  const read = await buildPayment(store, caller);
+  return () => authoriseCard(store, cards, caller, { ...read, sessionKey: '', billing: null });
 };
 
-const completing: OrderScript = async ({ store, cards, session }) => {
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  return () => complete(store, cards, session, { transactionUuid, source: SOURCE });
+const completeCard: OrderScript = async ({ store, cards, caller }) => {
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  return () => completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
 };
 
-const bySession: OrderScript = async ({ store, cards, session }) => {
-  const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
-  const read = await buildPayment(store, session);
-  return () => createSessionPayment(store, cards, session, { ...read, paymentSessionId });
+const payInSession: OrderScript = async ({ store, cards, caller }) => {
+  const { paymentSessionId } = await prepareSessionPayment(store, cards, caller);
+  const read = await buildPayment(store, caller);
+  return () => createSessionPayment(store, cards, caller, { ...read, paymentSessionId });
 };
 
 /** The money was already taken and the customer does not come back, so a webhook or the sweep settles the payment. */
-const settling: OrderScript = async ({ store, cards, session }) => {
-  const { intentId } = await authorisePayment(store, cards, session);
+const settling: OrderScript = async ({ store, cards, caller }) => {
+  const { intentId } = await authorisePayment(store, cards, caller);
   cards.settle(intentId, 'succeeded');
   const payments = await store.read((db) => db.select().from(transactions));
-  const payment = payments.find((one) => one.customerId === session.userId && one.intentId === intentId);
+  const payment = payments.find((one) => one.customerId === caller.userId && one.intentId === intentId);
   if (!payment) throw new Error('There is no such payment.');
   return async () => {
     const settled = await settlePayment(store, cards, payment, { releasesHolds: true, endsPending: true });
@@ -61,38 +61,38 @@ const settling: OrderScript = async ({ store, cards, session }) => {
   };
 };
 
-const atTheTill: OrderScript = async ({ store, session }) => {
-  const { session: staff } = await aCustomer(store, { role: 'staff' });
-  const read = await buildPayment(store, session);
-  const payments = asCash(read.payments);
+const payAtTill: OrderScript = async ({ store, caller }) => {
+  const { caller: staff } = await aCustomer(store, { role: 'staff' });
+  const read = await buildPayment(store, caller);
+  const payments = toCashLines(read.payments);
   const asked = { ...read, payments, itemHash: read.itemHash ?? '', source: 'front-of-house' };
   // Moves the basket to the till, as if staff had filled it there.
   await store.write((tx) =>
     tx
       .update(carts)
       .set({ channel: 'till' })
-      .where(and(eq(carts.customerId, session.userId), eq(carts.status, 'open'))),
+      .where(and(eq(carts.customerId, caller.userId), eq(carts.status, 'open'))),
   );
-  return () => payOffline(store, staff, { ...asked, selectedUserId: session.userId });
+  return () => payOffline(store, staff, { ...asked, selectedUserId: caller.userId });
 };
 
-const asCash = (payments: PaymentRequest['payments']) =>
+const toCashLines = (payments: PaymentRequest['payments']) =>
   payments.map((line) => (line.tenderType === 'card' ? { ...line, tenderType: 'cash' as const } : line));
 
 /** The ways to an order that costs something. */
 export const PAID_WAYS: Readonly<Record<string, OrderScript>> = {
-  'authorising a card': byCard,
-  'completing a card payment': completing,
-  'paying in a session': bySession,
+  'authorising a card': payByCard,
+  'completing a card payment': completeCard,
+  'paying in a session': payInSession,
   'settling without the customer': settling,
-  'cash at the till': atTheTill,
+  'cash at the till': payAtTill,
 };
 
 /** The way to an order that costs nothing. */
-export const FREE_WAY: OrderScript = async ({ store, session }) => {
-  const { itemHash } = await buildPayment(store, session);
+export const orderFree: OrderScript = async ({ store, caller }) => {
+  const { itemHash } = await buildPayment(store, caller);
   const asked = { source: SOURCE, itemHash, terms: [], completedWaivers: [], attemptId: null };
-  return () => completeFree(store, session, { ...asked, termsAccepted: true });
+  return () => completeFreeOrder(store, caller, { ...asked, termsAccepted: true });
 };
 
 /** Taken money was refunded, because its order was refused. */

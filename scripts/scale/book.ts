@@ -1,4 +1,4 @@
-import { answerBank, payment, payWithCard } from '../../sandbox/server/testing-journey.ts';
+import { answerBank, buildPaymentBody, payWithCard } from '../../sandbox/server/testing-journey.ts';
 import type { Answer, SandboxApi } from '../../sandbox/testing/calls.ts';
 import { readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
@@ -37,7 +37,7 @@ export async function payForPlaces(
     (await callSuccessfully(visited.call, 200, 'GET', '/api/cart', { token })).json,
     'data',
   );
-  const body = { ...(await payment(visited, token, cart)), source: 'activity-booking' as const };
+  const body = { ...(await buildPaymentBody(visited, token, cart)), source: 'activity-booking' as const };
   const prepared = await callSuccessfully(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
   const authorised = await visited.call('POST', '/api/checkout/authorise', {
     token,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { halfKey } from '../../sandbox/domain/catalogue/index.ts';
+import { formatHalfKey } from '../../sandbox/domain/catalogue/index.ts';
 import { bookings, sessionPlaces } from '../../sandbox/store/schema/bookings.ts';
 import { customers } from '../../sandbox/store/schema/people.ts';
 import { orders } from '../../sandbox/store/schema/sales.ts';
@@ -92,7 +92,7 @@ export async function checkBookings(
 /** The number of places of one booking: 1 in a session, 2 (both halves) on a day of a camp, 0 if it is not part of the run. */
 function placesEach(capacityOf: ReadonlyMap<string, number>, sessionKey: string): number {
   if (capacityOf.has(sessionKey)) return 1;
-  return capacityOf.has(halfKey(sessionKey, 'am')) ? 2 : 0;
+  return capacityOf.has(formatHalfKey(sessionKey, 'am')) ? 2 : 0;
 }
 
 /** Whether each line has its bookings (one for a session, one for each day of a camp), without duplicates. */

@@ -2,7 +2,7 @@ import {
   answerBank,
   fillCart,
   findChoice,
-  payment,
+  buildPaymentBody,
   payWithCard,
   register,
 } from '../../sandbox/server/testing-journey.ts';
@@ -32,7 +32,7 @@ export async function join(
 ): Promise<JoinedCustomer> {
   const { token, email } = await register(visited);
   const cart = await fillCart(visited, token, choice);
-  const body = await payment(visited, token, cart);
+  const body = await buildPaymentBody(visited, token, cart);
   const prepared = await callSuccessfully(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
   const authorised = await callSuccessfully(visited.call, 200, 'POST', '/api/checkout/authorise', {
     token,

@@ -1,4 +1,4 @@
-import { halfKey } from '../../sandbox/domain/catalogue/index.ts';
+import { formatHalfKey } from '../../sandbox/domain/catalogue/index.ts';
 import { addDays, getWeekday, toLondonDate } from '../../sandbox/domain/common/index.ts';
 import { buildChildFormAnswers } from '../../sandbox/seed/child-form.ts';
 import { aCamp, type TestCamp } from '../../sandbox/testing/a-camp.ts';
@@ -26,7 +26,7 @@ export async function playParents({ store, running, capacityOf }: Stage): Promis
   while (camps.length < CAMPS) camps.push(await aCamp(store, spaces, { monday, formNeeded: true }));
   for (const { dayIds } of camps)
     for (const day of dayIds)
-      for (const half of ['am', 'pm'] as const) capacityOf.set(halfKey(day, half), spaces);
+      for (const half of ['am', 'pm'] as const) capacityOf.set(formatHalfKey(day, half), spaces);
   const people = await createCustomers(store, PARENTS);
   const times: number[] = [];
   const started = performance.now();

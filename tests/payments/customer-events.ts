@@ -35,7 +35,7 @@ export function createCustomerEvents(
   // belong to this one's.
   const { userId: customerId, venueSlug } = customer;
   let membershipId: string | null = null;
-  let adult: { readonly session: Session; readonly invitationId: string } | null = null;
+  let adult: { readonly caller: Session; readonly invitationId: string } | null = null;
   /** When each person withdrew their consent. */
   const withdrawn: { readonly attendeeId: string; readonly at: Date }[] = [];
   const session = () => openSession(store, customer);
@@ -112,14 +112,14 @@ export function createCustomerEvents(
         const own = await openSession(store, other);
         const { id } = await inviteAdult(store, await session(), other.email);
         await acceptInvitation(store, own, id);
-        adult = { session: own, invitationId: id };
+        adult = { caller: own, invitationId: id };
       }
-      await addClassFor(adult.session.userId);
+      await addClassFor(adult.caller.userId);
     },
     async 'the adult takes their consent back'() {
       if (adult === null) return;
-      await endInvitation(store, adult.session, adult.invitationId);
-      withdrawn.push({ attendeeId: adult.session.userId, at: now() });
+      await endInvitation(store, adult.caller, adult.invitationId);
+      withdrawn.push({ attendeeId: adult.caller.userId, at: now() });
       adult = null;
     },
     'a penalty comes': () =>

@@ -5,7 +5,7 @@ import { findCatalogueIds } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
 import { logIn } from '../../sandbox/server/testing-journey.ts';
-import { visit } from '../../sandbox/server/testing-visit.ts';
+import { visitAddress } from '../../sandbox/server/testing-visit.ts';
 import type { ChargeRecord } from '../../sandbox/simulators/records.ts';
 import type { Tx } from '../../sandbox/store/connection.ts';
 import { carts, orders, transactions } from '../../sandbox/store/schema/sales.ts';
@@ -228,7 +228,7 @@ export async function openOperator(): Promise<Operator> {
       ahead += ms;
     },
     async send(address, body, authorization = '') {
-      const answer = await visit(address, {
+      const answer = await visitAddress(address, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { 'content-type': 'application/json', authorization },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -5,11 +5,11 @@ import { getCart } from '../../sandbox/domain/basket/index.ts';
 import { addDays, toLondonDate } from '../../sandbox/domain/common/index.ts';
 import { getLedger } from '../../sandbox/domain/front-of-house/index.ts';
 import { getCosts, listMembershipTypes, storeJoining } from '../../sandbox/domain/held-memberships/index.ts';
-import { complete, completeFree, orderById } from '../../sandbox/domain/payments/index.ts';
-import { wireCart } from '../../sandbox/routes/wire/cart.ts';
-import { wireCosts } from '../../sandbox/routes/wire/costs.ts';
-import { wireMembershipType } from '../../sandbox/routes/wire/membership.ts';
-import { wireOrder } from '../../sandbox/routes/wire/order.ts';
+import { completeFreeOrder, completePayment, requireOrderById } from '../../sandbox/domain/payments/index.ts';
+import { toWireCart } from '../../sandbox/routes/wire/cart.ts';
+import { toWireCosts } from '../../sandbox/routes/wire/costs.ts';
+import { toWireMembershipType } from '../../sandbox/routes/wire/membership.ts';
+import { toWireOrder } from '../../sandbox/routes/wire/order.ts';
 import { findCatalogueIds } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
 import { createStoppedClock } from '../../sandbox/store/clock.ts';
@@ -79,11 +79,11 @@ async function figuresOf(choice: Choice) {
     startDate?: string;
     billingDay?: number;
     promotionCodeId?: string | null;
-  }) => toCamelCase(wireCosts(await getCosts(store, null, { typeId, optionId, venueId, ...given }), today));
+  }) => toCamelCase(toWireCosts(await getCosts(store, null, { typeId, optionId, venueId, ...given }), today));
 
   // Before anything but the membership is chosen.
   const types = (await listMembershipTypes(store, venueId, null)).map((type) =>
-    toCamelCase(wireMembershipType(type)),
+    toCamelCase(toWireMembershipType(type)),
   );
   const option = types.find(({ id }) => id === typeId)?.paymentOptions.find(({ id }) => id === optionId);
   const first = await priced({});
@@ -100,17 +100,17 @@ async function figuresOf(choice: Choice) {
   const inPicker = undecided.billingDayTotals?.find(({ day }) => day === choice.billingDay);
 
   // In the cart, at payment, and in the records.
-  const { session, email } = await aCustomer(store);
-  await storeJoining(store, session, {
+  const { caller, email } = await aCustomer(store);
+  await storeJoining(store, caller, {
     ...joiningInput(store, choice),
     startDate,
     billingDay: isMonthly ? choice.billingDay : null,
     promotionCodeId,
   });
-  const stored = await getCart(store, session);
+  const stored = await getCart(store, caller);
   if (!stored || !option) throw new Error('The membership is not in the cart.');
-  const cart = toCamelCase(wireCart(stored));
-  const order = toCamelCase(wireOrder(await orderById(store, session, await pay(session))));
+  const cart = toCamelCase(toWireCart(stored));
+  const order = toCamelCase(toWireOrder(await requireOrderById(store, caller, await pay(caller))));
   const books = await getLedger(store, { email });
   const receipt = splitReceipt(order).flatMap(({ lines }) => lines);
   return {
@@ -135,21 +135,21 @@ async function figuresOf(choice: Choice) {
   };
 }
 
-type Session = Awaited<ReturnType<typeof aCustomer>>['session'];
+type Session = Awaited<ReturnType<typeof aCustomer>>['caller'];
 
 /**
  * Pays for the cart by card, or confirms it if nothing is due.
  * @returns the order's id
  */
-async function pay(session: Session): Promise<string> {
-  const { payments, ...request } = await buildPayment(store, session);
+async function pay(caller: Session): Promise<string> {
+  const { payments, ...request } = await buildPayment(store, caller);
   if (payments.every(({ amount }) => amount === 0)) {
-    const { completeOrderId } = await completeFree(store, session, { ...request, termsAccepted: true });
+    const { completeOrderId } = await completeFreeOrder(store, caller, { ...request, termsAccepted: true });
     return completeOrderId ?? '';
   }
   const cards = createFakeCards();
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  const { completeOrderId } = await complete(store, cards, session, {
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  const { completeOrderId } = await completePayment(store, cards, caller, {
     transactionUuid,
     source: 'online-joining',
   });

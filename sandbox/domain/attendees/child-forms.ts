@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { attendeeForms } from '../../store/schema/consents.ts';
 import type { Store } from '../../store/store.ts';
 import { findConfirmedSeason, invalid, toLondonDate } from '../common/index.ts';
-import type { DataFieldForm, Session } from '../common/types.ts';
+import type { Caller, DataFieldForm } from '../common/types.ts';
 import { checkDataFields, toFieldSections } from '../people/index.ts';
 import {
   type AttendeeFormRecord,
@@ -31,7 +31,7 @@ const CONFIRM_MESSAGE = 'Please confirm that the answers are correct.';
  * GET attendees/{id}/form: the questions about a child, with the previous answers. For a child without a form, the questions
  * marked as family ones are filled in from a sibling's form. Staff see no answers, because they are about health.
  */
-export function readChildForm(store: Store, caller: Session, attendeeId: string): Promise<ChildForm> {
+export function readChildForm(store: Store, caller: Caller, attendeeId: string): Promise<ChildForm> {
   const today = toLondonDate(store.clock.now());
   return store.read(async (db) => {
     const attendee = await findOwnAttendee(db, store, caller.userId, attendeeId);
@@ -58,7 +58,7 @@ export function readChildForm(store: Store, caller: Session, attendeeId: string)
  */
 export function saveChildForm(
   store: Store,
-  caller: Session,
+  caller: Caller,
   attendeeId: string,
   given: { answers: Record<string, unknown>; isConfirmed: boolean },
 ): Promise<ChildFormState> {
@@ -67,7 +67,7 @@ export function saveChildForm(
     const attendee = await findOwnAttendee(tx, store, caller.userId, attendeeId);
     const sections = await findChildFormSections(tx, store, attendee, today);
     const before = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
-    const submitted = before ? { ...before.answers, ...withoutBlanks(given.answers) } : given.answers;
+    const submitted = before ? { ...before.answers, ...removeBlanks(given.answers) } : given.answers;
     const { answers, errors } = checkDataFields(sections, submitted, { today, onlySent: false });
     const found = given.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
     if (Object.keys(found).length > 0) throw invalid(found);
@@ -90,7 +90,7 @@ export function saveChildForm(
   });
 }
 
-function withoutBlanks(answers: Record<string, unknown>): Record<string, unknown> {
+function removeBlanks(answers: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
 }
 

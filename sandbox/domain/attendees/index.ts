@@ -12,7 +12,7 @@ export {
 } from './records/attendees.ts';
 export { findBooker } from './records/booker.ts';
 export {
-  askAgain,
+  expireChildFormAnswers,
   findAttendeesWithoutForm,
   findForms,
   findOwnAttendee,

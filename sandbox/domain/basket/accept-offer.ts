@@ -13,7 +13,7 @@ import {
   toOnlineOwner,
 } from '../cart/index.ts';
 import { type CartItemRecord, type CartRecord, notFound, validationErrorWithCode } from '../common/index.ts';
-import type { Cart, Session } from '../common/types.ts';
+import type { Caller, Cart } from '../common/types.ts';
 import {
   calculateHoldEnd,
   findOwnEntry,
@@ -33,17 +33,17 @@ import { addItems } from './cart.ts';
  *
  * @throws DomainError 404 for somebody else's entry; 422 with a code if there is no offer or it cannot be booked
  */
-export function acceptOffer(store: Store, session: Session, id: string): Promise<Cart> {
+export function acceptOffer(store: Store, caller: Caller, id: string): Promise<Cart> {
   return store.write(async (tx) => {
-    const entry = await findOwnEntry(tx, store, { customerId: session.userId, id });
+    const entry = await findOwnEntry(tx, store, { customerId: caller.userId, id });
     const { status } = await findCurrentEntry(tx, store, entry);
     if (status === 'accepted') {
-      const cart = await findOpenCart(tx, store, toOnlineOwner(session.userId));
+      const cart = await findOpenCart(tx, store, toOnlineOwner(caller.userId));
       if (cart) return toCart(tx, store, cart, null);
     }
     if (status !== 'offered') throw validationErrorWithCode('no_offer', 'This offer has expired.');
-    const cart = await findCartForChange(tx, store, toOnlineOwner(session.userId));
-    const { held, lost } = await itemsFor(tx, store, cart, entry);
+    const cart = await findCartForChange(tx, store, toOnlineOwner(caller.userId));
+    const { held, lost } = await splitItemsByPlaces(tx, store, cart, entry);
     await removeItems(
       tx,
       store,
@@ -69,7 +69,7 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
 }
 
 /** The basket items for what an entry waits for and its attendees, split by whether they still hold their places. */
-async function itemsFor(
+async function splitItemsByPlaces(
   tx: Tx,
   store: Store,
   cart: CartRecord,

@@ -7,7 +7,7 @@ import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { prepare } from '../payments/index.ts';
+import { preparePayment } from '../payments/index.ts';
 import { addToCart, removeFromCart } from './cart.ts';
 
 const world = createBasketPlaces();
@@ -20,7 +20,7 @@ const NO_PRICE = { status: 422, message: 'Something in your basket has no price.
 
 async function addPadlock() {
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
-  const cart = await addToCart(world.store, customer.session, { items });
+  const cart = await addToCart(world.store, customer.caller, { items });
   return cart.items[0]?.id ?? '';
 }
 
@@ -29,10 +29,10 @@ test.each([-3, 0, 21, 1_000_000])(
   async (quantity) => {
     const id = await addPadlock();
     await world.store.write((tx) => tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, id)));
-    expect(await catchRefusal(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(
+    expect(await catchRefusal(preparePayment(world.store, createFakeCards(), customer.caller))).toMatchObject(
       NO_PRICE,
     );
-    expect((await removeFromCart(world.store, customer.session, [id])).items).toEqual([]);
+    expect((await removeFromCart(world.store, customer.caller, [id])).items).toEqual([]);
   },
 );
 
@@ -42,7 +42,7 @@ test('a product with a negative price cannot be paid for', async () => {
   const setPrice = (price: number) =>
     world.store.write((tx) => tx.update(products).set({ price }).where(eq(products.id, id)));
   await setPrice(-350);
-  expect(await catchRefusal(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(
+  expect(await catchRefusal(preparePayment(world.store, createFakeCards(), customer.caller))).toMatchObject(
     NO_PRICE,
   );
   await setPrice(350);

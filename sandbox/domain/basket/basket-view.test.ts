@@ -10,15 +10,15 @@ import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { updateCart } from '../cart/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { joinWaiting } from '../waiting-list/index.ts';
 import { addToCart, getCart, removeFromCart, updateCartItem } from './cart.ts';
 
 const world = createBasketPlaces();
-const { newSession, add, setMinutes, at } = world;
+const { createCaller, add, setMinutes, at } = world;
 
-const itemsOf = async (session: Session) => (await getCart(world.store, session))?.items ?? [];
+const itemsOf = async (caller: Caller) => (await getCart(world.store, caller))?.items ?? [];
 
 async function cancel(sessionId: string): Promise<void> {
   const { patternId, date } = parseSessionId(sessionId) ?? { patternId: '', date: '' };
@@ -35,15 +35,15 @@ async function cancel(sessionId: string): Promise<void> {
 }
 
 test('an item shows which front end added it, when, and what can be changed', async () => {
-  const session = await newSession();
+  const caller = await createCaller();
   const named = await aClass(world.store, 5);
   const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-  await add(session, named, swim);
+  await add(caller, named, swim);
   setMinutes(3);
-  await addToCart(world.store, session, {
+  await addToCart(world.store, caller, {
     items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
   });
-  expect(await itemsOf(session)).toMatchObject([
+  expect(await itemsOf(caller)).toMatchObject([
     {
       source: 'activity-booking',
       addedAt: at(0),
@@ -58,14 +58,14 @@ test('an item shows which front end added it, when, and what can be changed', as
 
 // Proves K2.4.
 test('an item whose places are lost says why; one whose session is cancelled or has begun cannot be changed', async () => {
-  const session = await newSession();
+  const caller = await createCaller();
   const taken = await aClass(world.store, 1, { localStart: '12:00' });
   const cancelled = await aClass(world.store, 5, { localStart: '13:00' });
-  await add(session, taken, cancelled);
+  await add(caller, taken, cancelled);
   setMinutes(16);
-  await add(await newSession(), taken);
+  await add(await createCaller(), taken);
   await cancel(cancelled);
-  expect(await itemsOf(session)).toMatchObject([
+  expect(await itemsOf(caller)).toMatchObject([
     {
       place: { hold: { state: 'lost' } },
       messages: ['The last space has just gone.'],
@@ -75,19 +75,19 @@ test('an item whose places are lost says why; one whose session is cancelled or 
   ]);
   // The class is tomorrow at 12:00.
   setMinutes(26 * 60 + 1);
-  const [begun] = await itemsOf(session);
+  const [begun] = await itemsOf(caller);
   expect(begun).toMatchObject({ messages: ['This has started.'], canEdit: [] });
 });
 
 test('an item whose places are lost is left out of the totals until others release them', async () => {
-  const session = await newSession();
+  const caller = await createCaller();
   const taken = await aClass(world.store, 1, { localStart: '12:00' });
   const other = await aClass(world.store, 5, { localStart: '13:00' });
-  const { totals } = await add(session, taken, other);
+  const { totals } = await add(caller, taken, other);
   setMinutes(16);
-  const rival = await newSession();
+  const rival = await createCaller();
   const theirs = await add(rival, taken);
-  const without = await getCart(world.store, session);
+  const without = await getCart(world.store, caller);
   const [lost, held] = without?.items ?? [];
   expect(lost?.place?.hold.state).toBe('lost');
   expect(without?.totals).toMatchObject({
@@ -96,80 +96,80 @@ test('an item whose places are lost is left out of the totals until others relea
     itemCount: 2,
   });
   await removeFromCart(world.store, rival, [theirs.items[0]?.id ?? '']);
-  expect((await getCart(world.store, session))?.totals).toEqual(totals);
+  expect((await getCart(world.store, caller))?.totals).toEqual(totals);
 });
 
 test('an item whose place is lost offers the waiting list of its session until the customer is on it', async () => {
-  const session = await newSession();
+  const caller = await createCaller();
   const taken = await aClass(world.store, 1);
   const other = await aClass(world.store, 5, { localStart: '14:00' });
-  await add(session, taken, other);
+  await add(caller, taken, other);
   setMinutes(16);
-  expect(await itemsOf(session)).toMatchObject([{ waitingListOpen: false }, { waitingListOpen: false }]);
-  await add(await newSession(), taken);
-  expect(await itemsOf(session)).toMatchObject([{ waitingListOpen: true }, { waitingListOpen: false }]);
-  await joinWaiting(world.store, session, { sessionId: taken, attendeeIds: [session.userId] });
-  expect((await itemsOf(session))[0]).toMatchObject({
+  expect(await itemsOf(caller)).toMatchObject([{ waitingListOpen: false }, { waitingListOpen: false }]);
+  await add(await createCaller(), taken);
+  expect(await itemsOf(caller)).toMatchObject([{ waitingListOpen: true }, { waitingListOpen: false }]);
+  await joinWaiting(world.store, caller, { sessionId: taken, attendeeIds: [caller.userId] });
+  expect((await itemsOf(caller))[0]).toMatchObject({
     waitingListOpen: false,
     messages: ['The last space has just gone.', 'You’re on the waiting list.'],
   });
 });
 
 test('an item says that others are waiting for its place, and they get it when the item is removed', async () => {
-  const session = await newSession();
-  const waiter = await newSession();
+  const caller = await createCaller();
+  const waiter = await createCaller();
   const yoga = await aClass(world.store, 1);
   const other = await aClass(world.store, 5, { localStart: '14:00' });
-  await add(session, yoga, other);
-  expect(await itemsOf(session)).toMatchObject([{ isAwaited: false }, { isAwaited: false }]);
+  await add(caller, yoga, other);
+  expect(await itemsOf(caller)).toMatchObject([{ isAwaited: false }, { isAwaited: false }]);
   await joinWaiting(world.store, waiter, { sessionId: yoga, attendeeIds: [waiter.userId] });
-  const items = await itemsOf(session);
+  const items = await itemsOf(caller);
   expect(items).toMatchObject([{ isAwaited: true }, { isAwaited: false }]);
-  await removeFromCart(world.store, session, [items[0]?.id ?? '']);
-  expect(await catchRefusal(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'full' } });
+  await removeFromCart(world.store, caller, [items[0]?.id ?? '']);
+  expect(await catchRefusal(add(caller, yoga))).toMatchObject({ reasons: { 'items.0': 'full' } });
 });
 
 test('an item whose session has no waiting list offers none', async () => {
-  const session = await newSession();
+  const caller = await createCaller();
   const swim = await aClass(world.store, 1, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-  await add(session, swim);
+  await add(caller, swim);
   setMinutes(16);
-  await add(await newSession(), swim);
-  expect(await itemsOf(session)).toMatchObject([
+  await add(await createCaller(), swim);
+  expect(await itemsOf(caller)).toMatchObject([
     { place: { hold: { state: 'lost' } }, waitingListOpen: false },
   ]);
 });
 
 test('a penalty that has already been paid elsewhere says so and costs nothing', async () => {
   const { store } = world;
-  const { session } = await aCustomer(store, { penalties: [300] });
+  const { caller } = await aCustomer(store, { penalties: [300] });
   const [owed] = await store.read((db) =>
-    db.select().from(penalties).where(eq(penalties.customerId, session.userId)),
+    db.select().from(penalties).where(eq(penalties.customerId, caller.userId)),
   );
-  await addToCart(store, session, { items: [{ id: owed?.id ?? '', type: 'penalty', options: {} }] });
-  expect(await itemsOf(session)).toMatchObject([{ messages: [], price: 300 }]);
+  await addToCart(store, caller, { items: [{ id: owed?.id ?? '', type: 'penalty', options: {} }] });
+  expect(await itemsOf(caller)).toMatchObject([{ messages: [], price: 300 }]);
   await store.write((tx) => tx.update(penalties).set({ orderId: randomUUID() }));
-  expect(await itemsOf(session)).toMatchObject([{ messages: ['This has already been paid.'], price: 0 }]);
+  expect(await itemsOf(caller)).toMatchObject([{ messages: ['This has already been paid.'], price: 0 }]);
 });
 
 test('a cart says that it is being paid while a payment is in progress', async () => {
   const { store } = world;
-  const session = await newSession();
-  const cart = await add(session, await aClass(store, 5));
+  const caller = await createCaller();
+  const cart = await add(caller, await aClass(store, 5));
   expect(cart.status).toBe('open');
   await store.write((tx) => updateCart(tx, store, cart.id, { status: 'paying' }));
-  expect((await getCart(store, session))?.status).toBe('paying');
+  expect((await getCart(store, caller))?.status).toBe('paying');
 });
 
 test('every refused item of a request is reported with its reason, and nothing is added', async () => {
-  const session = await newSession();
+  const caller = await createCaller();
   const [free, full, cancelled] = [
     await aClass(world.store, 5),
     await aClass(world.store, 0, { localStart: '13:00' }),
     await aClass(world.store, 5, { localStart: '14:00' }),
   ];
   await cancel(cancelled);
-  expect(await catchRefusal(add(session, full, free, cancelled))).toMatchObject({
+  expect(await catchRefusal(add(caller, full, free, cancelled))).toMatchObject({
     status: 422,
     errors: {
       'items.0': ['The last space has just gone.'],
@@ -177,19 +177,19 @@ test('every refused item of a request is reported with its reason, and nothing i
     },
     reasons: { 'items.0': 'full', 'items.2': 'closed' },
   });
-  expect(await itemsOf(session)).toEqual([]);
+  expect(await itemsOf(caller)).toEqual([]);
   expect(await world.takenIn(free)).toBe(0);
 });
 
 test('a promo code can be applied to the membership in the basket and removed again', async () => {
   const { store } = world;
-  const { session } = await aJoiningCustomer(store);
-  await storeJoining(store, session, joiningInput(store, { membershipSlug: 'swim' }));
-  const [item] = await itemsOf(session);
+  const { caller } = await aJoiningCustomer(store);
+  await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'swim' }));
+  const [item] = await itemsOf(caller);
   expect(item).toMatchObject({ canEdit: ['promotion'], options: {}, description: expect.any(String) });
   const promotion = demoId('promotion:FIVER');
   const change = (options: Record<string, string | null>) =>
-    updateCartItem(store, session, item?.id ?? '', options);
+    updateCartItem(store, caller, item?.id ?? '', options);
 
   const cheaper = await change({ promotion_code_id: promotion });
   expect(cheaper.items[0]).toMatchObject({
@@ -207,31 +207,31 @@ test('a promo code can be applied to the membership in the basket and removed ag
 
 test('a membership without promotions refuses a promo code', async () => {
   const { store } = world;
-  const { session } = await aJoiningCustomer(store);
+  const { caller } = await aJoiningCustomer(store);
   const choice = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
-  await storeJoining(store, session, joiningInput(store, choice));
-  expect(await itemsOf(session)).toMatchObject([{ canEdit: [] }]);
+  await storeJoining(store, caller, joiningInput(store, choice));
+  expect(await itemsOf(caller)).toMatchObject([{ canEdit: [] }]);
 });
 
 // Proves K1.6.
 test('a removed item cannot be added again after somebody else has taken the last place', async () => {
   const { store } = world;
-  const [session, other] = [await newSession(), await newSession()];
+  const [caller, other] = [await createCaller(), await createCaller()];
   const last = await aClass(store, 1);
-  const cart = await add(session, last);
-  await removeFromCart(store, session, [cart.items[0]?.id ?? '']);
+  const cart = await add(caller, last);
+  await removeFromCart(store, caller, [cart.items[0]?.id ?? '']);
   await add(other, last);
-  expect(await catchRefusal(add(session, last))).toMatchObject({ reasons: { 'items.0': 'full' } });
+  expect(await catchRefusal(add(caller, last))).toMatchObject({ reasons: { 'items.0': 'full' } });
   expect(await world.takenIn(last)).toBe(1);
 });
 
 test('an item says until when it can be cancelled free of charge, and what it costs afterwards', async () => {
-  const session = await newSession();
-  await add(session, await aClass(world.store, 5));
-  await addToCart(world.store, session, {
+  const caller = await createCaller();
+  await add(caller, await aClass(world.store, 5));
+  await addToCart(world.store, caller, {
     items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
   });
-  const [yoga, padlock] = await itemsOf(session);
+  const [yoga, padlock] = await itemsOf(caller);
   expect(yoga?.place?.cancelling).toEqual({
     freeToCancel: { until: '2026-11-25T10:00:00.000Z', date: '2026-11-25', time: '10:00' },
     lateFee: 300,

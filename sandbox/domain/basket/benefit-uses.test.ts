@@ -12,9 +12,9 @@ const { add } = world;
 const enterScenario = async (name: string, params: Record<string, unknown> = {}) => {
   const tools = { store: world.store } as Parameters<typeof runScenario>[0];
   const result = await runScenario(tools, name, params);
-  const session = await authenticate(world.store, String(result.token));
-  if (!session) throw new Error('The token is not known.');
-  return { ...result, session, sessionId: String(result.sessionId) };
+  const caller = await authenticate(world.store, String(result.token));
+  if (!caller) throw new Error('The token is not known.');
+  return { ...result, caller, sessionId: String(result.sessionId) };
 };
 const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price);
 const place = (id: string, pricingOptionId: string | null = null, options = {}) => ({
@@ -27,24 +27,24 @@ const place = (id: string, pricingOptionId: string | null = null, options = {}) 
 describe('a benefit', () => {
   // Proves B5.4.
   test('a benefit pays for two classes in a month, and the third costs the member’s price', async () => {
-    const { session, sessionId } = await enterScenario('a-customer-with-a-benefit');
-    await add(session, sessionId);
-    await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
-    const cart = await add(session, await aClass(world.store, 5, { localStart: '17:00' }));
+    const { caller, sessionId } = await enterScenario('a-customer-with-a-benefit');
+    await add(caller, sessionId);
+    await add(caller, await aClass(world.store, 5, { localStart: '15:00' }));
+    const cart = await add(caller, await aClass(world.store, 5, { localStart: '17:00' }));
     expect(cart.items.map(({ price, benefit }) => [price, benefit?.name])).toEqual([
       [0, 'Free class, 2 of 2 this month'],
       [0, 'Free class, 2 of 2 this month'],
       [520, undefined],
     ]);
-    const without = await removeReduction(world.store, session, 'benefit', cart.items[0]?.benefit?.id ?? '');
+    const without = await removeReduction(world.store, caller, 'benefit', cart.items[0]?.benefit?.id ?? '');
     expect(pricesOf(without)).toEqual([520, 0, 520]);
   });
 
   // Proves B5.3.
   test('a benefit that is a guest pass pays for a friend and never for the member', async () => {
-    const { session, sessionId, ...entered } = await enterScenario('a-customer-with-a-guest');
+    const { caller, sessionId, ...entered } = await enterScenario('a-customer-with-a-guest');
     const attendeeId = String((entered as Record<string, unknown>).attendeeId);
-    const cart = await addToCart(world.store, session, {
+    const cart = await addToCart(world.store, caller, {
       items: [place(sessionId), { ...place(sessionId), purchasedForUserId: attendeeId }],
     });
     expect(cart.items).toMatchObject([

@@ -10,11 +10,11 @@ import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCampAtVenue } from '../bookings/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { addToCart, extendHold, removeFromCart, updateCartItem } from './cart.ts';
 
 const world = createBasketPlaces();
-const { newSession, setMinutes, takenIn } = world;
+const { createCaller, setMinutes, takenIn } = world;
 const cards = createFakeCards();
 const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards }));
 
@@ -24,13 +24,13 @@ type Days = Parameters<typeof toCampItem>[2];
 const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
 
 async function aParent() {
-  const session = await newSession();
-  const leo = await aChild(world.store, session, 'Leo', 6);
-  return { session, leo, mia: await aChild(world.store, session, 'Mia', 9) };
+  const caller = await createCaller();
+  const leo = await aChild(world.store, caller, 'Leo', 6);
+  return { caller, leo, mia: await aChild(world.store, caller, 'Mia', 9) };
 }
 
-const add = (session: Session, ...items: ReturnType<typeof toCampItem>[]) =>
-  addToCart(world.store, session, { items });
+const add = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
+  addToCart(world.store, caller, { items });
 
 const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
   await takenIn(`${dayIds[day]}:am`),
@@ -40,9 +40,9 @@ const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
 describe('days of a camp in the basket', () => {
   test('camp days in the basket hold the half days that they need', async () => {
     const camp = await aCamp(world.store, 2);
-    const { session, leo } = await aParent();
+    const { caller, leo } = await aParent();
     const cart = await add(
-      session,
+      caller,
       toCampItem(camp, leo, [
         [0, 'full'],
         [1, 'morning'],
@@ -73,10 +73,10 @@ describe('days of a camp in the basket', () => {
   test('a full day needs both half days, and a half day only its own', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];
-    await add(one.session, toCampItem(camp, one.leo, [[2, 'morning']]));
+    await add(one.caller, toCampItem(camp, one.leo, [[2, 'morning']]));
     const refused = await catchRefusal(
       add(
-        other.session,
+        other.caller,
         toCampItem(camp, other.leo, [
           [1, 'full'],
           [2, 'full'],
@@ -89,15 +89,15 @@ describe('days of a camp in the basket', () => {
       reasons: { 'items.0': 'full' },
     });
     expect(await takenHalves(camp, 1)).toEqual([0, 0]);
-    await add(other.session, toCampItem(camp, other.leo, [[2, 'afternoon']]));
+    await add(other.caller, toCampItem(camp, other.leo, [[2, 'afternoon']]));
   });
 
   test('camp days for several children are either all added or none is', async () => {
     const camp = await aCamp(world.store, 1);
-    const { session, leo, mia } = await aParent();
+    const { caller, leo, mia } = await aParent();
     const days: Days = [[0, 'full']];
     expect(
-      await catchRefusal(add(session, toCampItem(camp, leo, days), toCampItem(camp, mia, days))),
+      await catchRefusal(add(caller, toCampItem(camp, leo, days), toCampItem(camp, mia, days))),
     ).toMatchObject({
       reasons: { 'items.1': 'full' },
     });
@@ -107,22 +107,22 @@ describe('days of a camp in the basket', () => {
   // Proves B7.3.
   test('five full days cost the price of the week, and the prices of the days again when one is removed', async () => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo } = await aParent();
-    const cart = await add(session, toCampItem(camp, leo, WEEK));
+    const { caller, leo } = await aParent();
+    const cart = await add(caller, toCampItem(camp, leo, WEEK));
     expect(cart.items).toMatchObject([
       { price: 12_600, fullPrice: 14_000, description: 'Price of the whole week' },
     ]);
     const { options } = toCampItem(camp, leo, WEEK.slice(1));
-    const changed = await updateCartItem(world.store, session, cart.items[0]?.id ?? '', options);
+    const changed = await updateCartItem(world.store, caller, cart.items[0]?.id ?? '', options);
     expect(changed.items).toMatchObject([{ price: 11_200, fullPrice: 11_200 }]);
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
   });
 
   test('the second child gets the sibling price until the first is removed; extras cost the same', async () => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo, mia } = await aParent();
+    const { caller, leo, mia } = await aParent();
     const cart = await add(
-      session,
+      caller,
       toCampItem(camp, leo, [[0, 'full', 'early-drop-off']]),
       toCampItem(camp, mia, [
         [0, 'full'],
@@ -131,16 +131,16 @@ describe('days of a camp in the basket', () => {
     );
     expect(cart.items.map(({ price }) => price)).toEqual([2800 - 280 + 300, 5600]);
     expect(cart.items[0]).toMatchObject({ description: '10% off for a brother or sister' });
-    const left = await removeFromCart(world.store, session, [cart.items[1]?.id ?? '']);
+    const left = await removeFromCart(world.store, caller, [cart.items[1]?.id ?? '']);
     expect(left.items).toMatchObject([{ price: 3100, description: null }]);
     expect(left.itemHash).not.toBe(cart.itemHash);
   });
 
   test('each day has its own time until which it can be cancelled free of charge', async () => {
     const camp = await aCamp(world.store, 2);
-    const { session, leo } = await aParent();
+    const { caller, leo } = await aParent();
     const cart = await add(
-      session,
+      caller,
       toCampItem(camp, leo, [
         [0, 'full'],
         [3, 'full'],
@@ -153,14 +153,14 @@ describe('days of a camp in the basket', () => {
   test('a refused change leaves the days as they were', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];
-    await add(other.session, toCampItem(camp, other.leo, [[4, 'full']]));
-    const cart = await add(one.session, toCampItem(camp, one.leo, [[0, 'full']]));
+    await add(other.caller, toCampItem(camp, other.leo, [[4, 'full']]));
+    const cart = await add(one.caller, toCampItem(camp, one.leo, [[0, 'full']]));
     const { options } = toCampItem(camp, one.leo, [
       [1, 'full'],
       [4, 'full'],
     ]);
     const id = cart.items[0]?.id ?? '';
-    expect(await catchRefusal(updateCartItem(world.store, one.session, id, options))).toMatchObject({
+    expect(await catchRefusal(updateCartItem(world.store, one.caller, id, options))).toMatchObject({
       status: 422,
       errors: { 'days.1': ['11 December 2026 is full.'] },
     });
@@ -175,38 +175,38 @@ describe('days of a camp in the basket', () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];
     await add(
-      one.session,
+      one.caller,
       toCampItem(camp, one.leo, [
         [0, 'full'],
         [1, 'full'],
       ]),
     );
     setMinutes(15);
-    expect(await world.holdsOf(one.session)).toEqual(['lapsed']);
-    await extendHold(world.store, one.session);
-    expect(await world.holdsOf(one.session)).toEqual(['held']);
+    expect(await world.holdsOf(one.caller)).toEqual(['lapsed']);
+    await extendHold(world.store, one.caller);
+    expect(await world.holdsOf(one.caller)).toEqual(['held']);
     setMinutes(30);
-    await add(other.session, toCampItem(camp, other.leo, [[1, 'afternoon']]));
-    expect(await world.holdsOf(one.session)).toEqual(['lost']);
-    await extendHold(world.store, one.session);
+    await add(other.caller, toCampItem(camp, other.leo, [[1, 'afternoon']]));
+    expect(await world.holdsOf(one.caller)).toEqual(['lost']);
+    await extendHold(world.store, one.caller);
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
   });
 
   test('a day on which the centre is closed cannot be sold, nor one whose closure is announced while it is in a basket', async () => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo, mia } = await aParent();
-    await add(session, toCampItem(camp, leo, [[1, 'full']]));
+    const { caller, leo, mia } = await aParent();
+    await add(caller, toCampItem(camp, leo, [[1, 'full']]));
     const { operatorId } = world.store;
     const closure = { firstDay: '2026-12-08', lastDay: '2026-12-08', reason: 'Staff training.' };
     const id = randomUUID();
     await world.store.write((tx) =>
       tx.insert(venueClosures).values({ id, operatorId, venueId: demoId(`venue:${VENUE}`), ...closure }),
     );
-    expect(await world.holdsOf(session)).toEqual(['lost']);
-    expect(await catchRefusal(add(session, toCampItem(camp, mia, [[1, 'morning']])))).toMatchObject({
+    expect(await world.holdsOf(caller)).toEqual(['lost']);
+    expect(await catchRefusal(add(caller, toCampItem(camp, mia, [[1, 'morning']])))).toMatchObject({
       message: '8 December 2026 has been cancelled: Staff training.',
     });
-    await add(session, toCampItem(camp, mia, [[2, 'morning']]));
+    await add(caller, toCampItem(camp, mia, [[2, 'morning']]));
     const seen = await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug });
     expect(seen.camp.days.map(({ cancelledReason }) => cancelledReason)).toEqual([
       null,
@@ -220,16 +220,16 @@ describe('days of a camp in the basket', () => {
 
   test('a cancelled day makes the whole item lost, even though its places are still held', async () => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo } = await aParent();
-    await add(session, toCampItem(camp, leo, [[0, 'full']]));
+    const { caller, leo } = await aParent();
+    await add(caller, toCampItem(camp, leo, [[0, 'full']]));
     await world.store.write((tx) =>
       tx
         .update(campDays)
         .set({ cancelledReason: 'The hall is flooded.' })
         .where(eq(campDays.id, camp.dayIds[0] ?? '')),
     );
-    expect(await world.holdsOf(session)).toEqual(['lost']);
-    expect(await catchRefusal(authoriseCart(session))).toMatchObject({
+    expect(await world.holdsOf(caller)).toEqual(['lost']);
+    expect(await catchRefusal(authoriseCart(caller))).toMatchObject({
       reasons: { 'items.0': 'closed' },
       message: expect.stringMatching(/^Mon,? 7 Dec has been cancelled: The hall is flooded.$/),
     });

@@ -10,8 +10,8 @@ import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { saveChildForm } from '../attendees/index.ts';
-import type { Session } from '../common/types.ts';
-import { completeFree } from '../payments/index.ts';
+import type { Caller } from '../common/types.ts';
+import { completeFreeOrder } from '../payments/index.ts';
 import { addToCart, getCart } from './cart.ts';
 import { getCartWaivers } from './waivers.ts';
 
@@ -24,26 +24,25 @@ const FILL_IN = 'Leo Test’s form for “Camp” has expired. Please fill it in
 
 async function addCamp(detail: Parameters<typeof aCamp>[2]) {
   const camp = await aCamp(world.store, 5, detail);
-  const session = await world.newSession();
-  const leo = await aChild(world.store, session, 'Leo', 6);
-  await fillInForm(session, leo);
-  const cart = await addToCart(world.store, session, { items: [toCampItem(camp, leo, [[0, 'full']])] });
-  return { session, leo, cartId: cart.id };
+  const caller = await world.createCaller();
+  const leo = await aChild(world.store, caller, 'Leo', 6);
+  await fillInForm(caller, leo);
+  const cart = await addToCart(world.store, caller, { items: [toCampItem(camp, leo, [[0, 'full']])] });
+  return { caller, leo, cartId: cart.id };
 }
 
-const fillInForm = (session: Session, leo: string) =>
-  saveChildForm(world.store, session, leo, { answers: buildChildFormAnswers('Asthma'), isConfirmed: true });
+const fillInForm = (caller: Caller, leo: string) =>
+  saveChildForm(world.store, caller, leo, { answers: buildChildFormAnswers('Asthma'), isConfirmed: true });
 
 const expireForm = (leo: string) =>
   world.store.write((tx) =>
     tx.update(attendeeForms).set({ validUntil: '2026-11-01' }).where(eq(attendeeForms.attendeeId, leo)),
   );
 
-const completeFreeOrder = async (session: Session) =>
-  completeFree(world.store, session, {
+const placeFreeOrder = async (caller: Caller) =>
+  completeFreeOrder(world.store, caller, {
     source: 'activity-booking',
-    itemHash: (await getCart(world.store, session))?.itemHash ?? null,
-    terms: [],
+    itemHash: (await getCart(world.store, caller))?.itemHash ?? null,
     attemptId: null,
     termsAccepted: true,
     completedWaivers: [],
@@ -51,57 +50,57 @@ const completeFreeOrder = async (session: Session) =>
 
 describe('a camp with an activity that has waivers', () => {
   test('a camp with an activity that has waivers asks for them in the basket, and cannot be paid for without them', async () => {
-    const { session, cartId } = await addCamp({ activityId: CLIMBING });
-    expect((await getCart(world.store, session))?.attendeeWaiversRequired).toBe(true);
-    const [waiver] = await getCartWaivers(world.store, session, cartId);
+    const { caller, cartId } = await addCamp({ activityId: CLIMBING });
+    expect((await getCart(world.store, caller))?.attendeeWaiversRequired).toBe(true);
+    const [waiver] = await getCartWaivers(world.store, caller, cartId);
     expect(waiver).toMatchObject({ attendee: { name: 'Leo Test' }, isCompleted: false });
-    expect(await catchRefusal(authoriseCart(session))).toMatchObject({
+    expect(await catchRefusal(authoriseCart(caller))).toMatchObject({
       status: 422,
       errors: { completedWaivers: [SIGN] },
     });
-    const { transactionUuid } = await authoriseCart(session, { completedWaivers: [waiver?.id ?? ''] });
+    const { transactionUuid } = await authoriseCart(caller, { completedWaivers: [waiver?.id ?? ''] });
     expect(transactionUuid).toBeTruthy();
   });
 
   test('a camp without an activity that has waivers asks for none', async () => {
-    const { session, cartId } = await addCamp({});
-    expect(await getCartWaivers(world.store, session, cartId)).toEqual([]);
+    const { caller, cartId } = await addCamp({});
+    expect(await getCartWaivers(world.store, caller, cartId)).toEqual([]);
   });
 });
 
 describe('a child form that goes out of date in the basket', () => {
   test('an out-of-date child form is refused by the child’s name before money is held, after the waivers and before the terms', async () => {
-    const { session, leo } = await addCamp({ formNeeded: true, activityId: CLIMBING });
+    const { caller, leo } = await addCamp({ formNeeded: true, activityId: CLIMBING });
     await expireForm(leo);
-    expect(await catchRefusal(authoriseCart(session))).toMatchObject({
+    expect(await catchRefusal(authoriseCart(caller))).toMatchObject({
       errors: { completedWaivers: [SIGN] },
     });
     const other = await addCamp({ formNeeded: true });
     await expireForm(other.leo);
     const refusal = { status: 422, errors: { attendeeForms: [FILL_IN] } };
-    expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: true }]);
-    expect(await catchRefusal(authoriseCart(other.session, { terms: [] }))).toMatchObject(refusal);
-    expect(await catchRefusal(completeFreeOrder(other.session))).toMatchObject(refusal);
-    await fillInForm(other.session, other.leo);
-    expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: false }]);
-    expect((await authoriseCart(other.session)).transactionUuid).toBeTruthy();
+    expect((await getCart(world.store, other.caller))?.items).toMatchObject([{ needsForm: true }]);
+    expect(await catchRefusal(authoriseCart(other.caller, { terms: [] }))).toMatchObject(refusal);
+    expect(await catchRefusal(placeFreeOrder(other.caller))).toMatchObject(refusal);
+    await fillInForm(other.caller, other.leo);
+    expect((await getCart(world.store, other.caller))?.items).toMatchObject([{ needsForm: false }]);
+    expect((await authoriseCart(other.caller)).transactionUuid).toBeTruthy();
   });
 
   test('a child form that goes out of date during a payment ends the payment and releases the money', async () => {
-    const { session, leo } = await addCamp({ formNeeded: true });
-    const { transactionUuid, intentId } = await authorisePayment(world.store, cards, session);
+    const { caller, leo } = await addCamp({ formNeeded: true });
+    const { transactionUuid, intentId } = await authorisePayment(world.store, cards, caller);
     await expireForm(leo);
-    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject({
+    expect(await catchRefusal(finish(caller, transactionUuid))).toMatchObject({
       status: 422,
       code: 'form_out_of_date',
     });
     expect((await cards.of('stripe').retrieveIntent(intentId)).status).toBe('canceled');
-    expect((await getCart(world.store, session))?.items).toHaveLength(1);
+    expect((await getCart(world.store, caller))?.items).toHaveLength(1);
   });
 
   test('an out-of-date child form does not matter if no form is needed', async () => {
-    const { session, leo } = await addCamp({});
+    const { caller, leo } = await addCamp({});
     await expireForm(leo);
-    expect((await authoriseCart(session)).transactionUuid).toBeTruthy();
+    expect((await authoriseCart(caller)).transactionUuid).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import { capCredit, findCartForChange, findCartOwner, priceCart, toCart, updateCart } from '../cart/index.ts';
 import { formatMoney, invalid } from '../common/index.ts';
-import type { Cart, CreditKind, Session } from '../common/types.ts';
+import type { Caller, Cart, CreditKind } from '../common/types.ts';
 
 /**
  * PUT cart/credit: applies this many pence of one kind of credit to the cart; 0 removes it. The order spends it.
@@ -10,12 +10,12 @@ import type { Cart, CreditKind, Session } from '../common/types.ts';
  */
 export async function setCredit(
   store: Store,
-  session: Session,
+  caller: Caller,
   { kind, amount }: { kind: CreditKind; amount: number },
   selectedUserId?: string | null,
 ): Promise<Cart> {
   return store.write(async (tx) => {
-    const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, session, selectedUserId));
+    const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, caller, selectedUserId));
     const { most } = (await priceCart(tx, store, cart)).credit[kind];
     if (amount > most) {
       throw invalid({ amount: [`You can use up to ${formatMoney(most)} of this credit here.`] });

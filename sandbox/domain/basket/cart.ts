@@ -42,18 +42,18 @@ import {
   prefixWithItem,
   recordAttempt,
 } from '../common/index.ts';
-import type { Cart, ItemOptions, Session, Source } from '../common/types.ts';
+import type { Caller, Cart, CartSource, ItemOptions } from '../common/types.ts';
 import type { Hold } from '../sessions/index.ts';
 import { serveWaitingList } from '../waiting-list/index.ts';
 
 /** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
 export async function getCart(
   store: Store,
-  session: Session,
+  caller: Caller,
   selectedUserId?: string | null,
 ): Promise<Cart | null> {
   return store.read(async (db) => {
-    const cart = await findOpenCart(db, store, await findCartOwner(db, store, session, selectedUserId));
+    const cart = await findOpenCart(db, store, await findCartOwner(db, store, caller, selectedUserId));
     return cart && toCart(db, store, cart, selectedUserId ?? null);
   });
 }
@@ -61,18 +61,18 @@ export async function getCart(
 /** DELETE cart: deletes the whole cart. */
 export async function deleteCart(
   store: Store,
-  session: Session,
+  caller: Caller,
   selectedUserId?: string | null,
 ): Promise<void> {
   await store.write(async (tx) => {
-    await abandonCart(tx, store, await findCartOwner(tx, store, session, selectedUserId));
+    await abandonCart(tx, store, await findCartOwner(tx, store, caller, selectedUserId));
   });
 }
 
 /** DELETE cart/clear {source}: removes the items that `source` added, and the whole cart if no others are left. */
-export async function clearCart(store: Store, session: Session, source: string): Promise<void> {
+export async function clearCart(store: Store, caller: Caller, source: string): Promise<void> {
   await store.write(async (tx) => {
-    const owner = toOnlineOwner(session.userId);
+    const owner = toOnlineOwner(caller.userId);
     const cart = await findOpenCart(tx, store, owner);
     if (!cart) return;
     const items = await findCartItems(tx, store, cart.id);
@@ -96,11 +96,11 @@ export interface AddRequest {
  *
  * @throws DomainError 422 for all refused items: `items.N`, or `items.N.type`, `items.N.quantity` and so on for one field
  */
-export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
-  const changed = await limitConcurrency(() => add(store, session, input)).catch((refusal) =>
+export async function addToCart(store: Store, caller: Caller, input: AddRequest): Promise<Cart> {
+  const changed = await limitConcurrency(() => add(store, caller, input)).catch((requireValidationError) =>
     store.read(async (db) => {
-      const owner = await findCartOwner(db, store, session, input.selectedUserId);
-      throw await explainRefusalAtDesk(db, store, owner, input.items, refusal);
+      const owner = await findCartOwner(db, store, caller, input.selectedUserId);
+      throw await explainRefusalAtDesk(db, store, owner, input.items, requireValidationError);
     }),
   );
   // These queries, a third of all, run after the transaction, because in a rush other requests wait for its end.
@@ -110,21 +110,21 @@ export async function addToCart(store: Store, session: Session, input: AddReques
 /** Limits concurrent additions, so that in a rush later requests see that earlier ones took the last places. */
 const limitConcurrency = createConcurrencyLimit(4);
 
-async function add(store: Store, session: Session, input: AddRequest): Promise<CartRecord> {
-  const attemptOf = ({ customerId, channel }: CartOwner) => ({
+async function add(store: Store, caller: Caller, input: AddRequest): Promise<CartRecord> {
+  const buildAttempt = ({ customerId, channel }: CartOwner) => ({
     call: channel === 'till' ? 'cart/add at the till' : 'cart/add',
     owner: customerId,
     attemptId: input.attemptId,
   });
   await store.read(async (db) => {
-    const owner = await findCartOwner(db, store, session, input.selectedUserId);
-    await refuseFull(db, store, { owner, attempt: attemptOf(owner) }, input.items);
+    const owner = await findCartOwner(db, store, caller, input.selectedUserId);
+    await refuseFull(db, store, { owner, attempt: buildAttempt(owner) }, input.items);
   });
   return store.write(async (tx) => {
-    const owner = await findCartOwner(tx, store, session, input.selectedUserId);
+    const owner = await findCartOwner(tx, store, caller, input.selectedUserId);
     const held = await findCartWithItems(tx, store, owner);
-    if (await recordAttempt(tx, store, attemptOf(owner), held.cart.id)) return held.cart;
-    const source: Source = owner.channel === 'till' ? 'front-of-house' : 'activity-booking';
+    if (await recordAttempt(tx, store, buildAttempt(owner), held.cart.id)) return held.cart;
+    const source: CartSource = owner.channel === 'till' ? 'front-of-house' : 'activity-booking';
     return addItems(tx, store, held, input.items, source);
   });
 }
@@ -135,13 +135,13 @@ export async function addItems(
   store: Store,
   { cart, items: before }: CartWithItems,
   items: readonly ItemToAdd[],
-  source: Source,
+  source: CartSource,
 ): Promise<CartRecord> {
   const hold = await holdForAdding(tx, store, cart, items);
   const added: CartItemRecord[] = [];
   const refusals: DomainError[] = [];
   for (const wanted of items.entries()) {
-    const item = await prepareItem(tx, store, cart, wanted, hold).catch(refusal);
+    const item = await prepareItem(tx, store, cart, wanted, hold).catch(requireValidationError);
     if (item instanceof DomainError) refusals.push(item);
     else added.push(await addItem(tx, store, { cartId: cart.id, source, ...item }, [...before, ...added]));
   }
@@ -167,7 +167,7 @@ async function prepareItem(
 }
 
 /** Returns the 422 of a refused item and rethrows any other error. */
-function refusal(error: unknown): DomainError {
+function requireValidationError(error: unknown): DomainError {
   if (error instanceof DomainError && error.kind === 'validation') return error;
   throw error;
 }
@@ -175,11 +175,11 @@ function refusal(error: unknown): DomainError {
 /** POST cart/extend: extends the hold on the cart's places, and holds lapsed ones again. Returns null without a cart. */
 export async function extendHold(
   store: Store,
-  session: Session,
+  caller: Caller,
   selectedUserId?: string | null,
 ): Promise<Cart | null> {
   return store.write(async (tx) => {
-    const cart = await findOpenCart(tx, store, await findCartOwner(tx, store, session, selectedUserId));
+    const cart = await findOpenCart(tx, store, await findCartOwner(tx, store, caller, selectedUserId));
     if (!cart) return null;
     refuseWhilePaying(cart);
     return toCart(tx, store, await keepHold(tx, store, cart), selectedUserId ?? null);
@@ -189,11 +189,11 @@ export async function extendHold(
 /** POST cart/remove: removes items. Throws 404 if one of the ids is not in the cart. */
 export async function removeFromCart(
   store: Store,
-  session: Session,
+  caller: Caller,
   cartItemIds: string[],
   selectedUserId?: string | null,
 ): Promise<Cart> {
-  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
+  return changeCart(store, caller, selectedUserId, async (tx, cart, items) => {
     const removed = items.filter((item) => cartItemIds.includes(item.id));
     if (removed.length !== new Set(cartItemIds).size) throw notFound();
     await removeItems(tx, store, removed);
@@ -204,16 +204,16 @@ export async function removeFromCart(
 /** PUT cart/{cartItemId}: replaces the options of one item, such as `quantity`. */
 export async function updateCartItem(
   store: Store,
-  session: Session,
+  caller: Caller,
   cartItemId: string,
   options: ItemOptions,
   selectedUserId?: string | null,
 ): Promise<Cart> {
-  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
-    const item = itemIn(items, cartItemId);
+  return changeCart(store, caller, selectedUserId, async (tx, cart, items) => {
+    const item = requireItem(items, cartItemId);
     await tx
       .update(cartItems)
-      .set(await changesOf(tx, store, item, options))
+      .set(await prepareChanges(tx, store, item, options))
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
     return holdAfterChange(tx, store, cart);
   });
@@ -225,12 +225,12 @@ export async function updateCartItem(
  */
 export async function removeReduction(
   store: Store,
-  session: Session,
+  caller: Caller,
   kind: 'benefit' | 'package',
   id: string,
   selectedUserId?: string | null,
 ): Promise<Cart> {
-  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
+  return changeCart(store, caller, selectedUserId, async (tx, cart, items) => {
     const item = items.find((one) => one[kind]?.id === id);
     const changes = item && (await findItemKind(item.type)?.withoutReduction?.(tx, store, item));
     if (!changes) throw notFound();
@@ -243,7 +243,7 @@ export async function removeReduction(
 }
 
 // Only the promo code of a new membership can be changed here: everything else is changed on the joining page.
-async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
+async function prepareChanges(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
   if (item.type === 'membership') return resolvePromotionChange(tx, store, item, options);
   const kind = findItemKind(item.type);
   return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions({}, options) };
@@ -251,12 +251,12 @@ async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: It
 
 async function changeCart(
   store: Store,
-  session: Session,
+  caller: Caller,
   selectedUserId: string | null | undefined,
   change: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<CartRecord>,
 ): Promise<Cart> {
   return store.write(async (tx) => {
-    const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, session, selectedUserId));
+    const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, caller, selectedUserId));
     const before = await findCartItems(tx, store, cart.id);
     const changed = await change(tx, cart, before);
     await serveWaitingLists(tx, store, before);
@@ -280,7 +280,7 @@ async function serveWaitingLists(tx: Tx, store: Store, items: readonly CartItemR
   for (const key of new Set(keys)) await serveWaitingList(tx, store, key);
 }
 
-function itemIn(items: CartItemRecord[], id: string): CartItemRecord {
+function requireItem(items: CartItemRecord[], id: string): CartItemRecord {
   const item = items.find((one) => one.id === id);
   if (!item) throw notFound();
   return item;

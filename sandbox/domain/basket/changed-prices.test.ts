@@ -11,20 +11,20 @@ import { aCustomer, buildPayment, joiningInput } from '../../testing/joining-cus
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
-import { completeFree } from '../payments/index.ts';
+import { completeFreeOrder } from '../payments/index.ts';
 import { getCart, updateCartItem } from './cart.ts';
 
 const world = createBasketPlaces();
-const { newSession, add, setMinutes } = world;
+const { createCaller, add, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
 const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards }));
 
-const CHANGED = { status: 422, errors: { itemHash: expect.anything() } };
+const BASKET_CHANGED = { status: 422, errors: { itemHash: expect.anything() } };
 const raised = (prices: Readonly<Partial<Record<string, number>>>) =>
   Object.fromEntries(Object.entries(prices).map(([band, pence]) => [band, (pence ?? 0) + 100]));
 
@@ -48,33 +48,33 @@ async function aPricedClass() {
     );
   return { yoga: await aClass(world.store, 5, { priceKey: key }), raise };
 }
-const totalOf = async (session: Session) => (await getCart(world.store, session))?.totals.total;
+const totalOf = async (caller: Caller) => (await getCart(world.store, caller))?.totals.total;
 
 describe('a price change after the basket was read', () => {
   // Proves B5.6.
   test('a price change after the basket was read does not matter while the place is held', async () => {
     const { yoga, raise } = await aPricedClass();
-    const session = await newSession();
-    await add(session, yoga);
-    const read = await buildPayment(world.store, session);
+    const caller = await createCaller();
+    await add(caller, yoga);
+    const read = await buildPayment(world.store, caller);
     await raise();
     setMinutes(14);
-    await authoriseCart(session, read);
+    await authoriseCart(caller, read);
     expect(cards.intents.size).toBe(1);
   });
 
   // Proves B5.6.
   test('a price change after the basket was read refuses the payment once the hold has lapsed: no money is held, and the basket shows the new price', async () => {
     const { yoga, raise } = await aPricedClass();
-    const session = await newSession();
-    await add(session, yoga);
-    const read = await buildPayment(world.store, session);
+    const caller = await createCaller();
+    await add(caller, yoga);
+    const read = await buildPayment(world.store, caller);
     await raise();
     setMinutes(15);
-    expect(await catchRefusal(authoriseCart(session, read))).toMatchObject(CHANGED);
+    expect(await catchRefusal(authoriseCart(caller, read))).toMatchObject(BASKET_CHANGED);
     expect(cards.intents.size).toBe(0);
-    expect(await totalOf(session)).toBe(850);
-    await authoriseCart(session);
+    expect(await totalOf(caller)).toBe(850);
+    await authoriseCart(caller);
     expect(cards.intents.size).toBe(1);
   });
 });
@@ -82,13 +82,13 @@ describe('a price change after the basket was read', () => {
 // Proves B5.7.
 test('a membership that has ended since does not pay for a class whose hold has lapsed', async () => {
   const yoga = await aClass(world.store, 5);
-  const { session } = await aMember(world.store, cards, 'a-customer-with-a-benefit');
-  await add(session, yoga);
-  const { itemHash } = await buildPayment(world.store, session);
-  expect(await totalOf(session)).toBe(0);
+  const { caller } = await aMember(world.store, cards, 'a-customer-with-a-benefit');
+  await add(caller, yoga);
+  const { itemHash } = await buildPayment(world.store, caller);
+  expect(await totalOf(caller)).toBe(0);
   setMinutes(15);
   await world.store.write((tx) =>
-    tx.update(memberships).set({ endDate: '2026-11-23' }).where(eq(memberships.customerId, session.userId)),
+    tx.update(memberships).set({ endDate: '2026-11-23' }).where(eq(memberships.customerId, caller.userId)),
   );
   const free = {
     source: 'activity-booking',
@@ -98,16 +98,16 @@ test('a membership that has ended since does not pay for a class whose hold has 
     attemptId: null,
     termsAccepted: true,
   };
-  expect(await catchRefusal(completeFree(world.store, session, free))).toMatchObject({ status: 422 });
-  expect(await totalOf(session)).toBe(750);
+  expect(await catchRefusal(completeFreeOrder(world.store, caller, free))).toMatchObject({ status: 422 });
+  expect(await totalOf(caller)).toBe(750);
 });
 
 // Proves K3.5.
 test('a promo code that was withdrawn since refuses the payment: no money is held, and the basket shows the full price', async () => {
   const { store } = world;
-  const { session } = await aCustomer(store);
-  await storeJoining(store, session, joiningInput(store, { membershipSlug: 'swim' }));
-  const full = await getCart(store, session);
+  const { caller } = await aCustomer(store);
+  await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'swim' }));
+  const full = await getCart(store, caller);
   const id = randomUUID();
   await store.write((tx) =>
     tx.insert(promotions).values({
@@ -118,11 +118,11 @@ test('a promo code that was withdrawn since refuses the payment: no money is hel
       value: 500,
     }),
   );
-  await updateCartItem(store, session, full?.items[0]?.id ?? '', { promotion_code_id: id });
-  const read = await buildPayment(store, session);
-  expect(await totalOf(session)).toBe((full?.totals.total ?? 0) - 500);
+  await updateCartItem(store, caller, full?.items[0]?.id ?? '', { promotion_code_id: id });
+  const read = await buildPayment(store, caller);
+  expect(await totalOf(caller)).toBe((full?.totals.total ?? 0) - 500);
   await store.write((tx) => tx.delete(promotions).where(eq(promotions.id, id)));
-  expect(await catchRefusal(authoriseCart(session, read))).toMatchObject(CHANGED);
+  expect(await catchRefusal(authoriseCart(caller, read))).toMatchObject(BASKET_CHANGED);
   expect(cards.intents.size).toBe(0);
-  expect(await totalOf(session)).toBe(full?.totals.total);
+  expect(await totalOf(caller)).toBe(full?.totals.total);
 });

@@ -11,31 +11,31 @@ import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces, fullRefusal } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { saveChildForm } from '../attendees/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { addToCart, extendHold, getCart, updateCartItem } from './cart.ts';
 import { getCartWaivers } from './waivers.ts';
 
 const world = createBasketPlaces();
-const { at, newSession, holdsOf, takenIn, setMinutes } = world;
+const { at, createCaller, holdsOf, takenIn, setMinutes } = world;
 const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards: createFakeCards() }));
 
 const aCourse = (given: Parameters<typeof aCourseAt>[1] = {}) => aCourseAt(world.store, given);
 
-const add = (session: Session, id: string) =>
-  addToCart(world.store, session, { items: [{ id, type: 'course', options: {} }] });
+const add = (caller: Caller, id: string) =>
+  addToCart(world.store, caller, { items: [{ id, type: 'course', options: {} }] });
 
 describe('a place in a course', () => {
   test('a place in a course is held until the next session at the latest, and then costs one session less', async () => {
     const course = await aCourse();
-    const session = await newSession();
-    const cart = await add(session, course);
+    const caller = await createCaller();
+    const cart = await add(caller, course);
     const [item] = cart.items;
     expect(item?.price).toBe(Math.floor((8500 * 3) / 4));
     expect(item?.place?.hold).toEqual({ state: 'held', until: at(10) });
 
     setMinutes(11);
-    expect(await holdsOf(session)).toEqual(['lapsed']);
-    const again = await extendHold(world.store, session);
+    expect(await holdsOf(caller)).toEqual(['lapsed']);
+    const again = await extendHold(world.store, caller);
     expect(again?.items[0]?.price).toBe(4250);
     expect(again?.items[0]?.description).toBe('2 of 4 sessions');
     expect(again?.items[0]?.place?.hold.state).toBe('held');
@@ -43,23 +43,23 @@ describe('a place in a course', () => {
 
   test('the last place in a course is refused to everybody else', async () => {
     const course = await aCourse({ capacity: 1 });
-    await add(await newSession(), course);
-    expect(await catchRefusal(add(await newSession(), course))).toMatchObject(fullRefusal);
+    await add(await createCaller(), course);
+    expect(await catchRefusal(add(await createCaller(), course))).toMatchObject(fullRefusal);
     expect(await takenIn(course)).toBe(1);
   });
 
   test('a lapsed place in a course is lost once another customer has taken it', async () => {
     const course = await aCourse({ capacity: 1, localStart: '18:00' });
-    const session = await newSession();
-    await add(session, course);
+    const caller = await createCaller();
+    await add(caller, course);
     setMinutes(16);
-    await add(await newSession(), course);
-    expect(await holdsOf(session)).toEqual(['lost']);
+    await add(await createCaller(), course);
+    expect(await holdsOf(caller)).toEqual(['lost']);
   });
 
   test('a course cannot be joined once the last session for joining has begun', async () => {
     const course = await aCourse({ firstDay: '2026-11-03', localStart: '09:00' });
-    expect(await catchRefusal(add(await newSession(), course))).toMatchObject({
+    expect(await catchRefusal(add(await createCaller(), course))).toMatchObject({
       status: 422,
       reasons: { 'items.0': 'closed' },
     });
@@ -67,20 +67,20 @@ describe('a place in a course', () => {
 
   test('a place in a cancelled course is lost, and its displayed price stays the same', async () => {
     const course = await aCourse();
-    const session = await newSession();
-    await add(session, course);
+    const caller = await createCaller();
+    await add(caller, course);
     await world.store.write((tx) =>
       tx.update(courses).set({ cancelledReason: 'The leader is ill.' }).where(eq(courses.id, course)),
     );
-    expect(await holdsOf(session)).toEqual(['lost']);
-    expect((await getCart(world.store, session))?.items[0]?.price).toBe(6375);
+    expect(await holdsOf(caller)).toEqual(['lost']);
+    expect((await getCart(world.store, caller))?.items[0]?.price).toBe(6375);
   });
 
   test('an update without changes keeps the place in a course', async () => {
     const course = await aCourse({ capacity: 1 });
-    const session = await newSession();
-    const { items } = await add(session, course);
-    const changed = await updateCartItem(world.store, session, items[0]?.id ?? '', {});
+    const caller = await createCaller();
+    const { items } = await add(caller, course);
+    const changed = await updateCartItem(world.store, caller, items[0]?.id ?? '', {});
     expect(changed.items[0]?.place?.hold.state).toBe('held');
     expect(await takenIn(course)).toBe(1);
   });
@@ -89,23 +89,23 @@ describe('a place in a course', () => {
 describe('a course for a child', () => {
   async function withLeo(given: Parameters<typeof aCourse>[0]) {
     const course = await aCourse(given);
-    const session = await newSession();
-    const leo = await aChild(world.store, session, 'Leo', 6);
+    const caller = await createCaller();
+    const leo = await aChild(world.store, caller, 'Leo', 6);
     const answers = buildChildFormAnswers('Asthma');
-    await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
+    await saveChildForm(world.store, caller, leo, { answers, isConfirmed: true });
     const item = { id: course, type: 'course', purchasedForUserId: leo, options: {} };
-    return { session, leo, cart: await addToCart(world.store, session, { items: [item] }) };
+    return { caller, leo, cart: await addToCart(world.store, caller, { items: [item] }) };
   }
 
   test('a course for a child asks for the waivers of its activity before payment', async () => {
-    const { session, cart } = await withLeo({ activityId: demoId('activity:Climbing') });
-    const [waiver] = await getCartWaivers(world.store, session, cart.id);
+    const { caller, cart } = await withLeo({ activityId: demoId('activity:Climbing') });
+    const [waiver] = await getCartWaivers(world.store, caller, cart.id);
     expect(waiver?.attendee.name).toBe('Leo Test');
-    expect(await catchRefusal(authoriseCart(session))).toMatchObject({
+    expect(await catchRefusal(authoriseCart(caller))).toMatchObject({
       errors: { completedWaivers: [expect.stringContaining('for Leo Test')] },
     });
     expect(
-      (await authoriseCart(session, { completedWaivers: [waiver?.id ?? ''] })).transactionUuid,
+      (await authoriseCart(caller, { completedWaivers: [waiver?.id ?? ''] })).transactionUuid,
     ).toBeTruthy();
   });
 
@@ -113,11 +113,11 @@ describe('a course for a child', () => {
     [true, 'cannot be paid for while the child’s form is out of date'],
     [false, 'can be paid for with an out-of-date form'],
   ])('a course for a child that needs a form (%s) %s', async (needsForm) => {
-    const { session, leo } = await withLeo({ needsForm });
+    const { caller, leo } = await withLeo({ needsForm });
     await world.store.write((tx) =>
       tx.update(attendeeForms).set({ validUntil: '2026-11-01' }).where(eq(attendeeForms.attendeeId, leo)),
     );
-    const refusal = await catchRefusal(authoriseCart(session)).catch(() => null);
+    const refusal = await catchRefusal(authoriseCart(caller)).catch(() => null);
     if (needsForm)
       expect(refusal).toMatchObject({
         errors: { attendeeForms: [expect.stringContaining('Leo Test’s form')] },

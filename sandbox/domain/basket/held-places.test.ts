@@ -6,7 +6,7 @@ import { catchRefusal } from '../../testing/refusal.ts';
 import { getSessionDetail } from '../bookings/index.ts';
 import { formatSessionId, parseSessionId } from '../catalogue/index.ts';
 import { getWeekday } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
   addToCart,
   clearCart,
@@ -18,7 +18,7 @@ import {
 } from './cart.ts';
 
 const world = createBasketPlaces();
-const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
+const { at, createCaller, add, holdsOf, takenIn, setMinutes } = world;
 
 // Times are in minutes after the start of the test, as for `setMinutes`.
 const SECOND = 1 / 60;
@@ -31,10 +31,10 @@ describe('a place in the basket', () => {
       await aClass(world.store, 5),
       await aClass(world.store, 5, { localStart: '15:00' }),
     ];
-    const session = await newSession();
-    expect((await add(session, yoga)).holdUntil).toBe(at(15));
+    const caller = await createCaller();
+    expect((await add(caller, yoga)).holdUntil).toBe(at(15));
     setMinutes(9);
-    const cart = await add(session, aqua);
+    const cart = await add(caller, aqua);
     expect([cart.holdUntil, cart.serverTime]).toEqual([at(24), at(9)]);
     expect(cart.items.map(({ place }) => place?.hold)).toEqual([
       { state: 'held', until: at(24) },
@@ -49,7 +49,7 @@ describe('a place in the basket', () => {
     ];
     const tenMinutesBefore = 26 * 60 - 10;
     setMinutes(tenMinutesBefore);
-    const cart = await add(await newSession(), soon, later);
+    const cart = await add(await createCaller(), soon, later);
     expect(cart.items.map(({ place }) => place?.hold.until)).toEqual([
       at(tenMinutesBefore + 10),
       at(tenMinutesBefore + 15),
@@ -59,8 +59,8 @@ describe('a place in the basket', () => {
   // Proves B4.2.
   test('the last place is refused to everybody else with a machine-readable reason, and their basket stays as it was', async () => {
     const yoga = await aClass(world.store, 1);
-    const other = await newSession();
-    await add(await newSession(), yoga);
+    const other = await createCaller();
+    await add(await createCaller(), yoga);
     expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
     expect(await getCart(world.store, other)).toBeNull();
   });
@@ -68,26 +68,26 @@ describe('a place in the basket', () => {
   // Proves B4.3.
   test('several items are either all added or none is', async () => {
     const [yoga, gone] = [await aClass(world.store, 5), await aClass(world.store, 0)];
-    const session = await newSession();
-    expect(await catchRefusal(add(session, yoga, gone))).toMatchObject({ reasons: { 'items.1': 'full' } });
+    const caller = await createCaller();
+    expect(await catchRefusal(add(caller, yoga, gone))).toMatchObject({ reasons: { 'items.1': 'full' } });
     expect(await takenIn(yoga)).toBe(0);
   });
 
   // Proves B4.3.
   test('the quantities of several items for one session are added up', async () => {
     const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-    const session = await newSession();
+    const caller = await createCaller();
     const line = { id: swim, type: 'activity', options: { quantity: 3 } };
-    expect(await catchRefusal(addToCart(world.store, session, { items: [line, line] }))).toMatchObject({
+    expect(await catchRefusal(addToCart(world.store, caller, { items: [line, line] }))).toMatchObject({
       reasons: { 'items.1': 'full' },
     });
-    const cart = await addToCart(world.store, session, { items: [line] });
+    const cart = await addToCart(world.store, caller, { items: [line] });
     expect(cart.totals.total).toBe(3 * 610);
     const [item] = cart.items;
-    await updateCartItem(world.store, session, item?.id ?? '', { quantity: 5 });
+    await updateCartItem(world.store, caller, item?.id ?? '', { quantity: 5 });
     expect(await takenIn(swim)).toBe(5);
     expect(
-      await catchRefusal(updateCartItem(world.store, session, item?.id ?? '', { quantity: 6 })),
+      await catchRefusal(updateCartItem(world.store, caller, item?.id ?? '', { quantity: 6 })),
     ).toMatchObject({
       status: 422,
     });
@@ -96,31 +96,31 @@ describe('a place in the basket', () => {
 
   test('the places of other customers do not count towards a customer’s limit', async () => {
     const swim = await aClass(world.store, 30, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-    const addEight = (session: Session) =>
-      addToCart(world.store, session, { items: [{ id: swim, type: 'activity', options: { quantity: 8 } }] });
-    await addEight(await newSession());
-    await addEight(await newSession());
+    const addEight = (caller: Caller) =>
+      addToCart(world.store, caller, { items: [{ id: swim, type: 'activity', options: { quantity: 8 } }] });
+    await addEight(await createCaller());
+    await addEight(await createCaller());
     expect(await takenIn(swim)).toBe(16);
   });
 
   test('a person can have only one place in a session', async () => {
     const yoga = await aClass(world.store, 5);
-    const session = await newSession();
-    await add(session, yoga);
-    expect(await catchRefusal(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
+    const caller = await createCaller();
+    await add(caller, yoga);
+    expect(await catchRefusal(add(caller, yoga))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
   });
 
   test('a place is free at once when it is removed or its basket is cleared or deleted', async () => {
     const yoga = await aClass(world.store, 1);
     for (const end of [
-      async (session: Session, id: string) => removeFromCart(world.store, session, [id]),
-      async (session: Session) => clearCart(world.store, session, 'activity-booking'),
-      async (session: Session) => deleteCart(world.store, session),
+      async (caller: Caller, id: string) => removeFromCart(world.store, caller, [id]),
+      async (caller: Caller) => clearCart(world.store, caller, 'activity-booking'),
+      async (caller: Caller) => deleteCart(world.store, caller),
     ]) {
-      const session = await newSession();
-      const [item] = (await add(session, yoga)).items;
+      const caller = await createCaller();
+      const [item] = (await add(caller, yoga)).items;
       expect(await takenIn(yoga)).toBe(1);
-      await end(session, item?.id ?? '');
+      await end(caller, item?.id ?? '');
       expect(await takenIn(yoga)).toBe(0);
     }
   });
@@ -128,77 +128,77 @@ describe('a place in the basket', () => {
   test('clearing the basket and adding a place again holds it for two hours at most; then others can have it', async () => {
     const yoga = await aClass(world.store, 1);
     const other = await aClass(world.store, 1, { localStart: '15:00' });
-    const [session, next] = [await newSession(), await newSession()];
+    const [caller, next] = [await createCaller(), await createCaller()];
     let minute = 0;
     for (; minute < 112; minute += 14) {
       setMinutes(minute);
-      await add(session, yoga);
+      await add(caller, yoga);
       // Adding another class does not reset the limit.
-      await add(session, other);
+      await add(caller, other);
       setMinutes(minute + 13);
-      await clearCart(world.store, session, 'activity-booking');
+      await clearCart(world.store, caller, 'activity-booking');
     }
     setMinutes(119);
-    expect(await add(session, yoga)).toMatchObject({ holdUntil: at(120) });
-    await clearCart(world.store, session, 'activity-booking');
+    expect(await add(caller, yoga)).toMatchObject({ holdUntil: at(120) });
+    await clearCart(world.store, caller, 'activity-booking');
     setMinutes(121);
-    expect(await catchRefusal(add(session, yoga))).toMatchObject({ status: 422, errors: null });
+    expect(await catchRefusal(add(caller, yoga))).toMatchObject({ status: 422, errors: null });
     await add(next, yoga);
     await clearCart(world.store, next, 'activity-booking');
     setMinutes(136);
-    expect(await add(session, yoga)).toMatchObject({ holdUntil: at(151) });
+    expect(await add(caller, yoga)).toMatchObject({ holdUntil: at(151) });
   });
 
   test('holding a lapsed place again a minute later does not restart the two hours', async () => {
     const yoga = await aClass(world.store, 1);
-    const session = await newSession();
-    await add(session, yoga);
+    const caller = await createCaller();
+    await add(caller, yoga);
     for (let minute = 16; minute < 120; minute += 16) {
       setMinutes(minute);
-      await extendHold(world.store, session);
+      await extendHold(world.store, caller);
     }
-    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(120) });
+    expect(await getCart(world.store, caller)).toMatchObject({ holdUntil: at(120) });
     setMinutes(121);
-    expect(await catchRefusal(extendHold(world.store, session))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(extendHold(world.store, caller))).toMatchObject({ status: 422 });
   });
 
   // Proves B4.5.
   test('a lapsed place stays in the basket and can be held again until somebody else takes it', async () => {
     const yoga = await aClass(world.store, 1);
-    const [session, other] = [await newSession(), await newSession()];
-    const { itemHash } = await add(session, yoga);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    const { itemHash } = await add(caller, yoga);
     setMinutes(15);
-    expect(await holdsOf(session)).toEqual(['lapsed']);
-    expect(await extendHold(world.store, session)).toMatchObject({ holdUntil: at(30), itemHash });
+    expect(await holdsOf(caller)).toEqual(['lapsed']);
+    expect(await extendHold(world.store, caller)).toMatchObject({ holdUntil: at(30), itemHash });
     setMinutes(30);
     await add(other, yoga);
-    expect(await holdsOf(session)).toEqual(['lost']);
-    expect(await extendHold(world.store, session)).toMatchObject({ holdUntil: null, itemHash });
+    expect(await holdsOf(caller)).toEqual(['lost']);
+    expect(await extendHold(world.store, caller)).toMatchObject({ holdUntil: null, itemHash });
     expect(await holdsOf(other)).toEqual(['held']);
   });
 
   // Proves B4.8.
   test('"Keep my spaces" has a limit, and a refused request changes nothing', async () => {
     const yoga = await aClass(world.store, 1);
-    const session = await newSession();
-    await add(session, yoga);
+    const caller = await createCaller();
+    await add(caller, yoga);
     for (let time = 1; time <= 10; time += 1) {
       setMinutes(5 + 5 * time);
-      expect(await extendHold(world.store, session)).toMatchObject({ holdUntil: at(15 + 5 * time) });
+      expect(await extendHold(world.store, caller)).toMatchObject({ holdUntil: at(15 + 5 * time) });
     }
     setMinutes(60);
-    expect(await catchRefusal(extendHold(world.store, session))).toMatchObject({ status: 422 });
-    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(65) });
+    expect(await catchRefusal(extendHold(world.store, caller))).toMatchObject({ status: 422 });
+    expect(await getCart(world.store, caller)).toMatchObject({ holdUntil: at(65) });
   });
 
   // Proves B4.8.
   test('two tabs that extend a hold at the same time extend it once', async () => {
     const yoga = await aClass(world.store, 1);
-    const session = await newSession();
-    await add(session, yoga);
+    const caller = await createCaller();
+    await add(caller, yoga);
     for (let time = 1; time <= 10; time += 1) {
       setMinutes(5 + 5 * time);
-      const both = [extendHold(world.store, session), extendHold(world.store, session)];
+      const both = [extendHold(world.store, caller), extendHold(world.store, caller)];
       for (const cart of await Promise.all(both)) expect(cart?.holdUntil).toBe(at(15 + 5 * time));
     }
   });
@@ -206,13 +206,13 @@ describe('a place in the basket', () => {
   // Proves B4.4.
   test('a place is free for others at the second at which its hold lapses, and not before', async () => {
     const yoga = await aClass(world.store, 1);
-    const [session, other] = [await newSession(), await newSession()];
-    await add(session, yoga);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    await add(caller, yoga);
     setMinutes(15 - SECOND);
     expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
     setMinutes(15);
     await add(other, yoga);
-    expect(await holdsOf(session)).toEqual(['lost']);
+    expect(await holdsOf(caller)).toEqual(['lost']);
   });
 
   // Proves B2.6.
@@ -225,21 +225,21 @@ describe('a place in the basket', () => {
       }),
     ) ?? { patternId: '' };
     const yoga = formatSessionId(patternId, '2026-12-02');
-    const session = await newSession();
+    const caller = await createCaller();
     setMinutes(OPENING - SECOND);
-    expect(await catchRefusal(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'not_open_yet' } });
-    const [self] = (await getSessionDetail(world.store, session, yoga)).people;
+    expect(await catchRefusal(add(caller, yoga))).toMatchObject({ reasons: { 'items.0': 'not_open_yet' } });
+    const [self] = (await getSessionDetail(world.store, caller, yoga)).people;
     expect([self?.verdict.code, self?.opensAt?.toISOString()]).toEqual(['not_open_yet', at(OPENING)]);
     setMinutes(OPENING);
-    expect((await add(session, yoga)).items).toHaveLength(1);
+    expect((await add(caller, yoga)).items).toHaveLength(1);
   });
 
   test('a place in the basket is never held beyond the start of its session', async () => {
     const yoga = await aClass(world.store, 1);
-    const session = await newSession();
+    const caller = await createCaller();
     setMinutes(26 * 60 - 5);
-    expect((await add(session, yoga)).items[0]?.place?.hold.until).toBe(at(26 * 60));
+    expect((await add(caller, yoga)).items[0]?.place?.hold.until).toBe(at(26 * 60));
     setMinutes(26 * 60);
-    expect(await holdsOf(session)).toEqual(['lost']);
+    expect(await holdsOf(caller)).toEqual(['lost']);
   });
 });

@@ -81,20 +81,20 @@ test('a customer’s calls read no rows of other customers', async () => {
   const cards = createFakeCards();
   await othersHavePaid();
   const before = await rowsRead();
-  const { session } = await aJoiningCustomer(store);
-  const owner = { customerId: session.userId, provider: 'opayo' };
-  await releaseHolds(store, cards, session.userId);
+  const { caller } = await aJoiningCustomer(store);
+  const owner = { customerId: caller.userId, provider: 'opayo' };
+  await releaseHolds(store, cards, caller.userId);
   await store.read((db) => isSavedByAnother(db, store, owner, 'card-of-nobody'));
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await createPayingByCard(() => ({ store, cards })).finish(session, transactionUuid);
-  expect(await getLastOrder(store, session)).not.toBeNull();
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await createPayingByCard(() => ({ store, cards })).finish(caller, transactionUuid);
+  expect(await getLastOrder(store, caller)).not.toBeNull();
   const after = await rowsRead();
   const many = [...after].filter(([table, read]) => read - (before.get(table) ?? 0) > FEW);
   expect(many).toEqual([]);
 });
 
 test('adding a place to the basket reads neither the places of others nor the activities of other sessions', async () => {
-  const { session } = await aCustomer(store);
+  const { caller } = await aCustomer(store);
   const sessionId = await aClass(store, 5);
   const { operatorId } = store;
   await store.write((tx) =>
@@ -110,7 +110,7 @@ test('adding a place to the basket reads neither the places of others nor the ac
     ),
   );
   const before = await rowsRead();
-  await addToCart(store, session, { items: [{ id: sessionId, type: 'activity', options: {} }] });
+  await addToCart(store, caller, { items: [{ id: sessionId, type: 'activity', options: {} }] });
   const after = await rowsRead();
   const readOf = (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
   expect(readOf('session_places')).toBeLessThan(FEW);

@@ -2,12 +2,12 @@ import type { Store } from '../../store/store.ts';
 import { findCartTerms, findVisibleCart } from '../cart/index.ts';
 import { findMembershipTypeById, findTermsByKind } from '../catalogue/index.ts';
 import { notFound } from '../common/index.ts';
-import type { Session, Terms } from '../common/types.ts';
+import type { Caller, Terms } from '../common/types.ts';
 
 /** GET terms?cart_id: the terms to accept before this cart is paid; may be empty. Throws 404 for another customer's cart. */
-export async function getCartTerms(store: Store, session: Session, cartId: string): Promise<Terms[]> {
+export async function getCartTerms(store: Store, caller: Caller, cartId: string): Promise<Terms[]> {
   return store.read(async (db) => {
-    const cart = await findVisibleCart(db, store, session, cartId);
+    const cart = await findVisibleCart(db, store, caller, cartId);
     return cart === null ? [] : findCartTerms(db, store, cart.id);
   });
 }
@@ -26,15 +26,15 @@ export async function getDirectDebitTerms(store: Store): Promise<Terms | null> {
 
 /** GET terms/membership/{typeId}. */
 export async function getMembershipTerms(store: Store, membershipTypeId: string): Promise<Terms | null> {
-  return ofType(store, 'membership', membershipTypeId);
+  return findTermsOfType(store, 'membership', membershipTypeId);
 }
 
 /** GET terms/membership/{typeId}/health-commitment. */
 export async function getHealthCommitment(store: Store, membershipTypeId: string): Promise<Terms | null> {
-  return ofType(store, 'health-commitment', membershipTypeId);
+  return findTermsOfType(store, 'health-commitment', membershipTypeId);
 }
 
-async function ofType(
+async function findTermsOfType(
   store: Store,
   kind: 'membership' | 'health-commitment',
   membershipTypeId: string,

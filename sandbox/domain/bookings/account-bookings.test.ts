@@ -8,9 +8,9 @@ import { authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { waitingLists } from '../../testing/waiting.ts';
+import { createWaitingListSteps } from '../../testing/waiting.ts';
 import { setCredit } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { getAccountPayments } from '../held-memberships/index.ts';
 import { findCustomerById, findOutstandingPenalties } from '../people/index.ts';
 import {
@@ -24,8 +24,8 @@ import {
 /** The minutes after 10:00 today at which free cancellation ends: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
 const world = createBasketPlaces();
-const { newSession, add, takenIn, setMinutes } = world;
-const { waiting, entry } = waitingLists(() => world);
+const { createCaller, add, takenIn, setMinutes } = world;
+const { waiting, entry } = createWaitingListSteps(() => world);
 let cards: FakeCards;
 
 beforeEach(() => {
@@ -34,47 +34,47 @@ beforeEach(() => {
 
 const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
-async function book(session: Session, ...sessionIds: string[]): Promise<string> {
-  await add(session, ...sessionIds);
-  const { transactionUuid } = await authorisePayment(world.store, cards, session);
-  await finish(session, transactionUuid);
-  const { items } = await upcoming(session);
+async function book(caller: Caller, ...sessionIds: string[]): Promise<string> {
+  await add(caller, ...sessionIds);
+  const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+  await finish(caller, transactionUuid);
+  const { items } = await upcoming(caller);
   return items[0]?.record.id ?? '';
 }
 
-const upcoming = (session: Session) => listBookings(world.store, session, { when: 'upcoming' });
-const past = (session: Session) => listBookings(world.store, session, { when: 'past' });
-const creditOf = (session: Session) =>
-  world.store.read(async (db) => (await findCustomerById(db, world.store, session.userId)).creditBalance);
-const owedBy = (session: Session) =>
-  world.store.read((db) => findOutstandingPenalties(db, world.store, session.userId));
-const cancelAsPreviewed = async (session: Session, id: string) =>
-  cancelBooking(world.store, session, {
+const upcoming = (caller: Caller) => listBookings(world.store, caller, { when: 'upcoming' });
+const past = (caller: Caller) => listBookings(world.store, caller, { when: 'past' });
+const creditOf = (caller: Caller) =>
+  world.store.read(async (db) => (await findCustomerById(db, world.store, caller.userId)).creditBalance);
+const owedBy = (caller: Caller) =>
+  world.store.read((db) => findOutstandingPenalties(db, world.store, caller.userId));
+const cancelAsPreviewed = async (caller: Caller, id: string) =>
+  cancelBooking(world.store, caller, {
     id,
-    expected: (await previewCancellation(world.store, session, id)).expected,
+    expected: (await previewCancellation(world.store, caller, id)).expected,
   });
 
 describe('cancelling a booking', () => {
   // Proves B9.2.
   test('a booking can be cancelled free of charge up to the stated moment: the price is refunded as credit, the place is free, and an e-mail says so', async () => {
     const yoga = await aClass(world.store, 1);
-    const [session, other] = [await newSession(), await newSession()];
-    const id = await book(session, yoga);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    const id = await book(caller, yoga);
     setMinutes(FREE_UNTIL);
-    expect(await cancelAsPreviewed(session, id)).toMatchObject({ state: 'cancelled', cancel: null });
-    expect([await creditOf(session), await owedBy(session)]).toEqual([750, []]);
+    expect(await cancelAsPreviewed(caller, id)).toMatchObject({ state: 'cancelled', cancel: null });
+    expect([await creditOf(caller), await owedBy(caller)]).toEqual([750, []]);
     expect(await takenIn(yoga)).toBe(0);
     await add(other, yoga);
-    expect((await upcoming(session)).items).toEqual([]);
-    expect((await past(session)).items).toMatchObject([{ record: { id, ending: { refund: 750 } } }]);
-    const { email } = await world.store.read((db) => findCustomerById(db, world.store, session.userId));
+    expect((await upcoming(caller)).items).toEqual([]);
+    expect((await past(caller)).items).toMatchObject([{ record: { id, ending: { refund: 750 } } }]);
+    const { email } = await world.store.read((db) => findCustomerById(db, world.store, caller.userId));
     const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.map(({ subject }) => subject)).toContain('Your booking has been cancelled');
   });
 
   test('money that was paid in addition to a use is refunded as credit, and the use is returned', async () => {
-    const session = await newSession();
-    const id = await book(session, await aClass(world.store, 1));
+    const caller = await createCaller();
+    const id = await book(caller, await aClass(world.store, 1));
     const uses = { key: 'free-classes', total: 2, frequency: null, isPersonal: false };
     const reduction = { kind: 'benefit' as const, id: 'free-classes', name: 'Free classes', uses };
     await world.store.write(async (tx) => {
@@ -85,88 +85,88 @@ describe('cancelling a booking', () => {
           .set({ detail: { ...row.detail, reduction } })
           .where(eq(bookings.id, id));
     });
-    expect(await previewCancellation(world.store, session, id)).toMatchObject({
+    expect(await previewCancellation(world.store, caller, id)).toMatchObject({
       sentence:
         'We’ll put the visit back on your Free classes, and you’ll get a refund of £7.50, as credit on your account.',
       refundTo: 'benefit',
     });
-    await cancelAsPreviewed(session, id);
-    expect(await creditOf(session)).toBe(750);
+    await cancelAsPreviewed(caller, id);
+    expect(await creditOf(caller)).toBe(750);
   });
 
   // Proves B9.2.
   test('a second later cancelling costs the fee, which is deducted from the refund', async () => {
-    const session = await newSession();
-    const id = await book(session, await aClass(world.store, 1));
+    const caller = await createCaller();
+    const id = await book(caller, await aClass(world.store, 1));
     setMinutes(FREE_UNTIL + 1 / 60);
-    await cancelAsPreviewed(session, id);
-    expect([await creditOf(session), await owedBy(session)]).toEqual([450, []]);
+    await cancelAsPreviewed(caller, id);
+    expect([await creditOf(caller), await owedBy(caller)]).toEqual([450, []]);
   });
 
   // Proves B9.4.
   test('cancelling a free place late costs a fee, which is listed among the payments', async () => {
-    const session = await newSession();
-    const id = await book(session, await aClass(world.store, 1));
+    const caller = await createCaller();
+    const id = await book(caller, await aClass(world.store, 1));
     await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, id)));
     setMinutes(FREE_UNTIL + 1 / 60);
-    await cancelAsPreviewed(session, id);
-    const { outstanding } = await getAccountPayments(world.store, session, undefined);
+    await cancelAsPreviewed(caller, id);
+    const { outstanding } = await getAccountPayments(world.store, caller, undefined);
     expect(outstanding).toMatchObject([{ name: expect.stringMatching(/^Late cancellation: /), amount: 300 }]);
   });
 
   // Proves B6.9.
   test('a cancelled place is offered to the first person on the waiting list, and the credit pays for the next basket', async () => {
-    const [yoga, session] = [await aClass(world.store, 1), await newSession()];
-    const id = await book(session, yoga);
+    const [yoga, caller] = [await aClass(world.store, 1), await createCaller()];
+    const id = await book(caller, yoga);
     const first = await waiting(yoga);
-    await cancelAsPreviewed(session, id);
+    await cancelAsPreviewed(caller, id);
     expect(await entry(first)).toBe('offered');
-    await add(session, await aClass(world.store, 1));
-    const { totals } = await setCredit(world.store, session, { kind: 'general', amount: 750 });
+    await add(caller, await aClass(world.store, 1));
+    const { totals } = await setCredit(world.store, caller, { kind: 'general', amount: 750 });
     expect(totals).toMatchObject({ total: 750, balance: 0 });
   });
 
   // Proves B9.3.
   test('a cancellation whose outcome has changed since it was shown is refused and changes nothing', async () => {
     const yoga = await aClass(world.store, 1);
-    const session = await newSession();
-    const id = await book(session, yoga);
-    const { expected } = await previewCancellation(world.store, session, id);
+    const caller = await createCaller();
+    const id = await book(caller, yoga);
+    const { expected } = await previewCancellation(world.store, caller, id);
     setMinutes(FREE_UNTIL + 1);
-    expect(await catchRefusal(cancelBooking(world.store, session, { id, expected }))).toMatchObject({
+    expect(await catchRefusal(cancelBooking(world.store, caller, { id, expected }))).toMatchObject({
       status: 422,
       errors: { expected: ['The cost of cancelling has changed. Please check it again.'] },
     });
-    expect([await creditOf(session), await takenIn(yoga)]).toEqual([0, 1]);
-    expect(await readBooking(world.store, session, id)).toMatchObject({ state: 'booked' });
+    expect([await creditOf(caller), await takenIn(yoga)]).toEqual([0, 1]);
+    expect(await readBooking(world.store, caller, id)).toMatchObject({ state: 'booked' });
   });
 
   test('cancelling a booking twice refunds it once', async () => {
-    const session = await newSession();
-    const id = await book(session, await aClass(world.store, 1));
-    const { expected } = await previewCancellation(world.store, session, id);
-    await Promise.all([1, 2].map(() => cancelBooking(world.store, session, { id, expected })));
-    expect(await creditOf(session)).toBe(750);
+    const caller = await createCaller();
+    const id = await book(caller, await aClass(world.store, 1));
+    const { expected } = await previewCancellation(world.store, caller, id);
+    await Promise.all([1, 2].map(() => cancelBooking(world.store, caller, { id, expected })));
+    expect(await creditOf(caller)).toBe(750);
     const entries = await world.store.read((db) =>
-      db.select().from(creditEntries).where(eq(creditEntries.customerId, session.userId)),
+      db.select().from(creditEntries).where(eq(creditEntries.customerId, caller.userId)),
     );
     expect(entries).toMatchObject([{ amount: 750, label: 'Cancelled: Yoga, Wed 25 Nov' }]);
   });
 
   test('a session that has begun cannot be cancelled', async () => {
-    const session = await newSession();
-    const id = await book(session, await aClass(world.store, 1));
+    const caller = await createCaller();
+    const id = await book(caller, await aClass(world.store, 1));
     setMinutes(26 * 60);
-    expect(await catchRefusal(previewCancellation(world.store, session, id))).toMatchObject({ status: 422 });
-    expect(await catchRefusal(cancelBooking(world.store, session, { id, expected: 'x' }))).toMatchObject({
+    expect(await catchRefusal(previewCancellation(world.store, caller, id))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(cancelBooking(world.store, caller, { id, expected: 'x' }))).toMatchObject({
       status: 422,
       errors: null,
     });
   });
 
   test("another customer's booking is not found", async () => {
-    const [session, other] = [await newSession(), await newSession()];
-    const id = await book(session, await aClass(world.store, 1));
+    const [caller, other] = [await createCaller(), await createCaller()];
+    const id = await book(caller, await aClass(world.store, 1));
     for (const call of [
       () => readBooking(world.store, other, id),
       () => previewCancellation(world.store, other, id),
@@ -178,45 +178,45 @@ describe('cancelling a booking', () => {
   // Proves B9.9.
   test('a centre that cancels a session refunds everybody in full, even late', async () => {
     const yoga = await aClass(world.store, 2);
-    const [session, other] = [await newSession(), await newSession()];
-    const id = await book(session, yoga);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    const id = await book(caller, yoga);
     await book(other, yoga);
     setMinutes(FREE_UNTIL + 60);
     await cancelForAll(world.store, yoga, 'The leader is ill.');
-    expect([await creditOf(session), await creditOf(other)]).toEqual([750, 750]);
-    expect((await upcoming(session)).items).toMatchObject([
+    expect([await creditOf(caller), await creditOf(other)]).toEqual([750, 750]);
+    expect((await upcoming(caller)).items).toMatchObject([
       { state: 'cancelled_by_centre', record: { id, ending: { reason: 'The leader is ill.', fee: 0 } } },
     ]);
     const days = (count: number) => FREE_UNTIL + 60 + count * 24 * 60;
     setMinutes(days(14) - 1);
-    expect([(await upcoming(session)).items.length, (await past(session)).items.length]).toEqual([1, 0]);
+    expect([(await upcoming(caller)).items.length, (await past(caller)).items.length]).toEqual([1, 0]);
     setMinutes(days(14));
-    expect([(await upcoming(session)).items.length, (await past(session)).items.length]).toEqual([0, 1]);
+    expect([(await upcoming(caller)).items.length, (await past(caller)).items.length]).toEqual([0, 1]);
   });
 });
 
 describe('the list of bookings', () => {
   test('the list of bookings has the next upcoming ones first and the latest past ones first, a page at a time', async () => {
     const times = ['13:00', '12:00', '14:00'];
-    const session = await newSession();
-    for (const localStart of times) await book(session, await aClass(world.store, 5, { localStart }));
+    const caller = await createCaller();
+    for (const localStart of times) await book(caller, await aClass(world.store, 5, { localStart }));
     const starts = (list: Awaited<ReturnType<typeof upcoming>>) =>
       list.items.map(({ record }) => record.detail.localStart);
-    const first = await listBookings(world.store, session, { when: 'upcoming', limit: 2 });
+    const first = await listBookings(world.store, caller, { when: 'upcoming', limit: 2 });
     expect(starts(first)).toEqual(['12:00', '13:00']);
     const rest = { when: 'upcoming', limit: 2, cursor: first.nextCursor ?? '' };
-    const second = await listBookings(world.store, session, rest);
+    const second = await listBookings(world.store, caller, rest);
     expect([starts(second), second.nextCursor]).toEqual([['14:00'], null]);
     setMinutes(48 * 60);
-    expect(starts(await past(session))).toEqual(['14:00', '13:00', '12:00']);
-    expect((await past(session)).items.map(({ state }) => state)).toEqual(Array(3).fill('attended'));
+    expect(starts(await past(caller))).toEqual(['14:00', '13:00', '12:00']);
+    expect((await past(caller)).items.map(({ state }) => state)).toEqual(Array(3).fill('attended'));
   });
 
   test('the list of bookings refuses an unknown cursor', async () => {
-    const session = await newSession();
+    const caller = await createCaller();
     const query = { when: 'past', cursor: 'nonsense' };
     expect(
-      await catchRefusal(Promise.resolve().then(() => listBookings(world.store, session, query))),
+      await catchRefusal(Promise.resolve().then(() => listBookings(world.store, caller, query))),
     ).toMatchObject({ errors: { cursor: ['This page is unknown.'] } });
   });
 });

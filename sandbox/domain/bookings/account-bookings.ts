@@ -4,7 +4,7 @@ import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { findCampIdByDay } from '../catalogue/index.ts';
 import { invalid, isUuid, notFound, validationError } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
   type AccountBooking,
   type BookingRecord,
@@ -22,13 +22,13 @@ import { serveWaitingList } from '../waiting-list/index.ts';
 import { answerForPlaces, giveBackPlaces } from './cancel-places.ts';
 import { endBooking, endBookingWithoutEmail, mailCancelled } from './records/end-booking.ts';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 /** How many days a booking that the centre cancelled stays in the list of upcoming ones. */
 const CANCELLED_DAYS = 14;
 const MS_PER_DAY = 86_400_000;
 const endedAt: SQL<string> = sql`${bookings.ending}->>'at'`;
-const TOO_LATE = 'You can no longer cancel this booking.';
-const CHANGED = 'The cost of cancelling has changed. Please check it again.';
+const TOO_LATE_MESSAGE = 'You can no longer cancel this booking.';
+const COST_CHANGED_MESSAGE = 'The cost of cancelling has changed. Please check it again.';
 
 export interface BookingsQuery {
   when: string;
@@ -40,8 +40,8 @@ export interface BookingsQuery {
 /** GET my-account/bookings: the next upcoming ones first, or the latest past ones first. Throws 422 for an unknown cursor. */
 export function listBookings(
   store: Store,
-  caller: Session,
-  { when, cursor, attendeeId, limit = PAGE }: BookingsQuery,
+  caller: Caller,
+  { when, cursor, attendeeId, limit = PAGE_SIZE }: BookingsQuery,
 ): Promise<{ items: AccountBooking[]; nextCursor: string | null }> {
   const isUpcoming = when === 'upcoming';
   const after = cursor === undefined ? null : readCursor(cursor);
@@ -52,7 +52,7 @@ export function listBookings(
     const isNext =
       or(
         and(gt(endOf, now.toISOString()), inArray(bookings.status, ['booked', 'attended', 'missed'])),
-        and(eq(bookings.status, 'cancelled_by_centre'), gt(endedAt, daysBefore(store, CANCELLED_DAYS))),
+        and(eq(bookings.status, 'cancelled_by_centre'), gt(endedAt, getDateDaysAgo(store, CANCELLED_DAYS))),
       ) ?? sql`false`;
     const rows = await db
       .select()
@@ -63,7 +63,7 @@ export function listBookings(
           eq(bookings.customerId, caller.userId),
           isUpcoming ? isNext : not(isNext),
           attendeeId === undefined ? undefined : eq(bookings.attendeeId, attendeeId),
-          after ? afterCursor(after, start, isUpcoming) : undefined,
+          after ? buildCursorCondition(after, start, isUpcoming) : undefined,
         ),
       )
       .orderBy(...(isUpcoming ? [asc(start), asc(bookings.id)] : [desc(start), desc(bookings.id)]))
@@ -72,19 +72,19 @@ export function listBookings(
     const last = page.at(-1);
     return {
       items: await toAccountBookings(db, store, page),
-      nextCursor: rows.length > limit && last ? cursorOf(last, now) : null,
+      nextCursor: rows.length > limit && last ? formatCursor(last, now) : null,
     };
   });
 }
 
 /** Explains the refund of one day of a discounted camp: the other days keep their discount. */
-const SHARE_OF_DAY =
+const DAY_SHARE_MESSAGE =
   'That’s its share of what you paid. You keep the whole-week or sibling discount on the rest.';
 
 /** GET my-account/bookings/{id}. Throws 404 for a booking of somebody else. */
-export function readBooking(store: Store, caller: Session, id: string): Promise<AccountBooking> {
+export function readBooking(store: Store, caller: Caller, id: string): Promise<AccountBooking> {
   return store.read(async (db) => {
-    return requireFirst(await toAccountBookings(db, store, [await ownRecord(db, store, caller, id)]));
+    return requireFirst(await toAccountBookings(db, store, [await requireOwnBooking(db, store, caller, id)]));
   });
 }
 
@@ -97,22 +97,22 @@ export function readBooking(store: Store, caller: Session, id: string): Promise<
  */
 export function previewCancellation(
   store: Store,
-  caller: Session,
+  caller: Caller,
   id: string,
   isWhole = false,
   places: number | null = null,
 ): Promise<CancelAnswer> {
   return store.read(async (db) => {
-    const record = await ownRecord(db, store, caller, id);
+    const record = await requireOwnBooking(db, store, caller, id);
     if (isPart(record, places)) {
       const answer = answerForPlaces(record, places, store.clock.now());
-      if (!answer) throw validationError(TOO_LATE);
+      if (!answer) throw validationError(TOO_LATE_MESSAGE);
       return answer;
     }
     const { answer, parts } = await cancellationNow(db, store, record, isWhole);
-    if (!answer) throw validationError(TOO_LATE);
+    if (!answer) throw validationError(TOO_LATE_MESSAGE);
     const isReduced = !isWhole && answer.refund > 0 && parts.some((part) => isReducedCampDay(part.record));
-    return isReduced ? { ...answer, sentence: `${answer.sentence} ${SHARE_OF_DAY}` } : answer;
+    return isReduced ? { ...answer, sentence: `${answer.sentence} ${DAY_SHARE_MESSAGE}` } : answer;
   });
 }
 
@@ -134,24 +134,26 @@ const isPart = ({ quantity }: BookingRecord, places: number | null): places is n
  */
 export function cancelBooking(
   store: Store,
-  caller: Session,
+  caller: Caller,
   { id, expected, isWhole = false, places = null }: CancelRequest,
 ): Promise<AccountBooking> {
   return store.write(async (tx) => {
-    const record = await ownRecord(tx, store, caller, id);
+    const record = await requireOwnBooking(tx, store, caller, id);
     if (isPart(record, places)) {
       const answer = answerForPlaces(record, places, store.clock.now());
-      if (!answer) throw validationError(TOO_LATE);
-      if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
+      if (!answer) throw validationError(TOO_LATE_MESSAGE);
+      if (answer.expected !== expected) throw invalid({ expected: [COST_CHANGED_MESSAGE] });
       await giveBackPlaces(tx, store, record, { places, answer });
       await serveWaitingList(tx, store, record.sessionKey);
-      return requireFirst(await toAccountBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
+      return requireFirst(
+        await toAccountBookings(tx, store, [await requireOwnBooking(tx, store, caller, id)]),
+      );
     }
     const { answer, parts } = await cancellationNow(tx, store, record, isWhole);
     if (record.status === 'cancelled' && parts.length === 0)
       return requireFirst(await toAccountBookings(tx, store, [record]));
-    if (!answer) throw validationError(TOO_LATE);
-    if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
+    if (!answer) throw validationError(TOO_LATE_MESSAGE);
+    if (answer.expected !== expected) throw invalid({ expected: [COST_CHANGED_MESSAGE] });
     const ended: BookingRecord[] = [];
     for (const part of parts) {
       const { refundTo, refund, fee } = part.answer;
@@ -162,11 +164,11 @@ export function cancelBooking(
     const { sessionKey } = record;
     await serveWaitingList(tx, store, (await findCampIdByDay(tx, store, sessionKey)) ?? sessionKey);
     await mailCancelled(tx, store, ended);
-    return requireFirst(await toAccountBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
+    return requireFirst(await toAccountBookings(tx, store, [await requireOwnBooking(tx, store, caller, id)]));
   });
 }
 
-async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Promise<BookingRecord> {
+async function requireOwnBooking(db: Tx, store: Store, caller: Caller, id: string): Promise<BookingRecord> {
   const record = await findBooking(db, store, caller.userId, id);
   if (!record) throw notFound();
   return record;
@@ -209,7 +211,7 @@ export async function cancelForAll(store: Store, sessionKey: string, reason: str
   });
 }
 
-function daysBefore({ clock }: Store, days: number): string {
+function getDateDaysAgo({ clock }: Store, days: number): string {
   return new Date(clock.now().getTime() - days * MS_PER_DAY).toISOString();
 }
 
@@ -224,12 +226,16 @@ interface Position {
   readonly id: string;
 }
 
-function afterCursor({ start, id }: Position, startOf: SQL<string>, isUpcoming: boolean): SQL | undefined {
+function buildCursorCondition(
+  { start, id }: Position,
+  startOf: SQL<string>,
+  isUpcoming: boolean,
+): SQL | undefined {
   const past = isUpcoming ? gt : lt;
   return or(past(startOf, start), and(eq(startOf, start), past(bookings.id, id)));
 }
 
-function cursorOf({ id, detail }: BookingRecord, now: Date): string {
+function formatCursor({ id, detail }: BookingRecord, now: Date): string {
   return Buffer.from(`${deriveBookedTime(detail, now).startsAt} ${id}`).toString('base64url');
 }
 

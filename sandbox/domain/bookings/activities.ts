@@ -2,10 +2,10 @@ import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import type { ActivityCatalogue, ActivityRecord } from '../catalogue/index.ts';
 import { listDatesFrom, notFound, toLondonDate } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findSessionsOnDates } from '../sessions/index.ts';
-import { findCallerAtVenue, type SessionView } from './records/caller.ts';
 import { findOwnBookings, type OwnBooking } from './records/own-bookings.ts';
+import { findCustomerAtVenue, type SessionView } from './records/session-view.ts';
 import { findCatalogue, findSessionViews } from './timetable.ts';
 
 /** How many days ahead a centre's activities and their sessions are shown. */
@@ -35,7 +35,7 @@ export interface VenueActivity {
 /** An activity of a centre with its sessions. Throws 404 for an unknown centre or activity. */
 export function getActivityAtVenue(
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   { venue, activitySlug }: { venue: string; activitySlug: string },
 ): Promise<VenueActivity> {
   return store.read(async (db) => {
@@ -44,7 +44,7 @@ export function getActivityAtVenue(
     if (!activity) throw notFound();
     const now = store.clock.now();
     const dates = listDatesFrom(toLondonDate(now), DAYS_SHOWN);
-    const viewer = await findCallerAtVenue(db, store, caller, catalogue.venue);
+    const viewer = await findCustomerAtVenue(db, store, caller, catalogue.venue);
     const sessions = await findSessionViews(db, store, viewer, catalogue, dates, activity.id);
     return {
       serverTime: now,

@@ -11,9 +11,9 @@ import type { Store } from '../../store/store.ts';
 import {
   ADULT_AGE,
   type AttendeeRecord,
-  askAgain,
   type ChildFormState,
   deriveFormState,
+  expireChildFormAnswers,
   findForms,
   findOwnAttendee,
   findPeople,
@@ -23,13 +23,13 @@ import {
 import { renameAttendee } from '../cart/index.ts';
 import {
   calculateAge,
-  inForceAt,
   invalid,
+  isInForceAt,
   isIsoDate,
   toLondonDate,
   validationError,
 } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { collectErrors, requiredMessage } from '../people/index.ts';
 import { endOf } from '../sessions/index.ts';
 
@@ -44,7 +44,7 @@ export interface ListedPerson extends Person {
 }
 
 /** Lists the caller and the people whom they can book for. */
-export function listAttendees(store: Store, caller: Session): Promise<ListedPerson[]> {
+export function listAttendees(store: Store, caller: Caller): Promise<ListedPerson[]> {
   const today = toLondonDate(store.clock.now());
   return store.read(async (db) => {
     const people = await findPeople(db, store, caller.userId, today);
@@ -61,7 +61,7 @@ export function listAttendees(store: Store, caller: Session): Promise<ListedPers
 }
 
 /** Adds a child, or returns the existing one with the same details. Throws 422 by field, named as in the request. */
-export function addAttendee(store: Store, caller: Session, input: AttendeeInput): Promise<Person> {
+export function addAttendee(store: Store, caller: Caller, input: AttendeeInput): Promise<Person> {
   const today = toLondonDate(store.clock.now());
   const details = checkInput(input, today);
   return store.write(async (tx) => {
@@ -92,7 +92,7 @@ export function addAttendee(store: Store, caller: Session, input: AttendeeInput)
  */
 export function updateAttendee(
   store: Store,
-  caller: Session,
+  caller: Caller,
   id: string,
   input: AttendeeInput,
 ): Promise<Person> {
@@ -107,7 +107,8 @@ export function updateAttendee(
     const changed = { ...found, ...details };
     const isRenamed = changed.firstName !== found.firstName || changed.lastName !== found.lastName;
     if (isRenamed) await renameAttendee(tx, store, changed);
-    if (isRenamed || changed.dateOfBirth !== found.dateOfBirth) await askAgain(tx, store, found.id);
+    if (isRenamed || changed.dateOfBirth !== found.dateOfBirth)
+      await expireChildFormAnswers(tx, store, found.id);
     return toPerson(changed, today);
   });
 }
@@ -117,16 +118,16 @@ export function updateAttendee(
  *
  * @throws DomainError 404 if the caller did not add this person; 422 while they have a place, a booking or a waiting-list entry
  */
-export function removeAttendee(store: Store, caller: Session, id: string): Promise<void> {
+export function removeAttendee(store: Store, caller: Caller, id: string): Promise<void> {
   return store.write(async (tx) => {
     const { id: attendeeId, firstName } = await findOwnAttendee(tx, store, caller.userId, id);
     const problem = await findRemovalProblem(tx, store, caller.userId, attendeeId);
     if (problem !== null) throw validationError(`${firstName} ${problem}`);
-    const own = (table: { operatorId: AnyPgColumn }, person: AnyPgColumn) =>
+    const buildOwnCondition = (table: { operatorId: AnyPgColumn }, person: AnyPgColumn) =>
       and(eq(table.operatorId, store.operatorId), eq(person, attendeeId));
-    await tx.delete(attendeeForms).where(own(attendeeForms, attendeeForms.attendeeId));
-    await tx.delete(recordedLevels).where(own(recordedLevels, recordedLevels.personId));
-    await tx.delete(attendees).where(own(attendees, attendees.id));
+    await tx.delete(attendeeForms).where(buildOwnCondition(attendeeForms, attendeeForms.attendeeId));
+    await tx.delete(recordedLevels).where(buildOwnCondition(recordedLevels, recordedLevels.personId));
+    await tx.delete(attendees).where(buildOwnCondition(attendees, attendees.id));
   });
 }
 
@@ -146,7 +147,7 @@ async function findRemovalProblem(
         eq(sessionPlaces.operatorId, store.operatorId),
         eq(sessionPlaces.attendeeId, attendeeId),
         isNull(sessionPlaces.bookingId),
-        inForceAt(now),
+        isInForceAt(now),
       ),
     );
   if (places.length > 0) return 'has a space in your basket, or an offer of one. Remove it first.';
@@ -183,7 +184,7 @@ function checkInput(input: AttendeeInput, today: string): AttendeeInput {
   const errors = collectErrors();
   errors.add('first_name', firstName === '' ? requiredMessage('First name') : null);
   errors.add('last_name', lastName === '' ? requiredMessage('Last name') : null);
-  errors.add('date_of_birth', birthProblem(input.dateOfBirth, today));
+  errors.add('date_of_birth', findBirthProblem(input.dateOfBirth, today));
   if (errors.hasAny) throw invalid(errors.errors);
   return { ...input, firstName, lastName };
 }
@@ -197,7 +198,7 @@ function hasDetails(person: Person, details: AttendeeInput): boolean {
   );
 }
 
-function birthProblem(date: string, today: string): string | null {
+function findBirthProblem(date: string, today: string): string | null {
   if (!isIsoDate(date) || date > today) return 'Enter a date of birth in the past.';
   return calculateAge(date, today) >= ADULT_AGE
     ? `People aged ${ADULT_AGE} or over need their own account.`

@@ -11,10 +11,10 @@ import { createBasketPlaces, fullRefusal } from '../../testing/places-in-baskets
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, extendHold, getCart } from '../basket/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
-import { completeFree, orderById, payOffline, prepare } from '../payments/index.ts';
+import { completeFreeOrder, payOffline, preparePayment, requireOrderById } from '../payments/index.ts';
 
 const world = createBasketPlaces();
-const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
+const { at, createCaller, add, holdsOf, takenIn, setMinutes } = world;
 let cards: FakeCards;
 
 beforeEach(() => {
@@ -29,25 +29,25 @@ describe('paying for a place', () => {
   // Proves B4.10.
   test('paying for a place makes one booking with the details for the confirmation, however often it is completed', async () => {
     const yoga = await aClass(world.store, 5);
-    const session = await newSession();
-    await add(session, yoga);
-    const { transactionUuid } = await authorisePayment(world.store, cards, session);
-    const { completeOrderId } = await finish(session, transactionUuid);
-    expect((await finish(session, transactionUuid)).completeOrderId).toBe(completeOrderId);
+    const caller = await createCaller();
+    await add(caller, yoga);
+    const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+    const { completeOrderId } = await finish(caller, transactionUuid);
+    expect((await finish(caller, transactionUuid)).completeOrderId).toBe(completeOrderId);
     const [booking, ...more] = await bookingsOf(yoga);
     expect(more).toEqual([]);
     expect(booking).toMatchObject({
       orderId: completeOrderId,
       status: 'booked',
       pricePaid: 750,
-      attendeeId: session.userId,
+      attendeeId: caller.userId,
     });
-    const order = await orderById(world.store, session, completeOrderId ?? '');
+    const order = await requireOrderById(world.store, caller, completeOrderId ?? '');
     expect(order.items).toMatchObject([
       {
         related: { simpleName: 'Yoga', venue: 'Ardwick Fields Leisure Centre' },
         booking: {
-          attendee: { id: session.userId, name: 'Robin Scenario' },
+          attendee: { id: caller.userId, name: 'Robin Scenario' },
           localDate: '2026-11-25',
           localStart: '12:00',
           localEnd: '12:45',
@@ -62,61 +62,61 @@ describe('paying for a place', () => {
 
   test('preparing and authorising hold the place for another fifteen minutes', async () => {
     const yoga = await aClass(world.store, 1);
-    const session = await newSession();
-    await add(session, yoga);
+    const caller = await createCaller();
+    await add(caller, yoga);
     setMinutes(10);
-    await prepare(world.store, cards, session);
-    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(25) });
+    await preparePayment(world.store, cards, caller);
+    expect(await getCart(world.store, caller)).toMatchObject({ holdUntil: at(25) });
     setMinutes(20);
-    await authorisePayment(world.store, cards, session);
-    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(35) });
+    await authorisePayment(world.store, cards, caller);
+    expect(await getCart(world.store, caller)).toMatchObject({ holdUntil: at(35) });
   });
 
   // Proves B4.7.
   test('a bank check that takes nine minutes does not cost the customer their place', async () => {
     const yoga = await aClass(world.store, 1);
-    const [session, other] = [await newSession(), await newSession()];
-    await add(session, yoga);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    await add(caller, yoga);
     setMinutes(14);
-    const { transactionUuid } = await authorisePayment(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, caller);
     setMinutes(23);
     expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
-    expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
+    expect(await finish(caller, transactionUuid)).toMatchObject({ status: 'completed' });
   });
 
   test('paying holds a lapsed place again if it is free', async () => {
     const yoga = await aClass(world.store, 1);
-    const session = await newSession();
-    await add(session, yoga);
+    const caller = await createCaller();
+    await add(caller, yoga);
     setMinutes(40);
-    const { transactionUuid } = await authorisePayment(world.store, cards, session);
+    const { transactionUuid } = await authorisePayment(world.store, cards, caller);
     setMinutes(80);
-    expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
+    expect(await finish(caller, transactionUuid)).toMatchObject({ status: 'completed' });
     expect(await bookingsOf(yoga)).toHaveLength(1);
   });
 
   // Proves B4.6.
   test('a place that is gone is refused under its item before the card is authorised', async () => {
     const yoga = await aClass(world.store, 1);
-    const [session, other] = [await newSession(), await newSession()];
-    await add(session, yoga);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    await add(caller, yoga);
     setMinutes(15);
     await add(other, yoga);
-    expect(await catchRefusal(authorisePayment(world.store, cards, session))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(authorisePayment(world.store, cards, caller))).toMatchObject(fullRefusal);
     expect(cards.intents.size).toBe(0);
   });
 
   // Proves B4.6.
   test('if a place is lost during the bank’s challenge, the money is released and nothing is charged', async () => {
     const yoga = await aClass(world.store, 1);
-    const [session, other] = [await newSession(), await newSession()];
-    await add(session, yoga);
-    const { transactionUuid, intentId } = await authorisePayment(world.store, cards, session);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    await add(caller, yoga);
+    const { transactionUuid, intentId } = await authorisePayment(world.store, cards, caller);
     setMinutes(15);
     await add(other, yoga);
     const refusal = { status: 422, code: 'basket_changed' };
-    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject(refusal);
-    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject(refusal);
+    expect(await catchRefusal(finish(caller, transactionUuid))).toMatchObject(refusal);
+    expect(await catchRefusal(finish(caller, transactionUuid))).toMatchObject(refusal);
     expect([cards.intents.get(intentId)?.status, cards.captures()]).toEqual(['canceled', 0]);
     expect(await bookingsOf(yoga)).toEqual([]);
   });
@@ -124,9 +124,9 @@ describe('paying for a place', () => {
   // Proves B4.9.
   test('a session that is cancelled during the payment is not charged', async () => {
     const yoga = await aClass(world.store, 1);
-    const session = await newSession();
-    await add(session, yoga);
-    const { transactionUuid } = await authorisePayment(world.store, cards, session);
+    const caller = await createCaller();
+    await add(caller, yoga);
+    const { transactionUuid } = await authorisePayment(world.store, cards, caller);
     const { patternId, date } = parseSessionId(yoga) ?? { patternId: '', date: '' };
     const [venueId, id] = [demoId('venue:ardwick-fields-leisure-centre'), demoId(`override:${yoga}`)];
     const override = {
@@ -138,30 +138,30 @@ describe('paying for a place', () => {
       cancelledReason: 'Ill',
     };
     await world.store.write((tx) => tx.insert(sessionOverrides).values(override));
-    expect(await holdsOf(session)).toEqual(['lost']);
-    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject({ code: 'basket_changed' });
+    expect(await holdsOf(caller)).toEqual(['lost']);
+    expect(await catchRefusal(finish(caller, transactionUuid))).toMatchObject({ code: 'basket_changed' });
     expect(cards.captures()).toBe(0);
   });
 
   test('no hold lapses while a payment completes the basket; all lapse when the payment is released', async () => {
     const yoga = await aClass(world.store, 1);
-    const [session, other] = [await newSession(), await newSession()];
-    await add(session, yoga);
-    const { transactionUuid, intentId } = await authorisePayment(world.store, cards, session);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    await add(caller, yoga);
+    const { transactionUuid, intentId } = await authorisePayment(world.store, cards, caller);
     const { cancel } = cards;
     cards.cancel = async () => Promise.reject(new Error('The provider is down.'));
     cards.failNextCapture();
-    expect(await finish(session, transactionUuid)).toMatchObject({ status: 'processing' });
+    expect(await finish(caller, transactionUuid)).toMatchObject({ status: 'processing' });
     setMinutes(300);
-    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: null });
-    expect(await holdsOf(session)).toEqual(['held']);
+    expect(await getCart(world.store, caller)).toMatchObject({ holdUntil: null });
+    expect(await holdsOf(caller)).toEqual(['held']);
     expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
-    expect(await catchRefusal(extendHold(world.store, session))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(extendHold(world.store, caller))).toMatchObject({ status: 422 });
     cards.cancel = cancel;
     cards.failNextCapture();
-    expect(await catchRefusal(finish(session, transactionUuid))).toMatchObject({ status: 422 });
+    expect(await catchRefusal(finish(caller, transactionUuid))).toMatchObject({ status: 422 });
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
-    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(315) });
+    expect(await getCart(world.store, caller)).toMatchObject({ holdUntil: at(315) });
     setMinutes(315);
     await add(other, yoga);
   });
@@ -169,13 +169,12 @@ describe('paying for a place', () => {
   // Proves K5.4.
   test('a free place only has to be confirmed, and a retry after a lost response makes no second booking', async () => {
     const walk = await aClass(world.store, 1, { priceKey: 'free' });
-    const session = await newSession();
-    await add(session, walk);
+    const caller = await createCaller();
+    await add(caller, walk);
     const confirm = () =>
-      completeFree(world.store, session, {
+      completeFreeOrder(world.store, caller, {
         source: 'activity-booking',
         itemHash: null,
-        terms: [],
         completedWaivers: [],
         attemptId: 'one',
         termsAccepted: true,
@@ -187,8 +186,8 @@ describe('paying for a place', () => {
 
   test('staff can book for a customer at the till', async () => {
     const yoga = await aClass(world.store, 1);
-    const customer = await newSession();
-    const staff = (await aCustomer(world.store, { role: 'staff' })).session;
+    const customer = await createCaller();
+    const staff = (await aCustomer(world.store, { role: 'staff' })).caller;
     const selectedUserId = customer.userId;
     const item = { id: yoga, type: 'activity', options: {} };
     const { itemHash } = await addToCart(world.store, staff, { items: [item], selectedUserId });

@@ -11,8 +11,8 @@ import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, getCartWaivers } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
-import { orderById } from '../payments/index.ts';
+import type { Caller } from '../common/types.ts';
+import { requireOrderById } from '../payments/index.ts';
 import { findCustomerById } from '../people/index.ts';
 import { joinWaiting, listWaiting } from '../waiting-list/index.ts';
 import { listBookings, readBooking } from './account-bookings.ts';
@@ -26,7 +26,7 @@ const FOR_CHILDREN = {
   age: { min: 5, max: 11 },
 };
 const world = createBasketPlaces();
-const { newSession, setMinutes } = world;
+const { createCaller, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
@@ -35,29 +35,29 @@ const { authoriseCart, finish } = createPayingByCard(() => ({ store: world.store
 
 async function aParent() {
   const { store } = world;
-  const parent = await newSession();
+  const parent = await createCaller();
   const child = (name: string, years: number) => addChild(store, parent, name, years);
   return { parent, leo: await child('Leo', 6), mia: await child('Mia', 9) };
 }
 
-async function bookFor(session: Session, sessionId: string, person: string): Promise<string> {
+async function bookFor(caller: Caller, sessionId: string, person: string): Promise<string> {
   const items = [{ id: sessionId, type: 'activity', purchasedForUserId: person, options: {} }];
-  await addToCart(world.store, session, { items });
-  const { transactionUuid } = await authorisePayment(world.store, cards, session);
-  await finish(session, transactionUuid);
-  const booked = await listBookings(world.store, session, { when: 'upcoming' });
+  await addToCart(world.store, caller, { items });
+  const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+  await finish(caller, transactionUuid);
+  const booked = await listBookings(world.store, caller, { when: 'upcoming' });
   return booked.items.find(({ record }) => record.sessionKey === sessionId)?.record.id ?? '';
 }
 
-const others = async (session: Session, id: string) =>
+const others = async (caller: Caller, id: string) =>
   Object.fromEntries(
-    (await listOtherPeople(world.store, session, id)).map(({ name, allowed, message }) => [
+    (await listOtherPeople(world.store, caller, id)).map(({ name, allowed, message }) => [
       name.split(' ')[0],
       allowed || message,
     ]),
   );
-const change = (session: Session, id: string, attendeeId: string) =>
-  changeAttendee(world.store, session, { id, attendeeId });
+const change = (caller: Caller, id: string, attendeeId: string) =>
+  changeAttendee(world.store, caller, { id, attendeeId });
 const personOfPlace = (sessionId: string) =>
   world.store.read((db) =>
     db
@@ -82,7 +82,7 @@ describe('changing who comes to a booking', () => {
       detail: { attendee: { id: mia, name: 'Mia Scenario' } },
     });
     expect(await personOfPlace(sessionId)).toEqual([{ attendeeId: mia, bookingId: id }]);
-    expect((await orderById(store, parent, orderId)).items).toMatchObject([{ quantity: 1 }]);
+    expect((await requireOrderById(store, parent, orderId)).items).toMatchObject([{ quantity: 1 }]);
     const { email } = await store.read((db) => findCustomerById(db, store, parent.userId));
     const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.map(({ body }) => body)).toContainEqual(

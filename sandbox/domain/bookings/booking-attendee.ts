@@ -3,8 +3,8 @@ import type { Tx } from '../../store/connection.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { findWaiversForItems } from '../attendees/index.ts';
-import { invalid, nameInMail, notFound, validationError } from '../common/index.ts';
-import type { NamedRef, Session } from '../common/types.ts';
+import { formatMailName, invalid, notFound, validationError } from '../common/index.ts';
+import type { Caller, NamedRef } from '../common/types.ts';
 import { sendEmail } from '../people/index.ts';
 import {
   type AccountBooking,
@@ -19,7 +19,7 @@ import {
 import { formatBookingName } from './rules/booking-name.ts';
 import { findVerdicts, type PersonVerdict } from './session-detail.ts';
 
-const NOT_POSSIBLE = 'You can no longer change who’s going.';
+const NOT_POSSIBLE_MESSAGE = 'You can no longer change who’s going.';
 
 /** One of the customer's other people, and whether they can come instead. */
 export interface OtherPerson extends NamedRef {
@@ -29,8 +29,10 @@ export interface OtherPerson extends NamedRef {
 }
 
 /** GET my-account/bookings/{id}/attendee: who could come instead. Throws 404, or 422 if the person cannot be changed. */
-export function listOtherPeople(store: Store, caller: Session, id: string): Promise<OtherPerson[]> {
-  return store.read(async (db) => findSubstitutes(db, store, caller, await ownRecord(db, store, caller, id)));
+export function listOtherPeople(store: Store, caller: Caller, id: string): Promise<OtherPerson[]> {
+  return store.read(async (db) =>
+    findSubstitutes(db, store, caller, await requireOwnBooking(db, store, caller, id)),
+  );
 }
 
 /**
@@ -42,25 +44,25 @@ export function listOtherPeople(store: Store, caller: Session, id: string): Prom
  */
 export function changeAttendee(
   store: Store,
-  caller: Session,
+  caller: Caller,
   { id, attendeeId }: { id: string; attendeeId: string },
 ): Promise<AccountBooking> {
   return store.write(async (tx) => {
-    const record = await ownRecord(tx, store, caller, id);
+    const record = await requireOwnBooking(tx, store, caller, id);
     if (record.attendeeId !== attendeeId) {
       const others = await findSubstitutes(tx, store, caller, record);
       const person = others.find((other) => other.id === attendeeId);
       if (!person) throw notFound();
-      if (!person.allowed) throw invalid({ attendee_id: [person.message ?? NOT_POSSIBLE] });
+      if (!person.allowed) throw invalid({ attendee_id: [person.message ?? NOT_POSSIBLE_MESSAGE] });
       await assignAttendee(tx, store, record, { id: person.id, name: person.name });
     }
-    const [seen] = await toAccountBookings(tx, store, [await ownRecord(tx, store, caller, id)]);
+    const [seen] = await toAccountBookings(tx, store, [await requireOwnBooking(tx, store, caller, id)]);
     if (!seen) throw notFound();
     return seen;
   });
 }
 
-async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Promise<BookingRecord> {
+async function requireOwnBooking(db: Tx, store: Store, caller: Caller, id: string): Promise<BookingRecord> {
   const record = await findBooking(db, store, caller.userId, id);
   if (!record) throw notFound();
   return record;
@@ -69,17 +71,17 @@ async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Pro
 async function findSubstitutes(
   db: Tx,
   store: Store,
-  caller: Session,
+  caller: Caller,
   record: BookingRecord,
 ): Promise<OtherPerson[]> {
   const { allowed, message } = await findSwapState(db, store, record);
   const session = allowed ? await findSessionById(db, store, record.sessionKey) : null;
-  if (!session) throw validationError(message ?? NOT_POSSIBLE);
+  if (!session) throw validationError(message ?? NOT_POSSIBLE_MESSAGE);
   // The customer already has the place and has paid for it.
   const verdicts = await findVerdicts(db, store, caller, { session, remaining: 1 }, { isPaid: true });
   const others = verdicts.filter(({ person }) => person.id !== record.attendeeId);
   const places = others.map(({ person }) => ({
-    booking: { ...record.detail, attendee: namedPerson(person) },
+    booking: { ...record.detail, attendee: toNamedRef(person) },
     referenceId: record.sessionKey,
   }));
   const missing = (await findWaiversForItems(db, store, places)).filter(({ isCompleted }) => !isCompleted);
@@ -89,11 +91,11 @@ async function findSubstitutes(
     const refusal = findSwapRefusal(record.detail, { ...other, firstName: person.firstName, unsigned });
     const warning =
       clash && `${person.firstName} has ${clash.title} at ${clash.localStart} at the same time.`;
-    return { ...namedPerson(person), allowed: refusal === null, message: refusal ?? warning };
+    return { ...toNamedRef(person), allowed: refusal === null, message: refusal ?? warning };
   });
 }
 
-function namedPerson({ id, firstName, lastName }: PersonVerdict['person']): NamedRef {
+function toNamedRef({ id, firstName, lastName }: PersonVerdict['person']): NamedRef {
   return { id, name: `${firstName} ${lastName}`.trim() };
 }
 
@@ -120,6 +122,6 @@ async function assignAttendee(
     store,
     customerId,
     'Your booking is changed',
-    `your booking of ${what} is now for ${nameInMail(attendee.name, 'another person')}.`,
+    `your booking of ${what} is now for ${formatMailName(attendee.name, 'another person')}.`,
   );
 }

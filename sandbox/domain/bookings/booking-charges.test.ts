@@ -7,7 +7,7 @@ import { authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { addToCart, getCart } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { getAccountPayments } from '../held-memberships/index.ts';
 import { waivePenalty } from '../people/index.ts';
 import { findBooking } from '../sessions/index.ts';
@@ -18,7 +18,7 @@ import { markBookingMissed } from './records/end-booking.ts';
 const [OVER, LATE] = [27 * 60, 25 * 60];
 const DAY = 24 * 60;
 const world = createBasketPlaces();
-const { newSession, add, setMinutes } = world;
+const { createCaller, add, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
@@ -28,59 +28,59 @@ const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 /** Books a class and sets what was paid for it, in pence. */
 async function bookClass(pricePaid = 0) {
   const { store } = world;
-  const session = await newSession();
-  await add(session, await aClass(store, 1));
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await finish(session, transactionUuid);
-  const { items } = await listBookings(store, session, { when: 'upcoming' });
+  const caller = await createCaller();
+  await add(caller, await aClass(store, 1));
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await finish(caller, transactionUuid);
+  const { items } = await listBookings(store, caller, { when: 'upcoming' });
   const id = items[0]?.record.id ?? '';
   await store.write((tx) => tx.update(bookings).set({ pricePaid }).where(eq(bookings.id, id)));
-  return { session, id };
+  return { caller, id };
 }
 
 async function missClass(pricePaid = 0) {
   const { store } = world;
-  const { session, id } = await bookClass(pricePaid);
+  const { caller, id } = await bookClass(pricePaid);
   setMinutes(OVER);
   await store.write(async (tx) => {
-    const record = await findBooking(tx, store, session.userId, id);
+    const record = await findBooking(tx, store, caller.userId, id);
     if (record) await markBookingMissed(tx, store, record);
   });
-  return { session, id };
+  return { caller, id };
 }
 
-const chargeOf = async (session: Session, id: string) => (await readBooking(world.store, session, id)).charge;
-const payments = (session: Session) => getAccountPayments(world.store, session, undefined);
+const chargeOf = async (caller: Caller, id: string) => (await readBooking(world.store, caller, id)).charge;
+const payments = (caller: Caller) => getAccountPayments(world.store, caller, undefined);
 const waive = (id: string) => world.store.write((tx) => waivePenalty(tx, world.store, id));
-const addToBasket = (session: Session, id: string) =>
-  addToCart(world.store, session, { items: [{ id, type: 'penalty', options: {} }] });
+const addToBasket = (caller: Caller, id: string) =>
+  addToCart(world.store, caller, { items: [{ id, type: 'penalty', options: {} }] });
 
 describe('a missed booking', () => {
   // Proves B9.4.
   test('a missed booking costs the fee, which is listed among the payments until it is paid', async () => {
-    const { session, id } = await missClass();
-    expect((await readBooking(world.store, session, id)).state).toBe('missed');
-    const charge = await chargeOf(session, id);
+    const { caller, id } = await missClass();
+    expect((await readBooking(world.store, caller, id)).state).toBe('missed');
+    const charge = await chargeOf(caller, id);
     expect(charge).toMatchObject({ amount: 300, orderId: null, name: 'Missed: Yoga, Wed 25 Nov' });
-    expect((await payments(session)).outstanding).toMatchObject([{ id: charge?.id, amount: 300 }]);
-    await addToBasket(session, charge?.id ?? '');
-    const { transactionUuid } = await authorisePayment(world.store, cards, session);
-    await finish(session, transactionUuid);
-    expect(await chargeOf(session, id)).toMatchObject({ orderId: expect.any(String) });
-    expect((await payments(session)).outstanding).toEqual([]);
+    expect((await payments(caller)).outstanding).toMatchObject([{ id: charge?.id, amount: 300 }]);
+    await addToBasket(caller, charge?.id ?? '');
+    const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+    await finish(caller, transactionUuid);
+    expect(await chargeOf(caller, id)).toMatchObject({ orderId: expect.any(String) });
+    expect((await payments(caller)).outstanding).toEqual([]);
   });
 
   test('a missed booking whose price is at least the fee costs nothing extra', async () => {
-    const { session, id } = await missClass(750);
-    expect((await readBooking(world.store, session, id)).state).toBe('missed');
-    expect(await chargeOf(session, id)).toBeNull();
+    const { caller, id } = await missClass(750);
+    expect((await readBooking(world.store, caller, id)).state).toBe('missed');
+    expect(await chargeOf(caller, id)).toBeNull();
   });
 
   test('a booking that was missed or cancelled late shows the charge', async () => {
-    const { session, id } = await bookClass();
+    const { caller, id } = await bookClass();
     setMinutes(LATE);
-    const { expected } = await previewCancellation(world.store, session, id);
-    expect((await cancelBooking(world.store, session, { id, expected })).charge).toMatchObject({
+    const { expected } = await previewCancellation(world.store, caller, id);
+    expect((await cancelBooking(world.store, caller, { id, expected })).charge).toMatchObject({
       amount: 300,
     });
   });
@@ -89,39 +89,39 @@ describe('a missed booking', () => {
 describe('a charge that is waived', () => {
   // Proves B9.4.
   test('a waived charge is no longer owed and is shown for 30 days', async () => {
-    const { session, id } = await missClass();
-    await waive((await chargeOf(session, id))?.id ?? '');
-    expect(await chargeOf(session, id)).toMatchObject({ waivedAt: expect.any(Date), orderId: null });
-    expect(await payments(session)).toMatchObject({ outstanding: [], waived: [{ amount: 300 }] });
+    const { caller, id } = await missClass();
+    await waive((await chargeOf(caller, id))?.id ?? '');
+    expect(await chargeOf(caller, id)).toMatchObject({ waivedAt: expect.any(Date), orderId: null });
+    expect(await payments(caller)).toMatchObject({ outstanding: [], waived: [{ amount: 300 }] });
     // A waived charge does not block booking.
-    await add(session, await aClass(world.store, 1));
+    await add(caller, await aClass(world.store, 1));
     setMinutes(OVER + 30 * DAY - 1);
-    expect((await payments(session)).waived).toHaveLength(1);
+    expect((await payments(caller)).waived).toHaveLength(1);
     setMinutes(OVER + 30 * DAY);
-    expect((await payments(session)).waived).toEqual([]);
+    expect((await payments(caller)).waived).toEqual([]);
   });
 
   // Proves B9.4.
   test('a charge that is waived while it is in the basket costs nothing there, and the basket says so', async () => {
-    const { session, id } = await missClass();
-    const charge = await chargeOf(session, id);
-    const before = await addToBasket(session, charge?.id ?? '');
+    const { caller, id } = await missClass();
+    const charge = await chargeOf(caller, id);
+    const before = await addToBasket(caller, charge?.id ?? '');
     expect(before.totals.total).toBe(300);
     await waive(charge?.id ?? '');
-    const after = await getCart(world.store, session);
+    const after = await getCart(world.store, caller);
     expect(after?.totals.total).toBe(0);
     expect(after?.items).toMatchObject([{ messages: ['You no longer need to pay this.'] }]);
     expect(after?.itemHash).not.toBe(before.itemHash);
   });
 
   test('waiving a charge that has been paid has no effect', async () => {
-    const { session, id } = await missClass();
-    const charge = await chargeOf(session, id);
-    await addToBasket(session, charge?.id ?? '');
-    const { transactionUuid } = await authorisePayment(world.store, cards, session);
-    await finish(session, transactionUuid);
+    const { caller, id } = await missClass();
+    const charge = await chargeOf(caller, id);
+    await addToBasket(caller, charge?.id ?? '');
+    const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+    await finish(caller, transactionUuid);
     await waive(charge?.id ?? '');
-    expect(await chargeOf(session, id)).toMatchObject({ waivedAt: null });
-    expect((await payments(session)).waived).toEqual([]);
+    expect(await chargeOf(caller, id)).toMatchObject({ waivedAt: null });
+    expect((await payments(caller)).waived).toEqual([]);
   });
 });

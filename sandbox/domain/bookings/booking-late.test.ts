@@ -7,27 +7,27 @@ import { authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { findReceptionEmail, reportLateArrival } from './booking-late.ts';
 
 /** The minutes after 10:00 today at which it is an hour before tomorrow's class at 12:00. */
 const HOUR_BEFORE = 25 * 60;
 const world = createBasketPlaces();
-const { newSession, add, setMinutes } = world;
+const { createCaller, add, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
 const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
-async function bookClass(title: string): Promise<{ session: Session; id: string }> {
-  const session = await newSession();
-  await add(session, await aClass(world.store, 1, { title }));
-  const { transactionUuid } = await authorisePayment(world.store, cards, session);
-  await finish(session, transactionUuid);
-  const { items } = await listBookings(world.store, session, { when: 'upcoming' });
-  return { session, id: items[0]?.record.id ?? '' };
+async function bookClass(title: string): Promise<{ caller: Caller; id: string }> {
+  const caller = await createCaller();
+  await add(caller, await aClass(world.store, 1, { title }));
+  const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+  await finish(caller, transactionUuid);
+  const { items } = await listBookings(world.store, caller, { when: 'upcoming' });
+  return { caller, id: items[0]?.record.id ?? '' };
 }
 
 async function mailsAbout(title: string): Promise<string[]> {
@@ -41,14 +41,14 @@ async function mailsAbout(title: string): Promise<string[]> {
 describe('running late', () => {
   // Proves B9.8.
   test('reporting a late arrival tells the centre once; other minutes replace the first', async () => {
-    const { session, id } = await bookClass('Stretch');
+    const { caller, id } = await bookClass('Stretch');
     setMinutes(HOUR_BEFORE);
-    const report = (minutes: number) => reportLateArrival(world.store, session, { id, minutes });
+    const report = (minutes: number) => reportLateArrival(world.store, caller, { id, minutes });
     expect((await report(10)).late.minutes).toBe(10);
     expect((await report(10)).late.minutes).toBe(10);
     expect(await mailsAbout('Stretch')).toHaveLength(1);
     await report(20);
-    expect((await readBooking(world.store, session, id)).late.minutes).toBe(20);
+    expect((await readBooking(world.store, caller, id)).late.minutes).toBe(20);
     expect((await mailsAbout('Stretch')).toSorted()).toEqual([
       'Robin Scenario comes about 10 minutes late to Stretch, Wed 25 Nov at 12:00.',
       'Robin Scenario comes about 20 minutes late to Stretch, Wed 25 Nov at 12:00.',
@@ -56,10 +56,10 @@ describe('running late', () => {
   });
 
   test('a customer can report a late arrival five times a day, whichever minutes they give', async () => {
-    const { session, id } = await bookClass('Spin');
+    const { caller, id } = await bookClass('Spin');
     setMinutes(HOUR_BEFORE);
-    for (const minutes of [5, 10, 5, 10, 5]) await reportLateArrival(world.store, session, { id, minutes });
-    expect(await catchRefusal(reportLateArrival(world.store, session, { id, minutes: 10 }))).toMatchObject({
+    for (const minutes of [5, 10, 5, 10, 5]) await reportLateArrival(world.store, caller, { id, minutes });
+    expect(await catchRefusal(reportLateArrival(world.store, caller, { id, minutes: 10 }))).toMatchObject({
       status: 429,
     });
     expect(await mailsAbout('Spin')).toHaveLength(5);
@@ -67,8 +67,8 @@ describe('running late', () => {
 
   // Proves B9.8.
   test('a late arrival is refused too early, too late and for a cancelled booking, and the centre gets no e-mail', async () => {
-    const { session, id } = await bookClass('Tai Chi');
-    const report = () => catchRefusal(reportLateArrival(world.store, session, { id, minutes: 5 }));
+    const { caller, id } = await bookClass('Tai Chi');
+    const report = () => catchRefusal(reportLateArrival(world.store, caller, { id, minutes: 5 }));
     const refusal = {
       status: 422,
       errors: null,
@@ -79,8 +79,8 @@ describe('running late', () => {
     setMinutes(HOUR_BEFORE + 76);
     expect(await report()).toMatchObject(refusal);
     setMinutes(HOUR_BEFORE);
-    const { expected } = await previewCancellation(world.store, session, id);
-    await cancelBooking(world.store, session, { id, expected });
+    const { expected } = await previewCancellation(world.store, caller, id);
+    await cancelBooking(world.store, caller, { id, expected });
     expect(await report()).toMatchObject(refusal);
     expect(await mailsAbout('Tai Chi')).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('running late', () => {
   test('a late arrival for somebody else’s booking is not found', async () => {
     const { id } = await bookClass('Dance');
     setMinutes(HOUR_BEFORE);
-    const stranger = await newSession();
+    const stranger = await createCaller();
     expect(await catchRefusal(reportLateArrival(world.store, stranger, { id, minutes: 5 }))).toMatchObject({
       status: 404,
     });

@@ -2,22 +2,23 @@ import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  attemptKey,
   countWithin,
   DomainError,
+  formatAttemptKey,
+  formatMailName,
   LIMITS,
-  nameInMail,
   notFound,
   validationError,
 } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { sendEmailTo } from '../people/index.ts';
 import { type AccountBooking, deriveLateState, findBooking, toAccountBookings } from '../sessions/index.ts';
 import { formatBookingName } from './rules/booking-name.ts';
 
-const NOT_NOW =
+const NOT_NOW_MESSAGE =
   'You can tell the centre you’re late from an hour before the start until 15 minutes after it.';
-const TOLD = 'You’ve already told the centre several times. Please call them if you need to say more.';
+const TOO_MANY_REPORTS_MESSAGE =
+  'You’ve already told the centre several times. Please call them if you need to say more.';
 
 /**
  * POST my-account/bookings/{id}/late: e-mails the centre that the customer will be about this many minutes late. Repeating the
@@ -27,38 +28,38 @@ const TOLD = 'You’ve already told the centre several times. Please call them i
  */
 export function reportLateArrival(
   store: Store,
-  caller: Session,
+  caller: Caller,
   { id, minutes }: { id: string; minutes: number },
 ): Promise<AccountBooking> {
   return store.write(async (tx) => {
     const record = await findBooking(tx, store, caller.userId, id);
     if (!record) throw notFound();
-    const { startsAt, minutes: reportedMinutes } = deriveLateState(record, store.clock.now());
-    if (startsAt === null) throw validationError(NOT_NOW);
-    const late = { startsAt, minutes };
-    const [seen] = await toAccountBookings(tx, store, [{ ...record, late }]);
-    if (!seen) throw notFound();
-    if (reportedMinutes === minutes) return seen;
+    const { reportableStart, minutes: reportedMinutes } = deriveLateState(record, store.clock.now());
+    if (reportableStart === null) throw validationError(NOT_NOW_MESSAGE);
+    const late = { startsAt: reportableStart, minutes };
+    const [lateBooking] = await toAccountBookings(tx, store, [{ ...record, late }]);
+    if (!lateBooking) throw notFound();
+    if (reportedMinutes === minutes) return lateBooking;
     const seconds = await countWithin(tx, store, [
-      { key: attemptKey('late', id), limit: LIMITS.lateMinutes },
-      { key: attemptKey('mails of', caller.userId), limit: LIMITS.mailsOfOneSender },
+      { key: formatAttemptKey('late', id), limit: LIMITS.lateMinutes },
+      { key: formatAttemptKey('mails of', caller.userId), limit: LIMITS.mailsOfOneSender },
     ]);
-    if (seconds > 0) throw new DomainError('rate-limited', TOLD, { retryAfter: seconds });
+    if (seconds > 0) throw new DomainError('rate-limited', TOO_MANY_REPORTS_MESSAGE, { retryAfter: seconds });
     await tx
       .update(bookings)
       .set({ late })
       .where(and(eq(bookings.operatorId, store.operatorId), eq(bookings.id, id)));
     const { detail } = record;
-    const who = nameInMail(detail.attendee?.name ?? '', 'A customer');
-    const what = `${formatBookingName(detail)} at ${detail.localStart}`;
+    const attendeeName = formatMailName(detail.attendee?.name ?? '', 'A customer');
+    const bookingName = `${formatBookingName(detail)} at ${detail.localStart}`;
     await sendEmailTo(
       tx,
       store,
-      findReceptionEmail(seen.venueSlug),
+      findReceptionEmail(lateBooking.venueSlug),
       'Someone is running late',
-      `${who} comes about ${minutes} minutes late to ${what}.`,
+      `${attendeeName} comes about ${minutes} minutes late to ${bookingName}.`,
     );
-    return seen;
+    return lateBooking;
   });
 }
 

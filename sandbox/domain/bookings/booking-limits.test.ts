@@ -9,7 +9,7 @@ import { catchRefusal } from '../../testing/refusal.ts';
 import { getSessionDetail } from './session-detail.ts';
 
 const world = createBasketPlaces();
-const { newSession, add, setMinutes, takenIn } = world;
+const { createCaller, add, setMinutes, takenIn } = world;
 
 /** Sets the booking rules of yoga. */
 async function yogaRules(given: Partial<BookingRules>): Promise<void> {
@@ -33,34 +33,34 @@ const refusedFor = (code: string, message: string) => ({
 
 test('a person cannot have more sessions of an activity on a day than its rules allow, even over several baskets', async () => {
   await yogaRules({ perDay: 2 });
-  const session = await newSession();
-  await add(session, await yogaAt('09:00'));
-  await add(session, await yogaAt('12:00'));
+  const caller = await createCaller();
+  await add(caller, await yogaAt('09:00'));
+  await add(caller, await yogaAt('12:00'));
   const third = await yogaAt('15:00');
   const refused = refusedFor('limit_reached', 'This can be booked 2 times a day.');
-  expect(await catchRefusal(add(session, third))).toMatchObject(refused);
+  expect(await catchRefusal(add(caller, third))).toMatchObject(refused);
   expect(await takenIn(third)).toBe(0);
-  const { people } = await getSessionDetail(world.store, session, third);
+  const { people } = await getSessionDetail(world.store, caller, third);
   expect(people[0]?.verdict).toMatchObject({ canBook: false, code: 'limit_reached' });
 
-  await add(await newSession(), third);
+  await add(await createCaller(), third);
   // A lapsed place no longer counts.
   setMinutes(16);
-  await add(session, third);
+  await add(caller, third);
 });
 
 test('a session at the same time as another is refused if the rules say so, and otherwise a warning', async () => {
   await yogaRules({ clashRule: 'refuse' });
-  const session = await newSession();
-  await add(session, await yogaAt('12:00'));
+  const caller = await createCaller();
+  await add(caller, await yogaAt('12:00'));
   const overlapping = await yogaAt('12:30');
   const refused = refusedFor('clash_refused', 'This is at the same time as Yoga at 12:00.');
-  expect(await catchRefusal(add(session, overlapping))).toMatchObject(refused);
-  await add(session, await yogaAt('12:45'));
+  expect(await catchRefusal(add(caller, overlapping))).toMatchObject(refused);
+  await add(caller, await yogaAt('12:45'));
 
   await yogaRules({});
-  await add(session, overlapping);
-  const { people } = await getSessionDetail(world.store, session, await yogaAt('12:15'));
+  await add(caller, overlapping);
+  const { people } = await getSessionDetail(world.store, caller, await yogaAt('12:15'));
   expect(people[0]).toMatchObject({
     verdict: { canBook: true },
     clash: { title: 'Yoga', localDate: '2026-11-25' },

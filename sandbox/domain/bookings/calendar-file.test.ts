@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '../../store/schema/people.ts';
 import { aCamp, toCampItem } from '../../testing/a-camp.ts';
-import { campLists } from '../../testing/camp-lists.ts';
+import { createCampListSteps } from '../../testing/camp-lists.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
-import { orderById } from '../payments/index.ts';
+import { requireOrderById } from '../payments/index.ts';
 import { listBookings } from './account-bookings.ts';
 import { readCalendarFile } from './calendar-file.ts';
 
@@ -17,23 +17,23 @@ beforeEach(() => {
   cards = createFakeCards();
 });
 const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
-const { aParent, add } = campLists(() => world);
+const { aParent, add } = createCampListSteps(() => world);
 
 /** Books a camp day with late collection for Leo, and the same day for Mia. */
 async function bookCampDay() {
   const { store } = world;
   const camp = await aCamp(store, 5, { monday: '2026-12-14' });
-  const { session, leo, mia } = await aParent();
+  const { caller, leo, mia } = await aParent();
   await add(
-    session,
+    caller,
     toCampItem(camp, leo, [[0, 'full', 'late-collection']]),
     toCampItem(camp, mia, [[0, 'full']]),
   );
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await finish(session, transactionUuid);
-  const { items } = await listBookings(store, session, { when: 'upcoming' });
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await finish(caller, transactionUuid);
+  const { items } = await listBookings(store, caller, { when: 'upcoming' });
   const booking = items.find(({ record }) => record.attendeeId === leo);
-  return { session, booking, orderId: booking?.record.orderId ?? '' };
+  return { caller, booking, orderId: booking?.record.orderId ?? '' };
 }
 
 const linesOf = async (code: string) => {
@@ -56,8 +56,8 @@ describe('a calendar file', () => {
   });
 
   test('the calendar file of an order contains all its bookings', async () => {
-    const { session, orderId } = await bookCampDay();
-    const order = await orderById(world.store, session, orderId);
+    const { caller, orderId } = await bookCampDay();
+    const order = await requireOrderById(world.store, caller, orderId);
     const lines = await linesOf(order.calendarCode ?? '');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
   });
@@ -75,9 +75,9 @@ describe('a calendar file', () => {
   });
 
   test('a calendar link stops working when the customer changes their password', async () => {
-    const { booking, session } = await bookCampDay();
+    const { booking, caller } = await bookCampDay();
     await world.store.write((tx) =>
-      tx.update(customers).set({ passwordHash: 'another' }).where(eq(customers.id, session.userId)),
+      tx.update(customers).set({ passwordHash: 'another' }).where(eq(customers.id, caller.userId)),
     );
     await expect(linesOf(booking?.calendarCode ?? '')).rejects.toMatchObject({ kind: 'not-found' });
   });

@@ -33,7 +33,7 @@ export function readCalendarFile(store: Store, code: string, siteName: string): 
     if (secret === undefined || !isSigned(read.of, read.id, read.signature, secret)) throw notFound();
     const { settings } = await findOperator(db, store);
     const seen = await toAccountBookings(db, store, rows);
-    const dates = seen.flatMap((booking) => datesOf(booking, siteName));
+    const dates = seen.flatMap((booking) => listCalendarDates(booking, siteName));
     const title = first.detail.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return {
       name: `${title}-${first.detail.localDate}.ics`,
@@ -43,7 +43,10 @@ export function readCalendarFile(store: Store, code: string, siteName: string): 
 }
 
 /** The calendar dates of a booking: one, or all the sessions of a course. */
-function datesOf({ record, venueAddress, dates }: AccountBooking, siteName: string): CalendarDate[] {
+function listCalendarDates(
+  { record, venueAddress, dates }: AccountBooking,
+  siteName: string,
+): CalendarDate[] {
   const { id, itemId, detail, quantity, ending } = record;
   const { title, attendee, space, venue, instructions, added } = detail;
   const own = dates?.filter(({ bookingId }) => bookingId === id) ?? [

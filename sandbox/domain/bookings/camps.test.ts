@@ -13,13 +13,13 @@ import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { saveChildForm } from '../attendees/index.ts';
 import { addToCart, getCart } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
-import { orderById } from '../payments/index.ts';
+import type { Caller } from '../common/types.ts';
+import { requireOrderById } from '../payments/index.ts';
 import { getCampAtVenue, listCampsAtVenue } from './camps.ts';
 
 const VENUE = 'ardwick-fields-leisure-centre';
 const world = createBasketPlaces();
-const { newSession, takenIn } = world;
+const { createCaller, takenIn } = world;
 const cards = createFakeCards();
 const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
@@ -27,13 +27,13 @@ type Days = Parameters<typeof toCampItem>[2];
 const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
 
 async function aParent() {
-  const session = await newSession();
-  const leo = await aChild(world.store, session, 'Leo', 6);
-  return { session, leo, mia: await aChild(world.store, session, 'Mia', 9) };
+  const caller = await createCaller();
+  const leo = await aChild(world.store, caller, 'Leo', 6);
+  return { caller, leo, mia: await aChild(world.store, caller, 'Mia', 9) };
 }
 
-const add = (session: Session, ...items: ReturnType<typeof toCampItem>[]) =>
-  addToCart(world.store, session, { items });
+const add = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
+  addToCart(world.store, caller, { items });
 
 const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
   await takenIn(`${dayIds[day]}:am`),
@@ -58,8 +58,8 @@ describe('a camp refuses', () => {
     ],
   ] satisfies [string, Days, object][])('a camp refuses %s', async (_what, days, errors) => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo } = await aParent();
-    expect(await catchRefusal(add(session, toCampItem(camp, leo, days)))).toMatchObject({
+    const { caller, leo } = await aParent();
+    expect(await catchRefusal(add(caller, toCampItem(camp, leo, days)))).toMatchObject({
       status: 422,
       errors,
     });
@@ -72,11 +72,11 @@ describe('a camp refuses', () => {
     ['an extra for a day that is not chosen', null],
   ])('a camp refuses %s', async (_what, options) => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo } = await aParent();
+    const { caller, leo } = await aParent();
     const item = toCampItem(camp, leo, [[0, 'full']]);
     const extras = [{ day_id: camp.dayIds[1] ?? '', extra_id: 'early-drop-off' }];
     const wanted = { ...item, options: options ?? { ...item.options, extras } };
-    expect(await catchRefusal(addToCart(world.store, session, { items: [wanted] }))).toMatchObject({
+    expect(await catchRefusal(addToCart(world.store, caller, { items: [wanted] }))).toMatchObject({
       status: 422,
     });
   });
@@ -85,93 +85,93 @@ describe('a camp refuses', () => {
     const camp = await aCamp(world.store, 5);
     const [one, other] = [await aParent(), await aParent()];
     const item = toCampItem(camp, other.leo, [[0, 'full']]);
-    expect(await catchRefusal(add(one.session, item))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(add(one.caller, item))).toMatchObject({ status: 404 });
     const unknown = { ...item, id: 'no-such-camp', purchasedForUserId: one.leo };
-    expect(await catchRefusal(add(one.session, unknown))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(add(one.caller, unknown))).toMatchObject({ status: 404 });
   });
 
   test('a camp refuses a child who is too old or too young on its first day', async () => {
     const camp = await aCamp(world.store, 5);
-    const { session } = await aParent();
+    const { caller } = await aParent();
     const [sam, ida] = [
-      await aChild(world.store, session, 'Sam', 12),
-      await aChild(world.store, session, 'Ida', 3),
+      await aChild(world.store, caller, 'Sam', 12),
+      await aChild(world.store, caller, 'Ida', 3),
     ];
     const reason = async (child: string) =>
-      (await catchRefusal(add(session, toCampItem(camp, child, [[0, 'full']])))) as unknown;
+      (await catchRefusal(add(caller, toCampItem(camp, child, [[0, 'full']])))) as unknown;
     expect(await reason(sam)).toMatchObject({ reasons: { 'items.0': 'too_old' } });
     expect(await reason(ida)).toMatchObject({ reasons: { 'items.0': 'too_young' } });
   });
 
   test('a camp refuses the same child twice in one basket, and a day that is booked already', async () => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo } = await aParent();
-    await add(session, toCampItem(camp, leo, [[0, 'full']]));
-    expect(await catchRefusal(add(session, toCampItem(camp, leo, [[1, 'full']])))).toMatchObject({
+    const { caller, leo } = await aParent();
+    await add(caller, toCampItem(camp, leo, [[0, 'full']]));
+    expect(await catchRefusal(add(caller, toCampItem(camp, leo, [[1, 'full']])))).toMatchObject({
       reasons: { 'items.0': 'in_basket' },
     });
-    await pay(session);
-    expect(await catchRefusal(add(session, toCampItem(camp, leo, [[0, 'morning']])))).toMatchObject({
+    await pay(caller);
+    expect(await catchRefusal(add(caller, toCampItem(camp, leo, [[0, 'morning']])))).toMatchObject({
       reasons: { 'items.0': 'already_booked' },
     });
-    await add(session, toCampItem(camp, leo, [[1, 'full']]));
+    await add(caller, toCampItem(camp, leo, [[1, 'full']]));
   });
 
   // Proves B7.5.
   test('a camp refuses a child without a valid form, until it is filled in', async () => {
     const camp = await aCamp(world.store, 5, { formNeeded: true });
-    const { session, leo } = await aParent();
+    const { caller, leo } = await aParent();
     const seen = async () =>
-      (await getCampAtVenue(world.store, session, { venue: VENUE, campSlug: camp.slug })).people[0];
+      (await getCampAtVenue(world.store, caller, { venue: VENUE, campSlug: camp.slug })).people[0];
     expect(await seen()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
-    expect(await catchRefusal(add(session, toCampItem(camp, leo, [[0, 'full']])))).toMatchObject({
+    expect(await catchRefusal(add(caller, toCampItem(camp, leo, [[0, 'full']])))).toMatchObject({
       errors: { 'items.0': ['We need a few details about Leo before the first day.'] },
       reasons: { 'items.0': 'form_needed' },
     });
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
     const answers = buildChildFormAnswers('Asthma');
-    await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
+    await saveChildForm(world.store, caller, leo, { answers, isConfirmed: true });
     expect(await seen()).toMatchObject({ needsForm: false });
-    await add(session, toCampItem(camp, leo, [[0, 'full']]));
+    await add(caller, toCampItem(camp, leo, [[0, 'full']]));
   });
 
   test('a camp refuses a day that has begun, and a customer who owes a penalty', async () => {
     const camp = await aCamp(world.store, 5, { monday: '2026-11-23' });
-    const { session, leo } = await aParent();
-    const reasonOf = async (days: Days) => await catchRefusal(add(session, toCampItem(camp, leo, days)));
+    const { caller, leo } = await aParent();
+    const reasonOf = async (days: Days) => await catchRefusal(add(caller, toCampItem(camp, leo, days)));
     expect(await reasonOf([[0, 'full']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
     expect(await reasonOf([[1, 'morning']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
-    await add(session, toCampItem(camp, leo, [[1, 'afternoon']]));
+    await add(caller, toCampItem(camp, leo, [[1, 'afternoon']]));
     const debtor = await aParent();
     await world.store.write((tx) =>
-      tx.insert(penalties).values(buildPenalty(world.store, debtor.session.userId, 300)),
+      tx.insert(penalties).values(buildPenalty(world.store, debtor.caller.userId, 300)),
     );
-    expect(
-      await catchRefusal(add(debtor.session, toCampItem(camp, debtor.leo, [[3, 'full']]))),
-    ).toMatchObject({
-      reasons: { 'items.0': 'penalties' },
-    });
+    expect(await catchRefusal(add(debtor.caller, toCampItem(camp, debtor.leo, [[3, 'full']])))).toMatchObject(
+      {
+        reasons: { 'items.0': 'penalties' },
+      },
+    );
   });
 });
 
-async function pay(session: Session) {
-  const { transactionUuid } = await authorisePayment(world.store, cards, session);
-  return finish(session, transactionUuid);
+async function pay(caller: Caller) {
+  const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+  return finish(caller, transactionUuid);
 }
 
 describe('a booked camp', () => {
   test('a booked camp has a booking for each day, whose prices add up to what was paid', async () => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo, mia } = await aParent();
+    const { caller, leo, mia } = await aParent();
     await add(
-      session,
+      caller,
       toCampItem(camp, leo, [...WEEK.slice(0, 4), [4, 'full', 'late-collection']]),
       toCampItem(camp, mia, [
         [0, 'full'],
         [1, 'afternoon'],
       ]),
     );
-    const { completeOrderId } = await pay(session);
+    const { completeOrderId } = await pay(caller);
     const rows = await world.store.read((db) =>
       db
         .select()
@@ -209,7 +209,7 @@ describe('a booked camp', () => {
       [`${camp.dayIds[0]}:am`, null],
       [`${camp.dayIds[0]}:pm`, null],
     ]);
-    const order = await orderById(world.store, session, completeOrderId ?? '');
+    const order = await requireOrderById(world.store, caller, completeOrderId ?? '');
     expect(order.items).toMatchObject([
       {
         type: 'booking',
@@ -222,7 +222,7 @@ describe('a booked camp', () => {
       const sum = item.priceBreakdown.reduce((all, { price }) => all + price, 0);
       expect(sum).toBe(item.total);
     }
-    expect(await getCart(world.store, session)).toBeNull();
+    expect(await getCart(world.store, caller)).toBeNull();
   });
 });
 
@@ -244,15 +244,15 @@ describe('the camps of a centre', () => {
 
   test('a camp has a verdict on each child, and shows which days a child already has', async () => {
     const camp = await aCamp(world.store, 5);
-    const { session, leo } = await aParent();
-    await aChild(world.store, session, 'Sam', 12);
-    const seen = () => getCampAtVenue(world.store, session, { venue: VENUE, campSlug: camp.slug });
+    const { caller, leo } = await aParent();
+    await aChild(world.store, caller, 'Sam', 12);
+    const seen = () => getCampAtVenue(world.store, caller, { venue: VENUE, campSlug: camp.slug });
     expect((await seen()).people.map(({ person, verdict }) => [person.firstName, verdict.code])).toEqual([
       ['Leo', 'ok'],
       ['Mia', 'ok'],
       ['Sam', 'too_old'],
     ]);
-    await add(session, toCampItem(camp, leo, [[0, 'morning']]));
+    await add(caller, toCampItem(camp, leo, [[0, 'morning']]));
     const [first] = (await seen()).people;
     expect(first?.verdict.code).toBe('in_basket');
     expect(first?.taken.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
@@ -263,13 +263,13 @@ describe('the camps of a centre', () => {
 
   test('a camp can be read by ids to change an item: its own days count as free, those of others do not', async () => {
     const camp = await aCamp(world.store, 1);
-    const [{ session, leo, mia }, other] = [await aParent(), await aParent()];
-    await add(other.session, toCampItem(camp, other.leo, [[1, 'full']]));
-    await add(session, toCampItem(camp, mia, [[2, 'full']]));
-    const cart = await add(session, toCampItem(camp, leo, [[0, 'full']]));
+    const [{ caller, leo, mia }, other] = [await aParent(), await aParent()];
+    await add(other.caller, toCampItem(camp, other.leo, [[1, 'full']]));
+    await add(caller, toCampItem(camp, mia, [[2, 'full']]));
+    const cart = await add(caller, toCampItem(camp, leo, [[0, 'full']]));
     const cartItemId = cart.items.find(({ purchasedForUserId }) => purchasedForUserId === leo)?.id;
     const asked = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
-    const seen = await getCampAtVenue(world.store, session, { ...asked, cartItemId });
+    const seen = await getCampAtVenue(world.store, caller, { ...asked, cartItemId });
     const stateOn = (day: number) =>
       seen.options.find((one) => one.day.id === camp.dayIds[day] && one.option.id === camp.full)?.state;
     expect([stateOn(0), stateOn(1), stateOn(2)]).toEqual(['few', 'full', 'full']);
@@ -281,10 +281,10 @@ describe('the camps of a centre', () => {
 
   test('a camp cannot be read to change an item that is not in the caller’s basket', async () => {
     const camp = await aCamp(world.store, 5);
-    const [{ session, leo }, other] = [await aParent(), await aParent()];
-    const cart = await add(session, toCampItem(camp, leo, [[0, 'full']]));
+    const [{ caller, leo }, other] = [await aParent(), await aParent()];
+    const cart = await add(caller, toCampItem(camp, leo, [[0, 'full']]));
     const asked = { venue: VENUE, campSlug: camp.slug, cartItemId: cart.items[0]?.id };
-    for (const caller of [other.session, null])
+    for (const caller of [other.caller, null])
       expect(await catchRefusal(getCampAtVenue(world.store, caller, asked))).toMatchObject({ status: 404 });
   });
 

@@ -10,7 +10,7 @@ import {
 import { findVerdictsAtDesk } from '../cart/index.ts';
 import { type Camp, findCampsAtVenue, findVenue, type VenueRecord } from '../catalogue/index.ts';
 import { compareAgeWithRange, notFound } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findDemand, toCampWaitingTarget } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 
@@ -33,7 +33,7 @@ export interface CampsQuery {
 export function listCampsAtVenue(store: Store, { venue, from, to, age }: CampsQuery): Promise<CampView[]> {
   return store.read(async (db) => {
     const now = store.clock.now();
-    const found = await findCampsAtVenue(db, store, await venueOf(db, store, venue));
+    const found = await findCampsAtVenue(db, store, await requireVenue(db, store, venue));
     const fitting = found.filter(({ record, days }) => {
       const isInTime = days.some(
         ({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to),
@@ -41,7 +41,7 @@ export function listCampsAtVenue(store: Store, { venue, from, to, age }: CampsQu
       return isInTime && (age === undefined || compareAgeWithRange(record.detail.age, age) === 'within');
     });
     const options = await findDayOptions(db, store, fitting);
-    const waitingListOf = await waitingListsOf(db, store, fitting);
+    const waitingListOf = await loadWaitingLists(db, store, fitting);
     return fitting
       .map((camp) => {
         const own = options.filter(({ day }) => day.campId === camp.record.id);
@@ -73,7 +73,7 @@ export interface CampQuery {
  */
 export async function getCampAtVenue(
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   { venue, campSlug, cartItemId }: CampQuery,
 ): Promise<CampDetailView> {
   const campId = await store.read(async (db) => (await findCamp(db, store, venue, campSlug)).record.id);
@@ -88,21 +88,21 @@ export async function getCampAtVenue(
         ? []
         : await findCampPeople(db, store, { camp, options, ownerId: caller.userId, exceptItem });
     const waiting = caller ? await openEntriesOf(db, store, caller.userId, camp.record.id) : [];
-    const waitingList = (await waitingListsOf(db, store, [camp]))(camp, options);
+    const waitingList = (await loadWaitingLists(db, store, [camp]))(camp, options);
     const verdicts = caller ? await findVerdictsAtDesk(db, store, caller, camp.record.id, people) : [];
     return { serverTime: store.clock.now(), camp, options, people: verdicts, waitingList, waiting };
   });
 }
 
 async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): Promise<Camp> {
-  const found = await findCampsAtVenue(db, store, await venueOf(db, store, venue));
+  const found = await findCampsAtVenue(db, store, await requireVenue(db, store, venue));
   const camp = found.find(({ record }) => record.slug === campSlug || record.id === campSlug);
   if (!camp) throw notFound();
   return camp;
 }
 
 /** The waiting list of each camp. It is open while any day option that has not begun is full. */
-async function waitingListsOf(db: Tx, store: Store, camps: readonly Camp[]) {
+async function loadWaitingLists(db: Tx, store: Store, camps: readonly Camp[]) {
   const demand = await findDemand(db, store, camps.map(toCampWaitingTarget));
   return (camp: Camp, options: readonly DayOption[]) => {
     const awaited = toCampWaitingTarget(camp);
@@ -114,14 +114,14 @@ async function waitingListsOf(db: Tx, store: Store, camps: readonly Camp[]) {
 async function requireOwnItem(
   db: Tx,
   store: Store,
-  { camp, caller, itemId }: { camp: Camp; caller: Session | null; itemId: string | null },
+  { camp, caller, itemId }: { camp: Camp; caller: Caller | null; itemId: string | null },
 ): Promise<void> {
   if (itemId === null) return;
   const own = caller === null ? [] : await findCampItemsInBasket(db, store, caller.userId, camp.record.id);
   if (!own.some(({ cartItemId }) => cartItemId === itemId)) throw notFound();
 }
 
-async function venueOf(db: Tx, store: Store, slug: string): Promise<VenueRecord> {
+async function requireVenue(db: Tx, store: Store, slug: string): Promise<VenueRecord> {
   const venue = await findVenue(db, store, slug);
   if (!venue) throw notFound();
   return venue;

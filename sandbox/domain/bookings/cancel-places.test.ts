@@ -9,68 +9,68 @@ import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findCustomerById } from '../people/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 
 const world = createBasketPlaces();
-const { newSession, takenIn, setMinutes } = world;
+const { createCaller, takenIn, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
 });
 const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
-async function bookThreePlaces(session: Session) {
+async function bookThreePlaces(caller: Caller) {
   const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-  await addToCart(world.store, session, {
+  await addToCart(world.store, caller, {
     items: [{ id: swim, type: 'activity', options: { quantity: 3 } }],
   });
-  const { transactionUuid } = await authorisePayment(world.store, cards, session);
-  await finish(session, transactionUuid);
-  const [booking] = (await listBookings(world.store, session, { when: 'upcoming' })).items;
+  const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+  await finish(caller, transactionUuid);
+  const [booking] = (await listBookings(world.store, caller, { when: 'upcoming' })).items;
   const { id = '', pricePaid = 0 } = booking?.record ?? {};
   return { swim, id, pricePaid };
 }
-const creditOf = (session: Session) =>
-  world.store.read(async (db) => (await findCustomerById(db, world.store, session.userId)).creditBalance);
+const creditOf = (caller: Caller) =>
+  world.store.read(async (db) => (await findCustomerById(db, world.store, caller.userId)).creditBalance);
 
 test('one of three places can be cancelled for its share of the price; the others stay booked, and an email says so', async () => {
-  const session = await newSession();
-  const { swim, id, pricePaid } = await bookThreePlaces(session);
-  const { expected, refund } = await previewCancellation(world.store, session, id, false, 1);
+  const caller = await createCaller();
+  const { swim, id, pricePaid } = await bookThreePlaces(caller);
+  const { expected, refund } = await previewCancellation(world.store, caller, id, false, 1);
   expect(refund).toBe(pricePaid / 3);
-  const left = await cancelBooking(world.store, session, { id, expected, places: 1 });
+  const left = await cancelBooking(world.store, caller, { id, expected, places: 1 });
   expect(left).toMatchObject({ state: 'booked', record: { quantity: 2, pricePaid: (pricePaid / 3) * 2 } });
   expect(await takenIn(swim)).toBe(2);
-  expect(await creditOf(session)).toBe(pricePaid / 3);
-  const { email } = await world.store.read((db) => findCustomerById(db, world.store, session.userId));
+  expect(await creditOf(caller)).toBe(pricePaid / 3);
+  const { email } = await world.store.read((db) => findCustomerById(db, world.store, caller.userId));
   const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
   expect(mails.at(-1)?.body).toMatch(/, 1 space of .+ at 12:00: cancelled\. .+ 2 spaces are still booked\.$/);
 });
 
 test('the same places are cancelled once, even by two requests at the same time', async () => {
-  const session = await newSession();
-  const { swim, id, pricePaid } = await bookThreePlaces(session);
-  const { expected } = await previewCancellation(world.store, session, id, false, 1);
-  const twice = [1, 2].map(() => cancelBooking(world.store, session, { id, expected, places: 1 }));
+  const caller = await createCaller();
+  const { swim, id, pricePaid } = await bookThreePlaces(caller);
+  const { expected } = await previewCancellation(world.store, caller, id, false, 1);
+  const twice = [1, 2].map(() => cancelBooking(world.store, caller, { id, expected, places: 1 }));
   const outcomes = await Promise.allSettled(twice);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await takenIn(swim)).toBe(2);
-  expect(await creditOf(session)).toBe(pricePaid / 3);
+  expect(await creditOf(caller)).toBe(pricePaid / 3);
   // The remaining places are cancelled as a whole.
-  const rest = await previewCancellation(world.store, session, id);
-  await cancelBooking(world.store, session, { id, expected: rest.expected });
-  expect([await takenIn(swim), await creditOf(session)]).toEqual([0, pricePaid]);
+  const rest = await previewCancellation(world.store, caller, id);
+  await cancelBooking(world.store, caller, { id, expected: rest.expected });
+  expect([await takenIn(swim), await creditOf(caller)]).toEqual([0, pricePaid]);
 });
 
 test('some of the places cannot be cancelled once free cancellation has ended, nor more places than there are', async () => {
-  const session = await newSession();
-  const { id } = await bookThreePlaces(session);
+  const caller = await createCaller();
+  const { id } = await bookThreePlaces(caller);
   const refusalFor = (places: number) =>
-    catchRefusal(previewCancellation(world.store, session, id, false, places));
+    catchRefusal(previewCancellation(world.store, caller, id, false, places));
   expect(await refusalFor(4)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
   setMinutes(25 * 60);
   expect(await refusalFor(1)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
-  expect(await readBooking(world.store, session, id)).toMatchObject({ record: { quantity: 3 } });
+  expect(await readBooking(world.store, caller, id)).toMatchObject({ record: { quantity: 3 } });
 });

@@ -9,7 +9,7 @@ import { changeCredit, sendEmail } from '../people/index.ts';
 import { type BookingRecord, type CancelAnswer, decideCancellation } from '../sessions/index.ts';
 import { formatBookingName } from './rules/booking-name.ts';
 
-const NOT_SOME = 'You can’t cancel these spaces one by one.';
+const NOT_SOME_MESSAGE = 'You can’t cancel these spaces one by one.';
 
 /** Whether some of a booking's places can be cancelled: only places without names, and only while cancelling is free. */
 export function canGiveBackSome(
@@ -27,8 +27,9 @@ export function canGiveBackSome(
 export function answerForPlaces(record: BookingRecord, places: number, now: Date): CancelAnswer | null {
   const whole = decideCancellation(record, now);
   if (!whole) return null;
-  if (places >= record.quantity || !canGiveBackSome(record, whole)) throw invalid({ places: [NOT_SOME] });
-  const part = decideCancellation({ ...record, pricePaid: shareOf(record, places) }, now) ?? whole;
+  if (places >= record.quantity || !canGiveBackSome(record, whole))
+    throw invalid({ places: [NOT_SOME_MESSAGE] });
+  const part = decideCancellation({ ...record, pricePaid: calculateShare(record, places) }, now) ?? whole;
   const seen = JSON.stringify([part.expected, places, record.quantity]);
   return { ...part, expected: createHash('sha256').update(seen).digest('hex').slice(0, 32) };
 }
@@ -42,7 +43,7 @@ export async function giveBackPlaces(
 ): Promise<void> {
   const { id, customerId, quantity, pricePaid, detail } = record;
   const { operatorId } = store;
-  const left = { quantity: quantity - places, pricePaid: pricePaid - shareOf(record, places) };
+  const left = { quantity: quantity - places, pricePaid: pricePaid - calculateShare(record, places) };
   await tx
     .update(bookings)
     .set(left)
@@ -54,7 +55,7 @@ export async function giveBackPlaces(
     .where(ofBooking)
     .orderBy(asc(sessionPlaces.placeNo))
     .limit(places);
-  await tx.delete(sessionPlaces).where(and(ofBooking, inArray(sessionPlaces.id, idsOf(released))));
+  await tx.delete(sessionPlaces).where(and(ofBooking, inArray(sessionPlaces.id, listIds(released))));
   const usesOfBooking = and(eq(reductionUses.operatorId, operatorId), eq(reductionUses.bookingId, id));
   const uses = await tx
     .select({ id: reductionUses.id })
@@ -62,7 +63,7 @@ export async function giveBackPlaces(
     .where(usesOfBooking)
     .orderBy(asc(reductionUses.useNo))
     .limit(places);
-  await tx.delete(reductionUses).where(and(usesOfBooking, inArray(reductionUses.id, idsOf(uses))));
+  await tx.delete(reductionUses).where(and(usesOfBooking, inArray(reductionUses.id, listIds(uses))));
   const what = `${places === 1 ? '1 space' : `${places} spaces`} of ${formatBookingName(detail)}`;
   if (answer.refund > 0)
     await changeCredit(tx, store, {
@@ -79,7 +80,7 @@ export async function giveBackPlaces(
 }
 
 /** The share of a booking's price that belongs to this many of its places, in pence. */
-const shareOf = ({ pricePaid, quantity }: BookingRecord, places: number): number =>
+const calculateShare = ({ pricePaid, quantity }: BookingRecord, places: number): number =>
   Math.floor((pricePaid * places) / quantity);
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const listIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../../store/schema/people.ts';
 import { aCamp, toCampItem } from '../../testing/a-camp.ts';
-import { campLists } from '../../testing/camp-lists.ts';
+import { createCampListSteps } from '../../testing/camp-lists.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findCustomerById } from '../people/index.ts';
 import { readWaiting } from '../waiting-list/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   cards = createFakeCards();
 });
 const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
-const { aParent, add, waits } = campLists(() => world);
+const { aParent, add, waits } = createCampListSteps(() => world);
 
 const THREE = [
   [0, 'full'],
@@ -38,14 +38,10 @@ async function bookCamps() {
     await aCamp(store, 1, { monday: '2026-12-14' }),
   ];
   const parent = await aParent();
-  await add(
-    parent.session,
-    toCampItem(camp, parent.leo, THREE),
-    toCampItem(other, parent.mia, [[0, 'full']]),
-  );
-  const { transactionUuid } = await authorisePayment(store, cards, parent.session);
-  await finish(parent.session, transactionUuid);
-  const { items } = await listBookings(store, parent.session, { when: 'upcoming' });
+  await add(parent.caller, toCampItem(camp, parent.leo, THREE), toCampItem(other, parent.mia, [[0, 'full']]));
+  const { transactionUuid } = await authorisePayment(store, cards, parent.caller);
+  await finish(parent.caller, transactionUuid);
+  const { items } = await listBookings(store, parent.caller, { when: 'upcoming' });
   const ids = items.flatMap(({ record }) => (record.attendeeId === parent.leo ? [record.id] : []));
   return { camp, parent, ids, id: ids[0] ?? '' };
 }
@@ -55,25 +51,25 @@ test('cancelling a day of a discounted week explains that its share is refunded,
   const camp = await aCamp(store, 2, { monday: '2026-12-14' });
   const parent = await aParent();
   const week = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
-  await add(parent.session, toCampItem(camp, parent.leo, week));
-  const { transactionUuid } = await authorisePayment(store, cards, parent.session);
-  await finish(parent.session, transactionUuid);
-  const { items } = await listBookings(store, parent.session, { when: 'upcoming' });
-  const { sentence, refund } = await previewCancellation(store, parent.session, items[0]?.record.id ?? '');
+  await add(parent.caller, toCampItem(camp, parent.leo, week));
+  const { transactionUuid } = await authorisePayment(store, cards, parent.caller);
+  await finish(parent.caller, transactionUuid);
+  const { items } = await listBookings(store, parent.caller, { when: 'upcoming' });
+  const { sentence, refund } = await previewCancellation(store, parent.caller, items[0]?.record.id ?? '');
   expect(refund).toBe(2520);
   expect(sentence).toBe(
     'You’ll get a refund of £25.20, as credit on your account. That’s its share of what you paid. You keep the whole-week or sibling discount on the rest.',
   );
   const single = await bookCamps();
-  const { campSlug, orderReference } = await readBooking(store, single.parent.session, single.id);
+  const { campSlug, orderReference } = await readBooking(store, single.parent.caller, single.id);
   expect([campSlug, orderReference]).toEqual([single.camp.slug, expect.stringMatching(/^PV/)]);
-  const other = await previewCancellation(store, single.parent.session, single.id);
+  const other = await previewCancellation(store, single.parent.caller, single.id);
   expect(other.sentence).toBe('You’ll get a refund of £28.00, as credit on your account.');
 });
 
-const states = async (session: Session) => {
+const states = async (caller: Caller) => {
   const lists = await Promise.all(
-    (['upcoming', 'past'] as const).map((when) => listBookings(world.store, session, { when })),
+    (['upcoming', 'past'] as const).map((when) => listBookings(world.store, caller, { when })),
   );
   return lists
     .flatMap(({ items }) => items)
@@ -83,7 +79,7 @@ const states = async (session: Session) => {
     )
     .sort();
 };
-const creditOf = ({ userId }: Session) =>
+const creditOf = ({ userId }: Caller) =>
   world.store.read(async (db) => (await findCustomerById(db, world.store, userId)).creditBalance);
 
 describe('cancelling a whole camp', () => {
@@ -91,23 +87,23 @@ describe('cancelling a whole camp', () => {
   test('cancelling a camp ends all days of one child and no other item, and sends one e-mail', async () => {
     const { store } = world;
     const { camp, parent, id } = await bookCamps();
-    const { session } = parent;
-    expect(await readBooking(store, session, id)).toMatchObject({ wholeDays: 3 });
+    const { caller } = parent;
+    expect(await readBooking(store, caller, id)).toMatchObject({ wholeDays: 3 });
     const entry = await waits(camp, await aParent(), [[1, 'full']]);
-    const { expected, sentence } = await previewCancellation(store, session, id, true);
+    const { expected, sentence } = await previewCancellation(store, caller, id, true);
     expect(sentence).toBe('You’ll get a refund of £84.00 for 3 days, as credit on your account.');
-    const after = await cancelBooking(store, session, { id, expected, isWhole: true });
+    const after = await cancelBooking(store, caller, { id, expected, isWhole: true });
     expect(after).toMatchObject({ state: 'cancelled', wholeDays: null });
     expect(after.dates?.map(({ isCancelled }) => isCancelled)).toEqual([true, true, true]);
-    expect(await states(session)).toEqual([
+    expect(await states(caller)).toEqual([
       'Leo 2026-12-14 cancelled',
       'Leo 2026-12-15 cancelled',
       'Leo 2026-12-16 cancelled',
       'Mia 2026-12-14 booked',
     ]);
-    expect(await creditOf(session)).toBe(8400);
-    expect(await readWaiting(store, entry.session, entry.id)).toMatchObject({ status: 'offered' });
-    const { email } = await store.read((db) => findCustomerById(db, store, session.userId));
+    expect(await creditOf(caller)).toBe(8400);
+    expect(await readWaiting(store, entry.caller, entry.id)).toMatchObject({ status: 'offered' });
+    const { email } = await store.read((db) => findCustomerById(db, store, caller.userId));
     const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toMatchObject([
       {
@@ -123,38 +119,38 @@ describe('cancelling a whole camp', () => {
   test('cancelling a camp whose outcome has changed since it was shown is refused, and nothing is cancelled', async () => {
     const { store } = world;
     const { parent, ids, id } = await bookCamps();
-    const { session } = parent;
-    const { expected } = await previewCancellation(store, session, id, true);
-    const single = await previewCancellation(store, session, ids[2] ?? '');
-    await cancelBooking(store, session, { id: ids[2] ?? '', expected: single.expected });
-    expect(await catchRefusal(cancelBooking(store, session, { id, expected, isWhole: true }))).toMatchObject({
+    const { caller } = parent;
+    const { expected } = await previewCancellation(store, caller, id, true);
+    const single = await previewCancellation(store, caller, ids[2] ?? '');
+    await cancelBooking(store, caller, { id: ids[2] ?? '', expected: single.expected });
+    expect(await catchRefusal(cancelBooking(store, caller, { id, expected, isWhole: true }))).toMatchObject({
       status: 422,
       errors: { expected: ['The cost of cancelling has changed. Please check it again.'] },
     });
-    expect((await states(session)).filter((state) => state.endsWith('booked'))).toHaveLength(3);
+    expect((await states(caller)).filter((state) => state.endsWith('booked'))).toHaveLength(3);
   });
 
   test('cancelling a camp again changes nothing', async () => {
     const { store } = world;
     const { parent, id } = await bookCamps();
-    const { session } = parent;
-    const { expected } = await previewCancellation(store, session, id, true);
+    const { caller } = parent;
+    const { expected } = await previewCancellation(store, caller, id, true);
     for (let time = 0; time < 2; time += 1)
-      expect(await cancelBooking(store, session, { id, expected, isWhole: true })).toMatchObject({
+      expect(await cancelBooking(store, caller, { id, expected, isWhole: true })).toMatchObject({
         state: 'cancelled',
       });
-    expect(await creditOf(session)).toBe(8400);
+    expect(await creditOf(caller)).toBe(8400);
   });
 
   test('cancelling a camp keeps the days that have begun and ends the rest, even from the page of a past day', async () => {
     const { store } = world;
     const { parent, ids, id } = await bookCamps();
-    const { session } = parent;
+    const { caller } = parent;
     setMinutes(SECOND_DAY - 24 * 60);
-    expect(await readBooking(store, session, id)).toMatchObject({ cancel: null, wholeDays: 2 });
-    const { expected } = await previewCancellation(store, session, id, true);
-    await cancelBooking(store, session, { id, expected, isWhole: true });
-    expect(await states(session)).toMatchObject([
+    expect(await readBooking(store, caller, id)).toMatchObject({ cancel: null, wholeDays: 2 });
+    const { expected } = await previewCancellation(store, caller, id, true);
+    await cancelBooking(store, caller, { id, expected, isWhole: true });
+    expect(await states(caller)).toMatchObject([
       expect.stringContaining('2026-12-14'),
       'Leo 2026-12-15 cancelled',
       'Leo 2026-12-16 cancelled',
@@ -165,7 +161,7 @@ describe('cancelling a whole camp', () => {
 
   test('another customer’s camp is not found', async () => {
     const { id } = await bookCamps();
-    const stranger = await world.newSession();
+    const stranger = await world.createCaller();
     expect(await catchRefusal(previewCancellation(world.store, stranger, id, true))).toMatchObject({
       status: 404,
     });

@@ -15,7 +15,7 @@ import {
 import { addToCart, getCart } from '../basket/index.ts';
 import { getLedger } from '../front-of-house/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
-import { complete, completeFree } from '../payments/index.ts';
+import { completeFreeOrder, completePayment } from '../payments/index.ts';
 import { authenticate, login, registerCustomer, updateUser } from '../people/index.ts';
 import { findSessionPlaces } from '../sessions/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
@@ -36,9 +36,9 @@ const SOURCE = 'online-joining';
 
 test('ten completions of one payment at once make one order', async () => {
   const cards = createFakeCards();
-  const { session, email } = await aJoiningCustomer(store);
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  const finish = () => complete(store, cards, session, { transactionUuid, source: SOURCE });
+  const { caller, email } = await aJoiningCustomer(store);
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  const finish = () => completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
   const answers = await Promise.all(Array.from({ length: 10 }, finish));
   expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
   const { counts } = await getLedger(store, { email });
@@ -48,12 +48,11 @@ test('ten completions of one payment at once make one order', async () => {
 
 test('ten confirmations of one free order at once make one order', async () => {
   const trial = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
-  const { session, email } = await aJoiningCustomer(store, trial);
+  const { caller, email } = await aJoiningCustomer(store, trial);
   const confirm = () =>
-    completeFree(store, session, {
+    completeFreeOrder(store, caller, {
       source: SOURCE,
       itemHash: null,
-      terms: [],
       completedWaivers: [],
       attemptId: 'one-attempt',
       termsAccepted: true,
@@ -89,14 +88,14 @@ test('the same registration sent five times at once makes one customer', async (
 
 test('a password change is kept and ends every other session, whatever these do at the same time', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
-    const { session, email, password } = await aCustomer(store);
+    const { caller, email, password } = await aCustomer(store);
     const from = { ip: `10.2.0.${turn}` };
     const stolen = await login(store, { username: email, password, ...from });
     const thief = await authenticate(store, stolen.token);
     if (!thief) throw new Error('The second log-in has no session.');
     const newPassword = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
     const [, late] = await Promise.allSettled([
-      updateUser(store, session, { fields: {}, currentPassword: password, ...newPassword, ...from }),
+      updateUser(store, caller, { fields: {}, currentPassword: password, ...newPassword, ...from }),
       ...Array.from({ length: 3 }, () =>
         updateUser(store, thief, { fields: { phone: '01632 960111' }, ...from }),
       ),
@@ -108,22 +107,22 @@ test('a password change is kept and ends every other session, whatever these do 
 });
 
 test('items added at the same time are all in one cart', async () => {
-  const { session } = await aCustomer(store);
+  const { caller } = await aCustomer(store);
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
   await Promise.all([
-    ...Array.from({ length: 6 }, () => addToCart(store, session, { items })),
-    storeJoining(store, session, joiningInput(store)),
+    ...Array.from({ length: 6 }, () => addToCart(store, caller, { items })),
+    storeJoining(store, caller, joiningInput(store)),
   ]);
-  expect((await getCart(store, session))?.totals.itemCount).toBe(7);
+  expect((await getCart(store, caller))?.totals.itemCount).toBe(7);
 });
 
 test('thirty people join and pay at once: thirty orders, thirty charges, nothing lost', async () => {
   const cards = createFakeCards();
   const people = await Promise.all(Array.from({ length: 30 }, () => aJoiningCustomer(store)));
   await Promise.all(
-    people.map(async ({ session }) => {
-      const { transactionUuid } = await authorisePayment(store, cards, session);
-      await complete(store, cards, session, { transactionUuid, source: SOURCE });
+    people.map(async ({ caller }) => {
+      const { transactionUuid } = await authorisePayment(store, cards, caller);
+      await completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
     }),
   );
   expect(cards.captures()).toBe(30);
@@ -134,44 +133,44 @@ test('thirty people join and pay at once: thirty orders, thirty charges, nothing
 
 test('the same place is cancelled once, however many calls are made at once', async () => {
   const cards = createFakeCards();
-  const { session } = await aCustomer(store);
+  const { caller } = await aCustomer(store);
   const swim = await aClass(store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-  await addToCart(store, session, { items: [{ id: swim, type: 'activity', options: { quantity: 3 } }] });
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await complete(store, cards, session, { transactionUuid, source: SOURCE });
-  const [booking] = (await listBookings(store, session, { when: 'upcoming' })).items;
+  await addToCart(store, caller, { items: [{ id: swim, type: 'activity', options: { quantity: 3 } }] });
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
+  const [booking] = (await listBookings(store, caller, { when: 'upcoming' })).items;
   const id = booking?.record.id ?? '';
-  const { expected } = await previewCancellation(store, session, id, false, 1);
-  const calls = [1, 2, 3].map(() => cancelBooking(store, session, { id, expected, places: 1 }));
+  const { expected } = await previewCancellation(store, caller, id, false, 1);
+  const calls = [1, 2, 3].map(() => cancelBooking(store, caller, { id, expected, places: 1 }));
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await readBooking(store, session, id)).toMatchObject({ record: { quantity: 2 } });
+  expect(await readBooking(store, caller, id)).toMatchObject({ record: { quantity: 2 } });
   expect(await store.read((db) => findSessionPlaces(db, store, swim))).toHaveLength(2);
 });
 
 // Proves B9.7.
 test('after a cancellation and changes of the person at the same time, the booking is cancelled and its place is free', async () => {
   const cards = createFakeCards();
-  const { session } = await aCustomer(store);
-  const [leo, mia] = [await addChild(store, session, 'Leo', 6), await addChild(store, session, 'Mia', 9)];
+  const { caller } = await aCustomer(store);
+  const [leo, mia] = [await addChild(store, caller, 'Leo', 6), await addChild(store, caller, 'Mia', 9)];
   const yoga = await aClass(store, 1, {
     activityId: demoId('activity:Multisports'),
     age: { min: 5, max: 11 },
   });
   const item = { id: yoga, type: 'activity', purchasedForUserId: leo, options: {} };
-  await addToCart(store, session, { items: [item] });
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await complete(store, cards, session, { transactionUuid, source: SOURCE });
-  const [booking] = (await listBookings(store, session, { when: 'upcoming' })).items;
+  await addToCart(store, caller, { items: [item] });
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
+  const [booking] = (await listBookings(store, caller, { when: 'upcoming' })).items;
   const id = booking?.record.id ?? '';
-  const { expected } = await previewCancellation(store, session, id);
-  const change = (attendeeId: string) => changeAttendee(store, session, { id, attendeeId });
+  const { expected } = await previewCancellation(store, caller, id);
+  const change = (attendeeId: string) => changeAttendee(store, caller, { id, attendeeId });
   const [cancelled] = await Promise.allSettled([
-    cancelBooking(store, session, { id, expected }),
+    cancelBooking(store, caller, { id, expected }),
     ...[mia, leo, mia, leo].map(change),
   ]);
   expect(cancelled.status).toBe('fulfilled');
-  expect(await readBooking(store, session, id)).toMatchObject({
+  expect(await readBooking(store, caller, id)).toMatchObject({
     state: 'cancelled',
     swap: { allowed: false },
   });

@@ -10,7 +10,7 @@ import {
   type Offer,
 } from '../catalogue/index.ts';
 import { getWeekday, notFound } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { type CoursePerson, findCoursePeople, toRemainingCourseOffers } from '../courses/index.ts';
 import { countReservedPlaces, findDemand, toCourseWaitingTarget } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
@@ -58,7 +58,7 @@ export interface CourseDetail extends CourseView {
 /** Everything about a course, with a verdict on each of the caller's people. Throws 404 if there is no such course. */
 export async function getCourseDetail(
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   courseId: string,
 ): Promise<CourseDetail> {
   await serveWhenDue(store, [courseId]);

@@ -20,9 +20,9 @@ export { readCalendarFile } from './calendar-file.ts';
 export { type CampDetailView, type CampView, getCampAtVenue, listCampsAtVenue } from './camps.ts';
 export { canGiveBackSome } from './cancel-places.ts';
 export { type CourseDetail, type CourseView, getCourseDetail, listCourses } from './courses.ts';
-export type { SessionView } from './records/caller.ts';
 export { markBookingMissed } from './records/end-booking.ts';
 export type { OwnBooking } from './records/own-bookings.ts';
+export type { SessionView } from './records/session-view.ts';
 export { formatBookingName } from './rules/booking-name.ts';
 export { getSessionDetail, type PersonVerdict, type SessionDetail } from './session-detail.ts';
 export {

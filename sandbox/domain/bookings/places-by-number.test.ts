@@ -10,7 +10,7 @@ test('for places without names, a customer is offered the prices of every age th
   const offersIn = async (age: { min: number; max: number | null } | null) => {
     const activityId = demoId('activity:Swimming');
     const sessionId = await aClass(world.store, 20, { activityId, title: 'Swim', priceKey: 'swim', age });
-    const { people } = await getSessionDetail(world.store, await world.newSession(), sessionId);
+    const { people } = await getSessionDetail(world.store, await world.createCaller(), sessionId);
     return people[0]?.offers.map(({ label }) => label);
   };
   expect(await offersIn(null)).toEqual(['Adult', 'Under 3', 'Junior', 'Over 60']);

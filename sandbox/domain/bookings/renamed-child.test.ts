@@ -9,7 +9,7 @@ import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { readChildForm, saveChildForm } from '../attendees/index.ts';
 import { addToCart, getCart } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { listBookings } from './account-bookings.ts';
 import { type AttendeeInput, listAttendees, updateAttendee } from './attendees.ts';
 
@@ -17,7 +17,7 @@ import { type AttendeeInput, listAttendees, updateAttendee } from './attendees.t
 const AFTER_CLASS = 28 * 60;
 const FOR_CHILDREN = { activityId: demoId('activity:Multisports'), age: { min: 5, max: 11 } };
 const world = createBasketPlaces();
-const { newSession, setMinutes } = world;
+const { createCaller, setMinutes } = world;
 let cards: FakeCards;
 beforeEach(() => {
   cards = createFakeCards();
@@ -25,7 +25,7 @@ beforeEach(() => {
 const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
 async function aParent() {
-  const parent = await newSession();
+  const parent = await createCaller();
   const leo = await addChild(world.store, parent, 'Leo', 6);
   const person = (await listAttendees(world.store, parent)).find(({ id }) => id === leo);
   if (!person?.dateOfBirth || !person.relationship) throw new Error('No child.');
@@ -36,20 +36,20 @@ async function aParent() {
   return { parent, leo, details, change };
 }
 
-async function add(session: Session, person: string, localStart: string, title: string): Promise<void> {
+async function add(caller: Caller, person: string, localStart: string, title: string): Promise<void> {
   const id = await aClass(world.store, 5, { ...FOR_CHILDREN, title, localStart });
   const items = [{ id, type: 'activity', purchasedForUserId: person, options: {} }];
-  await addToCart(world.store, session, { items });
+  await addToCart(world.store, caller, { items });
 }
 
-async function book(session: Session, person: string, localStart: string, title: string): Promise<void> {
-  await add(session, person, localStart, title);
-  const { transactionUuid } = await authorisePayment(world.store, cards, session);
-  await finish(session, transactionUuid);
+async function book(caller: Caller, person: string, localStart: string, title: string): Promise<void> {
+  await add(caller, person, localStart, title);
+  const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+  await finish(caller, transactionUuid);
 }
 
-const bookedFor = async (session: Session, when: 'upcoming' | 'past') =>
-  (await listBookings(world.store, session, { when })).items.map(
+const bookedFor = async (caller: Caller, when: 'upcoming' | 'past') =>
+  (await listBookings(world.store, caller, { when })).items.map(
     ({ record: { detail } }) => `${detail.title} ${detail.attendee?.name}`,
   );
 

@@ -17,7 +17,7 @@ import {
   type Verdict,
 } from '../catalogue/index.ts';
 import { calculateAge, formatShortDayAndTime, notFound, toLondonDate } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { type CustomerReductions, findCustomerReductions, listReductionsOnDate } from '../packages/index.ts';
 import { findOutstandingPenalties } from '../people/index.ts';
 import {
@@ -33,8 +33,8 @@ import {
   toSessionWaitingTarget,
 } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
-import { findCallerAtVenue, type SessionView, toSessionView } from './records/caller.ts';
 import { findSessionRepeats } from './records/session-repeats.ts';
+import { findCustomerAtVenue, type SessionView, toSessionView } from './records/session-view.ts';
 
 export interface PersonVerdict {
   person: Person;
@@ -63,7 +63,7 @@ export interface SessionDetail {
 /** Everything about a session, with a verdict on each of the caller's people. Throws 404 if there is no such session. */
 export async function getSessionDetail(
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   sessionId: string,
 ): Promise<SessionDetail> {
   await serveWhenDue(store, [sessionId]);
@@ -72,7 +72,7 @@ export async function getSessionDetail(
     if (!session) throw notFound();
     const now = store.clock.now();
     const demand = await findDemand(db, store, [toSessionWaitingTarget(session)]);
-    const viewer = await findCallerAtVenue(db, store, caller, session.venue);
+    const viewer = await findCustomerAtVenue(db, store, caller, session.venue);
     const seen = toSessionView(viewer, session, demand(session), now);
     return {
       serverTime: now,
@@ -109,7 +109,7 @@ export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'ag
 export async function findVerdicts(
   db: Tx,
   store: Store,
-  caller: Session,
+  caller: Caller,
   { session, remaining }: Pick<SessionView, 'session' | 'remaining'>,
   { isPaid = false } = {},
 ): Promise<PersonVerdict[]> {
@@ -129,7 +129,7 @@ export async function findVerdicts(
   const own = await findCustomerReductions(db, store, caller.userId, held);
   const facts = { now, held, own, remaining, hasPenalties: penalties.length > 0 };
   const verdicts = people.map((person) =>
-    verdictOn(
+    decidePersonVerdict(
       session,
       person,
       places.filter(({ attendeeId }) => attendeeId === person.id),
@@ -139,7 +139,7 @@ export async function findVerdicts(
   return findVerdictsAtDesk(db, store, caller, session.id, verdicts);
 }
 
-function verdictOn(
+function decidePersonVerdict(
   session: BookableSession,
   person: Person,
   places: readonly PersonPlace[],

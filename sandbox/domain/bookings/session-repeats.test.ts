@@ -5,7 +5,7 @@ import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { getSessionDetail } from './session-detail.ts';
 
 const world = createBasketPlaces();
-const { newSession, add } = world;
+const { createCaller, add } = world;
 
 // Tai Chi can be booked 56 days ahead, everything else a week; the class is on Wednesday 25 November.
 const taiChi = { activityId: demoId('activity:Tai Chi'), title: 'Tai Chi', untilDate: null };
@@ -36,11 +36,11 @@ test('several weeks are added in one request, and a full one among them is repor
   const weekly = await aClass(world.store, 1, { ...taiChi, untilDate: '2026-12-09' });
   const { repeats } = await getSessionDetail(world.store, null, weekly);
   const ids = [weekly, ...repeats.map(({ session }) => session.id)];
-  await add(await newSession(), ids[1] ?? '');
+  await add(await createCaller(), ids[1] ?? '');
   expect(await datesOf(weekly)).toEqual([
     ['2026-12-02', 'full'],
     ['2026-12-09', 'few'],
   ]);
-  const { items } = await add(await newSession(), ids[0] ?? '', ids[2] ?? '');
+  const { items } = await add(await createCaller(), ids[0] ?? '', ids[2] ?? '');
   expect(items.map(({ place }) => place?.localDate)).toEqual(['2026-11-25', '2026-12-09']);
 });

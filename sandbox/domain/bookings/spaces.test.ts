@@ -6,16 +6,16 @@ import { sessionOverrides, sessionPatterns, venueClosures } from '../../store/sc
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, removeFromCart, updateCartItem } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { getSessionDetail } from './session-detail.ts';
 import { getSlotDay, listFacilitiesAtVenue } from './spaces.ts';
 
 const world = createBasketPlaces();
-const { newSession, add, takenIn, setMinutes, holdsOf } = world;
+const { createCaller, add, takenIn, setMinutes, holdsOf } = world;
 
 async function dayOf(
   { venueSlug, facilitySlug, sessionDate }: CourtDay,
-  caller: Session | null = null,
+  caller: Caller | null = null,
   date = sessionDate,
 ) {
   return getSlotDay(world.store, caller, { venue: venueSlug, facilitySlug, date });
@@ -39,7 +39,7 @@ async function closeOn(date: string, { venueId }: CourtDay): Promise<void> {
 }
 
 /** Finds a slot as the caller sees it. */
-async function seen(courts: CourtDay, id: string, caller: Session | null = null) {
+async function seen(courts: CourtDay, id: string, caller: Caller | null = null) {
   const { slots } = await dayOf(courts, caller);
   return slots.find(({ session }) => session.id === id);
 }
@@ -136,28 +136,28 @@ test('the facilities of a centre show how many slots are free today and the lowe
 describe('a slot in the basket', () => {
   test('a slot in the basket is held for one customer, and shown as theirs to them alone', async () => {
     const courts = await aCourtDay(world.store);
-    const [session, other] = [await newSession(), await newSession()];
-    const cart = await add(session, courts.sessionId);
+    const [caller, other] = [await createCaller(), await createCaller()];
+    const cart = await add(caller, courts.sessionId);
     expect(cart.items[0]).toMatchObject({
       name: 'Badminton court',
       price: 1450,
       place: { space: 'Court 2', localStart: '18:00', localEnd: '18:50', hold: { state: 'held' } },
     });
-    expect(await seen(courts, courts.sessionId, session)).toMatchObject({ mine: 'in_basket', remaining: 0 });
+    expect(await seen(courts, courts.sessionId, caller)).toMatchObject({ mine: 'in_basket', remaining: 0 });
     expect(await seen(courts, courts.sessionId, other)).toMatchObject({ mine: null, state: 'full' });
     expect(await catchRefusal(add(other, courts.sessionId))).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
     setMinutes(16);
     await add(other, courts.sessionId);
-    expect(await holdsOf(session)).toEqual(['lost']);
-    expect(await seen(courts, courts.sessionId, session)).toMatchObject({ mine: null });
+    expect(await holdsOf(caller)).toEqual(['lost']);
+    expect(await seen(courts, courts.sessionId, caller)).toMatchObject({ mine: null });
   });
 
   test('a slot that a class needs or that somebody has taken cannot be booked', async () => {
     const courts = await aCourtDay(world.store);
     for (const slot of [courts.slotOf(2, '12:00'), courts.takenSessionId]) {
-      expect(await catchRefusal(add(await newSession(), slot))).toMatchObject({
+      expect(await catchRefusal(add(await createCaller(), slot))).toMatchObject({
         reasons: { 'items.0': 'full' },
       });
     }
@@ -165,21 +165,21 @@ describe('a slot in the basket', () => {
 
   test('a third court in a row is refused, one after a pause is not, and a fourth on the day is', async () => {
     const courts = await aCourtDay(world.store);
-    const session = await newSession();
-    await add(session, courts.slotOf(1, '18:00'), courts.slotOf(2, '19:00'));
-    expect(await catchRefusal(add(session, courts.slotOf(0, '20:00')))).toMatchObject({
+    const caller = await createCaller();
+    await add(caller, courts.slotOf(1, '18:00'), courts.slotOf(2, '19:00'));
+    expect(await catchRefusal(add(caller, courts.slotOf(0, '20:00')))).toMatchObject({
       errors: { 'items.0': ['You can book up to 2 in a row.'] },
       reasons: { 'items.0': 'limit_reached' },
     });
-    await add(session, courts.slotOf(0, '21:00'));
-    expect(await catchRefusal(add(session, courts.slotOf(0, '08:00')))).toMatchObject({
+    await add(caller, courts.slotOf(0, '21:00'));
+    expect(await catchRefusal(add(caller, courts.slotOf(0, '08:00')))).toMatchObject({
       errors: { 'items.0': ['This can be booked 3 times a day.'] },
     });
   });
 
   test('of several requests for one slot, one gets it', async () => {
     const courts = await aCourtDay(world.store);
-    const sessions = await Promise.all(Array.from({ length: 3 }, () => newSession()));
+    const sessions = await Promise.all(Array.from({ length: 3 }, () => createCaller()));
     const outcomes = await Promise.allSettled(sessions.map((one) => add(one, courts.sessionId)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await takenIn(courts.sessionId)).toBe(1);
@@ -187,9 +187,9 @@ describe('a slot in the basket', () => {
 
   test('equipment hired with a slot has its price, and stays when the person or the price is changed', async () => {
     const courts = await aCourtDay(world.store);
-    const session = await newSession();
+    const caller = await createCaller();
     const line = (extras: string[]) => ({ id: courts.sessionId, type: 'activity', options: { extras } });
-    const put = (extras: string[]) => addToCart(world.store, session, { items: [line(extras)] });
+    const put = (extras: string[]) => addToCart(world.store, caller, { items: [line(extras)] });
     expect(await catchRefusal(put(['horse']))).toMatchObject({
       errors: { 'items.0.extras': [expect.any(String)] },
     });
@@ -204,13 +204,13 @@ describe('a slot in the basket', () => {
       canEdit: ['price', 'extras'],
     });
     const itemId = item?.id ?? '';
-    const change = (options: { extras?: string[] }) => updateCartItem(world.store, session, itemId, options);
+    const change = (options: { extras?: string[] }) => updateCartItem(world.store, caller, itemId, options);
     expect((await change({})).items[0]).toMatchObject({ price: 1750 });
     // A lapsed slot can be held again and its extras changed.
     setMinutes(16);
-    expect(await holdsOf(session)).toEqual(['lapsed']);
+    expect(await holdsOf(caller)).toEqual(['lapsed']);
     expect((await change({ extras: [] })).items[0]).toMatchObject({ price: 1450, options: {} });
-    await removeFromCart(world.store, session, [itemId]);
+    await removeFromCart(world.store, caller, [itemId]);
     expect(await takenIn(courts.sessionId)).toBe(0);
   });
 });

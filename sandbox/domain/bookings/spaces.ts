@@ -8,7 +8,7 @@ import {
   type VenueSummary,
 } from '../catalogue/index.ts';
 import { getWeekday, invalid, listDatesFrom, notFound, toLondonDate } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
   countTakenPlaces,
   type Facility,
@@ -17,7 +17,7 @@ import {
   findOwnPlaces,
   findSlots,
 } from '../sessions/index.ts';
-import { findCallerAtVenue, type SessionView, toSessionView } from './records/caller.ts';
+import { findCustomerAtVenue, type SessionView, toSessionView } from './records/session-view.ts';
 import {
   DAYS_OF_STRIP,
   findCatalogue,
@@ -50,7 +50,7 @@ export function listFacilitiesAtVenue(
       found.push({
         facility,
         minutes: facility.templates[0]?.minutes ?? 0,
-        lowestPrice: lowestPrice(catalogue, facility),
+        lowestPrice: findLowestPrice(catalogue, facility),
         freeCount: slots.filter(isFree).length,
       });
     }
@@ -58,7 +58,7 @@ export function listFacilitiesAtVenue(
   });
 }
 
-function lowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): number | null {
+function findLowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): number | null {
   const prices = templates
     .flatMap(({ pricePeak, priceOffPeak }) => [pricePeak, priceOffPeak])
     .map((key) => findNonMemberPrice(pricesOf(key)))
@@ -90,7 +90,7 @@ export interface SlotDay {
  */
 export function getSlotDay(
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   { venue, facilitySlug, date }: { venue: string; facilitySlug: string; date: string },
 ): Promise<SlotDay> {
   const now = store.clock.now();
@@ -109,7 +109,7 @@ export function getSlotDay(
       catalogue,
       facility,
       date,
-      days: dates.map((day) => dayOf(catalogue, all, day)),
+      days: dates.map((day) => buildDay(catalogue, all, day)),
       rules: findFacilityRules(catalogue, facility),
       slots: await withOwn(db, store, caller, own),
     };
@@ -119,13 +119,13 @@ export function getSlotDay(
 async function findSlotViews(
   db: Tx,
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   catalogue: ActivityCatalogue,
   facility: Facility,
   dates: readonly string[],
 ): Promise<SessionView[]> {
   const now = store.clock.now();
-  const viewer = await findCallerAtVenue(db, store, caller, catalogue.venue);
+  const viewer = await findCustomerAtVenue(db, store, caller, catalogue.venue);
   const slots = await findSlots(db, store, catalogue, facility, dates);
   const taken = await countTakenPlaces(
     db,
@@ -139,7 +139,11 @@ async function findSlotViews(
 
 const isFree = ({ state }: SessionView) => state === 'available' || state === 'few';
 
-function dayOf({ closures }: ActivityCatalogue, slots: readonly SessionView[], date: string): TimetableDay {
+function buildDay(
+  { closures }: ActivityCatalogue,
+  slots: readonly SessionView[],
+  date: string,
+): TimetableDay {
   return {
     date,
     weekday: getWeekday(date),
@@ -151,7 +155,7 @@ function dayOf({ closures }: ActivityCatalogue, slots: readonly SessionView[], d
 async function withOwn(
   db: Tx,
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   slots: readonly SessionView[],
 ): Promise<SlotView[]> {
   const taken = slots.filter(({ remaining }) => remaining === 0).map(({ session }) => session.id);

@@ -5,7 +5,7 @@ import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import { loginAttempts, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { attemptKey, countAttempt, LIMITS } from '../common/index.ts';
+import { countAttempt, formatAttemptKey, LIMITS } from '../common/index.ts';
 import { authenticate } from '../people/index.ts';
 import { sweep } from './sweep.ts';
 
@@ -30,16 +30,16 @@ const attemptsAt = (key: string) =>
   store.read((db) => db.select().from(loginAttempts).where(eq(loginAttempts.key, key)));
 
 test('an expired token is deleted, and a valid one stays', async () => {
-  const { token, session } = await aCustomer(store);
+  const { token, caller } = await aCustomer(store);
   await sweep(store);
-  expect(await tokensOf(session.userId)).toHaveLength(1);
-  expect(await authenticate(store, token)).toMatchObject({ userId: session.userId });
+  expect(await tokensOf(caller.userId)).toHaveLength(1);
+  expect(await authenticate(store, token)).toMatchObject({ userId: caller.userId });
   await sweep(later(3650));
-  expect(await tokensOf(session.userId)).toHaveLength(0);
+  expect(await tokensOf(caller.userId)).toHaveLength(0);
 });
 
 test('log-in failures are deleted when their minute is over, and not before', async () => {
-  const key = attemptKey('somebody@example.com', '127.0.0.1');
+  const key = formatAttemptKey('somebody@example.com', '127.0.0.1');
   await countAttempt(store, [{ key, limit: LIMITS.passwordsFromOneAddress }]);
   await sweep(store);
   expect(await attemptsAt(key)).toHaveLength(1);
@@ -48,8 +48,8 @@ test('log-in failures are deleted when their minute is over, and not before', as
 });
 
 test('a sandbox that starts sweeps at once', async () => {
-  const { session } = await aCustomer(store);
+  const { caller } = await aCustomer(store);
   const stop = await startSweeping(later(3650));
   await stop();
-  expect(await tokensOf(session.userId)).toHaveLength(0);
+  expect(await tokensOf(caller.userId)).toHaveLength(0);
 });

@@ -23,15 +23,20 @@ import {
   notFound,
   toLondonDate,
 } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
   findDemand,
   findPlacesOfPeopleBySession,
   findSessionsOnDates,
   toSessionWaitingTarget,
 } from '../sessions/index.ts';
-import { type Caller, findCallerAtVenue, type SessionView, toSessionView } from './records/caller.ts';
 import { findOwnBookings, type OwnBooking } from './records/own-bookings.ts';
+import {
+  type CustomerAtVenue,
+  findCustomerAtVenue,
+  type SessionView,
+  toSessionView,
+} from './records/session-view.ts';
 
 /** How many days ahead a timetable is shown. */
 const MOST_DAYS_AHEAD = 400;
@@ -63,7 +68,7 @@ export interface Timetable {
  */
 export function getTimetable(
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   { venue, from, days }: { venue: string; from: string; days: number },
 ): Promise<Timetable> {
   const now = store.clock.now();
@@ -74,8 +79,8 @@ export function getTimetable(
     const catalogue = await findCatalogue(db, store, venue);
     const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
     const [viewer, strip] = await readAll(
-      findCallerAtVenue(db, store, caller, catalogue.venue),
-      stripOf(db, store, catalogue, findFirstStripDay(from, today)),
+      findCustomerAtVenue(db, store, caller, catalogue.venue),
+      buildStrip(db, store, catalogue, findFirstStripDay(from, today)),
     );
     const sessions = await findSessionViews(db, store, viewer, catalogue, listDatesFrom(from, days));
     return {
@@ -107,7 +112,7 @@ export async function findCatalogue(db: Tx, store: Store, venueSlug: string): Pr
 export async function findSessionViews(
   db: Tx,
   store: Store,
-  caller: Caller,
+  caller: CustomerAtVenue,
   catalogue: ActivityCatalogue,
   dates: readonly string[],
   activityId?: string,
@@ -119,7 +124,7 @@ export async function findSessionViews(
   return sessions.map((session) => toSessionView(caller, session, demand(session), now, placesBy(session)));
 }
 
-function isMember(caller: Caller, today: string): boolean {
+function isMember(caller: CustomerAtVenue, today: string): boolean {
   const [self] = caller?.people ?? [];
   return self !== undefined && toPricedPerson(self, caller?.memberships ?? [], today).memberships.length > 0;
 }
@@ -136,7 +141,7 @@ export function findFirstStripDay(from: string, today: string): string {
 }
 
 /** Counts the sessions of each day from the weekly patterns, without building them. */
-async function stripOf(
+async function buildStrip(
   db: Tx,
   store: Store,
   catalogue: ActivityCatalogue,

@@ -7,6 +7,6 @@ export {
   lacksCampForm,
 } from './records/camp-people.ts';
 export { type DayChoice, readCampChoices, toCampItemOptions } from './rules/camp-choices.ts';
-export { calculateCampPrice, calculateSiblingReductions, sharesOf } from './rules/camp-price.ts';
+export { calculateCampPrice, calculateSiblingReductions, splitByWeights } from './rules/camp-price.ts';
 export { isOpen, pickBestState } from './rules/camp-state.ts';
 export { calculateStay } from './rules/camp-stay.ts';

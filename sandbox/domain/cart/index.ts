@@ -1,4 +1,4 @@
-export { findBasketOwner, findCartOwner } from './cart-owner.ts';
+export { findCartOwner, requireBasketOwner } from './cart-owner.ts';
 export { listBookedDays } from './item-kinds/camp-pricing.ts';
 export type { ItemToAdd } from './item-kinds/item-kind.ts';
 export {
@@ -59,10 +59,10 @@ export {
   refuseHandedOver,
   updateHandoff,
 } from './records/handoff.ts';
-export { findPayableCart } from './records/payable-cart.ts';
+export { requirePayableCart } from './records/payable-cart.ts';
 export {
   findJoiningItem,
-  listTenders,
+  listPaymentLines,
   type PricedCart,
   type PricedItem,
   type PricedJoining,

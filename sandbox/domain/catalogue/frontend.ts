@@ -14,11 +14,11 @@ export async function findTheme(store: Store, venueSlug: string | null): Promise
     const { settings } = await findOperator(db, store);
     if (settings.outages.theme === 'maintenance') throw new DomainError('unavailable', MAINTENANCE_MESSAGE);
     if (settings.outages.theme === 'error') throw new Error('The theme is broken: a scenario asked for it.');
-    if (venueSlug === null) return themeWhere(db, store, eq(themes.name, settings.themeName));
+    if (venueSlug === null) return selectTheme(db, store, eq(themes.name, settings.themeName));
     const venue = await findVenue(db, store, venueSlug);
     if (!venue) throw notFound();
     if (venue.isUnderMaintenance) throw new DomainError('unavailable', MAINTENANCE_MESSAGE);
-    return themeWhere(
+    return selectTheme(
       db,
       store,
       venue.themeId ? eq(themes.id, venue.themeId) : eq(themes.name, settings.themeName),
@@ -43,7 +43,7 @@ export async function getFooterHtml(store: Store, venueSlug: string | null): Pro
   });
 }
 
-async function themeWhere(db: Tx, store: Store, condition: ReturnType<typeof eq>): Promise<Theme> {
+async function selectTheme(db: Tx, store: Store, condition: ReturnType<typeof eq>): Promise<Theme> {
   const [found] = await db
     .select()
     .from(themes)

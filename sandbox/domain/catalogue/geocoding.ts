@@ -18,12 +18,14 @@ export async function geocodeTerm(store: Store, term: string): Promise<Place[]> 
   if (text.length < MIN_TERM_LENGTH) return [];
   const outcode = parseOutcode(text) ?? parseDistrict(text);
   return store.read(async (db) =>
-    outcode === null ? townsLike(db, store, text.toLowerCase()) : placesOf(db, store, 'outcode', outcode),
+    outcode === null
+      ? findTownsLike(db, store, text.toLowerCase())
+      : findPlacesByKey(db, store, 'outcode', outcode),
   );
 }
 
-async function townsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
-  const exact = await placesOf(db, store, 'town', name);
+async function findTownsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
+  const exact = await findPlacesByKey(db, store, 'town', name);
   // In "Leeds, UK" and "Leeds (West Yorkshire)" the town comes first.
   const [first = name] = name.split(/[,([]/);
   const prefix = first.trim().replace(/[\\%_]/g, '\\$&');
@@ -39,7 +41,12 @@ async function townsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
   return [...exact, ...others].slice(0, MAX_PLACES);
 }
 
-async function placesOf(db: Tx, store: Store, kind: 'town' | 'outcode', key: string): Promise<Place[]> {
+async function findPlacesByKey(
+  db: Tx,
+  store: Store,
+  kind: 'town' | 'outcode',
+  key: string,
+): Promise<Place[]> {
   const rows = await db
     .select()
     .from(places)

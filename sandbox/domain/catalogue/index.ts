@@ -4,7 +4,7 @@ export { validatePromotion } from './promotions.ts';
 export {
   type ActivityCatalogue,
   type ActivityRecord,
-  catalogueRows,
+  buildCatalogueRows,
   findActivityCatalogue,
   findPatternRules,
   findVenueRules,
@@ -21,7 +21,7 @@ export {
   findCampIdByDay,
   findCampsAtVenue,
   findFirstCampDate,
-  halfKey,
+  formatHalfKey,
 } from './records/camps.ts';
 export {
   findMembershipTypeById,
@@ -79,14 +79,14 @@ export {
   type PromotionRule,
 } from './rules/promotion.ts';
 export {
-  benefitKey,
   derivePackageState,
+  formatBenefitKey,
+  formatPackageKey,
   formatUsed,
   type HeldBenefit,
   listReductions,
   type OwnReductions,
   type PackageInHand,
-  packageKey,
   type Reduction,
   type ReductionContext,
 } from './rules/reductions.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { promotions } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
-import { attemptKey, countAttempt, forgetAttempts, LIMITS, notFound } from '../common/index.ts';
-import type { Promotion, Session } from '../common/types.ts';
+import { countAttempt, forgetAttempts, formatAttemptKey, LIMITS, notFound } from '../common/index.ts';
+import type { Caller, Promotion } from '../common/types.ts';
 import { findOptionById } from './records/catalogue.ts';
 import { hasUsed, USED_MESSAGE } from './records/promotion-for.ts';
 import { doesPromotionApply, normaliseCode } from './rules/promotion.ts';
@@ -15,9 +15,9 @@ export async function validatePromotion(
   store: Store,
   code: string,
   paymentOptionId: string,
-  session: Session | null = null,
+  caller: Caller | null = null,
 ): Promise<Promotion> {
-  const counted = session ? [{ key: attemptKey('codes', session.userId), limit: LIMITS.codes }] : [];
+  const counted = caller ? [{ key: formatAttemptKey('codes', caller.userId), limit: LIMITS.codes }] : [];
   if (counted.length > 0) await countAttempt(store, counted);
   const promotion = await store.read(async (db) => {
     const { option } = await findOptionById(db, store, paymentOptionId);
@@ -33,7 +33,7 @@ export async function validatePromotion(
     if (!promotion || !doesPromotionApply(promotion, option, store.clock.now())) {
       throw notFound('Code not recognised');
     }
-    if (session && (await hasUsed(db, store, session.userId, promotion.id))) throw notFound(USED_MESSAGE);
+    if (caller && (await hasUsed(db, store, caller.userId, promotion.id))) throw notFound(USED_MESSAGE);
     return { id: promotion.id, code: promotion.code };
   });
   if (counted.length > 0) await store.write((tx) => forgetAttempts(tx, store, counted));

@@ -12,13 +12,13 @@ export {
   validationErrorWithCode,
 } from './domain-error.ts';
 export { type Attempt, findEarlierAttempt, recordAttempt } from './records/attempt.ts';
-export { inForceAt } from './records/in-force.ts';
+export { isInForceAt } from './records/in-force.ts';
 export {
-  attemptKey,
   type CountedAttempt,
   countAttempt,
   countWithin,
   forgetAttempts,
+  formatAttemptKey,
   tooManyAttemptsError,
   toPasswordAttempts,
 } from './records/limited-attempts.ts';
@@ -33,7 +33,6 @@ export {
   addMonths,
   calculateAge,
   countDaysBetween,
-  dayOfMonth,
   findBirthday,
   findLastDayAfterMonths,
   formatLongDate,
@@ -41,12 +40,13 @@ export {
   parseDate,
   parseDateParts,
   pickLater,
+  toDayOfMonth,
   toLondonDate,
 } from './rules/dates.ts';
 export { isInForce, pickFreeNumbers } from './rules/free-numbers.ts';
-export { holdsAddress, nameInMail } from './rules/mail-name.ts';
+export { containsAddress, formatMailName } from './rules/mail-name.ts';
 export { calculateIncludedVat, calculatePercentage, formatMoney, isAmount } from './rules/money.ts';
-export { nameUuid } from './rules/name-uuid.ts';
+export { createNameUuid } from './rules/name-uuid.ts';
 export { type Frequency, findNextPeriodStart, formatPeriod, formatPeriodKey } from './rules/periods.ts';
 export { hasControls, hasHiddenCharacters, isOneLine, toOneLine } from './rules/plain-text.ts';
 export {

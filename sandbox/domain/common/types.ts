@@ -4,7 +4,7 @@
  */
 export type {
   AgeRange,
-  BenefitFor,
+  BenefitAudience,
   CountedUses,
   Cover,
   GuestRules,
@@ -22,6 +22,7 @@ export type {
   CartItem,
   CartMembership,
   CartPlace,
+  CartSource,
   CreditAmounts,
   CreditKind,
   EditablePart,
@@ -31,7 +32,6 @@ export type {
   ItemOptions,
   PaymentLine,
   PlaceDay,
-  Source,
   TenderType,
 } from './shapes/cart.ts';
 export type {
@@ -79,9 +79,9 @@ export type {
   Authorisation,
   CardProviderConfiguration,
   CardProviderSettings,
-  Completion,
+  OrderCompletion,
   Preparation,
   SavedCard,
   TransactionStatus,
 } from './shapes/payments.ts';
-export type { Session, User } from './shapes/people.ts';
+export type { Caller, User } from './shapes/people.ts';

@@ -3,11 +3,11 @@ import { createFreshCustomer, openSession } from '../../scenarios/fresh-customer
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findCustomers } from './find-customers.ts';
 
 let store: Store;
-let staff: Session;
+let staff: Caller;
 
 const ADA = {
   firstName: 'Ada Mary',

@@ -5,8 +5,8 @@ import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { findHandoffOnPhone, type LiveHandoff } from '../cart/index.ts';
 import { parseOutcode } from '../catalogue/index.ts';
-import { attemptKey, countAttempt, forbidden, LIMITS } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import { countAttempt, forbidden, formatAttemptKey, LIMITS } from '../common/index.ts';
+import type { Caller } from '../common/types.ts';
 import { findCurrentMemberships, findOutstandingPenalties } from '../people/index.ts';
 import { type CustomerSearch, readCustomerSearch } from './rules/customer-search.ts';
 
@@ -26,38 +26,34 @@ export interface FoundCustomer {
 
 type CustomerRow = typeof customers.$inferSelect;
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 /**
  * GET front-of-house/customers: finds the customer with a reference or card, or up to 20 by name and postcode,
  * e-mail or telephone.
  * @throws DomainError 403 unless the caller is staff; 429 after 60 searches in a minute
  */
-export async function findCustomers(
-  store: Store,
-  session: Session,
-  search: string,
-): Promise<FoundCustomer[]> {
-  if (session.role !== 'staff') throw forbidden();
-  await countAttempt(store, [{ key: attemptKey('searches', session.userId), limit: LIMITS.searches }]);
+export async function findCustomers(store: Store, caller: Caller, search: string): Promise<FoundCustomer[]> {
+  if (caller.role !== 'staff') throw forbidden();
+  await countAttempt(store, [{ key: formatAttemptKey('searches', caller.userId), limit: LIMITS.searches }]);
   const meant = readCustomerSearch(search);
   return store.read(async (db) => {
     const isOfOperator = and(eq(customers.operatorId, store.operatorId), eq(customers.role, 'customer'));
-    const exact = await rowsWhere(db, and(isOfOperator, isCode(meant)));
-    const rows = exact.length > 0 ? exact : await rowsWhere(db, and(isOfOperator, isLike(meant)));
+    const exact = await selectCustomers(db, and(isOfOperator, isCode(meant)));
+    const rows = exact.length > 0 ? exact : await selectCustomers(db, and(isOfOperator, isLike(meant)));
     const found: FoundCustomer[] = [];
     for (const row of rows) found.push(await toFoundCustomer(db, store, row));
     return found;
   });
 }
 
-const rowsWhere = (db: Tx, condition: SQL | undefined): Promise<CustomerRow[]> =>
+const selectCustomers = (db: Tx, condition: SQL | undefined): Promise<CustomerRow[]> =>
   db
     .select()
     .from(customers)
     .where(condition)
     .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.reference))
-    .limit(MOST);
+    .limit(MAX_RESULTS);
 
 function isCode({ code }: CustomerSearch): SQL | undefined {
   return or(sql`upper(${customers.reference}) = ${code}`, sql`upper(${customers.barcode}) = ${code}`);
@@ -65,7 +61,7 @@ function isCode({ code }: CustomerSearch): SQL | undefined {
 
 function isLike({ email, phone, words }: CustomerSearch): SQL | undefined {
   return or(
-    email === null ? undefined : ilike(customers.emailKey, `${literal(email)}%`),
+    email === null ? undefined : ilike(customers.emailKey, `${escapeLike(email)}%`),
     phone === null
       ? undefined
       : ilike(sql`regexp_replace(coalesce(${customers.phone}, ''), '\\D', '', 'g')`, `%${phone}%`),
@@ -75,14 +71,14 @@ function isLike({ email, phone, words }: CustomerSearch): SQL | undefined {
 
 /** Matches the beginning of a name, the beginning of a word in it, or a part of the postcode. */
 function isWord(word: string): SQL | undefined {
-  const start = `${literal(word)}%`;
+  const start = `${escapeLike(word)}%`;
   const names = sql`translate(' ' || ${customers.firstName} || ' ' || ${customers.lastName}, '‘’', '''''')`;
   const postcode = sql`replace(coalesce(${customers.postcode}, ''), ' ', '')`;
   return or(ilike(names, `% ${start}`), /\d/.test(word) ? ilike(postcode, `%${start}`) : undefined);
 }
 
 /** Escapes the wildcards of an SQL pattern. */
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
 
 async function toFoundCustomer(db: Tx, store: Store, row: CustomerRow): Promise<FoundCustomer> {
   const [held] = await findCurrentMemberships(db, store, row.id);
@@ -93,15 +89,15 @@ async function toFoundCustomer(db: Tx, store: Store, row: CustomerRow): Promise<
     name: `${row.firstName} ${row.lastName}`.trim(),
     birthYear: row.dateOfBirth === null ? null : Number(row.dateOfBirth.slice(0, 4)),
     outcode: row.postcode === null ? null : parseOutcode(row.postcode),
-    homeVenue: await nameOf(db, venues, row.homeVenueId ?? held?.homeVenueId ?? null),
-    membership: await nameOf(db, membershipTypes, held?.membershipTypeId ?? null),
+    homeVenue: await findName(db, venues, row.homeVenueId ?? held?.homeVenueId ?? null),
+    membership: await findName(db, membershipTypes, held?.membershipTypeId ?? null),
     hasOutstandingPenalties: owed.length > 0,
     profilePhoto: row.profilePhoto,
     handoff: await findHandoffOnPhone(db, store, row.id),
   };
 }
 
-async function nameOf(
+async function findName(
   db: Tx,
   table: typeof venues | typeof membershipTypes,
   id: string | null,

@@ -14,8 +14,8 @@ import {
   updateHandoff,
 } from '../cart/index.ts';
 import { findVenue } from '../catalogue/index.ts';
-import { attemptKey, countAttempt, LIMITS, unauthenticated } from '../common/index.ts';
-import type { Cart, Session } from '../common/types.ts';
+import { countAttempt, formatAttemptKey, LIMITS, unauthenticated } from '../common/index.ts';
+import type { Caller, Cart } from '../common/types.ts';
 import { type CardProviders, cancelPayments } from '../payments/index.ts';
 import { recordAtDesk } from '../people/index.ts';
 import { settleHandoff } from './settle-handoff.ts';
@@ -31,7 +31,7 @@ export interface HandoffPreview extends Pick<HandoffRecord, 'state' | 'amount' |
  */
 export async function previewHandoff(
   store: Store,
-  visitor: Session | null,
+  visitor: Caller | null,
   key: string,
 ): Promise<HandoffPreview> {
   const handoff = await findOpenedHandoff(store, visitor, key);
@@ -40,7 +40,7 @@ export async function previewHandoff(
     state: deriveHandoffState(handoff, store.clock.now()),
     amount,
     expiresAt,
-    venueName: await venueNameOf(store, venueId),
+    venueName: await findVenueName(store, venueId),
   };
 }
 
@@ -54,10 +54,10 @@ export interface ClaimedHandoff extends Pick<HandoffRecord, 'expiresAt'> {
  * POST handoffs/{token}/claim: from now on this log-in may pay the basket, and no earlier one.
  * @throws DomainError 403 for anybody else; 410 when the hand-off has ended
  */
-export async function claimHandoff(store: Store, session: Session, key: string): Promise<ClaimedHandoff> {
-  const { id } = await requireOwn(store, session, key);
+export async function claimHandoff(store: Store, caller: Caller, key: string): Promise<ClaimedHandoff> {
+  const { id } = await requireOwn(store, caller, key);
   const { handoff, cart } = await store.write(async (tx) => {
-    const changes = { claimedTokenId: session.tokenId };
+    const changes = { claimedTokenId: caller.tokenId };
     const claimed = await moveHandoff(
       tx,
       store,
@@ -69,7 +69,7 @@ export async function claimHandoff(store: Store, session: Session, key: string):
     const basket = await findCartById(tx, store, claimed.cartId);
     return { handoff: claimed, cart: await toCart(tx, store, basket, null) };
   });
-  const venueName = await venueNameOf(store, handoff.venueId);
+  const venueName = await findVenueName(store, handoff.venueId);
   return { handoffId: id, expiresAt: handoff.expiresAt, venueName, cart };
 }
 
@@ -80,10 +80,10 @@ export async function claimHandoff(store: Store, session: Session, key: string):
 export async function releaseHandoff(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   key: string,
 ): Promise<void> {
-  const { id, cartId } = await requireOwn(store, session, key);
+  const { id, cartId } = await requireOwn(store, caller, key);
   await settleHandoff(store, cards, id);
   const payments = await store.write(async (tx) => {
     const handoff = await findHandoffById(tx, store, id);
@@ -96,26 +96,29 @@ export async function releaseHandoff(
 }
 
 /** The order that this customer paid through their hand-off, for calls about the former basket; null while it is not paid. */
-export async function orderOfHandoff(store: Store, { userId, handoffId }: Session): Promise<string | null> {
+export async function findOrderOfHandoff(
+  store: Store,
+  { userId, handoffId }: Caller,
+): Promise<string | null> {
   if (handoffId === undefined) return null;
   const found = await store.read((db) => findHandoffById(db, store, handoffId)).catch(() => null);
   return found?.customerId === userId ? found.orderId : null;
 }
 
-async function findOpenedHandoff(store: Store, visitor: Session | null, key: string): Promise<HandoffRecord> {
+async function findOpenedHandoff(store: Store, visitor: Caller | null, key: string): Promise<HandoffRecord> {
   if (readCode(key) !== null) {
     if (visitor === null) throw unauthenticated();
     await countAttempt(store, [
-      { key: attemptKey('handoff codes', visitor.userId), limit: LIMITS.handoffCodes },
+      { key: formatAttemptKey('handoff codes', visitor.userId), limit: LIMITS.handoffCodes },
     ]);
   }
   return store.read((db) => findHandoffByKey(db, store, key));
 }
 
 /** Refuses another customer, and tells the desk that somebody else tried to open it. */
-async function requireOwn(store: Store, session: Session, key: string): Promise<HandoffRecord> {
-  const found = await findOpenedHandoff(store, session, key);
-  if (found.customerId === session.userId) return found;
+async function requireOwn(store: Store, caller: Caller, key: string): Promise<HandoffRecord> {
+  const found = await findOpenedHandoff(store, caller, key);
+  if (found.customerId === caller.userId) return found;
   const state = deriveHandoffState(found, store.clock.now());
   if (isLive(state) && !found.openedByOther) {
     await store.write(async (tx) => {
@@ -127,7 +130,7 @@ async function requireOwn(store: Store, session: Session, key: string): Promise<
   throw otherCustomerError();
 }
 
-async function venueNameOf(store: Store, venueId: string | null): Promise<string | null> {
+async function findVenueName(store: Store, venueId: string | null): Promise<string | null> {
   if (venueId === null) return null;
   return (await store.read((db) => findVenue(db, store, venueId)))?.name ?? null;
 }

@@ -11,16 +11,16 @@ import { aHandoff, logInElsewhere } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment, buildPayment } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { endOf, FREE_WAY, findOrdersAndMoney, PAID_WAYS } from '../../testing/ways-to-order.ts';
+import { endOf, findOrdersAndMoney, orderFree, PAID_WAYS } from '../../testing/ways-to-order.ts';
 import { DomainError } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
-  authorise,
-  complete,
+  authoriseCard,
+  completePayment,
   createSessionPayment,
-  orderById,
   prepareSessionPayment,
   releaseHolds,
+  requireOrderById,
   settlePayment,
 } from '../payments/index.ts';
 import { listDeskRecords } from '../people/index.ts';
@@ -37,24 +37,24 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const SOURCE = 'activity-booking';
-const stateOf = async (staff: Session, id: string) =>
+const stateOf = async (staff: Caller, id: string) =>
   (await readHandoff(store, cards, staff, { id, selectedUserId: undefined })).state;
 const secondsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 1000);
 
 /** Pays on the phone, until the order is complete. */
-async function payOnPhone(phone: Session, payments = cards) {
+async function payOnPhone(phone: Caller, payments = cards) {
   const { transactionUuid } = await authorisePayment(store, payments, phone);
-  return complete(store, payments, phone, { transactionUuid, source: SOURCE });
+  return completePayment(store, payments, phone, { transactionUuid, source: SOURCE });
 }
 
 describe('a basket is paid on the customer’s device', () => {
   test('a basket that is paid on the customer’s device is an order of the desk; nobody takes money for it again', async () => {
-    const { staff, id, phone, session, claim, payCash, amount } = await aHandoff(store);
+    const { staff, id, phone, caller, claim, payCash, amount } = await aHandoff(store);
     await claim();
     const { completeOrderId } = await payOnPhone(phone);
     const seen = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
     expect(seen).toMatchObject({ state: 'paid', orderId: completeOrderId, amount });
-    const order = await orderById(store, session, completeOrderId ?? '');
+    const order = await requireOrderById(store, caller, completeOrderId ?? '');
     expect(order).toMatchObject({
       servedBy: 'Ffion',
       tillVenue: { name: 'Ardwick Fields Leisure Centre' },
@@ -69,14 +69,14 @@ describe('a basket is paid on the customer’s device', () => {
   });
 
   test('a basket that is being paid on the customer’s device cannot be taken back or kept for longer, and does not expire', async () => {
-    const { staff, id, token, phone, session, claim } = await aHandoff(store);
+    const { staff, id, token, phone, caller, claim } = await aHandoff(store);
     await claim();
     await authorisePayment(store, cards, phone);
     await makeHandoffOlder(store, id, 12);
     for (const call of [
       cancelHandoff(store, cards, staff, id),
       extendHandoff(store, staff, id),
-      releaseHandoff(store, cards, session, token),
+      releaseHandoff(store, cards, caller, token),
     ])
       expect(await catchRefusal(call)).toMatchObject({ status: 409, code: 'paying' });
     expect(await stateOf(staff, id)).toBe('paying');
@@ -104,7 +104,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     await cancelHandoff(store, cards, staff, id);
     await payCash();
-    const late = complete(store, cards, phone, { transactionUuid, source: SOURCE });
+    const late = completePayment(store, cards, phone, { transactionUuid, source: SOURCE });
     expect(await late).toMatchObject({ status: 'completed' });
     expect((await findOrdersAndMoney(store, cards, phone.userId)).orders).toBeLessThanOrEqual(1);
   });
@@ -116,7 +116,7 @@ describe('a basket is paid on the customer’s device', () => {
     cards.settle(intentId, 'requires_payment_method', 'Declined.');
     await cancelHandoff(store, cards, staff, id);
     cards.settle(intentId, 'requires_capture');
-    const late = complete(store, cards, phone, { transactionUuid, source: SOURCE });
+    const late = completePayment(store, cards, phone, { transactionUuid, source: SOURCE });
     expect(await catchRefusal(late)).toMatchObject({ status: 422, code: 'basket_taken_back' });
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
@@ -135,7 +135,7 @@ describe('a basket is paid on the customer’s device', () => {
       const own = createFakeCards();
       const { staff, id, phone, owner, claim } = await aHandoff(store);
       await claim();
-      const call = await PAID_WAYS[name]?.({ store, cards: own, session: phone });
+      const call = await PAID_WAYS[name]?.({ store, cards: own, caller: phone });
       expect(await endOf(async () => call?.())).toBe('ordered');
       expect(await findOrdersAndMoney(store, own, owner.email)).toEqual({ orders: 1, money: 1 });
       expect(await stateOf(staff, id)).toBe('paid');
@@ -174,14 +174,14 @@ describe('a basket is paid on the customer’s device', () => {
     expect(await stateOf(staff, id)).toBe('opened');
   });
 
-  const ways = Object.entries({ ...PAID_WAYS, 'with nothing to pay': FREE_WAY }).filter(
+  const ways = Object.entries({ ...PAID_WAYS, 'with nothing to pay': orderFree }).filter(
     ([name]) => name !== 'cash at the till',
   );
   test.each(ways)('%s asks the one gate, and needs a hand-off that is live', async (_name, way) => {
     const own = createFakeCards();
     const owed = await aHandoff(store);
     await owed.claim();
-    const call = await way({ store, cards: own, session: owed.phone });
+    const call = await way({ store, cards: own, caller: owed.phone });
     await store.write((tx) => tx.insert(penalties).values(buildPenalty(store, owed.selectedUserId, 300)));
     expect(await endOf(call)).not.toBe('ordered');
     expect((await findOrdersAndMoney(store, own, owed.owner.email)).orders).toBe(0);
@@ -210,14 +210,14 @@ test('in any order of events there is one order at most, and money for it in one
         claim: () => made.claim(),
         'claim elsewhere': () => claimHandoff(store, elsewhere, made.token),
         cancel: () => cancelHandoff(store, own, made.staff, id),
-        'give back': () => releaseHandoff(store, own, made.session, made.token),
+        'give back': () => releaseHandoff(store, own, made.caller, made.token),
         cash: () => made.payCash(),
         age: () => makeHandoffOlder(store, id, 6),
         'age long': () => makeHandoffOlder(store, id, 16),
         authorise: async () => {
-          const phone = { ...made.session, handoffId: id };
+          const phone = { ...made.caller, handoffId: id };
           const asked = await buildPayment(store, phone);
-          const paying = await authorise(store, own, phone, { ...asked, sessionKey: '', billing: null });
+          const paying = await authoriseCard(store, own, phone, { ...asked, sessionKey: '', billing: null });
           transactionUuid = paying.transactionUuid;
         },
         confirm: () => {
@@ -229,7 +229,7 @@ test('in any order of events there is one order at most, and money for it in one
           if (intent?.status === 'requires_payment_method')
             own.settle(intent.id, 'requires_payment_method', 'Declined.');
         },
-        complete: () => complete(store, own, made.session, { transactionUuid, source: SOURCE }),
+        complete: () => completePayment(store, own, made.caller, { transactionUuid, source: SOURCE }),
         'lose the next answer': () => own.loseNextCaptureAnswer(),
         sweep: () => sweepHandoffs(store, own),
       };

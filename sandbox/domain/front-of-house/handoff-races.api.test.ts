@@ -8,8 +8,8 @@ import { authorisePayment, buildPayment } from '../../testing/joining-customer.t
 import { findOrdersAndMoney } from '../../testing/ways-to-order.ts';
 import { getCart } from '../basket/index.ts';
 import { DomainError } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
-import { authorise, complete } from '../payments/index.ts';
+import type { Caller } from '../common/types.ts';
+import { authoriseCard, completePayment } from '../payments/index.ts';
 import { listDeskRecords } from '../people/index.ts';
 import { claimHandoff } from './handoff-on-phone.ts';
 import { cancelHandoff } from './handoffs.ts';
@@ -59,12 +59,12 @@ async function inTurns(play: (made: Handoff, cards: FakeCards, turn: number) => 
   }
 }
 
-const finish = (cards: FakeCards, session: Session, transactionUuid: string) => () =>
-  complete(store, cards, session, { transactionUuid, source: SOURCE });
+const finish = (cards: FakeCards, caller: Caller, transactionUuid: string) => () =>
+  completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
 
-async function beginning(cards: FakeCards, phone: Session) {
+async function beginning(cards: FakeCards, phone: Caller) {
   const asked = await buildPayment(store, phone);
-  return () => authorise(store, cards, phone, { ...asked, sessionKey: '', billing: null });
+  return () => authoriseCard(store, cards, phone, { ...asked, sessionKey: '', billing: null });
 }
 
 describe('simultaneous calls on a basket that is on a phone', () => {
@@ -76,7 +76,7 @@ describe('simultaneous calls on a basket that is on a phone', () => {
       await claimHandoff(store, other, made.token);
       const second = await authorisePayment(store, cards, { ...other, handoffId: made.id });
       await atOnce(turn, [
-        finish(cards, made.session, first.transactionUuid),
+        finish(cards, made.caller, first.transactionUuid),
         finish(cards, other, second.transactionUuid),
         finish(cards, other, second.transactionUuid),
       ]);
@@ -97,7 +97,7 @@ describe('simultaneous calls on a basket that is on a phone', () => {
       const { transactionUuid } = await authorisePayment(store, cards, made.phone);
       const back = () => cancelHandoff(store, cards, made.staff, made.id);
       const cash = () => made.payCash();
-      await atOnce(turn, [finish(cards, made.session, transactionUuid), back, cash, cash]);
+      await atOnce(turn, [finish(cards, made.caller, transactionUuid), back, cash, cash]);
       expect(await booksAfter(made, cards)).toEqual({ orders: 1, taken: 1, sold: 0 });
     });
   });
@@ -115,7 +115,7 @@ describe('simultaneous calls on a basket that is on a phone', () => {
     await inTurns(async (made, cards, turn) => {
       const { transactionUuid } = await authorisePayment(store, cards, made.phone);
       await makeHandoffOlder(store, made.id, 16);
-      await atOnce(turn, [finish(cards, made.session, transactionUuid), () => sweepHandoffs(store, cards)]);
+      await atOnce(turn, [finish(cards, made.caller, transactionUuid), () => sweepHandoffs(store, cards)]);
       const { orders, taken } = await booksAfter(made, cards);
       expect(taken).toBe(orders);
     });
@@ -123,7 +123,7 @@ describe('simultaneous calls on a basket that is on a phone', () => {
 
   test('of two claims the later one wins, and the earlier device gets a 410', async () => {
     await inTurns(async (made, _cards, turn) => {
-      const logins = [made.session, await logInElsewhere(store, made.owner.userId)];
+      const logins = [made.caller, await logInElsewhere(store, made.owner.userId)];
       const claims = logins.map((login) => () => claimHandoff(store, login, made.token));
       expect(await atOnce(turn, claims)).toBe(2);
       const reads = logins.map((login) => () => getCart(store, { ...login, handoffId: made.id }));

@@ -10,7 +10,7 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, deleteCart, getCart, removeFromCart, setCredit } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { listDeskRecords } from '../people/index.ts';
 import { claimHandoff, previewHandoff, releaseHandoff } from './handoff-on-phone.ts';
 import { cancelHandoff, emailHandoff, extendHandoff, readHandoff } from './handoffs.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const stateOf = async (staff: Session, id: string) =>
+const stateOf = async (staff: Caller, id: string) =>
   (await readHandoff(store, cards, staff, { id, selectedUserId: undefined })).state;
 const secondsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 1000);
 
@@ -37,7 +37,7 @@ describe('a basket is handed over', () => {
     })();
     expect(await handOver()).toMatchObject({ id, url, code, state: 'waiting' });
     expect(url).toMatch(/^http.+\/handoff\/[\w-]{22}$/);
-    const colleague = (await aCustomer(store, { role: 'staff' })).session;
+    const colleague = (await aCustomer(store, { role: 'staff' })).caller;
     await cancelHandoff(store, cards, colleague, id);
     expect(await stateOf(staff, id)).toBe('cancelled');
     expect((await handOver()).id).not.toBe(id);
@@ -142,16 +142,16 @@ describe('a basket is opened', () => {
   // Proves F3.2.
   test('a basket is opened by its customer alone; the desk learns that somebody else has tried, but not who', async () => {
     const { staff, id, token } = await aHandoff(store);
-    const { session } = await aCustomer(store);
+    const { caller } = await aCustomer(store);
     for (const call of [
-      () => claimHandoff(store, session, token),
-      () => releaseHandoff(store, cards, session, token),
+      () => claimHandoff(store, caller, token),
+      () => releaseHandoff(store, cards, caller, token),
     ])
       expect(await catchRefusal(call())).toMatchObject({ status: 403, code: 'other_customer' });
     const seen = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
     expect(seen).toMatchObject({ state: 'waiting', openedByOther: true });
-    expect(JSON.stringify(await listDeskRecords(store))).not.toContain(session.userId);
-    expect(await catchRefusal(getCart(store, { ...session, handoffId: id }))).toMatchObject({ status: 410 });
+    expect(JSON.stringify(await listDeskRecords(store))).not.toContain(caller.userId);
+    expect(await catchRefusal(getCart(store, { ...caller, handoffId: id }))).toMatchObject({ status: 410 });
   });
 
   test('a basket is opened again on another device, and the earlier device is refused', async () => {
@@ -174,31 +174,31 @@ describe('a basket is opened', () => {
   });
 
   test('a basket is opened by a code that is typed by somebody who is logged in, five times in a minute', async () => {
-    const { token, session, handOver } = await aHandoff(store);
+    const { token, caller, handOver } = await aHandoff(store);
     const { code } = await handOver();
     expect(await catchRefusal(previewHandoff(store, null, code))).toMatchObject({ status: 401 });
     expect((await previewHandoff(store, null, token)).venueName).toBe('Ardwick Fields Leisure Centre');
-    await claimHandoff(store, session, code.toLowerCase());
-    for (let turn = 0; turn < 4; turn += 1) await catchRefusal(previewHandoff(store, session, 'ZZZZ-ZZZZ'));
-    expect(await catchRefusal(previewHandoff(store, session, code))).toMatchObject({ status: 429 });
+    await claimHandoff(store, caller, code.toLowerCase());
+    for (let turn = 0; turn < 4; turn += 1) await catchRefusal(previewHandoff(store, caller, 'ZZZZ-ZZZZ'));
+    expect(await catchRefusal(previewHandoff(store, caller, code))).toMatchObject({ status: 429 });
   });
 
   test('a basket cannot be opened after it has ended: for an hour the response says so, then it is unknown', async () => {
-    const { staff, id, token, session, phone, claim } = await aHandoff(store);
+    const { staff, id, token, caller, phone, claim } = await aHandoff(store);
     await claim();
     await cancelHandoff(store, cards, staff, id);
     expect((await previewHandoff(store, null, token)).state).toBe('cancelled');
-    for (const call of [claimHandoff(store, session, token), getCart(store, phone)])
+    for (const call of [claimHandoff(store, caller, token), getCart(store, phone)])
       expect(await catchRefusal(call)).toMatchObject({ status: 410, code: 'cancelled' });
     await makeHandoffOlder(store, id, 61);
     expect(await catchRefusal(previewHandoff(store, null, token))).toMatchObject({ status: 404 });
   });
 
   test('a basket that is opened can be given back, and giving it back again changes nothing', async () => {
-    const { staff, id, token, session, claim, payCash } = await aHandoff(store);
+    const { staff, id, token, caller, claim, payCash } = await aHandoff(store);
     await claim();
-    await releaseHandoff(store, cards, session, token);
-    await releaseHandoff(store, cards, session, token);
+    await releaseHandoff(store, cards, caller, token);
+    await releaseHandoff(store, cards, caller, token);
     expect(await stateOf(staff, id)).toBe('given_back');
     expect((await payCash()).status).toBe('completed');
   });

@@ -25,16 +25,16 @@ import {
   refuseWhilePaying,
 } from '../cart/index.ts';
 import {
-  attemptKey,
   countAttempt,
   DomainError,
   forbidden,
+  formatAttemptKey,
   formatMoney,
   LIMITS,
   notFound,
   validationErrorWithCode,
 } from '../common/index.ts';
-import type { PaymentLine, Session } from '../common/types.ts';
+import type { Caller, PaymentLine } from '../common/types.ts';
 import { type CardProviders, cancelPayments, requireNothingOwed } from '../payments/index.ts';
 import {
   findCalendarSecrets,
@@ -63,26 +63,26 @@ const OFTEN_MESSAGE = 'This code can’t be kept for any longer. Bring the baske
  */
 export async function createHandoff(
   store: Store,
-  session: Session,
+  caller: Caller,
   input: { selectedUserId: string | undefined; itemHash: string; payments: readonly PaymentLine[] },
 ): Promise<DeskHandoff> {
-  requireStaff(session);
+  requireStaff(caller);
   return store.write(async (tx) => {
-    const owner = await findCartOwner(tx, store, session, input.selectedUserId);
+    const owner = await findCartOwner(tx, store, caller, input.selectedUserId);
     if (owner.channel !== 'till') throw forbidden();
     const found = await findOpenCart(tx, store, owner);
     if (!found) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
     const live = await findLiveHandoff(tx, store, found.id);
-    if (live) return deskHandoff(tx, store, live);
+    if (live) return buildDeskHandoff(tx, store, live);
     refuseWhilePaying(found);
     if (input.payments.some(({ tenderType, amount }) => tenderType !== 'credit' && amount > 0))
       throw validationErrorWithCode('tenders_present', TENDERS_MESSAGE);
     const priced = await priceCart(tx, store, await holdForOrder(tx, store, found));
     await requirePayableOnline(tx, store, priced, input.itemHash);
-    const handoff = await insertHandoff(tx, store, session, priced);
+    const handoff = await insertHandoff(tx, store, caller, priced);
     await holdForHandoff(tx, store, priced.cart, handoff.expiresAt);
-    await recordAtDesk(tx, store, session, { customerId: owner.customerId, what: 'handed-over' });
-    return deskHandoff(tx, store, handoff);
+    await recordAtDesk(tx, store, caller, { customerId: owner.customerId, what: 'handed-over' });
+    return buildDeskHandoff(tx, store, handoff);
   });
 }
 
@@ -107,7 +107,7 @@ async function requirePayableOnline(
 async function insertHandoff(
   tx: Tx,
   store: Store,
-  { userId: staffId }: Session,
+  { userId: staffId }: Caller,
   { cart, balance }: PricedCart,
 ): Promise<HandoffRecord> {
   const now = store.clock.now();
@@ -144,18 +144,18 @@ async function insertHandoff(
 export async function readHandoff(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   { id, selectedUserId }: { id: string; selectedUserId: string | undefined },
 ): Promise<DeskHandoff> {
-  requireStaff(session);
+  requireStaff(caller);
   await countAttempt(store, [
-    { key: attemptKey('handoff reads', session.userId), limit: LIMITS.handoffReads },
+    { key: formatAttemptKey('handoff reads', caller.userId), limit: LIMITS.handoffReads },
   ]);
   await settleHandoff(store, cards, id);
   return store.read(async (db) => {
     const handoff = await findHandoffById(db, store, id);
     if (selectedUserId !== undefined && selectedUserId !== handoff.customerId) throw notFound();
-    return deskHandoff(db, store, handoff);
+    return buildDeskHandoff(db, store, handoff);
   });
 }
 
@@ -163,8 +163,8 @@ export async function readHandoff(
  * POST cart/handoffs/{id}/extend: ten more minutes, for the places in it too.
  * @throws DomainError 409 while it is being paid; 410 when it has ended
  */
-export async function extendHandoff(store: Store, session: Session, id: string): Promise<DeskHandoff> {
-  requireStaff(session);
+export async function extendHandoff(store: Store, caller: Caller, id: string): Promise<DeskHandoff> {
+  requireStaff(caller);
   return store.write(async (tx) => {
     const handoff = await findHandoffById(tx, store, id);
     const isOften = handoff.extended >= HANDOFF_TIMES.extensions;
@@ -175,7 +175,7 @@ export async function extendHandoff(store: Store, session: Session, id: string):
     const extended = await moveHandoff(tx, store, handoff, 'extend', 'staff', changes);
     if (isOften) throw validationErrorWithCode('too_often', OFTEN_MESSAGE);
     await holdForHandoff(tx, store, await findCartById(tx, store, handoff.cartId), extended.expiresAt);
-    return deskHandoff(tx, store, extended);
+    return buildDeskHandoff(tx, store, extended);
   });
 }
 
@@ -186,10 +186,10 @@ export async function extendHandoff(store: Store, session: Session, id: string):
 export async function cancelHandoff(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   id: string,
 ): Promise<void> {
-  requireStaff(session);
+  requireStaff(caller);
   await settleHandoff(store, cards, id);
   const payments = await store.write(async (tx) => {
     const handoff = await findHandoffById(tx, store, id);
@@ -197,7 +197,7 @@ export async function cancelHandoff(
     if (state === 'paid') throw handoffConflictError('paid');
     if (!isLive(state)) return [];
     const unfinished = await findPendingTransactions(tx, store, handoff.cartId);
-    await moveHandoff(tx, store, handoff, 'cancel', 'staff', { byStaff: session.userId });
+    await moveHandoff(tx, store, handoff, 'cancel', 'staff', { byStaff: caller.userId });
     return unfinished;
   });
   await cancelPayments(store, cards, payments);
@@ -207,24 +207,26 @@ export async function cancelHandoff(
  * POST cart/handoffs/{id}/email: sends the link to the customer's own address and no other.
  * @throws DomainError 410 when it has ended; 429 after three e-mails
  */
-export async function emailHandoff(store: Store, session: Session, id: string): Promise<void> {
-  requireStaff(session);
+export async function emailHandoff(store: Store, caller: Caller, id: string): Promise<void> {
+  requireStaff(caller);
   const known = await store.read((db) => findHandoffById(db, store, id));
   const state = deriveHandoffState(known, store.clock.now());
   if (!isLive(state)) throw handoffEndedError(state);
-  await countAttempt(store, [{ key: attemptKey('handoff mails', known.id), limit: LIMITS.handoffMails }]);
+  await countAttempt(store, [
+    { key: formatAttemptKey('handoff mails', known.id), limit: LIMITS.handoffMails },
+  ]);
   await store.write(async (tx) => {
-    const { url, code, amount, customerId } = await deskHandoff(tx, store, known);
+    const { url, code, amount, customerId } = await buildDeskHandoff(tx, store, known);
     const text = `your basket of ${formatMoney(amount)} is ready to pay. Open ${url} and log in, or type the code ${code} there.`;
     await sendEmail(tx, store, customerId, 'Your basket', text);
   });
 }
 
-function requireStaff({ role }: Session): void {
+function requireStaff({ role }: Caller): void {
   if (role !== 'staff') throw forbidden();
 }
 
-async function deskHandoff(db: Tx, store: Store, handoff: HandoffRecord): Promise<DeskHandoff> {
+async function buildDeskHandoff(db: Tx, store: Store, handoff: HandoffRecord): Promise<DeskHandoff> {
   const secret = (await findCalendarSecrets(db, store, [handoff.staffId])).get(handoff.staffId) ?? '';
   const { token, code } = deriveHandoffKeys(handoff.id, secret);
   return {

@@ -1,5 +1,5 @@
 export { type FoundCustomer, findCustomers } from './find-customers.ts';
-export { claimHandoff, orderOfHandoff, previewHandoff, releaseHandoff } from './handoff-on-phone.ts';
+export { claimHandoff, findOrderOfHandoff, previewHandoff, releaseHandoff } from './handoff-on-phone.ts';
 export {
   cancelHandoff,
   createHandoff,

@@ -6,7 +6,7 @@ import { findPeople, type Person } from '../attendees/index.ts';
 import { findHandoffOnPhone, type LiveHandoff } from '../cart/index.ts';
 import { findVenue } from '../catalogue/index.ts';
 import { forbidden, notFound, toLondonDate } from '../common/index.ts';
-import type { Session, User } from '../common/types.ts';
+import type { Caller, User } from '../common/types.ts';
 import { findCurrentMemberships, findSelectedCustomer, recordAtDesk, toUser } from '../people/index.ts';
 
 /** A customer as far as the desk needs to know them. */
@@ -21,22 +21,22 @@ export interface ServedCustomer {
  * GET front-of-house/customers/{id}: the customer whom staff serve from now on, recorded in the audit trail.
  * @throws DomainError 403 unless the caller is staff; 404 for somebody who is not a customer
  */
-export async function readCustomer(store: Store, session: Session, id: string): Promise<ServedCustomer> {
-  if (session.role !== 'staff') throw forbidden();
+export async function readCustomer(store: Store, caller: Caller, id: string): Promise<ServedCustomer> {
+  if (caller.role !== 'staff') throw forbidden();
   return store.write(async (tx) => {
-    const customer = await findSelectedCustomer(tx, store, session, id);
+    const customer = await findSelectedCustomer(tx, store, caller, id);
     if (customer === null) throw notFound();
-    await recordAtDesk(tx, store, session, { customerId: customer.id, what: 'served' });
+    await recordAtDesk(tx, store, caller, { customerId: customer.id, what: 'served' });
     return {
       user: await toUser(tx, store, customer),
-      memberships: await membershipsOf(tx, store, customer.id),
+      memberships: await listMemberships(tx, store, customer.id),
       people: await findPeople(tx, store, customer.id, toLondonDate(store.clock.now())),
       handoff: await findHandoffOnPhone(tx, store, customer.id),
     };
   });
 }
 
-async function membershipsOf(
+async function listMemberships(
   db: Tx,
   store: Store,
   customerId: string,

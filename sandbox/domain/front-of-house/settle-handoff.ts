@@ -44,7 +44,7 @@ async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRec
   const isOld = store.clock.now().getTime() - seen.changedAt.getTime() >= HANDOFF_TIMES.paymentMs;
   const open: TransactionRecord[] = [];
   for (const transaction of pending) {
-    const stand = await moneyStateOf(cards, transaction, seen.changedAt);
+    const stand = await loadMoneyState(cards, transaction, seen.changedAt);
     if (stand === 'taken' || (stand === 'open' && !isOld)) return;
     if (stand === 'open') open.push(transaction);
   }
@@ -62,7 +62,7 @@ async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRec
 }
 
 /** Whether money was taken, may still be taken, or can no longer be taken. If the provider does not respond, it may be. */
-async function moneyStateOf(
+async function loadMoneyState(
   cards: CardProviders,
   { provider, intentId, createdAt }: TransactionRecord,
   begunAt: Date,
@@ -73,13 +73,13 @@ async function moneyStateOf(
     .retrieveIntent(intentId)
     .catch(() => null);
   if (intent === null) return 'open';
-  const stand = moneyStateOfIntent(intent);
+  const stand = toMoneyState(intent);
   // A session that was prepared later and in which the customer has not agreed to anything yet.
   const isPrepared = intent.status === 'requires_payment_method' && createdAt > begunAt;
   return isPrepared ? 'ended' : stand;
 }
 
-function moneyStateOfIntent({ status, lastError }: CardIntent): 'taken' | 'open' | 'ended' {
+function toMoneyState({ status, lastError }: CardIntent): 'taken' | 'open' | 'ended' {
   switch (status) {
     case 'succeeded':
       return 'taken';

@@ -10,8 +10,8 @@ import type { Store } from '../../store/store.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { addToCart, getCart, setCredit } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
-import { completeFree, payOffline } from '../payments/index.ts';
+import type { Caller } from '../common/types.ts';
+import { completeFreeOrder, payOffline } from '../payments/index.ts';
 
 // On PostgreSQL these calls run concurrently on ten connections; in the in-process database one after the other.
 
@@ -27,13 +27,13 @@ const TURNS = 5;
 const PADLOCK_PRICE = 600;
 const PADLOCK = { id: demoId('product:padlock'), type: 'product', options: {} };
 
-const staffAtWork = async () => (await aCustomer(store, { role: 'staff' })).session;
+const staffAtWork = async () => (await aCustomer(store, { role: 'staff' })).caller;
 const classItem = (id: string) => ({ id, type: 'activity', options: {} });
-const addAtTill = (staff: Session, selectedUserId: string, id: string) =>
+const addAtTill = (staff: Caller, selectedUserId: string, id: string) =>
   addToCart(store, staff, { items: [classItem(id)], selectedUserId });
 
 /** Builds the payment for a till basket as it is now: its credit, and cash for the rest. */
-async function paymentAtTill(staff: Session, selectedUserId: string) {
+async function paymentAtTill(staff: Caller, selectedUserId: string) {
   const cart = await getCart(store, staff, selectedUserId);
   if (!cart) throw new Error('There is no basket at the till.');
   const cash = { tenderType: 'cash' as const, amount: cart.totals.balance };
@@ -46,7 +46,7 @@ async function paymentAtTill(staff: Session, selectedUserId: string) {
     source: 'front-of-house',
     itemHash: cart.itemHash,
   };
-  return (who: Session) => payOffline(store, who, asked);
+  return (who: Caller) => payOffline(store, who, asked);
 }
 
 const countOf = (table: typeof orders | typeof bookings | typeof creditEntries, customerId: string) =>
@@ -82,7 +82,7 @@ test('of two tills and an online customer, one gets the last place and the other
   for (let turn = 0; turn < TURNS; turn += 1) {
     const tills = [await staffAtWork(), await staffAtWork()];
     const served = [await aCustomer(store), await aCustomer(store)];
-    const { session: online, userId } = await aCustomer(store);
+    const { caller: online, userId } = await aCustomer(store);
     const id = await aClass(store, 1);
     const results = await Promise.allSettled([
       ...tills.map((staff, index) => addAtTill(staff, served[index]?.userId ?? '', id)),
@@ -103,15 +103,15 @@ test('of two tills and an online customer, one gets the last place and the other
 test('the last credit is spent once, by the till or by the customer at home', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const staff = await staffAtWork();
-    const { session, userId } = await aCustomer(store, { creditBalance: PADLOCK_PRICE });
+    const { caller, userId } = await aCustomer(store, { creditBalance: PADLOCK_PRICE });
     await addToCart(store, staff, { items: [PADLOCK], selectedUserId: userId });
-    await addToCart(store, session, { items: [PADLOCK] });
+    await addToCart(store, caller, { items: [PADLOCK] });
     const all = { kind: 'general' as const, amount: PADLOCK_PRICE };
-    await Promise.all([setCredit(store, staff, all, userId), setCredit(store, session, all)]);
+    await Promise.all([setCredit(store, staff, all, userId), setCredit(store, caller, all)]);
     const payAtTill = await paymentAtTill(staff, userId);
-    const itemHash = (await getCart(store, session))?.itemHash ?? null;
+    const itemHash = (await getCart(store, caller))?.itemHash ?? null;
     const asked = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [], attemptId: null };
-    const confirm = () => completeFree(store, session, { ...asked, termsAccepted: true });
+    const confirm = () => completeFreeOrder(store, caller, { ...asked, termsAccepted: true });
     const both = turn % 2 === 0 ? [payAtTill(staff), confirm()] : [confirm(), payAtTill(staff)];
     const done = await Promise.allSettled(both);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

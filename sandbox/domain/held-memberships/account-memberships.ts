@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { benefitKey } from '../catalogue/index.ts';
-import { findNextPeriodStart, nameUuid, toLondonDate } from '../common/index.ts';
-import type { Benefit, Session } from '../common/types.ts';
+import { formatBenefitKey } from '../catalogue/index.ts';
+import { createNameUuid, findNextPeriodStart, toLondonDate } from '../common/index.ts';
+import type { Benefit, Caller } from '../common/types.ts';
 import {
   type Collection,
   deriveMembershipState,
@@ -13,7 +13,7 @@ import {
   type MembershipProblems,
   type MembershipState,
 } from '../memberships/index.ts';
-import { usesOf } from '../packages/index.ts';
+import { findUses } from '../packages/index.ts';
 import { findCollectionsUntil } from './records/collections.ts';
 import {
   type CustomerMembership,
@@ -39,15 +39,15 @@ export interface AccountMembership extends CustomerMembership {
 }
 
 /** GET my-account/memberships: active ones first, then by start date. */
-export function listAccountMemberships(store: Store, session: Session): Promise<AccountMembership[]> {
+export function listAccountMemberships(store: Store, caller: Caller): Promise<AccountMembership[]> {
   return store.read(async (db) => {
     const rows = await db
       .select({ id: memberships.id })
       .from(memberships)
-      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.customerId, session.userId)))
+      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.customerId, caller.userId)))
       .orderBy(asc(memberships.startDate), asc(memberships.id));
     const seen: AccountMembership[] = [];
-    for (const { id } of rows) seen.push(await findAccountMembership(db, store, session, id));
+    for (const { id } of rows) seen.push(await findAccountMembership(db, store, caller, id));
     return seen.toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'));
   });
 }
@@ -56,17 +56,17 @@ export function listAccountMemberships(store: Store, session: Session): Promise<
  * GET my-account/memberships/{id}.
  * @throws DomainError 404 for a membership of somebody else
  */
-export function getAccountMembership(store: Store, session: Session, id: string): Promise<AccountMembership> {
-  return store.read((db) => findAccountMembership(db, store, session, id));
+export function getAccountMembership(store: Store, caller: Caller, id: string): Promise<AccountMembership> {
+  return store.read((db) => findAccountMembership(db, store, caller, id));
 }
 
 export async function findAccountMembership(
   db: Tx,
   store: Store,
-  session: Session,
+  caller: Caller,
   id: string,
 ): Promise<AccountMembership> {
-  const held = await findHeldMembership(db, store, session, id);
+  const held = await findHeldMembership(db, store, caller, id);
   const today = toLondonDate(store.clock.now());
   const stated = await findStateFactsWithSuccessor(db, store, held, today);
   const [nextCollection] = await findCollectionsUntil(db, store, held);
@@ -76,24 +76,24 @@ export async function findAccountMembership(
     state: deriveMembershipState(stated, today),
     problems: findMembershipProblems(stated, today),
     nextCollection: nextCollection ?? null,
-    benefits: await benefitsOf(db, store, held, today),
+    benefits: await listBenefits(db, store, held, today),
   };
 }
 
-async function benefitsOf(
+async function listBenefits(
   db: Tx,
   store: Store,
   { record, type }: CustomerMembership,
   today: string,
 ): Promise<AccountBenefit[]> {
-  const used = await usesOf(db, store, record.customerId);
+  const used = await findUses(db, store, record.customerId);
   return type.detail.benefits.map(({ key, name, totalUses, frequency, description }) => {
     const counted = key !== undefined && totalUses !== null;
     const usedNow = counted
-      ? (used.get(benefitKey({ membershipId: record.id, key, frequency }, today)) ?? 0)
+      ? (used.get(formatBenefitKey({ membershipId: record.id, key, frequency }, today)) ?? 0)
       : null;
     return {
-      id: nameUuid(`benefit:${record.id}:${key ?? name}`),
+      id: createNameUuid(`benefit:${record.id}:${key ?? name}`),
       name,
       totalUses,
       frequency,

@@ -4,7 +4,7 @@ import { creditEntries } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, isUuid } from '../common/index.ts';
-import type { PaidLine, Session } from '../common/types.ts';
+import type { Caller, PaidLine } from '../common/types.ts';
 import type { Collection } from '../memberships/index.ts';
 import {
   findCustomerById,
@@ -15,7 +15,7 @@ import {
 import { findUpcomingCollections } from './records/collections.ts';
 import { findPastCollections } from './records/past-collections.ts';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 const CREDIT_ENTRIES = 50;
 /** How many days waived charges stay in the list of payments. */
 const WAIVED_DAYS = 30;
@@ -50,24 +50,24 @@ export interface AccountPayments {
  */
 export function getAccountPayments(
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   cursor: string | undefined,
 ): Promise<AccountPayments> {
   const after = cursor === undefined ? null : readCursor(cursor);
   return store.read(async (db) => {
     const found = [
-      ...(await paidOrders(db, store, userId, after)),
-      ...(await collections(db, store, userId, after)),
-      ...(await creditGiven(db, store, userId, after)),
-    ].toSorted(latestFirst);
-    const past = found.slice(0, PAGE);
+      ...(await listPaidOrders(db, store, userId, after)),
+      ...(await listCollections(db, store, userId, after)),
+      ...(await listGivenCredit(db, store, userId, after)),
+    ].toSorted(compareLatestFirst);
+    const past = found.slice(0, PAGE_SIZE);
     const last = past.at(-1);
     return {
       outstanding: await findOutstandingPenalties(db, store, userId),
-      waived: await findPenaltiesWaivedSince(db, store, userId, daysBefore(store.clock.now(), WAIVED_DAYS)),
+      waived: await findPenaltiesWaivedSince(db, store, userId, subtractDays(store.clock.now(), WAIVED_DAYS)),
       upcoming: await findUpcomingCollections(db, store, userId),
       past,
-      nextCursor: found.length > PAGE && last ? cursorOf(last) : null,
+      nextCursor: found.length > PAGE_SIZE && last ? formatCursor(last) : null,
     };
   });
 }
@@ -79,7 +79,7 @@ export interface AccountCredit {
 }
 
 /** GET my-account/credit: the balance and its changes, latest first. */
-export function getAccountCredit(store: Store, { userId }: Session): Promise<AccountCredit> {
+export function getAccountCredit(store: Store, { userId }: Caller): Promise<AccountCredit> {
   return store.read(async (db) => {
     const { creditBalance, membershipCredit } = await findCustomerById(db, store, userId);
     const entries = await db
@@ -92,7 +92,7 @@ export function getAccountCredit(store: Store, { userId }: Session): Promise<Acc
   });
 }
 
-function daysBefore(now: Date, days: number): Date {
+function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - days * MS_PER_DAY);
 }
 
@@ -101,7 +101,7 @@ interface Position {
   readonly id: string;
 }
 
-async function paidOrders(
+async function listPaidOrders(
   db: Tx,
   { operatorId }: Store,
   userId: string,
@@ -114,11 +114,11 @@ async function paidOrders(
       and(
         eq(orders.operatorId, operatorId),
         eq(orders.customerId, userId),
-        after ? earlierThan(orders, after) : undefined,
+        after ? buildEarlierCondition(orders, after) : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   return rows.map(({ id, createdAt, items, total, payments }) => ({
     id,
     kind: 'order',
@@ -133,7 +133,7 @@ async function paidOrders(
   }));
 }
 
-async function collections(
+async function listCollections(
   db: Tx,
   store: Store,
   userId: string,
@@ -141,7 +141,7 @@ async function collections(
 ): Promise<PastPayment[]> {
   const found = await findPastCollections(db, store, userId);
   return found
-    .filter((one) => after === null || latestFirst(after, one) < 0)
+    .filter((one) => after === null || compareLatestFirst(after, one) < 0)
     .map(({ isRefused, ...one }) => ({
       ...one,
       kind: 'collection',
@@ -152,7 +152,7 @@ async function collections(
 }
 
 /** Credit that was given to the customer. Spent credit is listed as a tender of its order instead. */
-async function creditGiven(
+async function listGivenCredit(
   db: Tx,
   { operatorId }: Store,
   userId: string,
@@ -166,11 +166,11 @@ async function creditGiven(
         eq(creditEntries.operatorId, operatorId),
         eq(creditEntries.customerId, userId),
         gt(creditEntries.amount, 0),
-        after ? earlierThan(creditEntries, after) : undefined,
+        after ? buildEarlierCondition(creditEntries, after) : undefined,
       ),
     )
     .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   return rows.map(({ id, createdAt, label, amount, orderId }) => ({
     id,
     kind: 'credit',
@@ -183,15 +183,15 @@ async function creditGiven(
   }));
 }
 
-function earlierThan(table: typeof orders | typeof creditEntries, { createdAt, id }: Position) {
+function buildEarlierCondition(table: typeof orders | typeof creditEntries, { createdAt, id }: Position) {
   return or(lt(table.createdAt, createdAt), and(eq(table.createdAt, createdAt), lt(table.id, id)));
 }
 
-function latestFirst(one: Position, other: Position): number {
+function compareLatestFirst(one: Position, other: Position): number {
   return other.createdAt.getTime() - one.createdAt.getTime() || other.id.localeCompare(one.id);
 }
 
-function cursorOf({ createdAt, id }: Position): string {
+function formatCursor({ createdAt, id }: Position): string {
   return Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url');
 }
 

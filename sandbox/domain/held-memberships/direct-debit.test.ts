@@ -6,17 +6,17 @@ import { mandates, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { getAccountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
 
 let store: Store;
 let now: string;
-let session: Session;
+let caller: Caller;
 
 beforeEach(async () => {
   now = '2027-03-01T12:00:00Z';
   store = await openMemoryStore({ clock: { now: () => new Date(now) } });
-  ({ session } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date'));
+  ({ caller } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date'));
   return () => store.close();
 });
 
@@ -24,7 +24,7 @@ const { accountHolder, addressLineOne, city, postcode } = demoBankDetails;
 const FIRST = ['10-79-99', '88837491'] as const;
 const SECOND = ['20-29-59', '63748472'] as const;
 const use = ([sortCode, accountNumber]: readonly [string, string]) =>
-  replaceDirectDebit(store, session, {
+  replaceDirectDebit(store, caller, {
     accountHolder,
     accountDetails: {
       sortCode,
@@ -38,7 +38,7 @@ const use = ([sortCode, accountNumber]: readonly [string, string]) =>
   });
 /** The upcoming collections, with the account if it is not the one of the instruction. */
 const upcoming = async () =>
-  (await getAccountDirectDebit(store, session)).upcoming.map(({ date, amount, accountEnding }) => [
+  (await getAccountDirectDebit(store, caller)).upcoming.map(({ date, amount, accountEnding }) => [
     date,
     amount,
     accountEnding,
@@ -64,13 +64,13 @@ test('changing the account shortly before a collection does not drop it: the old
 
 test('what falls due during the notice of a new instruction after a cancelled one is collected with the next collection', async () => {
   now = '2027-04-12T12:00:00Z';
-  const own = eq(mandates.customerId, session.userId);
+  const own = eq(mandates.customerId, caller.userId);
   await store.write(async (tx) => {
     await tx.update(mandates).set({ status: 'cancelled' }).where(own);
     await tx
       .update(memberships)
       .set({ collectsFrom: '2027-02-15' })
-      .where(eq(memberships.customerId, session.userId));
+      .where(eq(memberships.customerId, caller.userId));
   });
   expect(await upcoming()).toEqual([]);
   await use(SECOND);
@@ -87,7 +87,7 @@ test('what falls due during the notice of a new instruction after a cancelled on
 });
 
 test('an instruction for another account is submitted until its notice has passed, then active', async () => {
-  const state = async () => (await getAccountDirectDebit(store, session)).mandate?.status;
+  const state = async () => (await getAccountDirectDebit(store, caller)).mandate?.status;
   await use(FIRST);
   expect(await state()).toBe('submitted');
   now = '2027-03-10T12:00:00Z';

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { mandates } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { findOperator, invalid, toLondonDate } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { type Collection, checkMandate, type MandateInput } from '../memberships/index.ts';
 import {
   calculateNoticeEnd,
@@ -25,8 +25,8 @@ export interface AccountDirectDebit {
 }
 
 /** GET my-account/direct-debit: the customer's instruction, even if it has ended, and its upcoming collections. */
-export function getAccountDirectDebit(store: Store, { userId }: Session): Promise<AccountDirectDebit> {
-  return store.read((db) => directDebitOf(db, store, userId));
+export function getAccountDirectDebit(store: Store, { userId }: Caller): Promise<AccountDirectDebit> {
+  return store.read((db) => buildDirectDebit(db, store, userId));
 }
 
 /**
@@ -35,14 +35,14 @@ export function getAccountDirectDebit(store: Store, { userId }: Session): Promis
  */
 export function replaceDirectDebit(
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   sent: MandateInput,
 ): Promise<AccountDirectDebit> {
   return store.write(async (tx) => {
     const checked = checkMandate(sent);
     if (!checked.isValid) throw invalid(checked.errors);
-    const before = await instructionOf(tx, store, userId);
-    if (before && isSameAccount(before, checked.details)) return directDebitOf(tx, store, userId);
+    const before = await findInstruction(tx, store, userId);
+    if (before && isSameAccount(before, checked.details)) return buildDirectDebit(tx, store, userId);
     const { settings } = await findOperator(tx, store);
     const today = toLondonDate(store.clock.now());
     const mandate = {
@@ -60,7 +60,7 @@ export function replaceDirectDebit(
       'Direct Debit set up',
       `We’ve sent your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)}.`,
     );
-    return directDebitOf(tx, store, userId);
+    return buildDirectDebit(tx, store, userId);
   });
 }
 
@@ -77,10 +77,10 @@ function isSameAccount(
   );
 }
 
-async function directDebitOf(db: Tx, store: Store, userId: string): Promise<AccountDirectDebit> {
+async function buildDirectDebit(db: Tx, store: Store, userId: string): Promise<AccountDirectDebit> {
   const { billingDay } = await findCustomerById(db, store, userId);
   const { settings } = await findOperator(db, store);
-  const mandate = await instructionOf(db, store, userId);
+  const mandate = await findInstruction(db, store, userId);
   const upcoming = await findUpcomingCollections(db, store, userId);
   const today = toLondonDate(store.clock.now());
   return {
@@ -97,7 +97,7 @@ async function directDebitOf(db: Tx, store: Store, userId: string): Promise<Acco
   };
 }
 
-async function instructionOf(
+async function findInstruction(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   userId: string,

@@ -11,7 +11,7 @@ export {
 } from './account-payments.ts';
 export { type AccountDirectDebit, getAccountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
 export { getMemberCard } from './member-card.ts';
-export { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
+export { calculateChangeCosts, listChangeOptions, submitChange } from './membership-changes.ts';
 export { endFreeze, freezeMembership, type MembershipFreezing, readFreezing } from './membership-freezes.ts';
 export {
   getMembershipLeaving,

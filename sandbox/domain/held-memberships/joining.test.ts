@@ -8,7 +8,7 @@ import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, clearCart, getCart } from '../basket/index.ts';
 import { validatePromotion } from '../catalogue/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { listQuestionGroups, saveAnswers } from '../people/index.ts';
 import { getCosts, getSavedJoining, listMembershipTypes, storeJoining } from './memberships.ts';
 
@@ -21,8 +21,8 @@ afterAll(() => store.close());
 
 const MANCHESTER = demoId('venue:ardwick-fields-leisure-centre');
 
-async function offered(venueSlug: string, session: Session | null = null) {
-  return listMembershipTypes(store, demoId(`venue:${venueSlug}`), session);
+async function offered(venueSlug: string, caller: Caller | null = null) {
+  return listMembershipTypes(store, demoId(`venue:${venueSlug}`), caller);
 }
 
 describe('the memberships of a centre', () => {
@@ -57,12 +57,12 @@ describe('the memberships of a centre', () => {
   });
 
   test('a visitor may choose by age, a customer of the wrong age may not', async () => {
-    const { session } = await aCustomer(store, { dateOfBirth: '1990-05-05' });
-    const junior = async (who: Session | null) =>
+    const { caller } = await aCustomer(store, { dateOfBirth: '1990-05-05' });
+    const junior = async (who: Caller | null) =>
       (await offered('ardwick-fields-leisure-centre', who)).find(({ slug }) => slug === 'junior-active')
         ?.paymentOptions[0]?.isPurchasable;
     expect(await junior(null)).toMatchObject({ canPurchase: true, message: null });
-    expect(await junior(session)).toMatchObject({
+    expect(await junior(caller)).toMatchObject({
       canPurchase: false,
       message: 'This membership is for people aged 11 to 15.',
     });
@@ -104,8 +104,8 @@ describe('costs', () => {
   });
 
   test('a customer with a billing date keeps it and cannot choose another', async () => {
-    const { session } = await aCustomer(store, { hasInstruction: true, billingDay: 20 });
-    const result = await getCosts(store, session, { ...asked(), billingDay: 5 });
+    const { caller } = await aCustomer(store, { hasInstruction: true, billingDay: 20 });
+    const result = await getCosts(store, caller, { ...asked(), billingDay: 5 });
     expect(result).toMatchObject({
       billingDay: 20,
       billingDays: [],
@@ -114,8 +114,8 @@ describe('costs', () => {
   });
 
   test('a customer with an instruction has no billing day to choose and is collected on the first', async () => {
-    const { session } = await aCustomer(store, { hasInstruction: true });
-    const result = await getCosts(store, session, { ...asked(), billingDay: 17 });
+    const { caller } = await aCustomer(store, { hasInstruction: true });
+    const result = await getCosts(store, caller, { ...asked(), billingDay: 17 });
     expect(result).toMatchObject({ billingDay: 1, billingDays: [] });
   });
 
@@ -152,35 +152,35 @@ describe('costs', () => {
 
 describe('storing the membership', () => {
   test('storing the membership puts it into the cart with its price, and shows only the end of the account number', async () => {
-    const { session } = await aCustomer(store);
-    const saved = await storeJoining(store, session, joiningInput(store));
+    const { caller } = await aCustomer(store);
+    const saved = await storeJoining(store, caller, joiningInput(store));
     expect(saved).toMatchObject({ newMandate: true, accountNumberEnding: '4958', billingDay: 1 });
-    expect(await getSavedJoining(store, session)).toEqual(saved);
-    const cart = await getCart(store, session);
+    expect(await getSavedJoining(store, caller)).toEqual(saved);
+    const cart = await getCart(store, caller);
     expect(cart?.totals.total).toEqual(saved.paymentOption.totalToPayNow);
     expect(cart?.totals.taxTotal).toBe(Math.round(saved.paymentOption.totalToPayNow / 6));
     expect(JSON.stringify(cart)).not.toContain('66374958');
   });
 
   test('storing a second membership replaces the first and keeps other items', async () => {
-    const { session } = await aCustomer(store);
-    await addToCart(store, session, {
+    const { caller } = await aCustomer(store);
+    await addToCart(store, caller, {
       items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
     });
-    await storeJoining(store, session, joiningInput(store));
-    await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
-    const names = async () => (await getCart(store, session))?.items.map(({ name }) => name);
+    await storeJoining(store, caller, joiningInput(store));
+    await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'gym' }));
+    const names = async () => (await getCart(store, caller))?.items.map(({ name }) => name);
     expect(await names()).toEqual(['Locker padlock', 'Gym']);
-    await clearCart(store, session, 'online-joining');
+    await clearCart(store, caller, 'online-joining');
     expect(await names()).toEqual(['Locker padlock']);
-    await clearCart(store, session, 'activity-booking');
-    expect(await getCart(store, session)).toBeNull();
+    await clearCart(store, caller, 'activity-booking');
+    expect(await getCart(store, caller)).toBeNull();
   });
 
   test('storing the membership reports every problem of the bank details under its field', async () => {
-    const { session } = await aCustomer(store);
+    const { caller } = await aCustomer(store);
     const { errors } = await catchRefusal(
-      storeJoining(store, session, {
+      storeJoining(store, caller, {
         ...joiningInput(store),
         billingDay: null,
         accountHolder: 'X',
@@ -201,10 +201,10 @@ describe('storing the membership', () => {
   });
 
   test('an account number that fails the modulus check is refused under the account number', async () => {
-    const { session } = await aCustomer(store);
+    const { caller } = await aCustomer(store);
     const input = joiningInput(store);
     const refusal = await catchRefusal(
-      storeJoining(store, session, {
+      storeJoining(store, caller, {
         ...input,
         accountDetails: { ...input.accountDetails, accountNumber: '66374959' },
       }),
@@ -213,16 +213,16 @@ describe('storing the membership', () => {
   });
 
   test('a customer with an instruction is not asked for bank details', async () => {
-    const { session } = await aCustomer(store, { hasInstruction: true });
+    const { caller } = await aCustomer(store, { hasInstruction: true });
     const { accountDetails: _account, accountHolder: _holder, ...input } = joiningInput(store);
-    const saved = await storeJoining(store, session, { ...input, billingDay: null, ddTermsAccepted: false });
+    const saved = await storeJoining(store, caller, { ...input, billingDay: null, ddTermsAccepted: false });
     expect(saved).toMatchObject({ newMandate: false, accountNumberEnding: null });
   });
 
   test('a single payment needs neither a billing day nor bank details', async () => {
-    const { session } = await aCustomer(store);
+    const { caller } = await aCustomer(store);
     const { accountDetails: _account, ...input } = joiningInput(store, { optionName: '30 days' });
-    const saved = await storeJoining(store, session, { ...input, billingDay: null });
+    const saved = await storeJoining(store, caller, { ...input, billingDay: null });
     expect(saved.paymentOption).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0 });
   });
 
@@ -234,17 +234,17 @@ describe('storing the membership', () => {
   ])(
     'the new-mandate flag of %s (with an instruction: %s; %s) is %s',
     async (_, hasInstruction, optionName, isNew) => {
-      const { session } = await aCustomer(store, { hasInstruction });
+      const { caller } = await aCustomer(store, { hasInstruction });
       const { accountDetails, accountHolder, ...input } = joiningInput(store, { optionName });
       const bank = isNew ? { accountDetails, accountHolder } : { billingDay: null };
-      expect((await storeJoining(store, session, { ...input, ...bank })).newMandate).toBe(isNew);
+      expect((await storeJoining(store, caller, { ...input, ...bank })).newMandate).toBe(isNew);
     },
   );
 
   test('a membership that the customer is not eligible for is refused', async () => {
-    const { session } = await aCustomer(store);
+    const { caller } = await aCustomer(store);
     const refusal = await catchRefusal(
-      storeJoining(store, session, joiningInput(store, { membershipSlug: 'junior-active' })),
+      storeJoining(store, caller, joiningInput(store, { membershipSlug: 'junior-active' })),
     );
     expect(refusal).toMatchObject({ status: 422, message: 'This membership is for people aged 11 to 15.' });
   });
@@ -254,9 +254,9 @@ describe('storing the membership', () => {
     ['paymentOptionId', demoId('payment-option:gym:Monthly')],
     ['membershipTypeId', demoId('nothing')],
   ])('an unknown or foreign %s is a 404', async (field, id) => {
-    const { session } = await aCustomer(store);
+    const { caller } = await aCustomer(store);
     expect(
-      await catchRefusal(storeJoining(store, session, { ...joiningInput(store), [field]: id })),
+      await catchRefusal(storeJoining(store, caller, { ...joiningInput(store), [field]: id })),
     ).toMatchObject({
       status: 404,
     });
@@ -274,16 +274,16 @@ describe('extra questions', () => {
   });
 
   test('answers are kept exactly as sent, and replaced by later ones', async () => {
-    const { session } = await aCustomer(store);
+    const { caller } = await aCustomer(store);
     const answers = [
       { questionId: demoId('question:emergency_contact_name'), answer: 'Ann' },
       { questionId: demoId('question:working_pattern'), answer: 'Under 18s' },
       { questionId: demoId('question:interests'), answer: ['gym', 'group classes'] },
     ];
-    await saveAnswers(store, session, membershipTypeId, answers);
-    const kept = await saveAnswers(store, session, membershipTypeId, answers);
+    await saveAnswers(store, caller, membershipTypeId, answers);
+    const kept = await saveAnswers(store, caller, membershipTypeId, answers);
     expect(kept).toEqual(expect.arrayContaining(answers));
-    const refusal = await catchRefusal(saveAnswers(store, session, membershipTypeId, answers.slice(1)));
+    const refusal = await catchRefusal(saveAnswers(store, caller, membershipTypeId, answers.slice(1)));
     expect(Object.keys(refusal.errors ?? {})).toEqual([demoId('question:emergency_contact_name')]);
   });
 });

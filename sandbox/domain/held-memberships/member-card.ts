@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import type { FrozenDays, MembershipState } from '../memberships/index.ts';
 import { findCustomerById, readPhoto } from '../people/index.ts';
 import { listAccountMemberships } from './account-memberships.ts';
@@ -17,18 +17,18 @@ export interface MemberCard {
 }
 
 /** The membership that gives access comes first. */
-const ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen', 'pending', 'ended'];
+const STATE_ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen', 'pending', 'ended'];
 
 /** GET my-account/card: the active membership, or else the next or the last one, and the photo. */
-export async function getMemberCard(store: Store, session: Session): Promise<MemberCard> {
-  const photo = await readPhoto(store, session);
-  const own = await listAccountMemberships(store, session);
+export async function getMemberCard(store: Store, caller: Caller): Promise<MemberCard> {
+  const photo = await readPhoto(store, caller);
+  const own = await listAccountMemberships(store, caller);
   const lastFirst = own.toReversed().filter(({ state }) => state === 'ended');
   const [held] = [...own.filter(({ state }) => state !== 'ended'), ...lastFirst].toSorted(
-    (one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state),
+    (one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state),
   );
   const { barcode, firstName, lastName } = await store.read((db) =>
-    findCustomerById(db, store, session.userId),
+    findCustomerById(db, store, caller.userId),
   );
   return {
     code: barcode,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wireChangeCosts } from '../../routes/wire/costs.ts';
+import { toWireChangeCosts } from '../../routes/wire/costs.ts';
 import { createStoppedClock } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -9,8 +9,8 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
 import { getCart } from '../basket/index.ts';
 import { addDays } from '../common/index.ts';
-import { complete, orderById } from '../payments/index.ts';
-import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
+import { completePayment, requireOrderById } from '../payments/index.ts';
+import { calculateChangeCosts, listChangeOptions, submitChange } from './membership-changes.ts';
 
 const TODAY = '2027-01-31';
 let store: Store;
@@ -33,34 +33,40 @@ test('for any change on any day, the preview, the cart, the charge and the order
       fc.nat({ max: 28 }),
       fc.nat(),
       async (state, anyOption, daysLater, anyDay) => {
-        const { session, membershipId } = await aMember(store, cards, state);
-        const { membershipTypes } = await changeOptions(store, session, membershipId);
+        const { caller, membershipId } = await aMember(store, cards, state);
+        const { membershipTypes } = await listChangeOptions(store, caller, membershipId);
         const options = membershipTypes
           .flatMap(({ paymentOptions }) => paymentOptions)
           .filter(({ isPurchasable }) => isPurchasable.canPurchase);
         const optionId = options[anyOption % options.length]?.id ?? '';
-        const { startsAt, billingDays } = await changeCosts(store, session, { membershipId, optionId });
+        const { startsAt, billingDays } = await calculateChangeCosts(store, caller, {
+          membershipId,
+          optionId,
+        });
         const change = {
           membershipId,
           optionId,
           startsAt: addDays(startsAt.min, daysLater),
           billingDay: billingDays[anyDay % billingDays.length] ?? null,
         };
-        const shown = wireChangeCosts(await changeCosts(store, session, change), TODAY).total_due_now;
+        const shown = toWireChangeCosts(
+          await calculateChangeCosts(store, caller, change),
+          TODAY,
+        ).total_due_now;
         const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
-        await submitChange(store, session, { ...change, accountHolder, accountDetails, ddTermsAccepted });
-        const cart = await getCart(store, session);
+        await submitChange(store, caller, { ...change, accountHolder, accountDetails, ddTermsAccepted });
+        const cart = await getCart(store, caller);
         expect(cart?.totals.total).toBe(shown.amount);
         const { month_in_hand, fees } = shown.composition;
         expect(month_in_hand.amount + fees.amount).toBe(shown.amount);
         if (shown.amount === 0) return;
-        const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
-        const { completeOrderId } = await complete(store, cards, session, {
+        const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
+        const { completeOrderId } = await completePayment(store, cards, caller, {
           transactionUuid,
           source: 'online-joining',
         });
         expect(cards.intents.get(intentId)?.amount).toBe(shown.amount);
-        const order = await orderById(store, session, completeOrderId ?? '');
+        const order = await requireOrderById(store, caller, completeOrderId ?? '');
         expect(order.total).toBe(shown.amount);
       },
     ),

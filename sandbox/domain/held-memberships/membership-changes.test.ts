@@ -11,10 +11,10 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
-import { complete } from '../payments/index.ts';
+import type { Caller } from '../common/types.ts';
+import { completePayment } from '../payments/index.ts';
 import { listAccountMemberships } from './account-memberships.ts';
-import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
+import { calculateChangeCosts, listChangeOptions, submitChange } from './membership-changes.ts';
 import { getMembershipLeaving } from './membership-leaving.ts';
 import { renew } from './membership-renewals.ts';
 import { getSavedJoining, storeJoining } from './memberships.ts';
@@ -30,16 +30,16 @@ afterAll(() => store.close());
 
 const member = (state: string) => aMember(store, cards, state);
 
-async function order(session: Session): Promise<void> {
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+async function order(caller: Caller): Promise<void> {
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
 }
 
 const gym = findCatalogueIds({ membershipSlug: 'gym' }).paymentOptionId;
 
 test('a customer may change to every option of the centre except their own', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
-  const { membership, membershipTypes } = await changeOptions(store, session, membershipId);
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
+  const { membership, membershipTypes } = await listChangeOptions(store, caller, membershipId);
   expect(membership).toMatchObject({ membershipType: { name: 'Unlimited Fitness' }, status: 'active' });
   const unlimited = membershipTypes.find(({ slug }) => slug === 'unlimited-fitness');
   expect(unlimited?.paymentOptions.map(({ paymentType }) => paymentType)).toEqual(['fixed']);
@@ -48,8 +48,12 @@ test('a customer may change to every option of the centre except their own', asy
 
 // Proves A3.3.
 test('a change has no joining fee, begins tomorrow at the earliest, and says how the price differs', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
-  const costs = await changeCosts(store, session, { membershipId, optionId: gym, startsAt: '2027-01-01' });
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
+  const costs = await calculateChangeCosts(store, caller, {
+    membershipId,
+    optionId: gym,
+    startsAt: '2027-01-01',
+  });
   // From 2 to 15 March: 13 days at £27.00 × 12 ÷ 365, and a month in hand; the same days are already paid at £36.50 × 12 ÷ 365.
   expect(costs).toMatchObject({
     newMembershipPrice: 2700,
@@ -69,21 +73,21 @@ test('a change has no joining fee, begins tomorrow at the earliest, and says how
 });
 
 test('a change that is paid ends the old membership the day before the new one', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
   const change = { membershipId, optionId: gym, startsAt: '2027-03-10' };
-  await submitChange(store, session, change);
-  const { cartItemId, newMandate } = await submitChange(store, session, change);
+  await submitChange(store, caller, change);
+  const { cartItemId, newMandate } = await submitChange(store, caller, change);
   expect(newMandate).toBe(false);
-  expect((await getCart(store, session))?.items.map(({ id, type }) => [id, type])).toEqual([
+  expect((await getCart(store, caller))?.items.map(({ id, type }) => [id, type])).toEqual([
     [cartItemId, 'membership-change'],
   ]);
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
   const held = await store.read((db) =>
     db
       .select()
       .from(memberships)
-      .where(eq(memberships.customerId, session.userId))
+      .where(eq(memberships.customerId, caller.userId))
       .orderBy(memberships.startDate),
   );
   expect(held.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
@@ -93,9 +97,9 @@ test('a change that is paid ends the old membership the day before the new one',
 });
 
 test('in the basket a change says what it replaces, from when, and what is collected then', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
-  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
-  const [item] = (await getCart(store, session))?.items ?? [];
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
+  await submitChange(store, caller, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  const [item] = (await getCart(store, caller))?.items ?? [];
   expect(item?.membership).toEqual({
     purpose: 'change',
     replaces: 'Unlimited Fitness',
@@ -107,37 +111,37 @@ test('in the basket a change says what it replaces, from when, and what is colle
 });
 
 test('a change to a membership that the customer has already is refused when it is chosen', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
   await store.write(async (tx) => {
     const [own] = await tx.select().from(memberships).where(eq(memberships.id, membershipId));
     if (!own) throw new Error('The membership is not there.');
     const { membershipTypeId } = findCatalogueIds({ membershipSlug: 'gym' });
     await tx.insert(memberships).values({ ...own, id: randomUUID(), membershipTypeId, paymentOptionId: gym });
   });
-  const { membershipTypes } = await changeOptions(store, session, membershipId);
+  const { membershipTypes } = await listChangeOptions(store, caller, membershipId);
   const option = membershipTypes.flatMap(({ paymentOptions }) => paymentOptions).find(({ id }) => id === gym);
   expect(option?.isPurchasable).toMatchObject({ canPurchase: false, code: 'already_a_member' });
   const change = { membershipId, optionId: gym, startsAt: '2027-03-10' };
-  expect(await catchRefusal(submitChange(store, session, change))).toMatchObject({
+  expect(await catchRefusal(submitChange(store, caller, change))).toMatchObject({
     errors: { startDate: [expect.stringMatching(/^You already have this membership, since /)] },
   });
-  expect((await getCart(store, session))?.items ?? []).toEqual([]);
+  expect((await getCart(store, caller))?.items ?? []).toEqual([]);
 });
 
 test('a membership that is changed cannot be changed again, renewed or left: each refusal says to what it changes and when', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
   const { paymentOptionId: swim } = findCatalogueIds({ membershipSlug: 'swim' });
-  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
-  await order(session);
+  await submitChange(store, caller, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  await order(caller);
   const changed = 'You have changed this membership to Gym already, from 10 March 2027.';
   for (const refused of [
-    changeOptions(store, session, membershipId),
-    changeCosts(store, session, { membershipId, optionId: swim }),
-    submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-11' }),
-    getMembershipLeaving(store, session, membershipId),
+    listChangeOptions(store, caller, membershipId),
+    calculateChangeCosts(store, caller, { membershipId, optionId: swim }),
+    submitChange(store, caller, { membershipId, optionId: swim, startsAt: '2027-03-11' }),
+    getMembershipLeaving(store, caller, membershipId),
   ])
     expect(await catchRefusal(refused)).toMatchObject({ message: changed });
-  const held = await listAccountMemberships(store, session);
+  const held = await listAccountMemberships(store, caller);
   expect(held.map(({ type, problems }) => [type.name, problems.change, problems.cancel])).toEqual([
     ['Unlimited Fitness', changed, changed],
     ['Gym', null, null],
@@ -149,23 +153,23 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
   const changed = await holder();
   const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
   const bank = { accountHolder, accountDetails, ddTermsAccepted, billingDay: 28 };
-  await submitChange(store, changed.session, {
+  await submitChange(store, changed.caller, {
     ...bank,
     membershipId: changed.membershipId,
     optionId: gym,
     startsAt: '2027-03-15',
   });
-  await order(changed.session);
-  const [old] = await listAccountMemberships(store, changed.session);
+  await order(changed.caller);
+  const [old] = await listAccountMemberships(store, changed.caller);
   expect(old?.record.endDate).toBe('2027-03-10');
-  expect(await catchRefusal(renew(store, changed.session, changed.membershipId))).toMatchObject({
+  expect(await catchRefusal(renew(store, changed.caller, changed.membershipId))).toMatchObject({
     message: 'You have changed this membership to Gym already, from 15 March 2027.',
   });
 
   const renewed = await holder();
-  await renew(store, renewed.session, renewed.membershipId);
-  await order(renewed.session);
-  const again = submitChange(store, renewed.session, {
+  await renew(store, renewed.caller, renewed.membershipId);
+  await order(renewed.caller);
+  const again = submitChange(store, renewed.caller, {
     ...bank,
     membershipId: renewed.membershipId,
     optionId: gym,
@@ -178,66 +182,66 @@ test('a single-payment membership that is changed cannot be renewed, and one tha
 
 // Proves A3.5.
 test('of two changes of one membership only the later one is in the cart, even if both come at the same moment', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
   const { paymentOptionId: swim } = findCatalogueIds({ membershipSlug: 'swim' });
-  const inCart = async () => (await getCart(store, session))?.items.map(({ id }) => id);
-  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
-  const later = await submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-12' });
+  const inCart = async () => (await getCart(store, caller))?.items.map(({ id }) => id);
+  await submitChange(store, caller, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  const later = await submitChange(store, caller, { membershipId, optionId: swim, startsAt: '2027-03-12' });
   expect(await inCart()).toEqual([later.cartItemId]);
   await Promise.all(
     [gym, swim].map((optionId) =>
-      submitChange(store, session, { membershipId, optionId, startsAt: '2027-03-11' }),
+      submitChange(store, caller, { membershipId, optionId, startsAt: '2027-03-11' }),
     ),
   );
   expect(await inCart()).toHaveLength(1);
 });
 
 test('a start date outside the window is refused', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
-  const tooEarly = submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-01' });
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
+  const tooEarly = submitChange(store, caller, { membershipId, optionId: gym, startsAt: '2027-03-01' });
   expect((await catchRefusal(tooEarly)).errors).toHaveProperty('startDate');
 });
 
 test('the options of a change have no joining fee', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
-  const { membershipTypes } = await changeOptions(store, session, membershipId);
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
+  const { membershipTypes } = await listChangeOptions(store, caller, membershipId);
   const options = membershipTypes.flatMap(({ paymentOptions }) => paymentOptions);
   expect(options.map(({ fees }) => fees.joiningFee)).toEqual(options.map(() => 0));
 });
 
 test('a change to a monthly option without an instruction needs bank details and one of the offered days', async () => {
-  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
+  const { caller, membershipId } = await member('a-customer-with-single-payment-membership');
   const change = { membershipId, optionId: gym };
-  const costs = await changeCosts(store, session, change);
+  const costs = await calculateChangeCosts(store, caller, change);
   expect(costs).toMatchObject({
     billingDay: 1,
     billingDays: expect.arrayContaining([1, 28]),
     startsAt: { min: '2027-03-11' },
   });
-  const later = await changeCosts(store, session, { ...change, billingDay: 28 });
+  const later = await calculateChangeCosts(store, caller, { ...change, billingDay: 28 });
   expect(later.totalDueNow.amount).not.toBe(costs.totalDueNow.amount);
   const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
   const bank = { accountHolder, accountDetails, ddTermsAccepted };
   const asked = { ...change, startsAt: costs.startsAt.min };
-  expect((await catchRefusal(submitChange(store, session, { ...asked, ...bank }))).errors).toHaveProperty(
+  expect((await catchRefusal(submitChange(store, caller, { ...asked, ...bank }))).errors).toHaveProperty(
     'billingDay',
   );
   expect(
-    (await catchRefusal(submitChange(store, session, { ...asked, billingDay: 28 }))).errors,
+    (await catchRefusal(submitChange(store, caller, { ...asked, billingDay: 28 }))).errors,
   ).toHaveProperty('accountHolder');
-  const stored = await submitChange(store, session, { ...asked, ...bank, billingDay: 28 });
+  const stored = await submitChange(store, caller, { ...asked, ...bank, billingDay: 28 });
   expect(stored.newMandate).toBe(true);
-  expect((await getCart(store, session))?.totals.total).toBe(later.totalDueNow.amount);
+  expect((await getCart(store, caller))?.totals.total).toBe(later.totalDueNow.amount);
 });
 
 test('joining only considers new memberships in the cart, never a change', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
-  const change = await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
-  expect(await getSavedJoining(store, session)).toMatchObject({ purpose: 'change' });
-  const joined = await storeJoining(store, session, joiningInput(store));
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
+  const change = await submitChange(store, caller, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  expect(await getSavedJoining(store, caller)).toMatchObject({ purpose: 'change' });
+  const joined = await storeJoining(store, caller, joiningInput(store));
   expect(joined).toMatchObject({ purpose: 'new', membershipType: { slug: 'swim' } });
   expect(joined.cartItemId).not.toBe(change.cartItemId);
-  expect(await getSavedJoining(store, session)).toMatchObject({ purpose: 'new' });
-  const cart = await getCart(store, session);
+  expect(await getSavedJoining(store, caller)).toMatchObject({ purpose: 'new' });
+  const cart = await getCart(store, caller);
   expect(cart?.items.map(({ type }) => type).sort()).toEqual(['membership', 'membership-change']);
 });

@@ -12,14 +12,14 @@ import {
   toLondonDate,
   validationError,
 } from '../common/index.ts';
-import type { ChangeCosts, MembershipType, NamedRef, PaymentType, Session } from '../common/types.ts';
+import type { Caller, ChangeCosts, MembershipType, NamedRef, PaymentType } from '../common/types.ts';
 import {
   type ChangeCredit,
-  changeLines,
-  changeProblem,
   decidePurchasable,
   findChangeCredit,
+  findChangeProblem,
   findMembershipTypesAtVenue,
+  listChangeLines,
   type Quote,
   quote,
   refuseSameMembership,
@@ -46,14 +46,14 @@ interface ChangeableMembership {
 }
 
 /** GET memberships/{id}/change: the membership and the options to which it can change, without its own option. */
-export async function changeOptions(
+export async function listChangeOptions(
   store: Store,
-  session: Session,
+  caller: Caller,
   membershipId: string,
 ): Promise<{ membership: ChangeableMembership; membershipTypes: MembershipType[] }> {
   return store.read(async (db) => {
-    const { record, venue, type, option } = await changeable(db, store, session, membershipId);
-    const customer = await findCustomerById(db, store, session.userId);
+    const { record, venue, type, option } = await requireChangeable(db, store, caller, membershipId);
+    const customer = await findCustomerById(db, store, caller.userId);
     const { settings } = await findOperator(db, store);
     const types = await findMembershipTypesAtVenue(db, store, venue, {
       purpose: 'change',
@@ -96,16 +96,16 @@ interface ChangeRequest {
  * GET memberships/{id}/change/{optionId}?startsAt. A date that is too early is replaced by the earliest one. If a
  * billing day is to be chosen but missing, the costs are those of the first.
  */
-export async function changeCosts(
+export async function calculateChangeCosts(
   store: Store,
-  session: Session,
+  caller: Caller,
   input: ChangeRequest,
 ): Promise<ChangeCosts> {
   return store.read(async (db) => {
     const { record, type, option, old, credit, priced, startsAt } = await priceChange(
       db,
       store,
-      session,
+      caller,
       input,
     );
     const { billingDays } = priced;
@@ -123,11 +123,11 @@ export async function changeCosts(
         },
       },
       newMembershipPrice: price.base,
-      differenceToOldMembership: differenceText(price.base - record.price, option.paymentType),
+      differenceToOldMembership: formatDifference(price.base - record.price, option.paymentType),
       startsAt,
       firstBillingDate: price.firstBillingDate,
       givenBack: price.givenBack,
-      lines: changeLines({
+      lines: listChangeLines({
         price,
         credit,
         names: { old, new: type.name },
@@ -140,7 +140,7 @@ export async function changeCosts(
 /** POST memberships/{id}/change/{optionId}: adds the change to the cart and replaces an earlier one. */
 export async function submitChange(
   store: Store,
-  session: Session,
+  caller: Caller,
   input: Pick<JoiningInput, 'billingDay' | 'accountHolder' | 'accountDetails' | 'ddTermsAccepted'> & {
     membershipId: string;
     optionId: string;
@@ -148,12 +148,12 @@ export async function submitChange(
   },
 ): Promise<StoredInCart> {
   return store.write(async (tx) => {
-    const change = await priceChange(tx, store, session, input);
+    const change = await priceChange(tx, store, caller, input);
     const { min, max } = change.startsAt;
     if (!isIsoDate(input.startsAt) || input.startsAt < min || input.startsAt > max) {
       throw invalid({ startDate: ['Please choose another start date.'] });
     }
-    const customer = await findCustomerById(tx, store, session.userId);
+    const customer = await findCustomerById(tx, store, caller.userId);
     const verdict = decidePurchasable(
       change.type,
       change.option,
@@ -170,7 +170,7 @@ export async function submitChange(
       replaced: input.membershipId,
     });
     const pendingMandate = checkCollection(change.priced, input, customer.billingDay !== null);
-    return putInCart(tx, store, session, 'membership-change', change, {
+    return putInCart(tx, store, caller, 'membership-change', change, {
       startDate: input.startsAt,
       billingDay: input.billingDay ?? null,
       pendingMandate,
@@ -182,15 +182,15 @@ export async function submitChange(
  * Finds a membership of the customer that may be changed today.
  * @throws DomainError 404; 422 with the reason
  */
-async function changeable(
+async function requireChangeable(
   db: Tx,
   store: Store,
-  session: Session,
+  caller: Caller,
   membershipId: string,
 ): Promise<CustomerMembership> {
-  const held = await findHeldMembership(db, store, session, membershipId);
+  const held = await findHeldMembership(db, store, caller, membershipId);
   const today = toLondonDate(store.clock.now());
-  const problem = changeProblem(await findStateFactsWithSuccessor(db, store, held, today), today);
+  const problem = findChangeProblem(await findStateFactsWithSuccessor(db, store, held, today), today);
   if (problem !== null) throw validationError(problem);
   return held;
 }
@@ -206,10 +206,10 @@ interface PricedChange extends Omit<CustomerMembership, 'freezes'> {
 async function priceChange(
   db: Tx,
   store: Store,
-  session: Session,
+  caller: Caller,
   input: ChangeRequest,
 ): Promise<PricedChange> {
-  const { record, venue, type: oldType } = await changeable(db, store, session, input.membershipId);
+  const { record, venue, type: oldType } = await requireChangeable(db, store, caller, input.membershipId);
   const { option, type } = await findOptionById(db, store, input.optionId);
   if (!isSoldAt(venue, type) || option.id === record.paymentOptionId) throw notFound();
   const today = toLondonDate(store.clock.now());
@@ -222,7 +222,7 @@ async function priceChange(
     venue,
     purpose: 'change',
     option,
-    customer: await findCustomerById(db, store, session.userId),
+    customer: await findCustomerById(db, store, caller.userId),
     startDate,
     billingDay: input.billingDay ?? null,
     promotion: null,
@@ -232,7 +232,7 @@ async function priceChange(
   return { record, venue, type, option, old: oldType.name, credit, priced, startsAt };
 }
 
-function differenceText(difference: number, paymentType: PaymentType): string {
+function formatDifference(difference: number, paymentType: PaymentType): string {
   if (difference === 0) return 'The same price as your current membership';
   const amount = formatMoney(Math.abs(difference));
   const unit = paymentType === 'recurring' ? ' per month' : '';

@@ -8,13 +8,13 @@ import { authorisePayment } from '../../testing/joining-customer.ts';
 import { findLastMail } from '../../testing/last-mail.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addDays } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { getAccountGuestPasses } from '../packages/index.ts';
-import { complete } from '../payments/index.ts';
+import { completePayment } from '../payments/index.ts';
 import { getAccountMembership } from './account-memberships.ts';
 import { getAccountCredit, getAccountPayments } from './account-payments.ts';
 import { getMemberCard } from './member-card.ts';
-import { changeCosts, submitChange } from './membership-changes.ts';
+import { calculateChangeCosts, submitChange } from './membership-changes.ts';
 import { endFreeze, freezeMembership, readFreezing } from './membership-freezes.ts';
 import { getMembershipLeaving, leaveMembership, withdrawCancellation } from './membership-leaving.ts';
 
@@ -37,24 +37,24 @@ const later = (days: number) => {
 
 async function member(state = 'a-customer-with-billing-date') {
   now = START;
-  const { session, membershipId: id } = await aMember(store, cards, state);
-  const seen = () => getAccountMembership(store, session, id);
+  const { caller, membershipId: id } = await aMember(store, cards, state);
+  const seen = () => getAccountMembership(store, caller, id);
   const collections = async () =>
-    (await getAccountPayments(store, session, undefined)).upcoming.map(({ date, amount }) => [date, amount]);
-  return { session, id, seen, collections };
+    (await getAccountPayments(store, caller, undefined)).upcoming.map(({ date, amount }) => [date, amount]);
+  return { caller, id, seen, collections };
 }
 
-async function freeze(session: Session, id: string, given: { from?: string; months?: number } = {}) {
+async function freeze(caller: Caller, id: string, given: { from?: string; months?: number } = {}) {
   const { from = '2027-03-08', months = 2 } = given;
-  const { preview } = await readFreezing(store, session, { id, from, months });
+  const { preview } = await readFreezing(store, caller, { id, from, months });
   const { to = '', expected = '' } = preview ?? {};
   const asked = { id, from, to, reason: null, expected, attemptId: `a-${id}` };
-  return { preview, asked, frozen: await freezeMembership(store, session, asked) };
+  return { preview, asked, frozen: await freezeMembership(store, caller, asked) };
 }
 
 test('a freeze previews the skipped collections, the fees and when collections resume, and does exactly that', async () => {
-  const { session, id, seen, collections } = await member();
-  const { preview } = await freeze(session, id);
+  const { caller, id, seen, collections } = await member();
+  const { preview } = await freeze(caller, id);
   expect(preview).toMatchObject({
     from: '2027-03-08',
     to: '2027-05-07',
@@ -85,81 +85,81 @@ test.each([
   [{ from: '2027-03-08', months: 7 }, 'months'],
   [{ from: '2027-03-08' }, 'months'],
 ])('%j cannot be chosen', async (asked, field) => {
-  const { session, id } = await member();
-  const refusal = await catchRefusal(readFreezing(store, session, { id, ...asked }));
+  const { caller, id } = await member();
+  const refusal = await catchRefusal(readFreezing(store, caller, { id, ...asked }));
   expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
 });
 
 test('days that are not whole months are refused', async () => {
-  const { session, id } = await member();
+  const { caller, id } = await member();
   const asked = { id, from: '2027-03-08', to: '2027-04-10', reason: null, expected: 'e' };
-  expect((await catchRefusal(freezeMembership(store, session, asked))).errors).toHaveProperty('to');
+  expect((await catchRefusal(freezeMembership(store, caller, asked))).errors).toHaveProperty('to');
 });
 
 test('a freeze happens only as previewed: another outcome has to be confirmed again', async () => {
-  const { session, id, seen } = await member();
+  const { caller, id, seen } = await member();
   const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'read-before' };
-  const refusal = await catchRefusal(freezeMembership(store, session, asked));
+  const refusal = await catchRefusal(freezeMembership(store, caller, asked));
   expect(refusal.errors).toHaveProperty('expected');
   expect((await seen()).freeze).toBeNull();
 });
 
 test('the same attempt freezes once, and a second freeze is refused', async () => {
-  const { session, id } = await member();
-  const { asked } = await freeze(session, id);
-  expect((await freezeMembership(store, session, asked)).held.freeze).toMatchObject({ to: '2027-05-07' });
-  const again = freezeMembership(store, session, { ...asked, attemptId: 'another' });
+  const { caller, id } = await member();
+  const { asked } = await freeze(caller, id);
+  expect((await freezeMembership(store, caller, asked)).held.freeze).toMatchObject({ to: '2027-05-07' });
+  const again = freezeMembership(store, caller, { ...asked, attemptId: 'another' });
   expect((await catchRefusal(again)).message).toContain('will be frozen from 8 March 2027');
 });
 
 // Proves A3.6.
 test('a change is refused while the membership is frozen or about to be', async () => {
-  const { session, id } = await member();
-  await freeze(session, id);
+  const { caller, id } = await member();
+  await freeze(caller, id);
   const change = { membershipId: id, optionId: gym, startsAt: '2027-03-20' };
-  const planned = await catchRefusal(submitChange(store, session, change));
+  const planned = await catchRefusal(submitChange(store, caller, change));
   expect(planned.message).toContain('will be frozen from 8 March 2027');
   later(10);
-  const running = await catchRefusal(changeCosts(store, session, change));
+  const running = await catchRefusal(calculateChangeCosts(store, caller, change));
   expect(running.message).toContain('is frozen until 7 May 2027');
 });
 
 test('a membership with a change in the basket cannot be frozen', async () => {
-  const { session, id } = await member();
-  await submitChange(store, session, { membershipId: id, optionId: gym, startsAt: '2027-03-10' });
-  expect((await readFreezing(store, session, { id })).problem).toContain('in your basket');
+  const { caller, id } = await member();
+  await submitChange(store, caller, { membershipId: id, optionId: gym, startsAt: '2027-03-10' });
+  expect((await readFreezing(store, caller, { id })).problem).toContain('in your basket');
 });
 
 test('a freeze that has not begun can be withdrawn without a trace', async () => {
-  const { session, id, seen, collections } = await member();
+  const { caller, id, seen, collections } = await member();
   const before = await collections();
-  const { frozen } = await freeze(session, id);
+  const { frozen } = await freeze(caller, id);
   expect(frozen.end?.kind).toBe('take_back');
-  const after = await endFreeze(store, session, { id, expected: frozen.end?.expected ?? '' });
+  const after = await endFreeze(store, caller, { id, expected: frozen.end?.expected ?? '' });
   expect(after).toMatchObject({ end: null, problem: null });
   expect(await collections()).toEqual(before);
   expect((await seen()).freeze).toBeNull();
   // The first response was lost, and the request is sent again.
-  expect((await endFreeze(store, session, { id, expected: 'x' })).end).toBeNull();
+  expect((await endFreeze(store, caller, { id, expected: 'x' })).end).toBeNull();
 });
 
 test('ending a freeze early ends it today; the days until the next collection are shown and collected', async () => {
-  const { session, id, seen, collections } = await member();
-  await freeze(session, id);
+  const { caller, id, seen, collections } = await member();
+  await freeze(caller, id);
   later(20);
-  const { end } = await readFreezing(store, session, { id });
+  const { end } = await readFreezing(store, caller, { id });
   // 24 days of £36.50 × 12 ÷ 365, less the seven from 8 March that were paid for.
   expect(end).toMatchObject({
     kind: 'end_early',
     sentence:
       'Your membership restarts on 22 March 2027. The 24 days until 15 April 2027 cost £28.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your next payment is £56.90 on 15 April 2027.',
   });
-  await endFreeze(store, session, { id, expected: end?.expected ?? '' });
+  await endFreeze(store, caller, { id, expected: end?.expected ?? '' });
   expect(await findLastMail(store)).toBe(
     'Dear Robin, your membership Unlimited Fitness restarts on 22 March 2027. The 24 days until 15 April 2027 cost £28.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your next payment is £56.90 on 15 April 2027.',
   );
   expect(await seen()).toMatchObject({ state: 'frozen', freeze: { to: '2027-03-21' } });
-  expect((await readFreezing(store, session, { id })).end).toBeNull();
+  expect((await readFreezing(store, caller, { id })).end).toBeNull();
   later(21);
   expect(await seen()).toMatchObject({ state: 'active', freeze: null });
   expect((await collections()).slice(0, 2)).toEqual([
@@ -169,45 +169,45 @@ test('ending a freeze early ends it today; the days until the next collection ar
 });
 
 describe('a freeze can be ended early in a membership that ends before its next collection', () => {
-  const credit = async (session: Session) => (await getAccountCredit(store, session)).general;
-  async function leave(session: Session, id: string) {
-    const { preview } = await getMembershipLeaving(store, session, id);
+  const credit = async (caller: Caller) => (await getAccountCredit(store, caller)).general;
+  async function leave(caller: Caller, id: string) {
+    const { preview } = await getMembershipLeaving(store, caller, id);
     const { lastDay: endsOn = '', expected = '' } = preview ?? {};
-    await leaveMembership(store, session, { id, reason: null, endsOn, expected, attemptId: null });
+    await leaveMembership(store, caller, { id, reason: null, endsOn, expected, attemptId: null });
   }
-  async function end(session: Session, id: string) {
-    const { end: read } = await readFreezing(store, session, { id });
-    await endFreeze(store, session, { id, expected: read?.expected ?? '' });
+  async function end(caller: Caller, id: string) {
+    const { end: read } = await readFreezing(store, caller, { id });
+    await endFreeze(store, caller, { id, expected: read?.expected ?? '' });
     return read?.sentence;
   }
 
   test('the remaining days are collected once, after the membership’s end', async () => {
-    const { session, id, collections } = await member();
-    await freeze(session, id);
+    const { caller, id, collections } = await member();
+    await freeze(caller, id);
     // 20 March: the last day is 20 April.
     later(19);
-    await leave(session, id);
+    await leave(caller, id);
     later(46);
-    const read = await end(session, id);
+    const read = await end(caller, id);
     // 17 to 20 April cost £4.80; £8.40 was paid before the freeze.
     expect(read).toBe(
       'Your membership restarts on 17 April 2027. The 4 days until 20 April 2027 cost £4.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your membership ends before the next payment, so we’ll add £3.60 to your account as credit.',
     );
-    expect(await credit(session)).toBe(360);
+    expect(await credit(caller)).toBe(360);
     expect(await collections()).toEqual([]);
     later(51);
     expect(await collections()).toEqual([]);
-    expect(await credit(session)).toBe(360);
+    expect(await credit(caller)).toBe(360);
   });
 
   test('what is owed is collected on the next billing day, even if the membership has ended', async () => {
-    const { session, id, collections } = await member();
+    const { caller, id, collections } = await member();
     // The freeze begins on the day of a collection, so none of it was paid before.
-    await freeze(session, id, { from: '2027-03-15' });
+    await freeze(caller, id, { from: '2027-03-15' });
     later(19);
-    await leave(session, id);
+    await leave(caller, id);
     later(46);
-    const sentence = await end(session, id);
+    const sentence = await end(caller, id);
     expect(sentence).toContain('The 4 days until 20 April 2027 cost £4.80.');
     expect(sentence).toContain('Your next payment is £4.80 on 15 May 2027.');
     for (const day of [46, 60]) {
@@ -216,81 +216,81 @@ describe('a freeze can be ended early in a membership that ends before its next 
     }
     later(76);
     expect(await collections()).toEqual([]);
-    expect(await credit(session)).toBe(0);
+    expect(await credit(caller)).toBe(0);
   });
 
   test('withdrawing a cancellation collects the credited amount again, with the next collection', async () => {
-    const { session, id, collections } = await member();
-    await freeze(session, id);
+    const { caller, id, collections } = await member();
+    await freeze(caller, id);
     later(19);
-    await leave(session, id);
+    await leave(caller, id);
     later(46);
-    await end(session, id);
-    await withdrawCancellation(store, session, id);
+    await end(caller, id);
+    await withdrawCancellation(store, caller, id);
     // 17 April to 14 May is 28 days: £33.60, less £8.40, plus the £3.60 that was credited.
     expect((await collections())[0]).toEqual(['2027-05-15', 3650 + 3360 - 840 + 360]);
-    expect(await credit(session)).toBe(360);
+    expect(await credit(caller)).toBe(360);
   });
 
   test('a change credits what no collection of the old membership can give back', async () => {
-    const { session, id, collections } = await member();
-    await freeze(session, id);
+    const { caller, id, collections } = await member();
+    await freeze(caller, id);
     later(11);
     // 12 March, before a collection is skipped: 8 to 12 March were paid.
-    await end(session, id);
+    await end(caller, id);
     later(12);
-    await submitChange(store, session, { membershipId: id, optionId: gym, startsAt: '2027-03-14' });
-    const { transactionUuid } = await authorisePayment(store, cards, session);
-    await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
-    expect(await credit(session)).toBe(600);
+    await submitChange(store, caller, { membershipId: id, optionId: gym, startsAt: '2027-03-14' });
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
+    await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
+    expect(await credit(caller)).toBe(600);
     // 15 March is too soon to give notice: its days were paid with the change.
     expect((await collections())[0]).toEqual(['2027-04-15', 2700]);
   });
 });
 
 test('an end that was previewed yesterday has to be confirmed again', async () => {
-  const { session, id } = await member();
-  await freeze(session, id);
+  const { caller, id } = await member();
+  await freeze(caller, id);
   later(20);
-  const { end } = await readFreezing(store, session, { id });
+  const { end } = await readFreezing(store, caller, { id });
   later(21);
-  const stale = endFreeze(store, session, { id, expected: end?.expected ?? '' });
+  const stale = endFreeze(store, caller, { id, expected: end?.expected ?? '' });
   expect((await catchRefusal(stale)).errors).toHaveProperty('expected');
 });
 
 test('a membership for a single payment cannot be frozen', async () => {
-  const { session, id } = await member('a-customer-with-single-payment-membership');
-  expect((await readFreezing(store, session, { id })).problem).toContain('Only monthly');
+  const { caller, id } = await member('a-customer-with-single-payment-membership');
+  expect((await readFreezing(store, caller, { id })).problem).toContain('Only monthly');
   const asked = { id, from: addDays('2027-03-08', 1), months: 1 };
-  expect((await catchRefusal(readFreezing(store, session, asked))).message).toContain('Only monthly');
+  expect((await catchRefusal(readFreezing(store, caller, asked))).message).toContain('Only monthly');
 });
 
 test("another customer's membership is not found by any of the calls", async () => {
   const { id } = await member();
-  const { session } = await member();
+  const { caller } = await member();
   const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'e' };
   for (const call of [
-    readFreezing(store, session, { id }),
-    freezeMembership(store, session, asked),
-    endFreeze(store, session, { id, expected: 'e' }),
+    readFreezing(store, caller, { id }),
+    freezeMembership(store, caller, asked),
+    endFreeze(store, caller, { id, expected: 'e' }),
   ])
     expect((await catchRefusal(call)).status).toBe(404);
 });
 
 test('the member card says when the membership is frozen, now or later', async () => {
-  const { session, id } = await member();
-  expect(await getMemberCard(store, session)).toMatchObject({ state: 'active', freeze: null });
-  await freeze(session, id);
+  const { caller, id } = await member();
+  expect(await getMemberCard(store, caller)).toMatchObject({ state: 'active', freeze: null });
+  await freeze(caller, id);
   const days = { from: '2027-03-08', to: '2027-05-07' };
-  expect(await getMemberCard(store, session)).toMatchObject({ state: 'active', freeze: days });
+  expect(await getMemberCard(store, caller)).toMatchObject({ state: 'active', freeze: days });
   later(7);
-  expect(await getMemberCard(store, session)).toMatchObject({ state: 'frozen', freeze: days });
+  expect(await getMemberCard(store, caller)).toMatchObject({ state: 'frozen', freeze: days });
 });
 
 test('guest passes cannot be used while a membership is frozen', async () => {
-  const { session, id } = await member();
-  await freeze(session, id);
-  const [allowance] = (await getAccountGuestPasses(store, session)).allowances;
+  const { caller, id } = await member();
+  await freeze(caller, id);
+  const [allowance] = (await getAccountGuestPasses(store, caller)).allowances;
   expect(allowance?.isFrozenOn('2027-03-07')).toBe(false);
   expect(allowance?.isFrozenOn('2027-03-08')).toBe(true);
 });

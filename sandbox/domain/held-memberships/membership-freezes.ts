@@ -11,9 +11,11 @@ import {
   toLondonDate,
   validationError,
 } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
+  buildFreezePreview,
   calculateEarlyEnd,
+  calculateFreezeWindow,
   calculateUnsettledAdjustment,
   countFreezeMonths,
   creditUnsettledFreezes,
@@ -23,11 +25,9 @@ import {
   type FreezePreview,
   type FreezeRecord,
   findCurrentFreeze,
+  findFreezeErrors,
   findLastFrozenDay,
   findMembershipFreezes,
-  freezeErrors,
-  freezePreview,
-  freezeWindow,
   takeBack,
 } from '../memberships/index.ts';
 import { sendEmail } from '../people/index.ts';
@@ -39,7 +39,7 @@ import {
 } from './records/freeze-facts.ts';
 import type { CustomerMembership } from './records/held-membership.ts';
 
-const CHANGED = 'The dates or cost of this freeze have changed. Please check them again.';
+const FREEZE_CHANGED_MESSAGE = 'The dates or cost of this freeze have changed. Please check them again.';
 const END_CHANGED = 'What happens when you end the freeze has changed. Please check it again.';
 const IN_BASKET = 'You have a change of this membership in your basket. Pay for it or remove it first.';
 
@@ -61,13 +61,13 @@ export interface MembershipFreezing {
  */
 export function readFreezing(
   store: Store,
-  session: Session,
+  caller: Caller,
   { id, from, months }: { id: string; from?: string | undefined; months?: number | undefined },
 ): Promise<MembershipFreezing> {
   return store.read(async (db) => {
-    const freezing = await freezingOf(db, store, session, id);
+    const freezing = await buildFreezing(db, store, caller, id);
     if (from === undefined && months === undefined) return freezing;
-    return { ...freezing, preview: await previewOf(db, store, freezing, { from: from ?? '', months }) };
+    return { ...freezing, preview: await buildPreview(db, store, freezing, { from: from ?? '', months }) };
   });
 }
 
@@ -77,7 +77,7 @@ export function readFreezing(
  */
 export function freezeMembership(
   store: Store,
-  session: Session,
+  caller: Caller,
   asked: {
     id: string;
     from: string;
@@ -89,19 +89,19 @@ export function freezeMembership(
 ): Promise<MembershipFreezing> {
   const { id, from, to, reason, expected, attemptId } = asked;
   return store.write(async (tx) => {
-    const freezing = await freezingOf(tx, store, session, id);
+    const freezing = await buildFreezing(tx, store, caller, id);
     const freezeId = randomUUID();
-    const attempt = { call: 'freeze', owner: session.userId, attemptId };
+    const attempt = { call: 'freeze', owner: caller.userId, attemptId };
     if ((await recordAttempt(tx, store, attempt, freezeId)) !== null) return freezing;
     const months = countFreezeMonths({ from, to });
     if (freezing.problem === null && months === null) throw invalid({ to: ['Choose whole months.'] });
-    const preview = await previewOf(tx, store, freezing, { from, months: months ?? undefined });
-    if (preview.expected !== expected) throw invalid({ expected: [CHANGED] });
+    const preview = await buildPreview(tx, store, freezing, { from, months: months ?? undefined });
+    if (preview.expected !== expected) throw invalid({ expected: [FREEZE_CHANGED_MESSAGE] });
     await tx.insert(membershipFreezes).values({
       id: freezeId,
       operatorId: store.operatorId,
       membershipId: freezing.held.record.id,
-      customerId: session.userId,
+      customerId: caller.userId,
       firstDay: from,
       lastDay: to,
       reason,
@@ -116,7 +116,7 @@ export function freezeMembership(
       'Your membership will be frozen',
       `will be frozen from ${formatLongDate(from)} to ${formatLongDate(to)}.`,
     );
-    return freezingOf(tx, store, session, id);
+    return buildFreezing(tx, store, caller, id);
   });
 }
 
@@ -127,11 +127,11 @@ export function freezeMembership(
  */
 export function endFreeze(
   store: Store,
-  session: Session,
+  caller: Caller,
   { id, expected }: { id: string; expected: string },
 ): Promise<MembershipFreezing> {
   return store.write(async (tx) => {
-    const freezing = await freezingOf(tx, store, session, id);
+    const freezing = await buildFreezing(tx, store, caller, id);
     const { held, end } = freezing;
     const today = toLondonDate(store.clock.now());
     const freeze = await runningOf(tx, store, held, today);
@@ -142,7 +142,7 @@ export function endFreeze(
       await tx.delete(membershipFreezes).where(own);
       await emailAboutFreeze(tx, store, freezing, 'We’ve undone your freeze', 'continues as normal.');
     } else {
-      const { to: lastDay, adjustment } = endedToday(freeze, held.record, today);
+      const { to: lastDay, adjustment } = endFreezeToday(freeze, held.record, today);
       await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(own);
       await creditUnsettledFreezes(tx, store, held.record);
       await emailAboutFreeze(
@@ -153,36 +153,36 @@ export function endFreeze(
         `restarts on ${formatLongDate(addDays(lastDay, 1))}. ${end.costs}`.trimEnd(),
       );
     }
-    return freezingOf(tx, store, session, id);
+    return buildFreezing(tx, store, caller, id);
   });
 }
 
-async function freezingOf(db: Tx, store: Store, session: Session, id: string): Promise<MembershipFreezing> {
-  const held = await findAccountMembership(db, store, session, id);
+async function buildFreezing(db: Tx, store: Store, caller: Caller, id: string): Promise<MembershipFreezing> {
+  const held = await findAccountMembership(db, store, caller, id);
   const today = toLondonDate(store.clock.now());
   const isWaiting = held.problems.freeze === null && (await isChangeInBasket(db, store, held.record));
   return {
     held,
     problem: isWaiting ? IN_BASKET : held.problems.freeze,
-    window: freezeWindow(today),
+    window: calculateFreezeWindow(today),
     preview: null,
     end: await endOf(db, store, held, today),
   };
 }
 
-async function previewOf(
+async function buildPreview(
   db: Tx,
   store: Store,
   { held, problem }: MembershipFreezing,
   { from, months = 0 }: { from: string; months: number | undefined },
 ): Promise<FreezePreview> {
   if (problem !== null) throw validationError(problem);
-  const errors = freezeErrors({ from, months }, toLondonDate(store.clock.now()));
+  const errors = findFreezeErrors({ from, months }, toLondonDate(store.clock.now()));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const to = findLastFrozenDay(from, months);
   const freezes = await findMembershipFreezes(db, store, held.record);
   const collections = await findCollectionsWithFreezes(db, store, held, { from, freezes });
-  return freezePreview(
+  return buildFreezePreview(
     held.record.id,
     { from, to, months },
     {
@@ -208,7 +208,7 @@ async function endOf(
   // A freeze that ends today is over from tomorrow in any case.
   if (freeze === null || freeze.to === today) return null;
   if (freeze.from > today) return takeBack(freeze);
-  const ended = endedToday(freeze, held.record, today);
+  const ended = endFreezeToday(freeze, held.record, today);
   const others = freezes.filter(({ id }) => id !== freeze.id);
   const after = [...others, ended];
   const [next = null] = await findCollectionsWithFreezes(db, store, held, {
@@ -227,7 +227,11 @@ async function endOf(
  * The freeze as if it ended today. What it owes is calculated as for a membership without an end, because a
  * cancellation can be withdrawn.
  */
-function endedToday(freeze: FreezeRecord, record: CustomerMembership['record'], today: string): FreezeRecord {
+function endFreezeToday(
+  freeze: FreezeRecord,
+  record: CustomerMembership['record'],
+  today: string,
+): FreezeRecord {
   const { lastDay, owed, givenBack } = calculateEarlyEnd(freeze, { ...record, endDate: null }, today);
   return { ...freeze, to: lastDay, adjustment: owed - givenBack };
 }

@@ -8,13 +8,13 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
 import { listBookings, sweep } from '../bookings/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { getAccountGuestPasses, revokeGuestPass } from '../packages/index.ts';
 import { findCurrentMemberships } from '../people/index.ts';
 import { getAccountMembership } from './account-memberships.ts';
 import { getAccountCredit } from './account-payments.ts';
 import { getMemberCard } from './member-card.ts';
-import { changeOptions, submitChange } from './membership-changes.ts';
+import { listChangeOptions, submitChange } from './membership-changes.ts';
 import { getMembershipLeaving, leaveMembership, withdrawCancellation } from './membership-leaving.ts';
 import { findUpcomingCollections } from './records/collections.ts';
 
@@ -38,12 +38,12 @@ const monthly = () => member('a-customer-with-billing-date');
 const coolingOff = () => member('a-customer-in-cooling-off');
 
 interface Member {
-  session: Session;
+  caller: Caller;
   membershipId: string;
 }
 
-async function read({ session, membershipId }: Member) {
-  const { preview } = await getMembershipLeaving(store, session, membershipId);
+async function read({ caller, membershipId }: Member) {
+  const { preview } = await getMembershipLeaving(store, caller, membershipId);
   if (!preview) throw new Error('The membership is cancelled.');
   return preview;
 }
@@ -51,12 +51,12 @@ async function read({ session, membershipId }: Member) {
 async function leave(one: Member, changes: { expected?: string; endsOn?: string; attemptId?: string } = {}) {
   const { lastDay, expected } = await read(one);
   const asked = { id: one.membershipId, reason: null, endsOn: lastDay, expected, attemptId: null };
-  return leaveMembership(store, one.session, { ...asked, ...changes });
+  return leaveMembership(store, one.caller, { ...asked, ...changes });
 }
 
-const state = async ({ session, membershipId }: Member) =>
-  (await getAccountMembership(store, session, membershipId)).state;
-const credit = async ({ session }: Member) => (await getAccountCredit(store, session)).general;
+const state = async ({ caller, membershipId }: Member) =>
+  (await getAccountMembership(store, caller, membershipId)).state;
+const credit = async ({ caller }: Member) => (await getAccountCredit(store, caller)).general;
 
 describe('a monthly membership', () => {
   test('a monthly membership ends after a month’s notice, with its last collection and no refund', async () => {
@@ -68,7 +68,7 @@ describe('a monthly membership', () => {
     expect(cancellation).toMatchObject({ lastDay: '2027-02-28', refund: 0 });
     expect(cancellation?.reference).toMatch(/^LV/);
     expect(await state(one)).toBe('cancelling');
-    const collected = await store.read((db) => findUpcomingCollections(db, store, one.session.userId));
+    const collected = await store.read((db) => findUpcomingCollections(db, store, one.caller.userId));
     expect(collected.map(({ date }) => date)).toEqual(['2027-02-15']);
   });
 
@@ -106,7 +106,7 @@ describe('a monthly membership', () => {
     const one = await monthly();
     const { expected, lastDay: endsOn } = await read(one);
     const asked = { id: one.membershipId, reason: null, endsOn, expected };
-    const again = (attemptId: string) => leaveMembership(store, one.session, { ...asked, attemptId });
+    const again = (attemptId: string) => leaveMembership(store, one.caller, { ...asked, attemptId });
     const first = await again('a-1');
     expect((await again('a-1')).cancellation?.reference).toBe(first.cancellation?.reference);
     expect((await catchRefusal(again('a-2'))).message).toBe('You’ve cancelled this membership.');
@@ -117,10 +117,10 @@ describe('a monthly membership', () => {
     const one = await monthly();
     await leave(one);
     now = '2027-02-28T23:59:59Z';
-    await withdrawCancellation(store, one.session, one.membershipId);
-    await withdrawCancellation(store, one.session, one.membershipId);
+    await withdrawCancellation(store, one.caller, one.membershipId);
+    await withdrawCancellation(store, one.caller, one.membershipId);
     expect(await state(one)).toBe('active');
-    expect(await getAccountMembership(store, one.session, one.membershipId)).toMatchObject({
+    expect(await getAccountMembership(store, one.caller, one.membershipId)).toMatchObject({
       record: { endDate: null, cancellation: null },
       problems: { cancel: null },
     });
@@ -130,37 +130,37 @@ describe('a monthly membership', () => {
     const one = await monthly();
     await leave(one);
     now = '2027-03-01T00:00:00Z';
-    const { userId } = one.session;
+    const { userId } = one.caller;
     expect(await state(one)).toBe('ended');
     expect(await store.read((db) => findCurrentMemberships(db, store, userId))).toEqual([]);
     expect(await store.read((db) => findUpcomingCollections(db, store, userId))).toEqual([]);
-    expect((await getAccountGuestPasses(store, one.session)).allowances).toEqual([]);
-    expect(await getMemberCard(store, one.session)).toMatchObject({
+    expect((await getAccountGuestPasses(store, one.caller)).allowances).toEqual([]);
+    expect(await getMemberCard(store, one.caller)).toMatchObject({
       state: 'ended',
       validUntil: '2027-02-28',
     });
-    const taken = await catchRefusal(withdrawCancellation(store, one.session, one.membershipId));
+    const taken = await catchRefusal(withdrawCancellation(store, one.caller, one.membershipId));
     expect(taken.message).toBe('Your last day has passed. You can buy this membership again.');
-    const left = await catchRefusal(getMembershipLeaving(store, one.session, one.membershipId));
+    const left = await catchRefusal(getMembershipLeaving(store, one.caller, one.membershipId));
     expect(left.message).toBe('This membership has ended.');
   });
 
   test('a monthly membership cannot be changed once it is left, and a change in the basket is removed', async () => {
     const one = await monthly();
-    const { membershipTypes } = await changeOptions(store, one.session, one.membershipId);
+    const { membershipTypes } = await listChangeOptions(store, one.caller, one.membershipId);
     const optionId = membershipTypes
       .flatMap(({ paymentOptions }) => paymentOptions)
       .find(({ paymentType }) => paymentType === 'fixed')?.id;
     const change = () =>
-      submitChange(store, one.session, {
+      submitChange(store, one.caller, {
         membershipId: one.membershipId,
         optionId: optionId ?? '',
         startsAt: '2027-02-01',
       });
     await change();
-    expect((await getCart(store, one.session))?.items).toHaveLength(1);
+    expect((await getCart(store, one.caller))?.items).toHaveLength(1);
     await leave(one);
-    expect((await getCart(store, one.session))?.items ?? []).toHaveLength(0);
+    expect((await getCart(store, one.caller))?.items ?? []).toHaveLength(0);
     expect((await catchRefusal(change())).message).toBe('You’ve cancelled this membership.');
   });
 });
@@ -178,12 +178,12 @@ describe('within 14 days of joining', () => {
     });
     await leave(one);
     expect(await credit(one)).toBe(4520);
-    expect(await store.read((db) => findUpcomingCollections(db, store, one.session.userId))).toEqual([]);
+    expect(await store.read((db) => findUpcomingCollections(db, store, one.caller.userId))).toEqual([]);
   });
 
   test('a single payment can be left, too', async () => {
     const one = await member('a-customer-with-single-payment-membership');
-    const refusal = await catchRefusal(getMembershipLeaving(store, one.session, one.membershipId));
+    const refusal = await catchRefusal(getMembershipLeaving(store, one.caller, one.membershipId));
     expect(refusal.message).toBe('This membership ends automatically on 9 February 2027.');
     now = '2027-01-25T12:00:00Z';
     expect(await read(one)).toMatchObject({ isCoolingOff: true, lastDay: '2027-01-25' });
@@ -192,14 +192,14 @@ describe('within 14 days of joining', () => {
   test('withdrawing the cancellation takes the credit back, too', async () => {
     const one = await coolingOff();
     await leave(one);
-    await withdrawCancellation(store, one.session, one.membershipId);
+    await withdrawCancellation(store, one.caller, one.membershipId);
     expect(await credit(one)).toBe(0);
     expect(await state(one)).toBe('active');
   });
 
   test('a cancellation within 14 days cannot be withdrawn once the credit is spent', async () => {
-    const { session, membershipId } = await member('a-customer-who-has-spent-the-refund');
-    const refusal = await catchRefusal(withdrawCancellation(store, session, membershipId));
+    const { caller, membershipId } = await member('a-customer-who-has-spent-the-refund');
+    const refusal = await catchRefusal(withdrawCancellation(store, caller, membershipId));
     expect(refusal.message).toContain('You’ve spent the £45.20');
   });
 
@@ -208,16 +208,16 @@ describe('within 14 days of joining', () => {
     const { expected, bookings, passes } = await read(one);
     expect(bookings.map(({ detail }) => detail.localDate)).toEqual(['2027-02-01']);
     expect(passes.map(({ visitDate }) => visitDate)).toEqual(['2027-02-01']);
-    await revokeGuestPass(store, one.session, passes[0]?.id ?? '');
+    await revokeGuestPass(store, one.caller, passes[0]?.id ?? '');
     expect((await catchRefusal(leave(one, { expected }))).status).toBe(422);
   });
 
   // Proves A3.13.
   test('bookings and passes after the last day stay until it is over, and then end', async () => {
     const one = await coolingOff();
-    const upcoming = async () => (await listBookings(store, one.session, { when: 'upcoming' })).items.length;
+    const upcoming = async () => (await listBookings(store, one.caller, { when: 'upcoming' })).items.length;
     const passes = async () =>
-      (await getAccountGuestPasses(store, one.session)).issued.map((pass) => pass.state);
+      (await getAccountGuestPasses(store, one.caller)).issued.map((pass) => pass.state);
     await leave(one);
     await sweep(store);
     expect([await upcoming(), await passes()]).toEqual([1, ['issued']]);
@@ -232,10 +232,10 @@ describe('within 14 days of joining', () => {
 
 test('nobody leaves for somebody else', async () => {
   const [one, other] = [await monthly(), await monthly()];
-  const stranger = { ...one, session: other.session };
+  const stranger = { ...one, caller: other.caller };
   expect((await catchRefusal(read(stranger))).status).toBe(404);
   const { lastDay: endsOn, expected } = await read(one);
   const asked = { id: one.membershipId, reason: null, endsOn, expected, attemptId: null };
-  expect((await catchRefusal(leaveMembership(store, other.session, asked))).status).toBe(404);
-  expect((await catchRefusal(withdrawCancellation(store, other.session, one.membershipId))).status).toBe(404);
+  expect((await catchRefusal(leaveMembership(store, other.caller, asked))).status).toBe(404);
+  expect((await catchRefusal(withdrawCancellation(store, other.caller, one.membershipId))).status).toBe(404);
 });

@@ -13,7 +13,7 @@ import {
   toLondonDate,
   validationError,
 } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
   type Collection,
   deriveMembershipState,
@@ -23,7 +23,7 @@ import {
   type LeavingTerms,
   type MembershipPayments,
   type RefundWay,
-  refundParts,
+  splitRefund,
   toLeavingTerms,
 } from '../memberships/index.ts';
 import { changeCredit, createReference, findCustomerById, sendEmail } from '../people/index.ts';
@@ -37,10 +37,11 @@ import {
 } from './records/held-membership.ts';
 import { findDependentsAfterLastDay, type MembershipDependents } from './records/membership-end.ts';
 
-const SENT_BACK = 'We’ve refunded what you paid, so you can’t undo this. You can buy the membership again.';
+const REFUNDED_MESSAGE =
+  'We’ve refunded what you paid, so you can’t undo this. You can buy the membership again.';
 const ASK_FOR_MONEY =
   'Within 14 days of joining you don’t have to take credit. Reply to this email if you’d like a refund the way you paid.';
-const CHANGED = 'What happens if you cancel has changed. Please check it again.';
+const LEAVING_CHANGED_MESSAGE = 'What happens if you cancel has changed. Please check it again.';
 
 /** The effects of leaving today. */
 export interface LeavingPreview extends LeavingTerms, MembershipDependents {
@@ -64,8 +65,8 @@ export interface MembershipLeaving extends CustomerMembership {
  * GET my-account/memberships/{id}/cancel.
  * @throws DomainError 404; 422 with the reason when it cannot be left
  */
-export function getMembershipLeaving(store: Store, session: Session, id: string): Promise<MembershipLeaving> {
-  return store.read(async (db) => toLeavingView(db, store, await findHeldMembership(db, store, session, id)));
+export function getMembershipLeaving(store: Store, caller: Caller, id: string): Promise<MembershipLeaving> {
+  return store.read(async (db) => toLeavingView(db, store, await findHeldMembership(db, store, caller, id)));
 }
 
 /**
@@ -74,7 +75,7 @@ export function getMembershipLeaving(store: Store, session: Session, id: string)
  */
 export function leaveMembership(
   store: Store,
-  session: Session,
+  caller: Caller,
   asked: {
     id: string;
     reason: string | null;
@@ -85,15 +86,15 @@ export function leaveMembership(
   },
 ): Promise<MembershipLeaving> {
   return store.write(async (tx) => {
-    const held = await findHeldMembership(tx, store, session, asked.id);
+    const held = await findHeldMembership(tx, store, caller, asked.id);
     const { record, type } = held;
-    const attempt = { call: 'leave-membership', owner: session.userId, attemptId: asked.attemptId };
+    const attempt = { call: 'leave-membership', owner: caller.userId, attemptId: asked.attemptId };
     if ((await recordAttempt(tx, store, attempt, record.id)) !== null) return toLeavingView(tx, store, held);
     if (record.cancellation) throw validationError('You’ve cancelled this membership.');
     const { preview } = await toLeavingView(tx, store, held);
     if (!preview || preview.expected !== asked.expected || preview.lastDay !== asked.endsOn)
-      throw invalid({ expected: [CHANGED] });
-    await takeFromCart(tx, store, session, record.id);
+      throw invalid({ expected: [LEAVING_CHANGED_MESSAGE] });
+    await takeFromCart(tx, store, caller, record.id);
     const { lastDay, refund, isCoolingOff } = preview;
     const cancellation: MembershipCancellation = {
       reference: createReference('LV'),
@@ -105,13 +106,13 @@ export function leaveMembership(
       parts: preview.parts[asked.refundTo ?? 'credit'],
     };
     const { customerId } = record;
-    await credit(tx, store, { customerId, label: `Membership cancelled: ${type.name}` }, cancellation, 1);
+    await moveCredit(tx, store, { customerId, label: `Membership cancelled: ${type.name}` }, cancellation, 1);
     const left = await toLeavingView(
       tx,
       store,
-      await change(tx, store, held, { endDate: lastDay, cancellation }),
+      await updateMembership(tx, store, held, { endDate: lastDay, cancellation }),
     );
-    await sendEmail(tx, store, customerId, 'Your membership has been cancelled', confirmation(left));
+    await sendEmail(tx, store, customerId, 'Your membership has been cancelled', formatConfirmation(left));
     return left;
   });
 }
@@ -120,9 +121,9 @@ export function leaveMembership(
  * DELETE my-account/memberships/{id}/cancel: the membership goes on as before. Idempotent.
  * @throws DomainError 404; 422 when the last day is over, when it was bought again, or when the refunded credit is spent
  */
-export function withdrawCancellation(store: Store, session: Session, id: string): Promise<void> {
+export function withdrawCancellation(store: Store, caller: Caller, id: string): Promise<void> {
   return store.write(async (tx) => {
-    const membership = await findHeldMembership(tx, store, session, id);
+    const membership = await findHeldMembership(tx, store, caller, id);
     const { record, type } = membership;
     const { cancellation, customerId } = record;
     if (!cancellation) return;
@@ -133,14 +134,23 @@ export function withdrawCancellation(store: Store, session: Session, id: string)
       throw validationError('You’ve bought this membership again, so the old one ends.');
     if (await hasOtherFollower(tx, store, membership))
       throw validationError('You’ve replaced this membership with another one, so this one ends.');
-    if (hasMoney(cancellation.parts)) throw validationError(SENT_BACK);
+    if (hasMoney(cancellation.parts)) throw validationError(REFUNDED_MESSAGE);
     const { creditBalance, membershipCredit } = await findCustomerById(tx, store, customerId);
     const amount = formatMoney(cancellation.refund);
     const held = { general: creditBalance, membership: membershipCredit };
-    if (creditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
+    if (listCreditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
       throw validationError(`You’ve spent the ${amount} we refunded, so you can’t undo this.`);
-    await credit(tx, store, { customerId, label: `Membership continues: ${type.name}` }, cancellation, -1);
-    await change(tx, store, membership, { endDate: cancellation.previousEndDate, cancellation: null });
+    await moveCredit(
+      tx,
+      store,
+      { customerId, label: `Membership continues: ${type.name}` },
+      cancellation,
+      -1,
+    );
+    await updateMembership(tx, store, membership, {
+      endDate: cancellation.previousEndDate,
+      cancellation: null,
+    });
     const words = `you’ve undone the cancellation ${cancellation.reference}. Your ${type.name} membership continues as normal.`;
     await sendEmail(tx, store, customerId, 'Your membership continues', words);
   });
@@ -174,7 +184,7 @@ async function toLeavingView(db: Tx, store: Store, held: CustomerMembership): Pr
   }
   if (problems.cancel !== null) throw validationError(problems.cancel);
   const { joinedOn } = stated;
-  const paid = await paidFor(db, store, held);
+  const paid = await findPayments(db, store, held);
   const leaving = toLeavingTerms(
     { ...record, joinedOn, paid: paid.atStart + paid.collected, freezes: held.freezes },
     today,
@@ -189,16 +199,16 @@ async function toLeavingView(db: Tx, store: Store, held: CustomerMembership): Pr
     ...outcome,
     coolingOffUntil: findLastCoolingOffDay(joinedOn),
     parts: {
-      credit: refundParts(leaving.refund, paid, 'credit'),
-      payment: refundParts(leaving.refund, paid, 'payment'),
+      credit: splitRefund(leaving.refund, paid, 'credit'),
+      payment: splitRefund(leaving.refund, paid, 'payment'),
     },
-    expected: nameOf(record.id, outcome),
+    expected: hashPreview(record.id, outcome),
   };
   return { ...held, preview, cancellation: null, mayFreeze };
 }
 
 /** Everything that was paid until today; for a membership that was sold elsewhere, its price. */
-async function paidFor(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipPayments> {
+async function findPayments(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipPayments> {
   const { paidAtStart, paidWith, price } = held.record;
   return {
     atStart: paidAtStart ?? price,
@@ -208,25 +218,28 @@ async function paidFor(db: Tx, store: Store, held: CustomerMembership): Promise<
 }
 
 /** The parts of the refund that go to the account as credit, by kind of credit. */
-function creditParts(cancellation: MembershipCancellation) {
+function listCreditParts(cancellation: MembershipCancellation) {
   return cancellation.parts.flatMap(({ to: kind, amount }) =>
     kind === 'general' || kind === 'membership' ? [{ kind, amount }] : [],
   );
 }
 
 /** Adds refunded credit to the account, or removes it again. */
-async function credit(
+async function moveCredit(
   tx: Tx,
   store: Store,
   entry: { customerId: string; label: string },
   cancellation: MembershipCancellation,
   sign: 1 | -1,
 ): Promise<void> {
-  for (const { kind, amount } of creditParts(cancellation))
+  for (const { kind, amount } of listCreditParts(cancellation))
     await changeCredit(tx, store, { ...entry, kind, amount: sign * amount });
 }
 
-function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected' | 'parts'>): string {
+function hashPreview(
+  id: string,
+  outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected' | 'parts'>,
+): string {
   const { lastDay, refund, lastCollection, bookings, passes } = outcome;
   const ending = [...bookings, ...passes].map((one) => one.id);
   const read = JSON.stringify([id, lastDay, refund, lastCollection?.date, lastCollection?.amount, ending]);
@@ -237,7 +250,7 @@ function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'e
  * Removes a change or a renewal of the membership from the basket.
  * @throws DomainError 422 while the basket is being paid
  */
-async function takeFromCart(tx: Tx, store: Store, { userId }: Session, membershipId: string): Promise<void> {
+async function takeFromCart(tx: Tx, store: Store, { userId }: Caller, membershipId: string): Promise<void> {
   const cart = await findOpenCart(tx, store, toOnlineOwner(userId));
   if (!cart) return;
   const items = (await findCartItems(tx, store, cart.id)).filter(
@@ -248,7 +261,7 @@ async function takeFromCart(tx: Tx, store: Store, { userId }: Session, membershi
   await removeItems(tx, store, items);
 }
 
-async function change(
+async function updateMembership(
   tx: Tx,
   { operatorId }: Store,
   held: CustomerMembership,
@@ -262,21 +275,21 @@ async function change(
   return { ...held, record: { ...record, ...changes } };
 }
 
-const WORDS: Readonly<Record<RefundPart['to'], string>> = {
+const REFUND_TEXTS: Readonly<Record<RefundPart['to'], string>> = {
   card: 'goes back to the card you paid with, within 14 days',
   bank: 'goes back to your Direct Debit account, within 14 days',
   membership: 'is back on your account as credit for memberships',
   general: 'is back on your account as credit',
 };
 
-function confirmation({ type, cancellation }: MembershipLeaving): string {
+function formatConfirmation({ type, cancellation }: MembershipLeaving): string {
   if (!cancellation) return '';
   const { lastDay, reference, lastCollection, refund, isCoolingOff } = cancellation;
   const collected = lastCollection
     ? `The last Direct Debit is ${formatMoney(lastCollection.amount)} on ${formatLongDate(lastCollection.date)}.`
     : 'No more payments are due.';
   const parts = cancellation.parts.filter(({ amount }) => amount > 0);
-  const back = parts.map(({ to, amount }) => ` ${formatMoney(amount)} ${WORDS[to]}.`).join('');
+  const back = parts.map(({ to, amount }) => ` ${formatMoney(amount)} ${REFUND_TEXTS[to]}.`).join('');
   const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
   const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';
   const takeBack = hasMoney(parts) ? '' : ' You can undo this in your account until then.';

@@ -6,10 +6,10 @@ import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
-import { complete } from '../payments/index.ts';
+import { completePayment } from '../payments/index.ts';
 import { listAccountMemberships } from './account-memberships.ts';
 import { getAccountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
-import { changeCosts, submitChange } from './membership-changes.ts';
+import { calculateChangeCosts, submitChange } from './membership-changes.ts';
 import { getMembershipLeaving, leaveMembership } from './membership-leaving.ts';
 
 // On PostgreSQL these calls run concurrently on ten connections; in the in-process database sequentially.
@@ -24,24 +24,24 @@ afterAll(() => sandbox.close());
 
 test('a membership whose change is paid, changed again and left at the same moment has one outcome', async () => {
   const cards = createFakeCards();
-  const { session, membershipId } = await aMember(store, cards, 'a-customer-with-billing-date');
-  const { preview } = await getMembershipLeaving(store, session, membershipId);
+  const { caller, membershipId } = await aMember(store, cards, 'a-customer-with-billing-date');
+  const { preview } = await getMembershipLeaving(store, caller, membershipId);
   // Its month in hand has to be paid.
   const { paymentOptionId: optionId } = findCatalogueIds({ membershipSlug: 'gym' });
-  const { startsAt } = await changeCosts(store, session, { membershipId, optionId });
+  const { startsAt } = await calculateChangeCosts(store, caller, { membershipId, optionId });
   const change = { membershipId, optionId, startsAt: startsAt.min };
-  await submitChange(store, session, change);
-  const { transactionUuid } = await authorisePayment(store, cards, session);
+  await submitChange(store, caller, change);
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
   const { expected = '', lastDay: endsOn = '' } = preview ?? {};
   const leave = { id: membershipId, reason: null, expected, endsOn, attemptId: null };
   await Promise.allSettled([
     ...Array.from({ length: 4 }, () =>
-      complete(store, cards, session, { transactionUuid, source: 'online-joining' }),
+      completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' }),
     ),
-    ...Array.from({ length: 3 }, () => leaveMembership(store, session, leave)),
-    ...Array.from({ length: 3 }, () => submitChange(store, session, change)),
+    ...Array.from({ length: 3 }, () => leaveMembership(store, caller, leave)),
+    ...Array.from({ length: 3 }, () => submitChange(store, caller, change)),
   ]);
-  const held = await listAccountMemberships(store, session);
+  const held = await listAccountMemberships(store, caller);
   const isLeft = held.some(({ record }) => record.cancellation !== null);
   expect(held.map(({ type }) => type.name).toSorted()).toEqual(
     isLeft ? ['Unlimited Fitness'] : ['Gym', 'Unlimited Fitness'],
@@ -49,8 +49,8 @@ test('a membership whose change is paid, changed again and left at the same mome
 });
 
 test('accounts that are submitted at the same moment drop no collection', async () => {
-  const { session } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date');
-  const dates = async () => (await getAccountDirectDebit(store, session)).upcoming.map(({ date }) => date);
+  const { caller } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date');
+  const dates = async () => (await getAccountDirectDebit(store, caller)).upcoming.map(({ date }) => date);
   const { accountHolder, addressLineOne, city, postcode } = demoBankDetails;
   const before = await dates();
   const accounts = [
@@ -59,7 +59,7 @@ test('accounts that are submitted at the same moment drop no collection', async 
   ] as const;
   await Promise.allSettled(
     [...accounts, ...accounts].map(([sortCode, accountNumber]) =>
-      replaceDirectDebit(store, session, {
+      replaceDirectDebit(store, caller, {
         accountHolder,
         accountDetails: {
           sortCode,

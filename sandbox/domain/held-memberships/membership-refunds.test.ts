@@ -8,12 +8,12 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart, getCartTerms, setCredit } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import type { RefundWay } from '../memberships/index.ts';
-import { complete, completeFree } from '../payments/index.ts';
+import { completeFreeOrder, completePayment } from '../payments/index.ts';
 import { findCustomerById } from '../people/index.ts';
 import { listAccountMemberships } from './account-memberships.ts';
-import { changeCosts, submitChange } from './membership-changes.ts';
+import { calculateChangeCosts, submitChange } from './membership-changes.ts';
 import { getMembershipLeaving, leaveMembership, withdrawCancellation } from './membership-leaving.ts';
 import { storeJoining } from './memberships.ts';
 
@@ -26,49 +26,49 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const creditOf = (session: Session) =>
+const creditOf = (caller: Caller) =>
   store.read(async (db) => {
-    const { creditBalance, membershipCredit } = await findCustomerById(db, store, session.userId);
+    const { creditBalance, membershipCredit } = await findCustomerById(db, store, caller.userId);
     return { general: creditBalance, membership: membershipCredit };
   });
 
 /** Joins with some of both kinds of credit, and pays the rest by card. */
 async function joined(credit: { membership: number; general: number }) {
-  const { session } = await aCustomer(store, { membershipCredit: 2000, creditBalance: 1000 });
+  const { caller } = await aCustomer(store, { membershipCredit: 2000, creditBalance: 1000 });
   await storeJoining(
     store,
-    session,
+    caller,
     joiningInput(store, { membershipSlug: 'unlimited-fitness', optionName: 'Monthly' }),
   );
-  await setCredit(store, session, { kind: 'membership', amount: credit.membership });
-  await setCredit(store, session, { kind: 'general', amount: credit.general });
-  await order(session);
-  const [held] = await listAccountMemberships(store, session);
+  await setCredit(store, caller, { kind: 'membership', amount: credit.membership });
+  await setCredit(store, caller, { kind: 'general', amount: credit.general });
+  await order(caller);
+  const [held] = await listAccountMemberships(store, caller);
   if (!held) throw new Error('The customer has no membership.');
-  return { session, id: held.record.id, paid: held.record.paidAtStart ?? 0 };
+  return { caller, id: held.record.id, paid: held.record.paidAtStart ?? 0 };
 }
 
-async function order(session: Session): Promise<void> {
-  const cart = await getCart(store, session);
+async function order(caller: Caller): Promise<void> {
+  const cart = await getCart(store, caller);
   if (cart?.totals.balance === 0) {
-    const terms = (await getCartTerms(store, session, cart.id)).map(({ id }) => id);
+    const terms = (await getCartTerms(store, caller, cart.id)).map(({ id }) => id);
     const free = { source: 'online-joining', itemHash: null, terms, completedWaivers: [] };
-    await completeFree(store, session, { ...free, attemptId: null, termsAccepted: true });
+    await completeFreeOrder(store, caller, { ...free, attemptId: null, termsAccepted: true });
     return;
   }
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
 }
 
-async function leave(session: Session, id: string, refundTo: RefundWay) {
-  const { preview } = await getMembershipLeaving(store, session, id);
+async function leave(caller: Caller, id: string, refundTo: RefundWay) {
+  const { preview } = await getMembershipLeaving(store, caller, id);
   if (!preview) throw new Error('The membership is cancelled.');
   const { expected, lastDay: endsOn } = preview;
-  await leaveMembership(store, session, { id, reason: null, endsOn, expected, attemptId: null, refundTo });
+  await leaveMembership(store, caller, { id, reason: null, endsOn, expected, attemptId: null, refundTo });
   return preview;
 }
 
-const lastMail = async ({ userId }: Session) => {
+const lastMail = async ({ userId }: Caller) => {
   const [mail] = await store.read(async (db) => {
     const { email } = await findCustomerById(db, store, userId);
     return db
@@ -82,9 +82,9 @@ const lastMail = async ({ userId }: Session) => {
 };
 
 test('credit for memberships is refunded as credit for memberships, the rest as the customer chooses', async () => {
-  const { session, id, paid } = await joined({ membership: 2000, general: 500 });
-  expect(await creditOf(session)).toEqual({ membership: 0, general: 500 });
-  const { refund, parts } = await leave(session, id, 'credit');
+  const { caller, id, paid } = await joined({ membership: 2000, general: 500 });
+  expect(await creditOf(caller)).toEqual({ membership: 0, general: 500 });
+  const { refund, parts } = await leave(caller, id, 'credit');
   const used = paid - refund;
   expect(used).toBeGreaterThan(0);
   expect(parts.payment).toEqual([
@@ -92,39 +92,39 @@ test('credit for memberships is refunded as credit for memberships, the rest as 
     { to: 'membership', amount: 2000 - used },
     { to: 'general', amount: 500 },
   ]);
-  expect(await creditOf(session)).toEqual({ membership: 2000 - used, general: 500 + 500 + paid - 2500 });
-  expect(await lastMail(session)).toMatch(/as credit for memberships\..*don’t have to take credit/s);
-  await withdrawCancellation(store, session, id);
-  expect(await creditOf(session)).toEqual({ membership: 0, general: 500 });
+  expect(await creditOf(caller)).toEqual({ membership: 2000 - used, general: 500 + 500 + paid - 2500 });
+  expect(await lastMail(caller)).toMatch(/as credit for memberships\..*don’t have to take credit/s);
+  await withdrawCancellation(store, caller, id);
+  expect(await creditOf(caller)).toEqual({ membership: 0, general: 500 });
 });
 
 test('money is refunded the way it was paid if the customer chooses that; the e-mail says so, and it cannot be withdrawn', async () => {
-  const { session, id, paid } = await joined({ membership: 1500, general: 0 });
-  const { refund } = await leave(session, id, 'payment');
-  expect(await creditOf(session)).toEqual({ membership: 500 + 1500 - (paid - refund), general: 1000 });
-  expect(await lastMail(session)).toContain('goes back to the card you paid with, within 14 days');
-  expect((await catchRefusal(withdrawCancellation(store, session, id))).message).toBe(
+  const { caller, id, paid } = await joined({ membership: 1500, general: 0 });
+  const { refund } = await leave(caller, id, 'payment');
+  expect(await creditOf(caller)).toEqual({ membership: 500 + 1500 - (paid - refund), general: 1000 });
+  expect(await lastMail(caller)).toContain('goes back to the card you paid with, within 14 days');
+  expect((await catchRefusal(withdrawCancellation(store, caller, id))).message).toBe(
     'We’ve refunded what you paid, so you can’t undo this. You can buy the membership again.',
   );
 });
 
 test('the difference to a cheaper membership is refunded once, as the credit that it was paid with', async () => {
-  const { session, id, paid } = await joined({ membership: 2000, general: 0 });
+  const { caller, id, paid } = await joined({ membership: 2000, general: 0 });
   now = '2027-01-21T12:00:00Z';
   const { paymentOptionId: optionId } = findCatalogueIds({ membershipSlug: 'swim' });
-  const { startsAt, lines, givenBack, totalDueNow } = await changeCosts(store, session, {
+  const { startsAt, lines, givenBack, totalDueNow } = await calculateChangeCosts(store, caller, {
     membershipId: id,
     optionId,
   });
   expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(totalDueNow.amount - givenBack);
-  await submitChange(store, session, { membershipId: id, optionId, startsAt: startsAt.min });
-  await order(session);
-  const after = await creditOf(session);
+  await submitChange(store, caller, { membershipId: id, optionId, startsAt: startsAt.min });
+  await order(caller);
+  const after = await creditOf(caller);
   expect(after).toEqual({ membership: Math.min(2000, givenBack), general: 1000 });
   // Leaving the new membership at once gives back no more than was paid for both.
-  const [, changed] = await listAccountMemberships(store, session);
-  const { refund } = await leave(session, changed?.record.id ?? '', 'credit');
-  const all = await creditOf(session);
+  const [, changed] = await listAccountMemberships(store, caller);
+  const { refund } = await leave(caller, changed?.record.id ?? '', 'credit');
+  const all = await creditOf(caller);
   expect(all.membership + all.general).toBe(after.membership + after.general + refund);
   expect(refund + givenBack - totalDueNow.amount).toBeLessThan(paid);
   expect(all.membership).toBeLessThanOrEqual(2000);

@@ -9,7 +9,7 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, authorisePayment } from '../../testing/joining-customer.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { getCart } from '../basket/index.ts';
-import { complete } from '../payments/index.ts';
+import { completePayment } from '../payments/index.ts';
 import { getRenewal, renew } from './membership-renewals.ts';
 
 const TODAY = '2027-03-01T12:00:00Z';
@@ -29,54 +29,52 @@ afterAll(() => store.close());
 const member = (state: string) => aMember(store, cards, state);
 
 test('renewing adds the next period to the cart, without a gap', async () => {
-  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
-  expect(await getRenewal(store, session, membershipId)).toEqual({
+  const { caller, membershipId } = await member('a-customer-with-single-payment-membership');
+  expect(await getRenewal(store, caller, membershipId)).toEqual({
     membershipTypeId: expect.any(String),
     startDate: '2027-03-11',
     endDate: '2027-04-09',
     price: 3200,
   });
-  await renew(store, session, membershipId);
-  const cart = await getCart(store, session);
+  await renew(store, caller, membershipId);
+  const cart = await getCart(store, caller);
   expect(cart?.joining).toMatchObject({ startDate: '2027-03-11', paymentOption: { paymentType: 'fixed' } });
   expect(cart?.totals.total).toBe(3200);
 });
 
 test('a renewed membership is not renewed again, but its new period is', async () => {
-  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
-  await renew(store, session, membershipId);
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
-  expect((await catchRefusal(renew(store, session, membershipId))).message).toBe(
+  const { caller, membershipId } = await member('a-customer-with-single-payment-membership');
+  await renew(store, caller, membershipId);
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
+  expect((await catchRefusal(renew(store, caller, membershipId))).message).toBe(
     'You have renewed this membership already, from 11 March 2027.',
   );
   const next = await store.read((db) =>
-    db.select().from(memberships).where(eq(memberships.customerId, session.userId)),
+    db.select().from(memberships).where(eq(memberships.customerId, caller.userId)),
   );
   const following = next.find(({ id }) => id !== membershipId)?.id ?? '';
-  expect((await catchRefusal(renew(store, session, following))).message).toBe(
+  expect((await catchRefusal(renew(store, caller, following))).message).toBe(
     'You can renew this membership from 10 March 2027.',
   );
   now = '2027-03-20T12:00:00Z';
-  await renew(store, session, following);
-  const cart = await getCart(store, session);
+  await renew(store, caller, following);
+  const cart = await getCart(store, caller);
   expect(cart?.joining?.startDate.startsWith('2027-04')).toBe(true);
 });
 
 test('a monthly membership cannot be renewed, and another customer’s is not found', async () => {
-  const { session, membershipId } = await member('a-customer-with-billing-date');
-  expect((await catchRefusal(renew(store, session, membershipId))).status).toBe(422);
-  const { session: other } = await aCustomer(store);
+  const { caller, membershipId } = await member('a-customer-with-billing-date');
+  expect((await catchRefusal(renew(store, caller, membershipId))).status).toBe(422);
+  const { caller: other } = await aCustomer(store);
   expect((await catchRefusal(renew(store, other, membershipId))).status).toBe(404);
   expect((await catchRefusal(getRenewal(store, other, membershipId))).status).toBe(404);
   expect((await catchRefusal(getRenewal(store, other, 'no-uuid'))).status).toBe(404);
 });
 
 test('a membership without a price at the centre cannot be renewed, and the basket can still be read', async () => {
-  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
+  const { caller, membershipId } = await member('a-customer-with-single-payment-membership');
   await store.write((tx) => tx.update(paymentOptions).set({ prices: {} }));
-  expect((await catchRefusal(renew(store, session, membershipId))).message).toBe(
-    'Could not calculate price.',
-  );
-  expect(await getCart(store, session)).toBeNull();
+  expect((await catchRefusal(renew(store, caller, membershipId))).message).toBe('Could not calculate price.');
+  expect(await getCart(store, caller)).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
   type VenueRecord,
 } from '../catalogue/index.ts';
 import { findOperator, invalid, notFound, toLondonDate } from '../common/index.ts';
-import type { Costs, MembershipType, SavedJoining, Session } from '../common/types.ts';
+import type { Caller, Costs, MembershipType, SavedJoining } from '../common/types.ts';
 import {
   BILLING_DAY_MESSAGE,
   findBillingDay,
@@ -39,11 +39,11 @@ const NO_PRICE_MESSAGE = 'Could not calculate price.';
 export async function listMembershipTypes(
   store: Store,
   venueId: string,
-  session: Session | null,
+  caller: Caller | null,
 ): Promise<MembershipType[]> {
   return store.read(async (db) => {
     const venue = await findVenueById(db, store, venueId);
-    const customer = session && (await findCustomer(db, store, session.userId));
+    const customer = caller && (await findCustomer(db, store, caller.userId));
     const { settings } = await findOperator(db, store);
     const facts = customer && (await findCustomerFacts(db, store, customer));
     return findMembershipTypesAtVenue(db, store, venue, {
@@ -63,7 +63,7 @@ export async function listMembershipTypes(
  */
 export async function getCosts(
   store: Store,
-  session: Session | null,
+  caller: Caller | null,
   input: {
     typeId: string;
     optionId: string;
@@ -78,7 +78,7 @@ export async function getCosts(
     const { option, type } = await findOptionById(db, store, input.optionId);
     if (type.id !== input.typeId || !isSoldAt(venue, type)) throw notFound();
     const today = toLondonDate(store.clock.now());
-    const customer = session && (await findCustomer(db, store, session.userId));
+    const customer = caller && (await findCustomer(db, store, caller.userId));
     const startsAt = await startDaysOf(db, store, customer, { option, type, venue, today });
     const startDate = input.startDate ?? startsAt.min;
     const startProblem = startDateProblem(startDate, today);
@@ -130,9 +130,9 @@ async function startDaysOf(
 }
 
 /** GET memberships/online-joining; null when nothing is stored. */
-export async function getSavedJoining(store: Store, session: Session): Promise<SavedJoining | null> {
+export async function getSavedJoining(store: Store, caller: Caller): Promise<SavedJoining | null> {
   return store.read(async (db) => {
-    const cart = await findOpenCart(db, store, toOnlineOwner(session.userId));
+    const cart = await findOpenCart(db, store, toOnlineOwner(caller.userId));
     return cart && toSavedJoining(await priceCart(db, store, cart));
   });
 }

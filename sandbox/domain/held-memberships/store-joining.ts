@@ -12,7 +12,7 @@ import {
 } from '../cart/index.ts';
 import { findApplicablePromotion, findOptionById, findVenueById, isSoldAt } from '../catalogue/index.ts';
 import { type FieldErrors, invalid, notFound, toLondonDate } from '../common/index.ts';
-import type { SavedJoining, Session } from '../common/types.ts';
+import type { Caller, SavedJoining } from '../common/types.ts';
 import {
   BILLING_DAY_MESSAGE,
   checkMandate,
@@ -41,14 +41,10 @@ export interface JoiningInput extends MandateInput {
  * @throws DomainError 422 with the keys paymentOptionId, startDate, billingDay, promotionCodeId, accountHolder,
  * accountDetails.sortCode, accountDetails.accountNumber, accountDetails.billing…, ddTermsAccepted
  */
-export async function storeJoining(
-  store: Store,
-  session: Session,
-  input: JoiningInput,
-): Promise<SavedJoining> {
+export async function storeJoining(store: Store, caller: Caller, input: JoiningInput): Promise<SavedJoining> {
   return store.write(async (tx) => {
-    const { promotionId, pendingMandate } = await checkJoining(tx, store, session, input);
-    const cart = await findCartForChange(tx, store, toOnlineOwner(session.userId));
+    const { promotionId, pendingMandate } = await checkJoining(tx, store, caller, input);
+    const cart = await findCartForChange(tx, store, toOnlineOwner(caller.userId));
     const earlier = await findCartItems(tx, store, cart.id);
     await removeItems(
       tx,
@@ -61,7 +57,7 @@ export async function storeJoining(
       source: 'online-joining',
       referenceId: input.membershipTypeId,
       pricingOptionId: input.paymentOptionId,
-      purchasedForUserId: session.userId,
+      purchasedForUserId: caller.userId,
       joining: {
         homeVenueId: input.homeVenueId,
         membershipTypeId: input.membershipTypeId,
@@ -78,11 +74,11 @@ export async function storeJoining(
   });
 }
 
-async function checkJoining(tx: Tx, store: Store, session: Session, input: JoiningInput) {
+async function checkJoining(tx: Tx, store: Store, caller: Caller, input: JoiningInput) {
   const venue = await findVenueById(tx, store, input.homeVenueId);
   const { option, type } = await findOptionById(tx, store, input.paymentOptionId);
   if (type.id !== input.membershipTypeId || !isSoldAt(venue, type)) throw notFound();
-  const customer = await findCustomerById(tx, store, session.userId);
+  const customer = await findCustomerById(tx, store, caller.userId);
   const today = toLondonDate(store.clock.now());
   const facts = await findCustomerFacts(tx, store, customer);
   const verdict = decidePurchasable(type, option, venue, facts, today, startDateWindow(today).max);

@@ -23,16 +23,16 @@ export {
   startDateProblem,
   startDateWindow,
 } from './rules/billing-date.ts';
-export { changeLines } from './rules/change-credit.ts';
+export { listChangeLines } from './rules/change-credit.ts';
 export { type Collection, listNextCollections } from './rules/collections.ts';
 export {
+  calculateFreezeWindow,
   countFreezeMonths,
   FREEZE_TERMS,
   type FrozenDays,
   findCurrentFreeze,
+  findFreezeErrors,
   findLastFrozenDay,
-  freezeErrors,
-  freezeWindow,
   isFrozenOn,
 } from './rules/freeze.ts';
 export {
@@ -41,23 +41,23 @@ export {
   calculateUnsettledAdjustment,
 } from './rules/freeze-collections.ts';
 export {
+  buildFreezePreview,
   endEarly,
   type FreezeEnd,
   type FreezePreview,
-  freezePreview,
   type StayingBooking,
   takeBack,
 } from './rules/freeze-preview.ts';
 export { findLastCoolingOffDay, type LeavingTerms, toLeavingTerms } from './rules/leaving.ts';
 export { checkMandate, type MandateInput } from './rules/mandate-details.ts';
 export {
-  changeProblem,
   deriveMembershipState,
+  findChangeProblem,
   findMembershipProblems,
+  findRenewProblem,
   type MembershipProblems,
   type MembershipState,
   type MembershipStateFacts,
-  renewProblem,
   type SuccessorMembership,
 } from './rules/membership-state.ts';
 export {
@@ -68,5 +68,5 @@ export {
   subtractUsed,
 } from './rules/paid-with.ts';
 export type { ChangeCredit } from './rules/pricing.ts';
-export { hasMoney, type MembershipPayments, type RefundWay, refundParts } from './rules/refund-parts.ts';
+export { hasMoney, type MembershipPayments, type RefundWay, splitRefund } from './rules/refund-parts.ts';
 export { calculateRenewedPeriod } from './rules/renewal.ts';

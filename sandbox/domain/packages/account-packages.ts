@@ -4,8 +4,8 @@ import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { customerPackages, packageTypes, reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
-import { derivePackageState, type PackageInHand, packageKey } from '../catalogue/index.ts';
-import type { Session } from '../common/types.ts';
+import { derivePackageState, formatPackageKey, type PackageInHand } from '../catalogue/index.ts';
+import type { Caller } from '../common/types.ts';
 import { findCustomerReductions } from './records/own-reductions.ts';
 
 /** A booking that used visits of a package. */
@@ -30,16 +30,16 @@ export type AccountPackage = PackageInHand &
  * GET my-account/packages: all packages that the customer has bought, the soonest to expire first, with the
  * bookings that used them.
  */
-export function listAccountPackages(store: Store, { userId }: Session): Promise<AccountPackage[]> {
+export function listAccountPackages(store: Store, { userId }: Caller): Promise<AccountPackage[]> {
   return store.read(async (db) => {
     const own = await findCustomerReductions(db, store, userId, []);
-    const history = await usesByKey(
+    const history = await findUsesByKey(
       db,
       store,
-      own.packages.map(({ id }) => packageKey(id)),
+      own.packages.map(({ id }) => formatPackageKey(id)),
     );
-    const descriptions = await descriptionsOf(db, store, userId);
-    const places = await placesById(
+    const descriptions = await findDescriptions(db, store, userId);
+    const places = await findPlacesById(
       db,
       store,
       own.packages.flatMap(({ venueIds }) => venueIds ?? []),
@@ -49,12 +49,12 @@ export function listAccountPackages(store: Store, { userId }: Session): Promise<
       ...derivePackageState(own, one),
       description: descriptions.get(one.id) ?? null,
       venues: one.venueIds?.flatMap((id) => places.get(id) ?? []) ?? null,
-      history: history.get(packageKey(one.id)) ?? [],
+      history: history.get(formatPackageKey(one.id)) ?? [],
     }));
   });
 }
 
-async function descriptionsOf(
+async function findDescriptions(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
@@ -73,7 +73,7 @@ async function descriptionsOf(
   return new Map(rows.map(({ id, detail }) => [id, detail.description]));
 }
 
-async function placesById(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]) {
+async function findPlacesById(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { id: string; slug: string; name: string }>();
   const rows = await db
     .select({ id: venues.id, slug: venues.slug, name: venues.name })
@@ -82,7 +82,7 @@ async function placesById(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, ids
   return new Map(rows.map((venue) => [venue.id, venue]));
 }
 
-async function usesByKey(
+async function findUsesByKey(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   keys: readonly string[],

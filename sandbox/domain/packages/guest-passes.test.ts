@@ -5,7 +5,7 @@ import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { sweep } from '../bookings/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { authenticate } from '../people/index.ts';
 import { getAccountGuestPasses, issueGuestPass, revokeGuestPass } from './guest-passes.ts';
 
@@ -24,8 +24,8 @@ beforeEach(() => {
 async function member() {
   const tools = { store } as Parameters<typeof runScenario>[0];
   const given = await runScenario(tools, 'a-customer-with-guest-passes');
-  const session = await authenticate(store, String(given.token));
-  if (!session) throw new Error('The token is not known.');
+  const caller = await authenticate(store, String(given.token));
+  if (!caller) throw new Error('The token is not known.');
   const wanted = {
     benefitId: String(given.benefitId),
     firstName: 'Ann',
@@ -35,48 +35,48 @@ async function member() {
     venueId: String(given.venueId),
     confirmedOfAge: true,
   };
-  return { session, wanted, passId: String(given.passId) };
+  return { caller, wanted, passId: String(given.passId) };
 }
 
 // All but the last one, which belongs to the month before.
 const thisMonths = (issued: readonly { state: string }[]) => issued.slice(0, -1).map(({ state }) => state);
 
-async function passes(session: Session) {
-  const { allowances, issued } = await getAccountGuestPasses(store, session);
+async function passes(caller: Caller) {
+  const { allowances, issued } = await getAccountGuestPasses(store, caller);
   const [allowance] = allowances;
   return { left: allowance?.left, renewsOn: allowance?.renewsOn, states: thisMonths(issued) };
 }
 
 // Proves A6.4.
 test('a pass is valid until midnight in London; then a new period begins', async () => {
-  const { session, passId } = await member();
+  const { caller, passId } = await member();
   now = new Date('2026-06-30T22:59:59Z');
-  expect(await passes(session)).toEqual({ left: 1, renewsOn: '2026-07-01', states: ['issued'] });
+  expect(await passes(caller)).toEqual({ left: 1, renewsOn: '2026-07-01', states: ['issued'] });
   now = new Date('2026-06-30T23:00:00Z');
-  expect(await passes(session)).toEqual({ left: 2, renewsOn: '2026-08-01', states: ['expired'] });
-  expect(await catchRefusal(revokeGuestPass(store, session, passId))).toMatchObject({ status: 422 });
+  expect(await passes(caller)).toEqual({ left: 2, renewsOn: '2026-08-01', states: ['expired'] });
+  expect(await catchRefusal(revokeGuestPass(store, caller, passId))).toMatchObject({ status: 422 });
 });
 
 test('a pass that nobody used is returned within its period', async () => {
   now = new Date('2026-06-10T10:00:00Z');
-  const { session, wanted } = await member();
-  await issueGuestPass(store, session, { ...wanted, visitDate: '2026-06-11' });
-  expect((await passes(session)).left).toBe(0);
+  const { caller, wanted } = await member();
+  await issueGuestPass(store, caller, { ...wanted, visitDate: '2026-06-11' });
+  expect((await passes(caller)).left).toBe(0);
   now = new Date('2026-06-12T10:00:00Z');
-  expect(await passes(session)).toMatchObject({ left: 2, states: ['expired', 'expired'] });
+  expect(await passes(caller)).toMatchObject({ left: 2, states: ['expired', 'expired'] });
 });
 
 test('a pass for next month counts in that month', async () => {
-  const { session, wanted } = await member();
-  await issueGuestPass(store, session, { ...wanted, visitDate: '2026-07-02' });
-  expect((await passes(session)).left).toBe(1);
+  const { caller, wanted } = await member();
+  await issueGuestPass(store, caller, { ...wanted, visitDate: '2026-07-02' });
+  expect((await passes(caller)).left).toBe(1);
   now = new Date('2026-07-01T10:00:00Z');
-  expect((await passes(session)).left).toBe(1);
+  expect((await passes(caller)).left).toBe(1);
 });
 
 test('the guest gets the code, the day and the centre by e-mail', async () => {
-  const { session, wanted } = await member();
-  const { code } = await issueGuestPass(store, session, { ...wanted, email: 'mail@example.com' });
+  const { caller, wanted } = await member();
+  const { code } = await issueGuestPass(store, caller, { ...wanted, email: 'mail@example.com' });
   const mails = await store.read((db) => db.select().from(outbox));
   const [mail] = mails.filter(({ recipient }) => recipient === 'mail@example.com');
   expect(mail?.body).toContain(
@@ -85,10 +85,10 @@ test('the guest gets the code, the day and the centre by e-mail', async () => {
 });
 
 test('revoking a pass, once or repeatedly, sends its guest one e-mail', async () => {
-  const { session, wanted } = await member();
-  const { id, code } = await issueGuestPass(store, session, { ...wanted, email: 'back@example.com' });
-  await revokeGuestPass(store, session, id);
-  await revokeGuestPass(store, session, id);
+  const { caller, wanted } = await member();
+  const { id, code } = await issueGuestPass(store, caller, { ...wanted, email: 'back@example.com' });
+  await revokeGuestPass(store, caller, id);
+  await revokeGuestPass(store, caller, id);
   const mails = await store.read((db) => db.select().from(outbox));
   const told = mails.filter(({ recipient }) => recipient === 'back@example.com');
   expect(told.map(({ subject }) => subject).toSorted()).toEqual([
@@ -103,9 +103,9 @@ test('revoking a pass, once or repeatedly, sends its guest one e-mail', async ()
 });
 
 test('the address of a guest is deleted 30 days after the visit', async () => {
-  const { session } = await member();
+  const { caller } = await member();
   const addresses = async () =>
-    (await getAccountGuestPasses(store, session)).issued.slice(0, -1).map(({ email }) => email);
+    (await getAccountGuestPasses(store, caller)).issued.slice(0, -1).map(({ email }) => email);
   now = new Date('2026-07-30T10:00:00Z');
   await sweep(store);
   expect(await addresses()).toEqual([expect.stringContaining('@')]);

@@ -8,25 +8,25 @@ import { guestPasses } from '../../store/schema/guest-passes.ts';
 import type { Store } from '../../store/store.ts';
 import {
   addDays,
-  attemptKey,
   countAttempt,
+  formatAttemptKey,
   formatLongDate,
+  formatMailName,
   formatPeriod,
   invalid,
   isUuid,
   LIMITS,
-  nameInMail,
   notFound,
   recordAttempt,
   toLondonDate,
   validationError,
 } from '../common/index.ts';
-import type { NamedRef, Session } from '../common/types.ts';
+import type { Caller, NamedRef } from '../common/types.ts';
 import { countStrangersMail, findCustomerById, sendEmailTo } from '../people/index.ts';
 import { findGuestAllowances, type GuestAllowance } from './records/guest-allowances.ts';
 import { takeUses } from './records/reduction-uses.ts';
 import { takePassBack } from './records/take-pass-back.ts';
-import { createPassCode, endOfVisit, type PassRequest, passErrors } from './rules/guest-passes.ts';
+import { createPassCode, endOfVisit, findPassErrors, type PassRequest } from './rules/guest-passes.ts';
 
 type PassRecord = typeof guestPasses.$inferSelect;
 
@@ -45,7 +45,7 @@ export interface AccountGuestPasses {
 const ADDRESS_DAYS = 30;
 
 /** GET my-account/guest-passes: what the memberships include, and the issued passes, latest first. */
-export function getAccountGuestPasses(store: Store, { userId }: Session): Promise<AccountGuestPasses> {
+export function getAccountGuestPasses(store: Store, { userId }: Caller): Promise<AccountGuestPasses> {
   return store.read(async (db) => {
     const rows = await db
       .select()
@@ -66,7 +66,7 @@ export function getAccountGuestPasses(store: Store, { userId }: Session): Promis
  */
 export function issueGuestPass(
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   given: PassRequest & { benefitId: string; attemptId?: string | null },
 ): Promise<GuestPass> {
   const { benefitId, attemptId, ...asked } = given;
@@ -81,18 +81,18 @@ export function issueGuestPass(
     const id = randomUUID();
     const attempt = { call: 'guest-pass', owner: userId, attemptId };
     const before = await recordAttempt(tx, store, attempt, id);
-    if (before !== null) return toGuestPass(tx, store, await ownPass(tx, store, userId, before));
+    if (before !== null) return toGuestPass(tx, store, await requireOwnPass(tx, store, userId, before));
     const allowance = (await findGuestAllowances(tx, store, userId)).find(
       (one) => one.benefitId === benefitId,
     );
     if (!allowance) throw invalid({ benefit_id: ['Your membership doesn’t include guest passes.'] });
     const today = toLondonDate(store.clock.now());
-    const errors = passErrors(wanted, {
+    const errors = findPassErrors(wanted, {
       rules: allowance.rules,
       venueIds: allowance.venues.map((venue) => venue.id),
       today,
       lastDay: allowance.lastDay,
-      sameGuest: await passesOf(tx, store, userId, wanted),
+      sameGuest: await countPasses(tx, store, userId, wanted),
     });
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (allowance.isFrozenOn(wanted.visitDate))
@@ -122,7 +122,7 @@ export function issueGuestPass(
     };
     await tx.insert(guestPasses).values(pass);
     const issued = await toGuestPass(tx, store, pass);
-    await tellGuest(tx, store, issued);
+    await emailGuest(tx, store, issued);
     return issued;
   });
 }
@@ -131,9 +131,9 @@ export function issueGuestPass(
  * Revokes a pass before it is used and returns its use. Idempotent.
  * @throws DomainError 404; 422 for a used pass
  */
-export function revokeGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
+export function revokeGuestPass(store: Store, { userId }: Caller, id: string): Promise<GuestPass> {
   return store.write(async (tx) => {
-    const pass = await ownPass(tx, store, userId, id);
+    const pass = await requireOwnPass(tx, store, userId, id);
     const { state } = await toGuestPass(tx, store, pass);
     if (state === 'used') throw validationError('This pass has already been used.');
     if (state === 'expired') throw validationError('This pass has expired.');
@@ -147,11 +147,13 @@ export function revokeGuestPass(store: Store, { userId }: Session, id: string): 
  * E-mails the pass to the guest again.
  * @throws DomainError 404; 422 for a pass that is no longer valid; 429 after three e-mails in a day
  */
-export async function resendGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
-  const pass = await store.read(async (db) => toGuestPass(db, store, await ownPass(db, store, userId, id)));
+export async function resendGuestPass(store: Store, { userId }: Caller, id: string): Promise<GuestPass> {
+  const pass = await store.read(async (db) =>
+    toGuestPass(db, store, await requireOwnPass(db, store, userId, id)),
+  );
   if (pass.state !== 'issued' || pass.email === null) throw validationError('This pass no longer works.');
-  await countAttempt(store, [{ key: attemptKey('guest-pass', id), limit: LIMITS.resentPasses }]);
-  await store.write((tx) => tellGuest(tx, store, pass));
+  await countAttempt(store, [{ key: formatAttemptKey('guest-pass', id), limit: LIMITS.resentPasses }]);
+  await store.write((tx) => emailGuest(tx, store, pass));
   return pass;
 }
 
@@ -164,7 +166,12 @@ export function forgetGuests(tx: Tx, { operatorId, clock }: Store): Promise<unkn
     .where(and(eq(guestPasses.operatorId, operatorId), lt(guestPasses.visitDate, day)));
 }
 
-async function ownPass(db: Tx, { operatorId }: Store, userId: string, id: string): Promise<PassRecord> {
+async function requireOwnPass(
+  db: Tx,
+  { operatorId }: Store,
+  userId: string,
+  id: string,
+): Promise<PassRecord> {
   if (!isUuid(id)) throw notFound();
   const [pass] = await db
     .select()
@@ -177,7 +184,7 @@ async function ownPass(db: Tx, { operatorId }: Store, userId: string, id: string
 }
 
 /** How many passes the customer has for this guest in the month of the visit. */
-async function passesOf(tx: Tx, store: Store, userId: string, { email, visitDate }: PassRequest) {
+async function countPasses(tx: Tx, store: Store, userId: string, { email, visitDate }: PassRequest) {
   const rows = await tx
     .select()
     .from(guestPasses)
@@ -206,17 +213,17 @@ async function toGuestPass(db: Tx, store: Store, { venueId, ...pass }: PassRecor
   return { ...pass, state, venue: venue ?? { id: venueId, name: '' } };
 }
 
-async function tellGuest(tx: Tx, store: Store, pass: GuestPass): Promise<void> {
+async function emailGuest(tx: Tx, store: Store, pass: GuestPass): Promise<void> {
   const { customerId, email, firstName, visitDate, venue, code } = pass;
   if (email === null) return;
   await countStrangersMail(tx, store, { senderId: customerId, recipient: email });
   const member = await findCustomerById(tx, store, customerId);
-  const name = nameInMail(`${member.firstName} ${member.lastName}`, 'A member');
+  const name = formatMailName(`${member.firstName} ${member.lastName}`, 'A member');
   await sendEmailTo(
     tx,
     store,
     email,
     `A guest pass for ${venue.name}`,
-    `Dear ${nameInMail(firstName, 'guest')}, ${name} has a guest pass for you on ${formatLongDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It only works on that day.`,
+    `Dear ${formatMailName(firstName, 'guest')}, ${name} has a guest pass for you on ${formatLongDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It only works on that day.`,
   );
 }

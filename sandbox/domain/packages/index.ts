@@ -16,6 +16,6 @@ export {
   findCustomerReductions,
   listReductionsOnDate,
 } from './records/own-reductions.ts';
-export { releaseUses, returnUses, updateUses, usesOf } from './records/reduction-uses.ts';
+export { findUses, releaseUses, returnUses, updateUses } from './records/reduction-uses.ts';
 export { takePassBack } from './records/take-pass-back.ts';
 export { createPassCode } from './rules/guest-passes.ts';

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import { derivePackageState, findVenue, type PackageInHand, type VenueRecord } from '../catalogue/index.ts';
 import { notFound } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findPackageTypesAtVenue, type PackageType } from './records/customer-packages.ts';
 import { findCustomerReductions } from './records/own-reductions.ts';
 
@@ -17,7 +17,7 @@ export interface Packages {
  */
 export function getPackagesAtVenue(
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   venueSlug: string,
 ): Promise<Packages> {
   return store.read(async (db) => {

@@ -21,12 +21,12 @@ import {
   updateCartItem,
 } from '../basket/index.ts';
 import { getSessionDetail, getTimetable } from '../bookings/index.ts';
-import { packageKey } from '../catalogue/index.ts';
-import type { Cart, Session } from '../common/types.ts';
-import { completeFree, orderById } from '../payments/index.ts';
+import { formatPackageKey } from '../catalogue/index.ts';
+import type { Caller, Cart } from '../common/types.ts';
+import { completeFreeOrder, requireOrderById } from '../payments/index.ts';
 import { authenticate } from '../people/index.ts';
 import { getPackagesAtVenue } from './packages.ts';
-import { usesOf } from './records/reduction-uses.ts';
+import { findUses } from './records/reduction-uses.ts';
 
 const world = createBasketPlaces();
 const { setMinutes, add, holdsOf } = world;
@@ -40,16 +40,16 @@ const VENUE = 'ardwick-fields-leisure-centre';
 const enter = async (name: string, params: Record<string, unknown> = {}) => {
   const tools = { store: world.store } as Parameters<typeof runScenario>[0];
   const result = await runScenario(tools, name, params);
-  const session = await authenticate(world.store, String(result.token));
-  if (!session) throw new Error('The token is not known.');
-  return { ...result, session, sessionId: String(result.sessionId) };
+  const caller = await authenticate(world.store, String(result.token));
+  if (!caller) throw new Error('The token is not known.');
+  return { ...result, caller, sessionId: String(result.sessionId) };
 };
 const withPackage = async (left: number) => {
   const entered = await enter('a-customer-with-a-package', { left });
   return { ...entered, packageId: String((entered as Record<string, unknown>).packageId) };
 };
-const usedOf = (session: Session, key: string) =>
-  world.store.read(async (db) => (await usesOf(db, world.store, session.userId)).get(key) ?? 0);
+const usedOf = (caller: Caller, key: string) =>
+  world.store.read(async (db) => (await findUses(db, world.store, caller.userId)).get(key) ?? 0);
 const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price);
 const place = (id: string, pricingOptionId: string | null = null, options = {}) => ({
   id,
@@ -60,10 +60,10 @@ const place = (id: string, pricingOptionId: string | null = null, options = {}) 
 
 describe('a package', () => {
   test('a package pays for a place by itself, and the basket says what is left', async () => {
-    const { session, sessionId, packageId } = await withPackage(6);
-    const { people } = await getSessionDetail(world.store, session, sessionId);
+    const { caller, sessionId, packageId } = await withPackage(6);
+    const { people } = await getSessionDetail(world.store, caller, sessionId);
     expect(people[0]?.offers[0]).toMatchObject({ pricingOptionId: packageId, reduction: { left: 6 } });
-    const cart = await add(session, sessionId);
+    const cart = await add(caller, sessionId);
     expect(cart.items).toMatchObject([
       {
         price: 0,
@@ -72,64 +72,64 @@ describe('a package', () => {
         package: { name: '10 classes, 5 left' },
       },
     ]);
-    expect((await getPackagesAtVenue(world.store, session, VENUE)).mine).toMatchObject([
+    expect((await getPackagesAtVenue(world.store, caller, VENUE)).mine).toMatchObject([
       { usesLeft: 5, state: 'usable' },
     ]);
   });
 
   test('a package appears as an offer in the timetable', async () => {
-    const { session, sessionId } = await withPackage(1);
+    const { caller, sessionId } = await withPackage(1);
     const asked = { venue: VENUE, from: '2026-11-25', days: 1 };
     const row = async () =>
-      (await getTimetable(world.store, session, asked)).sessions.find((seen) => seen.session.id === sessionId)
+      (await getTimetable(world.store, caller, asked)).sessions.find((seen) => seen.session.id === sessionId)
         ?.yours;
     expect(await row()).toMatchObject({ price: 0, label: '10 classes, 1 left' });
-    await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
+    await add(caller, await aClass(world.store, 5, { localStart: '15:00' }));
     expect(await row()).toMatchObject({ price: 750, label: 'Adult' });
   });
 
   // Proves B5.5.
   test('a package with one use left pays for one of two places that are requested at the same moment', async () => {
-    const { session, sessionId, packageId } = await withPackage(1);
+    const { caller, sessionId, packageId } = await withPackage(1);
     const other = await aClass(world.store, 5, { localStart: '15:00' });
     const ask = (id: string) =>
-      addToCart(world.store, session, { items: [place(id, packageId)] }).then(
+      addToCart(world.store, caller, { items: [place(id, packageId)] }).then(
         () => 'taken',
         () => 'refused',
       );
     expect((await Promise.all([ask(sessionId), ask(other)])).sort()).toEqual(['refused', 'taken']);
-    expect(await usedOf(session, packageKey(packageId))).toBe(10);
-    expect(await getCart(world.store, session)).toMatchObject({ items: [{ price: 0 }] });
+    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
+    expect(await getCart(world.store, caller)).toMatchObject({ items: [{ price: 0 }] });
   });
 
   test('a package that is used up is refused with its reason, and another offer is the cheapest', async () => {
-    const { session, sessionId, packageId } = await withPackage(0);
+    const { caller, sessionId, packageId } = await withPackage(0);
     expect(
-      await catchRefusal(addToCart(world.store, session, { items: [place(sessionId, packageId)] })),
+      await catchRefusal(addToCart(world.store, caller, { items: [place(sessionId, packageId)] })),
     ).toMatchObject({
       errors: { 'items.0': ['"10 classes" is used up. Please choose another price.'] },
       reasons: { 'items.0': 'used_up' },
     });
-    expect(pricesOf(await add(session, sessionId))).toEqual([750]);
+    expect(pricesOf(await add(caller, sessionId))).toEqual([750]);
   });
 
   test('a package gets its use back when the item is removed or the basket is cleared', async () => {
-    const { session, sessionId, packageId } = await withPackage(6);
-    const used = () => usedOf(session, packageKey(packageId));
-    const [item] = (await add(session, sessionId)).items;
+    const { caller, sessionId, packageId } = await withPackage(6);
+    const used = () => usedOf(caller, formatPackageKey(packageId));
+    const [item] = (await add(caller, sessionId)).items;
     expect(await used()).toBe(5);
-    await removeFromCart(world.store, session, [item?.id ?? '']);
+    await removeFromCart(world.store, caller, [item?.id ?? '']);
     expect(await used()).toBe(4);
-    await add(session, sessionId);
-    await deleteCart(world.store, session);
+    await add(caller, sessionId);
+    await deleteCart(world.store, caller);
     expect(await used()).toBe(4);
   });
 
   test('a package can be taken off an item: the item costs the next price without one, and the use is free again', async () => {
-    const { session, sessionId, packageId } = await withPackage(6);
-    const cart = await add(session, sessionId);
+    const { caller, sessionId, packageId } = await withPackage(6);
+    const cart = await add(caller, sessionId);
     const [item] = cart.items;
-    const without = await removeReduction(world.store, session, 'package', item?.package?.id ?? '');
+    const without = await removeReduction(world.store, caller, 'package', item?.package?.id ?? '');
     expect(without.items).toMatchObject([
       {
         price: 750,
@@ -141,11 +141,11 @@ describe('a package', () => {
     ]);
     expect(without.totals.total).toBe(750);
     expect(without.itemHash).not.toBe(cart.itemHash);
-    expect(await usedOf(session, packageKey(packageId))).toBe(4);
+    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(4);
     expect(
-      (await catchRefusal(removeReduction(world.store, session, 'package', item?.package?.id ?? ''))).status,
+      (await catchRefusal(removeReduction(world.store, caller, 'package', item?.package?.id ?? ''))).status,
     ).toBe(404);
-    const again = await updateCartItem(world.store, session, item?.id ?? '', {
+    const again = await updateCartItem(world.store, caller, item?.id ?? '', {
       pricing_option_id: packageId,
     });
     expect(again.items).toMatchObject([
@@ -154,61 +154,59 @@ describe('a package', () => {
   });
 
   test('a package use is held as long as its place, and a lapsed use goes to the next item', async () => {
-    const { session, sessionId, packageId } = await withPackage(1);
-    await add(session, sessionId);
+    const { caller, sessionId, packageId } = await withPackage(1);
+    await add(caller, sessionId);
     setMinutes(14);
-    await extendHold(world.store, session);
+    await extendHold(world.store, caller);
     setMinutes(20);
-    expect(await usedOf(session, packageKey(packageId))).toBe(10);
+    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
     setMinutes(40);
-    expect(await usedOf(session, packageKey(packageId))).toBe(9);
-    expect(await holdsOf(session)).toEqual(['lapsed']);
+    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(9);
+    expect(await holdsOf(caller)).toEqual(['lapsed']);
     const other = await aClass(world.store, 5, { localStart: '15:00' });
-    const both = await add(session, other);
+    const both = await add(caller, other);
     expect(both.items.map(({ package: used }) => used?.name)).toEqual([
       '10 classes, 0 left',
       '10 classes, 0 left',
     ]);
-    const again = await extendHold(world.store, session);
+    const again = await extendHold(world.store, caller);
     expect(again?.items).toMatchObject([
       { price: 750, package: null, place: { hold: { state: 'held' } } },
       { price: 0, package: { name: '10 classes, 0 left' } },
     ]);
-    expect(await usedOf(session, packageKey(packageId))).toBe(10);
+    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
   });
 
   test('a package use becomes permanent with the order', async () => {
-    const { session, sessionId, packageId } = await withPackage(1);
-    const cart = await add(session, sessionId);
-    await completeFree(world.store, session, {
+    const { caller, sessionId, packageId } = await withPackage(1);
+    const cart = await add(caller, sessionId);
+    await completeFreeOrder(world.store, caller, {
       source: 'activity-booking',
       itemHash: cart.itemHash,
-      terms: [],
       completedWaivers: [],
       attemptId: null,
       termsAccepted: true,
     });
     setMinutes(24 * 60 * 30);
     const uses = await world.store.read((db) =>
-      db.select().from(reductionUses).where(eq(reductionUses.holderId, session.userId)),
+      db.select().from(reductionUses).where(eq(reductionUses.holderId, caller.userId)),
     );
     expect(uses.filter(({ bookingId }) => bookingId !== null)).toMatchObject([{ heldUntil: null }]);
-    expect(await usedOf(session, packageKey(packageId))).toBe(10);
+    expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
   });
 
   test('a package is named in the order without the number of uses that were left in the basket', async () => {
-    const { session, sessionId } = await withPackage(6);
-    await add(session, sessionId);
-    const cart = await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
-    const { completeOrderId } = await completeFree(world.store, session, {
+    const { caller, sessionId } = await withPackage(6);
+    await add(caller, sessionId);
+    const cart = await add(caller, await aClass(world.store, 5, { localStart: '15:00' }));
+    const { completeOrderId } = await completeFreeOrder(world.store, caller, {
       source: 'activity-booking',
       itemHash: cart.itemHash,
-      terms: [],
       completedWaivers: [],
       attemptId: null,
       termsAccepted: true,
     });
-    const order = await orderById(world.store, session, completeOrderId ?? '');
+    const order = await requireOrderById(world.store, caller, completeOrderId ?? '');
     expect(order.items).toMatchObject([
       { priceBreakdown: [{ label: '10 classes', price: 0 }] },
       { priceBreakdown: [{ label: '10 classes', price: 0 }] },
@@ -216,13 +214,13 @@ describe('a package', () => {
   });
 
   test('a package pays for several places without names, one use for each', async () => {
-    const { session } = await withPackage(0);
+    const { caller } = await withPackage(0);
     const id = randomUUID();
     await world.store.write((tx) =>
       tx.insert(customerPackages).values({
         id,
         operatorId: world.store.operatorId,
-        customerId: session.userId,
+        customerId: caller.userId,
         packageTypeId: demoPackageId('Family 12 swims'),
         expiresOn: '2027-01-01',
         sold: {
@@ -236,44 +234,44 @@ describe('a package', () => {
       }),
     );
     const swim = await aClass(world.store, 9, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-    const [item] = (await addToCart(world.store, session, { items: [place(swim, null, { quantity: 2 })] }))
+    const [item] = (await addToCart(world.store, caller, { items: [place(swim, null, { quantity: 2 })] }))
       .items;
     expect(item).toMatchObject({ price: 0, fullPrice: 1220 });
-    expect(await usedOf(session, packageKey(id))).toBe(2);
+    expect(await usedOf(caller, formatPackageKey(id))).toBe(2);
     const changed = { pricing_option_id: id, quantity: 4 };
-    expect(await catchRefusal(updateCartItem(world.store, session, item?.id ?? '', changed))).toMatchObject({
+    expect(await catchRefusal(updateCartItem(world.store, caller, item?.id ?? '', changed))).toMatchObject({
       status: 422,
       message: '"Family 12 swims" has 3 uses left: book fewer spaces with it, or choose another price.',
     });
-    expect(await usedOf(session, packageKey(id))).toBe(2);
+    expect(await usedOf(caller, formatPackageKey(id))).toBe(2);
   });
 
   test('a package is bought by card, and is the customer’s from then on', async () => {
-    const { session } = await enter('a-session-with-spaces');
+    const { caller } = await enter('a-session-with-spaces');
     const id = demoPackageId('10 classes');
     const items = [{ id, type: 'package', options: {} }];
-    expect(await addToCart(world.store, session, { items })).toMatchObject({
+    expect(await addToCart(world.store, caller, { items })).toMatchObject({
       items: [{ name: '10 classes', price: 6500, objectId: id, place: null }],
       totals: { total: 6500 },
     });
-    const { transactionUuid } = await authorisePayment(world.store, cards, session);
-    await finish(session, transactionUuid);
-    expect((await getPackagesAtVenue(world.store, session, VENUE)).mine).toMatchObject([
+    const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+    await finish(caller, transactionUuid);
+    expect((await getPackagesAtVenue(world.store, caller, VENUE)).mine).toMatchObject([
       { name: '10 classes', usesLeft: 10, expiresOn: '2027-05-25' },
     ]);
-    expect(pricesOf(await add(session, await aClass(world.store, 5)))).toEqual([0]);
+    expect(pricesOf(await add(caller, await aClass(world.store, 5)))).toEqual([0]);
   });
 
   test('a package that is not sold cannot be bought, and none can be bought for somebody else', async () => {
-    const { session } = await enter('a-session-with-spaces');
+    const { caller } = await enter('a-session-with-spaces');
     const wanted = { type: 'package', options: {} };
     for (const item of [
       { ...wanted, id: randomUUID() },
       { ...wanted, id: 'x' },
       { ...wanted, id: demoPackageId('10 classes'), purchasedForUserId: randomUUID() },
     ])
-      expect((await catchRefusal(addToCart(world.store, session, { items: [item] }))).status).toBe(404);
+      expect((await catchRefusal(addToCart(world.store, caller, { items: [item] }))).status).toBe(404);
     const many = { ...wanted, id: demoPackageId('10 classes'), options: { quantity: 2 } };
-    expect((await catchRefusal(addToCart(world.store, session, { items: [many] }))).status).toBe(422);
+    expect((await catchRefusal(addToCart(world.store, caller, { items: [many] }))).status).toBe(422);
   });
 });

@@ -1,11 +1,11 @@
 import type { Store } from '../../store/store.ts';
-import type { SavedCard, Session } from '../common/types.ts';
+import type { Caller, SavedCard } from '../common/types.ts';
 import type { CardProviders } from './card-provider.ts';
 import { findSavedCards, removeSavedCards } from './records/saved-card.ts';
 
 /** GET my-account/saved-card: the card that was saved last; null if there is none. */
-export async function getAccountCard(store: Store, session: Session): Promise<SavedCard | null> {
-  const [latest] = await store.read((db) => findSavedCards(db, store, session.userId));
+export async function getAccountCard(store: Store, caller: Caller): Promise<SavedCard | null> {
+  const [latest] = await store.read((db) => findSavedCards(db, store, caller.userId));
   return latest ?? null;
 }
 
@@ -13,7 +13,7 @@ export async function getAccountCard(store: Store, session: Session): Promise<Sa
  * DELETE my-account/saved-card: deletes every saved card of the customer, in our records first and then at the
  * provider. If the provider cannot be reached it keeps a card, but nothing refers to it any more.
  */
-export async function removeCards(store: Store, cards: CardProviders, session: Session): Promise<void> {
-  const providers = await store.write((tx) => removeSavedCards(tx, store, session.userId));
-  for (const provider of providers) await cards.of(provider).forgetCards(session.userId);
+export async function removeCards(store: Store, cards: CardProviders, caller: Caller): Promise<void> {
+  const providers = await store.write((tx) => removeSavedCards(tx, store, caller.userId));
+  for (const provider of providers) await cards.of(provider).forgetCards(caller.userId);
 }

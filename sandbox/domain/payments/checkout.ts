@@ -2,38 +2,38 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  findBasketOwner,
-  findPayableCart,
   holdForPayment,
   holdWhilePreparing,
+  requireBasketOwner,
+  requirePayableCart,
   type TransactionRecord,
   updateCart,
 } from '../cart/index.ts';
 import { invalid } from '../common/index.ts';
-import type { Authorisation, PaymentLine, Preparation, Session } from '../common/types.ts';
+import type { Authorisation, Caller, PaymentLine, Preparation } from '../common/types.ts';
 import { createToken, findCustomerById } from '../people/index.ts';
 import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from './card-provider.ts';
-import { finishClaimed } from './finish-claimed.ts';
+import { finishClaimedPayment } from './finish-claimed.ts';
 import { formatEnding } from './payment-ending.ts';
+import { runPaymentTransaction, toCartOwner } from './payment-transaction.ts';
 import {
   findClaimingTransaction,
   findOrCreateIntent,
   type NewTransaction,
   requireProvider,
-  reuseOrCreate,
+  reuseOrCreateTransaction,
   SESSION_MESSAGE,
   type SelectedTransaction,
 } from './records/create-transaction.ts';
 import { beginOnPhone } from './records/handoff-payment.ts';
-import { requireNothingOwed, requireOrderable } from './records/order-gate.ts';
+import { requireNothingOwed, requireOrderableCart } from './records/orderable-cart.ts';
 import { cancelPayments } from './records/release-payment.ts';
 import { findSavedCard, isSavedByAnother } from './records/saved-card.ts';
 import { type BillingDetails, findBillingProblems } from './rules/billing-details.ts';
 import { toAuthorisation } from './rules/payment-status.ts';
-import { toRequestedOwner, writePayment } from './write-payment.ts';
 
-export { complete } from './complete-payment.ts';
-export { completeFree } from './free-order.ts';
+export { completePayment } from './complete-payment.ts';
+export { completeFreeOrder } from './free-order.ts';
 export type { BillingDetails } from './rules/billing-details.ts';
 
 /** What the customer agreed to and how the balance is split; `itemHash` identifies the cart that was shown. */
@@ -73,18 +73,22 @@ const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay wi
  * GET checkout/prepare: the provider, and a key for this payment attempt.
  * @throws DomainError 422 when the cart is empty
  */
-export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
+export async function preparePayment(
+  store: Store,
+  cards: CardProviders,
+  caller: Caller,
+): Promise<Preparation> {
   const provider = await store.read(async (db) => {
-    const priced = await findPayableCart(db, store, await findBasketOwner(db, store, session));
+    const priced = await requirePayableCart(db, store, await requireBasketOwner(db, store, caller));
     await requireNothingOwed(db, store, priced.cart);
     return cards.of(requireProvider(priced));
   });
   const { name, configuration } = provider.settings;
   // A provider's key is short-lived and valid for one card, so each preparation creates a new one.
-  const opened = await provider.openSession(session.userId);
-  const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
+  const opened = await provider.openSession(caller.userId);
+  const customerPaymentMethods = await provider.listPaymentMethods(caller.userId);
   return store.write(async (tx) => {
-    const { cart } = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
+    const { cart } = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
     if (cart.status === 'open') await holdWhilePreparing(tx, store, cart);
     const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${createToken()}`;
     if (opened === null && cart.sessionKey === null) await updateCart(tx, store, cart.id, { sessionKey });
@@ -92,7 +96,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
       paymentProvider: name,
       sessionKey,
       sessionExpiresAt: opened?.expiresAt ?? null,
-      savedCard: await findSavedCard(tx, store, { customerId: session.userId, provider: name }),
+      savedCard: await findSavedCard(tx, store, { customerId: caller.userId, provider: name }),
       customerPaymentMethods,
       paymentProviderConfiguration: configuration,
     };
@@ -104,29 +108,29 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
  * existing one. Releases the money that other attempts hold.
  * @throws DomainError 422 with the keys terms, payments, startDate, sessionKey, billing_…
  */
-export async function authorise(
+export async function authoriseCard(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   input: AuthoriseInput,
 ): Promise<Authorisation> {
-  await checkBilling(store, session, input.billing);
-  await finishClaimed(store, cards, session, input);
-  const { transaction, superseded, token } = await choose(store, cards, session, input);
+  await requireValidBilling(store, caller, input.billing);
+  await finishClaimedPayment(store, cards, caller, input);
+  const { transaction, superseded, token } = await chooseTransaction(store, cards, caller, input);
   const { settings } = cards.of(transaction.provider);
   await cancelPayments(store, cards, superseded);
   try {
     const intent = await findOrCreateIntent(store, cards, transaction, token);
     return toAuthorisation(transaction.id, intent, settings);
   } catch (refusal) {
-    if (refusal instanceof CardRefusal) return refusedBy(refusal, transaction);
+    if (refusal instanceof CardRefusal) return toRefusedAuthorisation(refusal, transaction);
     throw refusal;
   }
 }
 
-async function checkBilling(
+async function requireValidBilling(
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   billing: BillingDetails | null,
 ): Promise<void> {
   const isGood = billing === null || Object.keys(findBillingProblems(billing)).length === 0;
@@ -136,14 +140,14 @@ async function checkBilling(
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-function choose(
+function chooseTransaction(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   input: AuthoriseInput,
 ): Promise<SelectedTransaction & { token: CardToken | null }> {
-  return writePayment(store, toRequestedOwner(session), async (tx) => {
-    const seen = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
+  return runPaymentTransaction(store, toCartOwner(caller), async (tx) => {
+    const seen = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
     const { settings } = cards.of(requireProvider(seen));
     const { sessionKey } = seen.cart;
     const isOwnKey = settings.chargedBy === 'browser';
@@ -152,28 +156,28 @@ function choose(
     }
     const claimed = await findClaimingTransaction(tx, store, seen);
     if (claimed) return { ...claimed, token: null };
-    const priced = await requireOrderable(tx, store, seen.cart, input, 'payment');
+    const priced = await requireOrderableCart(tx, store, seen.cart, input, 'payment');
     await holdForPayment(tx, store, priced.cart);
-    const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);
+    const token = isOwnKey ? null : await buildCardToken(tx, store, caller, settings.name, input);
     const { payments, terms, completedWaivers, attemptId } = input;
     const wanted: NewTransaction = {
       payments,
       terms,
       completedWaivers,
       attemptId,
-      cardKey: token && hashOf(token),
+      cardKey: token && hashToken(token),
       saveCard: input.card?.save ?? false,
     };
-    const chosen = await reuseOrCreate(tx, store, priced, wanted);
-    await beginOnPhone(tx, store, session, chosen.transaction);
+    const chosen = await reuseOrCreateTransaction(tx, store, priced, wanted);
+    await beginOnPhone(tx, store, caller, chosen.transaction);
     return { ...chosen, token };
   });
 }
 
-async function tokenOf(
+async function buildCardToken(
   tx: Tx,
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   provider: string,
   { card, sessionKey, billing }: AuthoriseInput,
 ): Promise<CardToken> {
@@ -192,11 +196,14 @@ async function tokenOf(
   return { ...given, identifier: card.identifier, save };
 }
 
-function hashOf({ sessionKey, identifier }: CardToken): string {
+function hashToken({ sessionKey, identifier }: CardToken): string {
   return createHash('sha256').update(`${sessionKey} ${identifier}`).digest('hex');
 }
 
-function refusedBy({ code, message, fields }: CardRefusal, { id, amount }: TransactionRecord): Authorisation {
+function toRefusedAuthorisation(
+  { code, message, fields }: CardRefusal,
+  { id, amount }: TransactionRecord,
+): Authorisation {
   if (fields !== null) throw invalid({ ...fields });
   return {
     transactionUuid: id,

@@ -11,18 +11,18 @@ import {
   updateTransaction,
 } from '../cart/index.ts';
 import { type CartRecord, DomainError, validationError } from '../common/index.ts';
-import type { Completion, Session } from '../common/types.ts';
+import type { Caller, OrderCompletion } from '../common/types.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from './card-provider.ts';
 import { paymentEndedError } from './payment-ending.ts';
+import { runPaymentTransaction } from './payment-transaction.ts';
 import { findPaymentEnding } from './records/ended-payment.ts';
 import { findPayingHandoff } from './records/handoff-payment.ts';
 import { draftOrder } from './records/order-draft.ts';
-import { requireOrderable } from './records/order-gate.ts';
+import { requireOrderableCart } from './records/orderable-cart.ts';
 import { placeOrder } from './records/place-order.ts';
 import { cancelPayment, cancelPayments, unlockCart } from './records/release-payment.ts';
 import { isSavedByAnother, saveCard } from './records/saved-card.ts';
 import { releaseHolds } from './release-holds.ts';
-import { writePayment } from './write-payment.ts';
 
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
@@ -41,20 +41,20 @@ export interface CompletionRequest {
  * transaction always gives the same order, a cart has at most one order, and money is never taken for a changed
  * cart.
  */
-export async function complete(
+export async function completePayment(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   input: CompletionRequest,
-): Promise<Completion> {
+): Promise<OrderCompletion> {
   const { transaction, cart } = await store.read((db) =>
-    findOwnTransaction(db, store, session.userId, input.transactionUuid),
+    findOwnTransaction(db, store, caller.userId, input.transactionUuid),
   );
-  if (transaction.orderId !== null) return completed(transaction.orderId);
+  if (transaction.orderId !== null) return toCompletion(transaction.orderId);
   if (cart.orderId !== null) {
     // Another payment completed this cart: release the money held here.
     await cancelPayments(store, cards, [transaction]);
-    return completed(cart.orderId);
+    return toCompletion(cart.orderId);
   }
   if (transaction.status === 'refunding' || transaction.status === 'refunded')
     throw paymentEndedError('refunded');
@@ -70,8 +70,8 @@ export async function complete(
   const isTaken = await captureOrRelease(store, provider, transaction, intentId);
   if (!isTaken) return { completeOrderId: null, status: 'processing' };
   const orderId = await placePaidOrder(store, transaction, intent.card);
-  await releaseHolds(store, cards, session.userId);
-  return completed(orderId);
+  await releaseHolds(store, cards, caller.userId);
+  return toCompletion(orderId);
 }
 
 /** Refuses with the reason of a cancelled payment, and releases the money that a bank may still hold. */
@@ -135,7 +135,7 @@ export async function claimCart(
   { itemHash, source }: Pick<CompletionRequest, 'itemHash' | 'source'>,
 ): Promise<void> {
   const { channel } = await store.read((db) => findCartById(db, store, cartId));
-  await writePayment(store, { customerId, channel }, async (tx) => {
+  await runPaymentTransaction(store, { customerId, channel }, async (tx) => {
     const { transaction, cart } = await findOwnTransaction(tx, store, customerId, id);
     if (cart.transactionId === id || transaction.orderId !== null) return;
     if (transaction.status === 'refunding' || transaction.status === 'refunded')
@@ -151,7 +151,7 @@ export async function claimCart(
     // A session is prepared before its customer consents, and cannot be completed without consent.
     const { acceptedTerms: terms, completedWaivers, payments } = transaction;
     const agreed = { itemHash: transaction.itemHash, terms, completedWaivers, payments };
-    const priced = await requireOrderable(tx, store, cart, agreed, 'claim');
+    const priced = await requireOrderableCart(tx, store, cart, agreed, 'claim');
     await holdWithoutEnd(tx, store, cart);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
     if (handoff) await moveHandoff(tx, store, handoff, 'pay', 'server');
@@ -211,6 +211,6 @@ export async function placePaidOrder(
   });
 }
 
-function completed(completeOrderId: string): Completion {
+function toCompletion(completeOrderId: string): OrderCompletion {
   return { completeOrderId, status: 'completed' };
 }

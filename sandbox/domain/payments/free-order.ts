@@ -3,22 +3,21 @@ import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  findBasketOwner,
   findCartTerms,
-  findPayableCart,
-  listTenders,
+  listPaymentLines,
   refuseWhilePaying,
+  requireBasketOwner,
+  requirePayableCart,
 } from '../cart/index.ts';
-import type { Completion, Session } from '../common/types.ts';
+import type { Caller, OrderCompletion } from '../common/types.ts';
+import { runPaymentTransaction, toCartOwner } from './payment-transaction.ts';
 import { draftOrder } from './records/order-draft.ts';
-import { requireOrderable } from './records/order-gate.ts';
+import { requireOrderableCart } from './records/orderable-cart.ts';
 import { placeOrder } from './records/place-order.ts';
-import { toRequestedOwner, writePayment } from './write-payment.ts';
 
 export interface FreeOrderRequest {
   source: string;
   itemHash: string | null;
-  terms: string[];
   completedWaivers: string[];
   attemptId: string | null;
   termsAccepted: boolean;
@@ -28,26 +27,26 @@ export interface FreeOrderRequest {
  * POST checkout/free: confirms an order that is free or fully paid with credit. The single checkbox accepts all
  * terms. A repeated attempt returns the same order.
  */
-export async function completeFree(
+export async function completeFreeOrder(
   store: Store,
-  session: Session,
+  caller: Caller,
   input: FreeOrderRequest,
-): Promise<Completion> {
-  return writePayment(store, toRequestedOwner(session), async (tx) => {
-    const earlier = await orderOfAttempt(tx, store, session.userId, input.attemptId);
-    if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
-    const seen = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
-    refuseWhilePaying(seen.cart);
-    const all = await findCartTerms(tx, store, seen.cart.id);
-    const terms = input.termsAccepted ? all.map(({ id }) => id) : [];
-    const agreed = { ...input, terms, payments: listTenders(seen, 'credit') };
-    const priced = await requireOrderable(tx, store, seen.cart, agreed, 'free');
+): Promise<OrderCompletion> {
+  return runPaymentTransaction(store, toCartOwner(caller), async (tx) => {
+    const earlierOrderId = await findOrderIdByAttempt(tx, store, caller.userId, input.attemptId);
+    if (earlierOrderId !== null) return { completeOrderId: earlierOrderId, status: 'completed' };
+    const pricedCart = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
+    refuseWhilePaying(pricedCart.cart);
+    const cartTerms = await findCartTerms(tx, store, pricedCart.cart.id);
+    const terms = input.termsAccepted ? cartTerms.map(({ id }) => id) : [];
+    const agreement = { ...input, terms, payments: listPaymentLines(pricedCart, 'credit') };
+    const orderableCart = await requireOrderableCart(tx, store, pricedCart.cart, agreement, 'free');
     const completeOrderId = await placeOrder(tx, store, {
-      cart: priced.cart,
-      draft: draftOrder(priced),
+      cart: orderableCart.cart,
+      draft: draftOrder(orderableCart),
       source: input.source,
       completedWaivers: input.completedWaivers,
-      payments: agreed.payments,
+      payments: agreement.payments,
       card: null,
       attemptId: input.attemptId,
     });
@@ -55,7 +54,7 @@ export async function completeFree(
   });
 }
 
-async function orderOfAttempt(
+async function findOrderIdByAttempt(
   tx: Tx,
   store: Store,
   customerId: string,

@@ -1,5 +1,5 @@
 export { getAccountCard, removeCards } from './account-card.ts';
-export { countCard, forgetCards } from './card-limit.ts';
+export { countCardAttempt, forgetCardAttempts } from './card-limit.ts';
 export {
   type BrowserDetails,
   type CardChallenge,
@@ -12,17 +12,17 @@ export {
   type CardToken,
   type KnownCard,
 } from './card-provider.ts';
-export { authorise, type PaymentRequest, prepare } from './checkout.ts';
-export { claimCart, complete } from './complete-payment.ts';
-export { completeFree } from './free-order.ts';
+export { authoriseCard, type PaymentRequest, preparePayment } from './checkout.ts';
+export { claimCart, completePayment } from './complete-payment.ts';
+export { completeFreeOrder } from './free-order.ts';
 export { getLastOrder } from './last-order.ts';
-export { orderById } from './orders.ts';
+export { requireOrderById } from './orders.ts';
 export { payOffline } from './pay-offline.ts';
 export { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 export { type PaymentEvent, receivePaymentEvent } from './receive-payment-event.ts';
 export { orderAtOnce, WAITING_LIST } from './records/order-at-once.ts';
 export { draftOrder } from './records/order-draft.ts';
-export { requireNothingOwed } from './records/order-gate.ts';
+export { requireNothingOwed } from './records/orderable-cart.ts';
 export { cancelPayments } from './records/release-payment.ts';
 export { findSavedCard, isSavedByAnother, saveCard } from './records/saved-card.ts';
 export { releaseHolds } from './release-holds.ts';

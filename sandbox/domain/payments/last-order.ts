@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { findCartOwner } from '../cart/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findRecentOrder } from './records/recent-order.ts';
 
 /**
@@ -8,10 +8,10 @@ import { findRecentOrder } from './records/recent-order.ts';
  */
 export async function getLastOrder(
   store: Store,
-  session: Session,
+  caller: Caller,
   selectedUserId?: string | null,
 ): Promise<string | null> {
   return store.read(async (db) =>
-    findRecentOrder(db, store, await findCartOwner(db, store, session, selectedUserId)),
+    findRecentOrder(db, store, await findCartOwner(db, store, caller, selectedUserId)),
   );
 }

@@ -8,7 +8,7 @@ import { authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { cancelBooking, cancelForAll, listBookings, previewCancellation } from '../bookings/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 
 /** For this many minutes after 10:00, cancelling is free: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
@@ -19,20 +19,20 @@ beforeEach(() => {
 });
 const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 
-async function book(session: Session, sessionId: string): Promise<string> {
-  await world.add(session, sessionId);
-  const { transactionUuid } = await authorisePayment(world.store, cards, session);
-  await finish(session, transactionUuid);
-  const { items } = await listBookings(world.store, session, { when: 'upcoming' });
+async function book(caller: Caller, sessionId: string): Promise<string> {
+  await world.add(caller, sessionId);
+  const { transactionUuid } = await authorisePayment(world.store, cards, caller);
+  await finish(caller, transactionUuid);
+  const { items } = await listBookings(world.store, caller, { when: 'upcoming' });
   return items[0]?.record.id ?? '';
 }
 
-async function cancel(session: Session, id: string): Promise<void> {
-  const { expected } = await previewCancellation(world.store, session, id);
-  await cancelBooking(world.store, session, { id, expected });
+async function cancel(caller: Caller, id: string): Promise<void> {
+  const { expected } = await previewCancellation(world.store, caller, id);
+  await cancelBooking(world.store, caller, { id, expected });
 }
 
-async function lastMail({ userId }: Session): Promise<string> {
+async function lastMail({ userId }: Caller): Promise<string> {
   const [mail] = await world.store.read((db) =>
     db
       .select({ body: outbox.body })
@@ -46,9 +46,9 @@ async function lastMail({ userId }: Session): Promise<string> {
 }
 
 test('the e-mail about an order says what was bought, when, where and for whom, and how it was paid', async () => {
-  const session = await world.newSession();
-  await book(session, await aClass(world.store, 1));
-  const lines = (await lastMail(session)).split('\n');
+  const caller = await world.createCaller();
+  await book(caller, await aClass(world.store, 1));
+  const lines = (await lastMail(caller)).split('\n');
   expect(lines).toEqual([
     expect.stringMatching(/^Dear \S+, thank you for your order PV\w+\.$/),
     '',
@@ -62,22 +62,22 @@ test('the e-mail about an order says what was bought, when, where and for whom, 
 });
 
 test('the e-mail about a cancelled booking says for whom it was and what was refunded', async () => {
-  const session = await world.newSession();
-  await cancel(session, await book(session, await aClass(world.store, 1)));
-  expect(await lastMail(session)).toMatch(
+  const caller = await world.createCaller();
+  await cancel(caller, await book(caller, await aClass(world.store, 1)));
+  expect(await lastMail(caller)).toMatch(
     /your booking of Yoga, Wed 25 Nov at 12:00, for .+, has been cancelled\. We’ve refunded £7\.50 as credit on your account\.$/,
   );
 });
 
 test('the e-mail about a late cancellation says what is kept and which fee is owed', async () => {
-  const session = await world.newSession();
-  const id = await book(session, await aClass(world.store, 1));
+  const caller = await world.createCaller();
+  const id = await book(caller, await aClass(world.store, 1));
   world.setMinutes(FREE_UNTIL + 1);
-  await cancel(session, id);
-  expect(await lastMail(session)).toMatch(
+  await cancel(caller, id);
+  expect(await lastMail(caller)).toMatch(
     /We’ve refunded £4\.50 as credit on your account\. We’ve kept £3\.00 of what you paid\.$/,
   );
-  const other = await world.newSession();
+  const other = await world.createCaller();
   world.setMinutes(0);
   const free = await book(other, await aClass(world.store, 1));
   await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, free)));
@@ -89,11 +89,11 @@ test('the e-mail about a late cancellation says what is kept and which fee is ow
 });
 
 test('the e-mail about a class that the centre cancels says why, and that everything was refunded', async () => {
-  const session = await world.newSession();
+  const caller = await world.createCaller();
   const yoga = await aClass(world.store, 1);
-  await book(session, yoga);
+  await book(caller, yoga);
   await cancelForAll(world.store, yoga, 'The leader is ill.');
-  expect(await lastMail(session)).toMatch(
+  expect(await lastMail(caller)).toMatch(
     /was cancelled by the centre: The leader is ill\. We’ve refunded £7\.50 as credit on your account\.$/,
   );
 });

@@ -4,7 +4,7 @@ import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { findVenue } from '../catalogue/index.ts';
 import { findOperator, isUuid, notFound } from '../common/index.ts';
-import type { Order, Session } from '../common/types.ts';
+import type { Caller, Order } from '../common/types.ts';
 import { findCalendarSecrets, findCustomer, formatCalendarCode } from '../people/index.ts';
 import { addPlacesToItems } from './records/order-places.ts';
 
@@ -12,7 +12,7 @@ import { addPlacesToItems } from './records/order-places.ts';
  * GET orders/{orderId}: for its customer, and for staff who serve them.
  * @throws DomainError 404 for other callers
  */
-export async function orderById(store: Store, session: Session, orderId: string): Promise<Order> {
+export async function requireOrderById(store: Store, caller: Caller, orderId: string): Promise<Order> {
   return store.read(async (db) => {
     const [order] = isUuid(orderId)
       ? await db
@@ -20,7 +20,7 @@ export async function orderById(store: Store, session: Session, orderId: string)
           .from(orders)
           .where(and(eq(orders.operatorId, store.operatorId), eq(orders.id, orderId)))
       : [];
-    if (order?.customerId !== session.userId) throw notFound();
+    if (order?.customerId !== caller.userId) throw notFound();
     const { settings } = await findOperator(db, store);
     const secret = (await findCalendarSecrets(db, store, [order.customerId])).get(order.customerId) ?? '';
     const hasTimes = order.items.some((item) => item.type === 'booking' && item.booking);
@@ -41,12 +41,12 @@ export async function orderById(store: Store, session: Session, orderId: string)
         card,
       })),
       newMandate: order.newMandate,
-      ...(await soldAt(db, store, order)),
+      ...(await findSaleDetails(db, store, order)),
     };
   });
 }
 
-async function soldAt(
+async function findSaleDetails(
   db: Tx,
   store: Store,
   { servedById, tillVenueId, handoffId }: typeof orders.$inferSelect,

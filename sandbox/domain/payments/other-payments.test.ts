@@ -12,10 +12,10 @@ import { aCustomer, aJoiningCustomer, buildPayment, joiningInput } from '../../t
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, getCart } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/index.ts';
-import { complete, completeFree, prepare } from './checkout.ts';
-import { orderById } from './orders.ts';
+import { completeFreeOrder, completePayment, preparePayment } from './checkout.ts';
+import { requireOrderById } from './orders.ts';
 import { payOffline } from './pay-offline.ts';
 import { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 
@@ -35,13 +35,13 @@ afterAll(() => store.close());
 const { authoriseCart, finish, countsFor } = createPayingByCard(() => ({ store, cards }));
 
 /** Leaves a payment interrupted after it claimed the basket, because the provider could not be reached. */
-async function claimBasket(session: Session) {
-  const authorisation = await authoriseCart(session);
+async function claimBasket(caller: Caller) {
+  const authorisation = await authoriseCart(caller);
   cards.settle((authorisation.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
   const down = () => Promise.reject(new Error('The provider is down.'));
   const { transactionUuid } = authorisation;
   const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
-  const undecided = await complete(store, unreachable, session, { transactionUuid, source: SOURCE });
+  const undecided = await completePayment(store, unreachable, caller, { transactionUuid, source: SOURCE });
   expect(undecided.completeOrderId).toBeNull();
   return authorisation;
 }
@@ -58,79 +58,79 @@ describe('other ways to pay', () => {
   };
 
   test('an order that costs nothing is confirmed once per attempt, if its terms are accepted', async () => {
-    const { session, email } = await aJoiningCustomer(store, trial);
-    const refusal = await catchRefusal(completeFree(store, session, { ...free, termsAccepted: false }));
+    const { caller, email } = await aJoiningCustomer(store, trial);
+    const refusal = await catchRefusal(completeFreeOrder(store, caller, { ...free, termsAccepted: false }));
     expect(refusal.errors).toHaveProperty('termsAccepted');
     const attempt = { ...free, attemptId: 'attempt-1' };
-    const first = await completeFree(store, session, attempt);
-    expect(await completeFree(store, session, attempt)).toEqual(first);
+    const first = await completeFreeOrder(store, caller, attempt);
+    expect(await completeFreeOrder(store, caller, attempt)).toEqual(first);
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
   });
 
   test('an order that costs something cannot be confirmed as free', async () => {
-    const { session } = await aJoiningCustomer(store);
-    expect((await catchRefusal(completeFree(store, session, free))).message).toBe(
+    const { caller } = await aJoiningCustomer(store);
+    expect((await catchRefusal(completeFreeOrder(store, caller, free))).message).toBe(
       'You need to pay for this order.',
     );
   });
 
   test('a basket that a card payment has claimed cannot be confirmed as free, even if it has become free since', async () => {
-    const { session, email } = await aCustomer(store);
+    const { caller, email } = await aCustomer(store);
     const padlock = demoId('product:padlock');
-    await addToCart(store, session, { items: [{ id: padlock, type: 'product', options: {} }] });
-    const { transactionUuid } = await claimBasket(session);
+    await addToCart(store, caller, { items: [{ id: padlock, type: 'product', options: {} }] });
+    const { transactionUuid } = await claimBasket(caller);
     await store.write((tx) => tx.update(products).set({ price: 0 }).where(eq(products.id, padlock)));
-    expect((await catchRefusal(completeFree(store, session, free))).message).toContain('in progress');
-    expect((await finish(session, transactionUuid)).status).toBe('completed');
+    expect((await catchRefusal(completeFreeOrder(store, caller, free))).message).toContain('in progress');
+    expect((await finish(caller, transactionUuid)).status).toBe('completed');
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('a code that covers everything makes a membership free today', async () => {
-    const { session } = await aJoiningCustomer(store, { promotionCode: 'FREESTART' });
-    expect((await getCart(store, session))?.totals.total).toBe(0);
-    expect((await completeFree(store, session, free)).status).toBe('completed');
+    const { caller } = await aJoiningCustomer(store, { promotionCode: 'FREESTART' });
+    expect((await getCart(store, caller))?.totals.total).toBe(0);
+    expect((await completeFreeOrder(store, caller, free)).status).toBe('completed');
   });
 
   test('a session-style provider is prepared, consented to and completed', async () => {
-    const { session } = await aJoiningCustomer(store);
-    const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
-    const request = await buildPayment(store, session);
-    const { transactionUuid, amount } = await createSessionPayment(store, cards, session, {
+    const { caller } = await aJoiningCustomer(store);
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, caller);
+    const request = await buildPayment(store, caller);
+    const { transactionUuid, amount } = await createSessionPayment(store, cards, caller, {
       ...request,
       paymentSessionId,
     });
     expect(amount).toBe(request.payments[0]?.amount);
     cards.settle(paymentSessionId, 'requires_capture');
-    expect((await finish(session, transactionUuid)).status).toBe('completed');
+    expect((await finish(caller, transactionUuid)).status).toBe('completed');
   });
 
   test('a session without consent is not completed, even with a confirmed card or a later consent', async () => {
-    const { session, email, userId } = await aJoiningCustomer(store);
-    const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
+    const { caller, email, userId } = await aJoiningCustomer(store);
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, caller);
     cards.settle(paymentSessionId, 'requires_capture');
     const [pending] = await store.read((db) =>
       db.select().from(transactions).where(eq(transactions.customerId, userId)),
     );
-    expect((await catchRefusal(finish(session, pending?.id ?? ''))).errors).toHaveProperty('terms');
+    expect((await catchRefusal(finish(caller, pending?.id ?? ''))).errors).toHaveProperty('terms');
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
-    const request = await buildPayment(store, session);
-    const late = createSessionPayment(store, cards, session, { ...request, paymentSessionId });
+    const request = await buildPayment(store, caller);
+    const late = createSessionPayment(store, cards, caller, { ...request, paymentSessionId });
     expect((await catchRefusal(late)).message).toContain('This payment session has ended');
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
   });
 
   test('a new session continues with the payment that claimed the basket', async () => {
-    const { session } = await aJoiningCustomer(store);
-    const { clientSecret } = await claimBasket(session);
-    const { clientSecret: again } = await prepareSessionPayment(store, cards, session);
+    const { caller } = await aJoiningCustomer(store);
+    const { clientSecret } = await claimBasket(caller);
+    const { clientSecret: again } = await prepareSessionPayment(store, cards, caller);
     expect(again).toBe(clientSecret);
     expect(cards.intents.size).toBe(1);
   });
 
   test('front of house takes cash that adds up for a customer; customers may not', async () => {
-    const { session: staff } = await aCustomer(store, { role: 'staff' });
-    const { session, userId, email } = await aCustomer(store);
+    const { caller: staff } = await aCustomer(store, { role: 'staff' });
+    const { caller, userId, email } = await aCustomer(store);
     const items = [{ id: demoId('product:day-pass'), type: 'product', options: {} }];
     await addToCart(store, staff, { items, selectedUserId: userId });
     const cash = (amount: number) => ({
@@ -141,10 +141,10 @@ describe('other ways to pay', () => {
       source: 'front-of-house',
       itemHash: '',
     });
-    expect((await catchRefusal(payOffline(store, session, cash(950)))).status).toBe(403);
+    expect((await catchRefusal(payOffline(store, caller, cash(950)))).status).toBe(403);
     expect((await catchRefusal(payOffline(store, staff, cash(900)))).errors).toHaveProperty('payments');
     const { completeOrderId } = await payOffline(store, staff, cash(950));
-    const order = await orderById(store, session, completeOrderId ?? '');
+    const order = await requireOrderById(store, caller, completeOrderId ?? '');
     expect(order).toMatchObject({
       orderType: 'booking',
       total: 950,
@@ -162,21 +162,21 @@ describe('a customer with penalties to pay must pay them before paying online', 
   };
 
   test('penalties must be paid when a payment is prepared', async () => {
-    const { session } = await aCustomer(store, { penalties: [300, 150, 300] });
-    await storeJoining(store, session, joiningInput(store));
-    await expect(prepare(store, cards, session)).rejects.toMatchObject(refusal);
-    await expect(prepareSessionPayment(store, cards, session)).rejects.toMatchObject(refusal);
+    const { caller } = await aCustomer(store, { penalties: [300, 150, 300] });
+    await storeJoining(store, caller, joiningInput(store));
+    await expect(preparePayment(store, cards, caller)).rejects.toMatchObject(refusal);
+    await expect(prepareSessionPayment(store, cards, caller)).rejects.toMatchObject(refusal);
   });
 
   test('penalties that came after a payment was prepared must be paid too, before a card is charged', async () => {
-    const { session, email } = await aCustomer(store, {});
-    await storeJoining(store, session, joiningInput(store));
-    const { paymentSessionId } = await prepareSessionPayment(store, cards, session);
-    await store.write((tx) => tx.insert(penalties).values(buildPenalty(store, session.userId, 750)));
-    const asked = await buildPayment(store, session);
-    await expect(authoriseCart(session)).rejects.toMatchObject(refusal);
+    const { caller, email } = await aCustomer(store, {});
+    await storeJoining(store, caller, joiningInput(store));
+    const { paymentSessionId } = await prepareSessionPayment(store, cards, caller);
+    await store.write((tx) => tx.insert(penalties).values(buildPenalty(store, caller.userId, 750)));
+    const asked = await buildPayment(store, caller);
+    await expect(authoriseCart(caller)).rejects.toMatchObject(refusal);
     await expect(
-      createSessionPayment(store, cards, session, { ...asked, paymentSessionId }),
+      createSessionPayment(store, cards, caller, { ...asked, paymentSessionId }),
     ).rejects.toMatchObject(refusal);
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
   });

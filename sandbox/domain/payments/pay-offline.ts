@@ -2,16 +2,16 @@ import type { Store } from '../../store/store.ts';
 import {
   findCartOwner,
   findOpenCart,
-  findPayableCart,
   refuseHandedOver,
   refuseWhilePaying,
+  requirePayableCart,
 } from '../cart/index.ts';
 import { forbidden, validationErrorWithCode } from '../common/index.ts';
-import type { Completion, PaymentLine, Session } from '../common/types.ts';
+import type { Caller, OrderCompletion, PaymentLine } from '../common/types.ts';
 import { recordAtDesk } from '../people/index.ts';
 import { isPaidOnPhone } from './records/handoff-payment.ts';
 import { draftOrder } from './records/order-draft.ts';
-import { requireOrderable } from './records/order-gate.ts';
+import { requireOrderableCart } from './records/orderable-cart.ts';
 import { placeOrder } from './records/place-order.ts';
 import { findRecentOrder } from './records/recent-order.ts';
 
@@ -31,33 +31,39 @@ export interface OfflinePayment {
  * POST cart/pay: for staff only. The tenders must add up to the balance. Staff show the terms at the till.
  * Repeating it after the cart was paid returns its order.
  */
-export async function payOffline(store: Store, session: Session, input: OfflinePayment): Promise<Completion> {
-  if (session.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();
+export async function payOffline(
+  store: Store,
+  caller: Caller,
+  input: OfflinePayment,
+): Promise<OrderCompletion> {
+  if (caller.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();
   return store.write(async (tx) => {
-    const owner = await findCartOwner(tx, store, session, input.selectedUserId || null);
+    const owner = await findCartOwner(tx, store, caller, input.selectedUserId || null);
     if (owner.channel !== 'till') throw forbidden();
-    const earlier = (await findOpenCart(tx, store, owner)) ? null : await findRecentOrder(tx, store, owner);
-    if (earlier !== null) {
-      if (await isPaidOnPhone(tx, store, earlier))
+    const earlierOrderId = (await findOpenCart(tx, store, owner))
+      ? null
+      : await findRecentOrder(tx, store, owner);
+    if (earlierOrderId !== null) {
+      if (await isPaidOnPhone(tx, store, earlierOrderId))
         throw validationErrorWithCode('already_paid', PAID_ON_PHONE);
-      return { completeOrderId: earlier, status: 'completed' };
+      return { completeOrderId: earlierOrderId, status: 'completed' };
     }
-    const seen = await findPayableCart(tx, store, owner);
-    await refuseHandedOver(tx, store, seen.cart.id);
-    refuseWhilePaying(seen.cart);
-    const agreed = { ...input, itemHash: input.itemHash || null };
-    const priced = await requireOrderable(tx, store, seen.cart, agreed, 'till');
+    const pricedCart = await requirePayableCart(tx, store, owner);
+    await refuseHandedOver(tx, store, pricedCart.cart.id);
+    refuseWhilePaying(pricedCart.cart);
+    const agreement = { ...input, itemHash: input.itemHash || null };
+    const orderableCart = await requireOrderableCart(tx, store, pricedCart.cart, agreement, 'till');
     const completeOrderId = await placeOrder(tx, store, {
-      cart: priced.cart,
-      draft: draftOrder(priced),
+      cart: orderableCart.cart,
+      draft: draftOrder(orderableCart),
       source: input.source,
       completedWaivers: input.completedWaivers,
       payments: input.payments,
-      servedById: session.userId,
+      servedById: caller.userId,
       card: null,
       attemptId: null,
     });
-    await recordAtDesk(tx, store, session, {
+    await recordAtDesk(tx, store, caller, {
       customerId: owner.customerId,
       what: 'sold',
       orderId: completeOrderId,

@@ -8,7 +8,7 @@ import { deleteCart } from '../basket/index.ts';
 import { DomainError } from '../common/index.ts';
 import { getLedger } from '../front-of-house/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
-import { authorise, complete } from './checkout.ts';
+import { authoriseCard, completePayment } from './checkout.ts';
 
 let store: Store;
 
@@ -39,21 +39,21 @@ async function play(
   sequence: readonly Step[],
 ): Promise<{ orders: number; charges: number; taken: number; sums: boolean }> {
   const cards = createFakeCards();
-  const { session, email } = await aCustomer(store);
+  const { caller, email } = await aCustomer(store);
   const transactions: string[] = [];
   const finish = (transactionUuid: string | undefined) =>
     transactionUuid === undefined
       ? Promise.resolve(null)
-      : complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+      : completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
   const latestIntent = () => [...cards.intents.values()].at(-1);
 
   const act: Record<Step, () => unknown> = {
-    'choose swim': () => storeJoining(store, session, joiningInput(store)),
-    'choose gym': () => storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' })),
+    'choose swim': () => storeJoining(store, caller, joiningInput(store)),
+    'choose gym': () => storeJoining(store, caller, joiningInput(store, { membershipSlug: 'gym' })),
     authorise: async () => {
-      const request = await buildPayment(store, session).catch(() => null);
+      const request = await buildPayment(store, caller).catch(() => null);
       if (!request) return;
-      const answer = await authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
+      const answer = await authoriseCard(store, cards, caller, { ...request, sessionKey: '', billing: null });
       transactions.push(answer.transactionUuid);
     },
     confirm: () => {
@@ -75,7 +75,7 @@ async function play(
     'complete the first transaction': () => finish(transactions[0]),
     'lose the next answer': () => cards.loseNextCaptureAnswer(),
     'fail the next capture': () => cards.failNextCapture(),
-    'throw away': () => deleteCart(store, session),
+    'throw away': () => deleteCart(store, caller),
   };
   for (const step of sequence) {
     try {

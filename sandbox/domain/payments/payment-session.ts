@@ -1,20 +1,21 @@
 import type { Store } from '../../store/store.ts';
 import {
-  findBasketOwner,
-  findPayableCart,
   findPendingTransactions,
   findTransactionByIntent,
   holdForPayment,
   refuseWhilePaying,
+  requireBasketOwner,
+  requirePayableCart,
   type TransactionRecord,
   updateTransaction,
 } from '../cart/index.ts';
 import { validationError } from '../common/index.ts';
-import type { Preparation, Session } from '../common/types.ts';
+import type { Caller, Preparation } from '../common/types.ts';
 import type { CardIntent, CardProviders } from './card-provider.ts';
-import { type PaymentRequest, prepare } from './checkout.ts';
-import { finishClaimed } from './finish-claimed.ts';
+import { type PaymentRequest, preparePayment } from './checkout.ts';
+import { finishClaimedPayment } from './finish-claimed.ts';
 import { basketChangedError, paymentEndedError } from './payment-ending.ts';
+import { runPaymentTransaction, toCartOwner } from './payment-transaction.ts';
 import {
   createForSession,
   endAll,
@@ -24,26 +25,25 @@ import {
   SESSION_MESSAGE,
 } from './records/create-transaction.ts';
 import { beginOnPhone } from './records/handoff-payment.ts';
-import { requireNothingOwed, requireOrderable } from './records/order-gate.ts';
+import { requireNothingOwed, requireOrderableCart } from './records/orderable-cart.ts';
 import { cancelPayment, cancelPayments } from './records/release-payment.ts';
-import { toRequestedOwner, writePayment } from './write-payment.ts';
 
 /**
- * POST checkout/session/prepare: like `prepare`, and creates the provider's intent at once.
+ * POST checkout/session/prepare: like `preparePayment`, and creates the provider's intent at once.
  * @param returnUrl builds the bank's return address from the transaction's id
  */
 export async function prepareSessionPayment(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   returnUrl: ((transactionId: string) => string) | null = null,
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
-  const preparation = await prepare(store, cards, session);
+  const preparation = await preparePayment(store, cards, caller);
   if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server')
     throw validationError(SESSION_MESSAGE);
-  const reusable = await reusableSession(store, cards, session);
+  const reusable = await findReusableTransaction(store, cards, caller);
   const { transaction, superseded } = await store.write(async (tx) => {
-    const priced = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
+    const priced = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
     const claimed = await findClaimingTransaction(tx, store, priced);
     return claimed ?? createForSession(tx, store, priced, reusable);
   });
@@ -54,13 +54,13 @@ export async function prepareSessionPayment(
 }
 
 /** A session in which no card was attempted, so that it can be reused; null if there is none. */
-async function reusableSession(
+async function findReusableTransaction(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
 ): Promise<TransactionRecord | null> {
   const pending = await store.read(async (db) => {
-    const priced = await findPayableCart(db, store, await findBasketOwner(db, store, session));
+    const priced = await requirePayableCart(db, store, await requireBasketOwner(db, store, caller));
     const all = await findPendingTransactions(db, store, priced.cart.id);
     return all.filter(({ provider }) => provider === requireProvider(priced));
   });
@@ -83,22 +83,22 @@ function isUntried({ status, lastError }: CardIntent): boolean {
 export async function createSessionPayment(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
-  await finishClaimed(store, cards, session, input);
-  const { transaction, others } = await writePayment(store, toRequestedOwner(session), async (tx) => {
-    const seen = await findPayableCart(tx, store, await findBasketOwner(tx, store, session));
+  await finishClaimedPayment(store, cards, caller, input);
+  const { transaction, others } = await runPaymentTransaction(store, toCartOwner(caller), async (tx) => {
+    const seen = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
     // A customer who may not pay learns that first, whatever the state of the session.
     await requireNothingOwed(tx, store, seen.cart);
-    const own = await findTransactionByIntent(tx, store, session.userId, input.paymentSessionId);
+    const own = await findTransactionByIntent(tx, store, caller.userId, input.paymentSessionId);
     if (seen.cart.id !== own.cartId) throw basketChangedError();
     if (own.status === 'cancelled') throw paymentEndedError('session_ended');
     refuseWhilePaying(seen.cart);
     const isShown = input.itemHash === null || input.itemHash === own.itemHash;
     if (!isShown) throw basketChangedError();
     const agreed = { ...input, itemHash: own.itemHash };
-    const priced = await requireOrderable(tx, store, seen.cart, agreed, 'payment');
+    const priced = await requireOrderableCart(tx, store, seen.cart, agreed, 'payment');
     await holdForPayment(tx, store, priced.cart);
     if (own.amount !== priced.balance) throw basketChangedError();
     const { payments, terms: acceptedTerms, completedWaivers, attemptId } = input;
@@ -106,7 +106,7 @@ export async function createSessionPayment(
     const pending = await findPendingTransactions(tx, store, priced.cart.id);
     const superseded = pending.filter(({ id }) => id !== own.id);
     await endAll(tx, store, superseded);
-    await beginOnPhone(tx, store, session, own);
+    await beginOnPhone(tx, store, caller, own);
     return { transaction: own, others: superseded };
   });
   await cancelPayments(store, cards, others);

@@ -17,8 +17,8 @@ import { catchRefusal } from '../../testing/refusal.ts';
 import { deleteCart, getCart } from '../basket/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
 import { getCurrentUser } from '../people/index.ts';
-import { authorise, complete, prepare } from './checkout.ts';
-import { orderById } from './orders.ts';
+import { authoriseCard, completePayment, preparePayment } from './checkout.ts';
+import { requireOrderById } from './orders.ts';
 import { saveCard } from './records/saved-card.ts';
 import { completeScaCheck } from './strong-authentication.ts';
 
@@ -39,12 +39,12 @@ const { authoriseCart, finish, countsFor } = createPayingByCard(() => ({ store, 
 
 describe('paying by card', () => {
   test('a payment that is prepared, authorised, confirmed and completed makes one order, one charge, one instruction and one membership', async () => {
-    const { session, email } = await aJoiningCustomer(store);
-    const { sessionKey, paymentProviderConfiguration } = await prepare(store, cards, session);
+    const { caller, email } = await aJoiningCustomer(store);
+    const { sessionKey, paymentProviderConfiguration } = await preparePayment(store, cards, caller);
     expect(paymentProviderConfiguration.publishableKey).toBe('pk_test_1');
-    expect((await prepare(store, cards, session)).sessionKey).toBe(sessionKey);
-    const { transactionUuid } = await authorisePayment(store, cards, session);
-    const { completeOrderId, status } = await finish(session, transactionUuid);
+    expect((await preparePayment(store, cards, caller)).sessionKey).toBe(sessionKey);
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
+    const { completeOrderId, status } = await finish(caller, transactionUuid);
     expect(status).toBe('completed');
     expect(await countsFor(email)).toEqual({
       customers: 1,
@@ -53,7 +53,7 @@ describe('paying by card', () => {
       mandates: 1,
       memberships: 1,
     });
-    const order = await orderById(store, session, completeOrderId ?? '');
+    const order = await requireOrderById(store, caller, completeOrderId ?? '');
     expect(order).toMatchObject({ newMandate: true, orderType: 'membership', brand: 'Pavilion Leisure' });
     expect(order.items[0]).toMatchObject({
       type: 'membership',
@@ -63,105 +63,105 @@ describe('paying by card', () => {
     });
     const paid = order.items[0]?.type === 'membership' ? order.items[0].fees : [];
     expect(paid.reduce((sum, { price }) => sum + price, 0)).toBe(order.total);
-    expect(await getCart(store, session)).toBeNull();
-    expect(await getCurrentUser(store, session)).toMatchObject({
+    expect(await getCart(store, caller)).toBeNull();
+    expect(await getCurrentUser(store, caller)).toMatchObject({
       hasInstruction: true,
       hasBillingDate: true,
     });
   });
 
   test('completing the same transaction again, or twice concurrently, returns the same order', async () => {
-    const { session, email } = await aJoiningCustomer(store);
-    const { transactionUuid } = await authorisePayment(store, cards, session);
-    const both = await Promise.all([finish(session, transactionUuid), finish(session, transactionUuid)]);
-    const again = await finish(session, transactionUuid);
+    const { caller, email } = await aJoiningCustomer(store);
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
+    const both = await Promise.all([finish(caller, transactionUuid), finish(caller, transactionUuid)]);
+    const again = await finish(caller, transactionUuid);
     expect(new Set([...both, again].map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
     expect(cards.captures()).toBe(1);
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('authorising again returns the same transaction and intent', async () => {
-    const { session } = await aJoiningCustomer(store);
-    const first = await authoriseCart(session);
-    const second = await authoriseCart(session);
+    const { caller } = await aJoiningCustomer(store);
+    const first = await authoriseCart(caller);
+    const second = await authoriseCart(caller);
     expect(second).toEqual(first);
     expect(cards.intents.size).toBe(1);
   });
 
   test('a declined card leaves the basket and the transaction unchanged for another card', async () => {
-    const { session, email } = await aJoiningCustomer(store);
-    const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
+    const { caller, email } = await aJoiningCustomer(store);
+    const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
     cards.settle(intentId, 'requires_payment_method', 'Your card was declined.');
-    expect((await catchRefusal(finish(session, transactionUuid))).message).toBe('Your card was declined.');
+    expect((await catchRefusal(finish(caller, transactionUuid))).message).toBe('Your card was declined.');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0, mandates: 0 });
-    const { transactionUuid: same } = await authorisePayment(store, cards, session);
+    const { transactionUuid: same } = await authorisePayment(store, cards, caller);
     expect(same).toBe(transactionUuid);
-    expect((await finish(session, same)).status).toBe('completed');
+    expect((await finish(caller, same)).status).toBe('completed');
   });
 
   test('a basket that changed after authorising is not charged, and its authorisation is released', async () => {
-    const { session, email } = await aJoiningCustomer(store);
-    const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
-    await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
-    expect((await catchRefusal(finish(session, transactionUuid))).message).toContain(
+    const { caller, email } = await aJoiningCustomer(store);
+    const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
+    await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'gym' }));
+    expect((await catchRefusal(finish(caller, transactionUuid))).message).toContain(
       'you have not been charged',
     );
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
-    const next = await authorisePayment(store, cards, session);
-    expect((await finish(session, next.transactionUuid)).status).toBe('completed');
+    const next = await authorisePayment(store, cards, caller);
+    expect((await finish(caller, next.transactionUuid)).status).toBe('completed');
   });
 
   test('authorising a changed basket releases the earlier authorisation at once', async () => {
-    const { session } = await aJoiningCustomer(store);
-    const { intentId } = await authorisePayment(store, cards, session);
-    await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
-    await authorisePayment(store, cards, session);
+    const { caller } = await aJoiningCustomer(store);
+    const { intentId } = await authorisePayment(store, cards, caller);
+    await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'gym' }));
+    await authorisePayment(store, cards, caller);
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
 
   test('a basket that was deleted after authorising is not charged', async () => {
-    const { session, email } = await aJoiningCustomer(store);
-    const { transactionUuid } = await authorisePayment(store, cards, session);
-    await deleteCart(store, session);
-    await catchRefusal(finish(session, transactionUuid));
+    const { caller, email } = await aJoiningCustomer(store);
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
+    await deleteCart(store, caller);
+    await catchRefusal(finish(caller, transactionUuid));
     expect(cards.captures()).toBe(0);
     expect(await countsFor(email)).toMatchObject({ orders: 0 });
   });
 
   test('when the response to the capture is lost, the order is still created', async () => {
-    const { session, email } = await aJoiningCustomer(store);
-    const { transactionUuid } = await authorisePayment(store, cards, session);
+    const { caller, email } = await aJoiningCustomer(store);
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
     cards.loseNextCaptureAnswer();
-    expect((await finish(session, transactionUuid)).status).toBe('completed');
+    expect((await finish(caller, transactionUuid)).status).toBe('completed');
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
   test('when the capture fails, nothing is charged and the basket can be paid again', async () => {
-    const { session, email } = await aJoiningCustomer(store);
-    const { transactionUuid } = await authorisePayment(store, cards, session);
+    const { caller, email } = await aJoiningCustomer(store);
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
     cards.failNextCapture();
-    expect((await catchRefusal(finish(session, transactionUuid))).message).toBe(
+    expect((await catchRefusal(finish(caller, transactionUuid))).message).toBe(
       'Unable to complete your order, please try again.',
     );
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
-    await catchRefusal(finish(session, transactionUuid));
-    const again = await authorisePayment(store, cards, session);
-    expect((await finish(session, again.transactionUuid)).status).toBe('completed');
+    await catchRefusal(finish(caller, transactionUuid));
+    const again = await authorisePayment(store, cards, caller);
+    expect((await finish(caller, again.transactionUuid)).status).toBe('completed');
     expect(cards.captures()).toBe(1);
   });
 
   test('an unreachable provider leaves the basket claimed, and completing again continues', async () => {
-    const { session, email } = await aJoiningCustomer(store);
-    const { transactionUuid } = await authorisePayment(store, cards, session);
+    const { caller, email } = await aJoiningCustomer(store);
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
     const down = () => Promise.reject(new Error('The provider is down.'));
     const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
-    const undecided = await complete(store, unreachable, session, { transactionUuid, source: SOURCE });
+    const undecided = await completePayment(store, unreachable, caller, { transactionUuid, source: SOURCE });
     expect(undecided).toEqual({ completeOrderId: null, status: 'processing' });
-    expect((await catchRefusal(deleteCart(store, session))).message).toContain('in progress');
+    expect((await catchRefusal(deleteCart(store, caller))).message).toContain('in progress');
     // A reopened page has no transaction, so authorising returns the one to complete.
-    expect(await authoriseCart(session)).toMatchObject({ transactionUuid, transactionStatus: 'authorised' });
-    expect((await finish(session, transactionUuid)).status).toBe('completed');
+    expect(await authoriseCart(caller)).toMatchObject({ transactionUuid, transactionStatus: 'authorised' });
+    expect((await finish(caller, transactionUuid)).status).toBe('completed');
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
@@ -172,13 +172,13 @@ describe('paying by card', () => {
       );
       return JSON.stringify(rows).includes('66374958');
     };
-    const { session, userId } = await aJoiningCustomer(store);
+    const { caller, userId } = await aJoiningCustomer(store);
     expect(await storesAccountNumber(userId)).toBe(true);
-    await deleteCart(store, session);
+    await deleteCart(store, caller);
     expect(await storesAccountNumber(userId)).toBe(false);
-    await storeJoining(store, session, joiningInput(store));
-    const { transactionUuid } = await authorisePayment(store, cards, session);
-    await finish(session, transactionUuid);
+    await storeJoining(store, caller, joiningInput(store));
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
+    await finish(caller, transactionUuid);
     expect(await storesAccountNumber(userId)).toBe(false);
     const [mandate] = await store.read((db) =>
       db.select().from(mandates).where(eq(mandates.customerId, userId)),
@@ -187,35 +187,35 @@ describe('paying by card', () => {
   });
 
   test('a payment that the provider is still working on makes no order yet', async () => {
-    const { session } = await aJoiningCustomer(store);
-    const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
+    const { caller } = await aJoiningCustomer(store);
+    const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
     cards.settle(intentId, 'processing');
-    expect(await finish(session, transactionUuid)).toEqual({ completeOrderId: null, status: 'processing' });
+    expect(await finish(caller, transactionUuid)).toEqual({ completeOrderId: null, status: 'processing' });
   });
 
   test('a card saved by another customer is refused: it is neither charged nor saved', async () => {
     const { userId: owner } = await aCustomer(store);
     const card = { identifier: 'card_of_owner', type: 'Visa', lastFourDigits: '0006', expiryDate: '12/49' };
     await store.write((tx) => saveCard(tx, store, { customerId: owner, provider: 'stripe' }, card));
-    const { session, email } = await aJoiningCustomer(store);
-    const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
+    const { caller, email } = await aJoiningCustomer(store);
+    const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
     cards.payWith(intentId, 'card_of_owner');
-    expect((await catchRefusal(finish(session, transactionUuid))).message).toContain('can’t use this card');
+    expect((await catchRefusal(finish(caller, transactionUuid))).message).toContain('can’t use this card');
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
-    expect((await prepare(store, cards, session)).savedCard).toBeNull();
+    expect((await preparePayment(store, cards, caller)).savedCard).toBeNull();
   });
 
   test('a payment that is completed after the start date has passed takes nothing and asks for another date', async () => {
-    const { session, userId, email } = await aJoiningCustomer(store);
-    const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
+    const { caller, userId, email } = await aJoiningCustomer(store);
+    const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
     const own = eq(cartItems.purchasedForUserId, userId);
     await store.write(async (tx) => {
       const [item] = await tx.select().from(cartItems).where(own);
       const joining = item?.joining && { ...item.joining, startDate: '2020-01-01' };
       await tx.update(cartItems).set({ joining }).where(own);
     });
-    expect((await catchRefusal(finish(session, transactionUuid))).message).toContain(
+    expect((await catchRefusal(finish(caller, transactionUuid))).message).toContain(
       'Please choose another start date',
     );
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
@@ -223,22 +223,22 @@ describe('paying by card', () => {
   });
 
   test('another customer’s transaction and order are not found', async () => {
-    const { session } = await aJoiningCustomer(store);
-    const { session: other } = await aCustomer(store);
-    const { transactionUuid } = await authorisePayment(store, cards, session);
+    const { caller } = await aJoiningCustomer(store);
+    const { caller: other } = await aCustomer(store);
+    const { transactionUuid } = await authorisePayment(store, cards, caller);
     expect((await catchRefusal(finish(other, transactionUuid))).status).toBe(404);
-    const { completeOrderId } = await finish(session, transactionUuid);
-    expect((await catchRefusal(orderById(store, other, completeOrderId ?? ''))).status).toBe(404);
+    const { completeOrderId } = await finish(caller, transactionUuid);
+    expect((await catchRefusal(requireOrderById(store, other, completeOrderId ?? ''))).status).toBe(404);
   });
 
   test('the provider, never the browser, decides about bank authentication', async () => {
-    const { session } = await aJoiningCustomer(store);
-    const { transactionUuid, intentId } = await authorisePayment(store, cards, session);
+    const { caller } = await aJoiningCustomer(store);
+    const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
     cards.settle(intentId, 'requires_payment_method', 'We are unable to authenticate your payment method.');
     const request = { transactionId: transactionUuid, scaResult: 'authorised' };
-    expect(await completeScaCheck(store, cards, session, request)).toMatchObject({ status: 'failed' });
+    expect(await completeScaCheck(store, cards, caller, request)).toMatchObject({ status: 'failed' });
     cards.settle(intentId, 'requires_capture');
-    expect(await completeScaCheck(store, cards, session, request)).toMatchObject({ status: 'authorised' });
+    expect(await completeScaCheck(store, cards, caller, request)).toMatchObject({ status: 'authorised' });
   });
 });
 
@@ -249,18 +249,18 @@ describe('what authorising asks for', () => {
     [{ payments: [{ tenderType: 'cash' as const, amount: 2000 }] }, 'payments'],
     [{ itemHash: 'another' }, 'itemHash'],
   ])('%j is refused at %s', async (given, field) => {
-    const { session } = await aJoiningCustomer(store);
-    expect((await catchRefusal(authoriseCart(session, given))).errors).toHaveProperty(field);
+    const { caller } = await aJoiningCustomer(store);
+    expect((await catchRefusal(authoriseCart(caller, given))).errors).toHaveProperty(field);
     expect(cards.intents.size).toBe(0);
   });
 
   test('an empty basket can be neither prepared nor authorised', async () => {
-    const { session } = await aCustomer(store);
-    expect((await catchRefusal(prepare(store, cards, session))).message).toBe('Your basket is empty.');
+    const { caller } = await aCustomer(store);
+    expect((await catchRefusal(preparePayment(store, cards, caller))).message).toBe('Your basket is empty.');
   });
 
   test('billing details are checked by field', async () => {
-    const { session } = await aJoiningCustomer(store);
+    const { caller } = await aJoiningCustomer(store);
     const billing = {
       firstName: 'A',
       lastName: 'B',
@@ -269,9 +269,9 @@ describe('what authorising asks for', () => {
       city: 'L',
       postcode: '?',
     };
-    const request = await buildPayment(store, session);
+    const request = await buildPayment(store, caller);
     const refusal = await catchRefusal(
-      authorise(store, cards, session, { ...request, sessionKey: '', billing }),
+      authoriseCard(store, cards, caller, { ...request, sessionKey: '', billing }),
     );
     expect(Object.keys(refusal.errors ?? {})).toEqual([
       'billing_first_name',
@@ -284,10 +284,10 @@ describe('what authorising asks for', () => {
 });
 
 test('a second membership uses the existing instruction: there is never a second one', async () => {
-  const { session, userId } = await aJoiningCustomer(store);
-  await finish(session, (await authorisePayment(store, cards, session)).transactionUuid);
-  await storeJoining(store, session, { ...joiningInput(store, { membershipSlug: 'gym' }), billingDay: null });
-  await finish(session, (await authorisePayment(store, cards, session)).transactionUuid);
+  const { caller, userId } = await aJoiningCustomer(store);
+  await finish(caller, (await authorisePayment(store, cards, caller)).transactionUuid);
+  await storeJoining(store, caller, { ...joiningInput(store, { membershipSlug: 'gym' }), billingDay: null });
+  await finish(caller, (await authorisePayment(store, cards, caller)).transactionUuid);
   const [instructions, customerMemberships] = await store.read((db) =>
     Promise.all([
       db.select().from(mandates).where(eq(mandates.customerId, userId)),

@@ -11,9 +11,9 @@ import { aCustomer, buildPayment } from '../../testing/joining-customer.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
 import { addToCart, getCart, getCartWaivers } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import type { BrowserDetails } from './card-provider.ts';
-import { authorise, complete } from './checkout.ts';
+import { authoriseCard, completePayment } from './checkout.ts';
 import { createSessionPayment, prepareSessionPayment } from './payment-session.ts';
 
 const world = createBasketPlaces();
@@ -39,26 +39,26 @@ interface HeldPayment {
   readonly intentId: string;
 }
 
-const waiverIds = async (session: Session) => {
-  const cart = await getCart(world.store, session);
-  return (await getCartWaivers(world.store, session, cart?.id ?? '')).map(({ id }) => id);
+const waiverIds = async (caller: Caller) => {
+  const cart = await getCart(world.store, caller);
+  return (await getCartWaivers(world.store, caller, cart?.id ?? '')).map(({ id }) => id);
 };
 
-const requestOf = async (session: Session) =>
-  buildPayment(world.store, session, { completedWaivers: await waiverIds(session) });
+const requestOf = async (caller: Caller) =>
+  buildPayment(world.store, caller, { completedWaivers: await waiverIds(caller) });
 
-async function authorised(session: Session, chargedBy: 'browser' | 'server'): Promise<HeldPayment> {
+async function authorised(caller: Caller, chargedBy: 'browser' | 'server'): Promise<HeldPayment> {
   cards = { ...cards, settings: { ...cards.settings, chargedBy } };
   const card = { identifier: 'card_1', savedCardId: null, save: false, browser, notificationUrl: '' };
-  const input = { ...(await requestOf(session)), sessionKey: '', billing: null, card };
-  const { transactionUuid } = await authorise(world.store, cards, session, input);
+  const input = { ...(await requestOf(caller)), sessionKey: '', billing: null, card };
+  const { transactionUuid } = await authoriseCard(world.store, cards, caller, input);
   return heldBy(transactionUuid);
 }
 
-async function inSession(session: Session): Promise<HeldPayment> {
-  const { paymentSessionId } = await prepareSessionPayment(world.store, cards, session);
-  const input = { ...(await requestOf(session)), paymentSessionId };
-  return heldBy((await createSessionPayment(world.store, cards, session, input)).transactionUuid);
+async function inSession(caller: Caller): Promise<HeldPayment> {
+  const { paymentSessionId } = await prepareSessionPayment(world.store, cards, caller);
+  const input = { ...(await requestOf(caller)), paymentSessionId };
+  return heldBy((await createSessionPayment(world.store, cards, caller, input)).transactionUuid);
 }
 
 function heldBy(transactionUuid: string): HeldPayment {
@@ -67,15 +67,15 @@ function heldBy(transactionUuid: string): HeldPayment {
   return { transactionUuid, intentId };
 }
 
-const finish = (session: Session, { transactionUuid }: HeldPayment) =>
-  complete(world.store, cards, session, { transactionUuid, source: 'activity-booking' });
+const finish = (caller: Caller, { transactionUuid }: HeldPayment) =>
+  completePayment(world.store, cards, caller, { transactionUuid, source: 'activity-booking' });
 
 async function climbing() {
   const camp = await aCamp(world.store, 5, { activityId: demoId('activity:Climbing') });
-  const session = await world.newSession();
-  const leo = await aChild(world.store, session, 'Leo', 6);
-  await addToCart(world.store, session, { items: [toCampItem(camp, leo, [[0, 'full']])] });
-  return session;
+  const caller = await world.createCaller();
+  const leo = await aChild(world.store, caller, 'Leo', 6);
+  await addToCart(world.store, caller, { items: [toCampItem(camp, leo, [[0, 'full']])] });
+  return caller;
 }
 
 let edition = 1;
@@ -89,28 +89,28 @@ function rewriteWaivers() {
   );
 }
 
-const SHAPES: [string, (session: Session) => Promise<HeldPayment>][] = [
-  ['charged by the browser', (session) => authorised(session, 'browser')],
-  ['charged by the server', (session) => authorised(session, 'server')],
+const SHAPES: [string, (caller: Caller) => Promise<HeldPayment>][] = [
+  ['charged by the browser', (caller) => authorised(caller, 'browser')],
+  ['charged by the server', (caller) => authorised(caller, 'server')],
   ['of a session', inSession],
 ];
 
 describe.each(SHAPES)('a payment %s', (_shape, hold) => {
   test('a payment is refused if a waiver was reworded since; its money is released and the basket can be paid again', async () => {
-    const session = await climbing();
-    const held = await hold(session);
+    const caller = await climbing();
+    const held = await hold(caller);
     await rewriteWaivers();
-    expect((await catchRefusal(finish(session, held))).errors).toHaveProperty('completedWaivers');
+    expect((await catchRefusal(finish(caller, held))).errors).toHaveProperty('completedWaivers');
     expect(cards.intents.get(held.intentId)?.status).toBe('canceled');
-    expect((await getCart(world.store, session))?.items).toHaveLength(1);
-    expect((await finish(session, await hold(session))).completeOrderId).not.toBeNull();
+    expect((await getCart(world.store, caller))?.items).toHaveLength(1);
+    expect((await finish(caller, await hold(caller))).completeOrderId).not.toBeNull();
   });
 
   test('a payment is refused if its membership has further terms since, and its money is released', async () => {
     const customer = await aCustomer(world.store);
     await joinAs(world.store, customer);
-    const { session } = customer;
-    const held = await hold(session);
+    const { caller } = customer;
+    const held = await hold(caller);
     await world.store.write((tx) =>
       tx.insert(terms).values({
         id: randomUUID(),
@@ -120,8 +120,8 @@ describe.each(SHAPES)('a payment %s', (_shape, hold) => {
         html: '<p>Further terms.</p>',
       }),
     );
-    expect((await catchRefusal(finish(session, held))).errors).toHaveProperty('terms');
+    expect((await catchRefusal(finish(caller, held))).errors).toHaveProperty('terms');
     expect(cards.intents.get(held.intentId)?.status).toBe('canceled');
-    expect((await finish(session, await hold(session))).completeOrderId).not.toBeNull();
+    expect((await finish(caller, await hold(caller))).completeOrderId).not.toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aJoiningCustomer, authorisePayment, joiningInput } from '../../testing/joining-customer.ts';
 import { clearCart, deleteCart } from '../basket/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
-import { complete } from './checkout.ts';
+import { completePayment } from './checkout.ts';
 import { releaseHolds } from './release-holds.ts';
 
 let sandbox: TestSandbox;
@@ -22,53 +22,56 @@ afterAll(() => sandbox.close());
 const statusOf = (intentId: string) => cards.intents.get(intentId)?.status;
 
 async function holding() {
-  const { session } = await aJoiningCustomer(store);
-  return { session, ...(await authorisePayment(store, cards, session)) };
+  const { caller } = await aJoiningCustomer(store);
+  return { caller, ...(await authorisePayment(store, cards, caller)) };
 }
 
 describe('the money that the bank holds for a basket', () => {
   test('the money that the bank holds for a basket is released when the basket is cleared', async () => {
-    const { session, intentId } = await holding();
-    await clearCart(store, session, 'online-joining');
-    await releaseHolds(store, cards, session.userId);
+    const { caller, intentId } = await holding();
+    await clearCart(store, caller, 'online-joining');
+    await releaseHolds(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 
   test('the money that the bank holds for a basket is released when the basket is deleted', async () => {
-    const { session, intentId } = await holding();
-    await deleteCart(store, session);
-    await releaseHolds(store, cards, session.userId);
+    const { caller, intentId } = await holding();
+    await deleteCart(store, caller);
+    await releaseHolds(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 
   test('the money that the bank holds for a basket is released when another membership replaces its membership, and that one can be paid', async () => {
-    const { session, intentId } = await holding();
-    await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
-    await releaseHolds(store, cards, session.userId);
+    const { caller, intentId } = await holding();
+    await storeJoining(store, caller, joiningInput(store, { membershipSlug: 'gym' }));
+    await releaseHolds(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('canceled');
 
-    const next = await authorisePayment(store, cards, session);
+    const next = await authorisePayment(store, cards, caller);
     const { transactionUuid } = next;
     expect(next.intentId).not.toBe(intentId);
-    const { status } = await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+    const { status } = await completePayment(store, cards, caller, {
+      transactionUuid,
+      source: 'online-joining',
+    });
     expect(status).toBe('completed');
   });
 
   test('the money that the bank holds for a basket stays held while the basket is unchanged', async () => {
-    const { session, intentId, transactionUuid } = await holding();
-    await releaseHolds(store, cards, session.userId);
+    const { caller, intentId, transactionUuid } = await holding();
+    await releaseHolds(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('requires_capture');
-    await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+    await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
     expect(statusOf(intentId)).toBe('succeeded');
   });
 
   test('the money that the bank holds for a basket expires by itself if the provider cannot cancel it, and the basket is still cleared', async () => {
-    const { session, intentId } = await holding();
-    await clearCart(store, session, 'online-joining');
+    const { caller, intentId } = await holding();
+    await clearCart(store, caller, 'online-joining');
     const unwilling = { ...cards, cancel: () => Promise.reject(new Error('The provider is down.')) };
-    await releaseHolds(store, unwilling, session.userId);
+    await releaseHolds(store, unwilling, caller.userId);
     expect(statusOf(intentId)).toBe('requires_capture');
-    await releaseHolds(store, cards, session.userId);
+    await releaseHolds(store, cards, caller.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 });

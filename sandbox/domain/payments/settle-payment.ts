@@ -37,7 +37,7 @@ export async function settlePayment(
     return { transaction: found.transaction, isClaimed: found.cart.transactionId === known.id };
   });
   const provider = cards.of(transaction.provider);
-  const intent = await intentOf(provider, transaction);
+  const intent = await findTransactionIntent(provider, transaction);
   const settlement = await settle(store, cards, { transaction, isClaimed, intent }, options);
   if (settlement !== 'waiting') await update(store, transaction, { settledAt: store.clock.now() });
   return settlement;
@@ -83,7 +83,10 @@ async function settle(
 }
 
 /** Finds the payment at the provider: by its id, or by our reference if a response was lost. */
-function intentOf(provider: CardProvider, { id, intentId }: TransactionRecord): Promise<CardIntent | null> {
+function findTransactionIntent(
+  provider: CardProvider,
+  { id, intentId }: TransactionRecord,
+): Promise<CardIntent | null> {
   return intentId === null ? provider.findIntent(id) : provider.retrieveIntent(intentId);
 }
 
@@ -102,7 +105,7 @@ async function orderOrRefund(
   transaction: TransactionRecord,
   intent: CardIntent,
 ): Promise<Settlement> {
-  if (intent.isRefunded) return refund(store, cards, transaction, intent);
+  if (intent.isRefunded) return refundPayment(store, cards, transaction, intent);
   try {
     const isFullAmount = intent.amount === transaction.amount;
     const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
@@ -115,11 +118,11 @@ async function orderOrRefund(
     // Only a refusal by a rule ends the payment; any other error is retried.
     if (!(refusal instanceof DomainError)) throw refusal;
   }
-  return refund(store, cards, transaction, intent);
+  return refundPayment(store, cards, transaction, intent);
 }
 
 // Stores the decision first: from then on this payment cannot become an order.
-async function refund(
+async function refundPayment(
   store: Store,
   cards: CardProviders,
   transaction: TransactionRecord,

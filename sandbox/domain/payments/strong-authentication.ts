@@ -5,7 +5,7 @@ import {
   type TransactionRecord,
   updateTransaction,
 } from '../cart/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import type { CardIntent, CardProviders, ChallengeAnswer } from './card-provider.ts';
 import { formatEnding, type PaymentEnding } from './payment-ending.ts';
 import { findPaymentEnding } from './records/ended-payment.ts';
@@ -34,15 +34,13 @@ const AMOUNT_CHANGED = 'amount_changed';
 export async function completeScaCheck(
   store: Store,
   cards: CardProviders,
-  session: Session,
+  caller: Caller,
   input: { transactionId: string; scaResult: string | null },
 ): Promise<ScaOutcome> {
-  const payment = await store.read((db) =>
-    findOwnTransaction(db, store, session.userId, input.transactionId),
-  );
+  const payment = await store.read((db) => findOwnTransaction(db, store, caller.userId, input.transactionId));
   const { id: transactionId, provider } = payment.transaction;
   const isEnded = payment.transaction.status === 'cancelled';
-  const status = isEnded ? 'failed' : await stateOf(cards, payment.transaction);
+  const status = isEnded ? 'failed' : await loadScaStatus(cards, payment.transaction);
   if (!isEnded) {
     const isGivenUp = input.scaResult === CANCELLED && status === 'pending';
     const isOfOtherAmount = input.scaResult === AMOUNT_CHANGED && status !== 'failed';
@@ -85,18 +83,18 @@ export async function receiveScaNotification(
     .of(provider)
     .answerChallenge(intentId, answer)
     .catch(() => undefined);
-  return { transactionId, status: await stateOf(cards, transaction) };
+  return { transactionId, status: await loadScaStatus(cards, transaction) };
 }
 
-async function stateOf(
+async function loadScaStatus(
   cards: CardProviders,
   { intentId, provider, status }: TransactionRecord,
 ): Promise<ScaStatus> {
   if (intentId === null || status === 'cancelled') return 'failed';
-  return scaStatus(await cards.of(provider).retrieveIntent(intentId));
+  return toScaStatus(await cards.of(provider).retrieveIntent(intentId));
 }
 
-function scaStatus(intent: CardIntent): ScaStatus {
+function toScaStatus(intent: CardIntent): ScaStatus {
   const status = toTransactionStatus(intent);
   if (status === 'cancelled') return 'failed';
   return status === 'authorised' || status === 'failed' ? status : 'pending';

@@ -16,7 +16,7 @@ import { clearCart, getCart } from '../basket/index.ts';
 import { updateTransaction } from '../cart/index.ts';
 import { getLedger } from '../front-of-house/index.ts';
 import { storeJoining } from '../held-memberships/index.ts';
-import { authorise, complete } from './checkout.ts';
+import { authoriseCard, completePayment } from './checkout.ts';
 import { claimCart } from './complete-payment.ts';
 import { getLastOrder } from './last-order.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -54,8 +54,8 @@ const mailTo = (email: string) =>
 
 /** Creates a customer whose bank holds the money for the basket. */
 async function holding() {
-  const { session, email } = await aJoiningCustomer(store);
-  return { session, email, ...(await authorisePayment(store, cards, session)) };
+  const { caller, email } = await aJoiningCustomer(store);
+  return { caller, email, ...(await authorisePayment(store, cards, caller)) };
 }
 
 /** Like `holding`, with a server that crashed between two steps of the completion. */
@@ -93,12 +93,15 @@ describe('a payment that was interrupted and whose customer never came back', ()
   });
 
   test('a payment that was interrupted, and whose customer never came back shows its customer the confirmation, with an empty basket, when they do come back', async () => {
-    const { session, transactionUuid } = await interrupted('capture');
+    const { caller, transactionUuid } = await interrupted('capture');
     await sweepAfter(3 * MINUTE_MS);
-    const { completeOrderId } = await complete(store, cards, session, { transactionUuid, source: SOURCE });
+    const { completeOrderId } = await completePayment(store, cards, caller, {
+      transactionUuid,
+      source: SOURCE,
+    });
     expect(completeOrderId).not.toBeNull();
-    expect(await getLastOrder(store, session)).toBe(completeOrderId);
-    expect(await getCart(store, session)).toBeNull();
+    expect(await getLastOrder(store, caller)).toBe(completeOrderId);
+    expect(await getCart(store, caller)).toBeNull();
   });
 
   test('a payment that was interrupted, and whose customer never came back is left to its server while that may still be running', async () => {
@@ -117,10 +120,10 @@ describe('a payment that was interrupted and whose customer never came back', ()
 
   test('a payment that was interrupted, and whose customer never came back makes one order when several processes sweep while its customer completes it', async () => {
     const aCustomer = await interrupted('capture');
-    const { session, transactionUuid } = aCustomer;
+    const { caller, transactionUuid } = aCustomer;
     await Promise.allSettled([
       ...Array.from({ length: 5 }, () => sweepAfter(3 * MINUTE_MS)),
-      complete(store, cards, session, { transactionUuid, source: SOURCE }),
+      completePayment(store, cards, caller, { transactionUuid, source: SOURCE }),
     ]);
     expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
   });
@@ -142,7 +145,7 @@ describe('money that was taken and cannot become an order', () => {
     const aCustomer = await withoutCredit();
     expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ refunded: 1 });
     expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'refunded' });
-    expect((await getCart(store, aCustomer.session))?.items).toHaveLength(1);
+    expect((await getCart(store, aCustomer.caller))?.items).toHaveLength(1);
     expect((await mailTo(aCustomer.email)).map(({ subject }) => subject)).toEqual([
       'Your payment has been refunded',
     ]);
@@ -166,16 +169,18 @@ describe('money that was taken and cannot become an order', () => {
   });
 
   test('money that was taken and cannot become an order pays for nothing when its customer completes it afterwards', async () => {
-    const { session, transactionUuid, email } = await withoutCredit();
+    const { caller, transactionUuid, email } = await withoutCredit();
     await sweepAfter(3 * MINUTE_MS);
-    const answer = await catchRefusal(complete(store, cards, session, { transactionUuid, source: SOURCE }));
+    const answer = await catchRefusal(
+      completePayment(store, cards, caller, { transactionUuid, source: SOURCE }),
+    );
     expect(answer.message).toContain('refunded your card');
     expect((await getLedger(store, { email })).counts.orders).toBe(0);
   });
 
   test('money that was taken and cannot become an order of a changed basket is refunded', async () => {
     const aCustomer = await holding();
-    await storeJoining(store, aCustomer.session, joiningInput(store, { membershipSlug: 'gym' }));
+    await storeJoining(store, aCustomer.caller, joiningInput(store, { membershipSlug: 'gym' }));
     await cards.capture(aCustomer.intentId);
     await sweepAfter(HOUR_MS);
     expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'refunded' });
@@ -193,7 +198,7 @@ describe('money that is only held', () => {
 
   test('money that is only held for a basket that was thrown away, whose release was interrupted, is released', async () => {
     const aCustomer = await holding();
-    await clearCart(store, aCustomer.session, SOURCE);
+    await clearCart(store, aCustomer.caller, SOURCE);
     await store.write((tx) =>
       updateTransaction(tx, store, aCustomer.transactionUuid, { status: 'cancelled' }),
     );
@@ -212,9 +217,9 @@ describe('money that is only held', () => {
 
 describe('a payment that holds nothing', () => {
   async function begun() {
-    const { session } = await aJoiningCustomer(store);
-    const request = await buildPayment(store, session);
-    const { transactionUuid } = await authorise(store, cards, session, {
+    const { caller } = await aJoiningCustomer(store);
+    const request = await buildPayment(store, caller);
+    const { transactionUuid } = await authoriseCard(store, cards, caller, {
       ...request,
       sessionKey: '',
       billing: null,
@@ -241,8 +246,8 @@ describe('a payment that holds nothing', () => {
 });
 
 test('a settled payment is not checked again', async () => {
-  const { session, transactionUuid } = await holding();
-  await complete(store, cards, session, { transactionUuid, source: SOURCE });
+  const { caller, transactionUuid } = await holding();
+  await completePayment(store, cards, caller, { transactionUuid, source: SOURCE });
   expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1 });
   expect(await sweepAfter(6 * MINUTE_MS)).toMatchObject({ ordered: 0, failed: 0 });
 });

@@ -5,11 +5,11 @@ import { type Settlement, settlePayment } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
 /** A completion takes seconds; one that takes longer than this was interrupted. */
-const ENDED_MS = 2 * MINUTE_MS;
+const INTERRUPTED_AFTER_MS = 2 * MINUTE_MS;
 /** Enough time for a bank's challenge, a reload and another card. */
-const HOLD_MS = 60 * MINUTE_MS;
+const ABANDONED_AFTER_MS = 60 * MINUTE_MS;
 /** A payment without held money costs nothing: a page may stay open for a day. */
-const PENDING_MS = 24 * 60 * MINUTE_MS;
+const PENDING_ENDS_AFTER_MS = 24 * 60 * MINUTE_MS;
 /** Limits a sweep after the server was down for long. */
 const MAX_PER_SWEEP = 500;
 
@@ -22,21 +22,21 @@ export type SweptPayments = Record<Settlement | 'failed', number>;
  */
 export async function sweepPayments(store: Store, cards: CardProviders): Promise<SweptPayments> {
   const now = store.clock.now().getTime();
-  const before = (ms: number) => new Date(now - ms);
-  const due = await store.read((db) =>
+  const subtractFromNow = (ms: number) => new Date(now - ms);
+  const unsettledTransactions = await store.read((db) =>
     findUnsettledTransactions(db, store, {
-      waitingSince: before(HOLD_MS),
-      endedSince: before(ENDED_MS),
+      waitingSince: subtractFromNow(ABANDONED_AFTER_MS),
+      endedSince: subtractFromNow(INTERRUPTED_AFTER_MS),
       limit: MAX_PER_SWEEP,
     }),
   );
   const swept: SweptPayments = { ordered: 0, refunded: 0, released: 0, waiting: 0, failed: 0 };
-  for (const transaction of due) {
+  for (const transaction of unsettledTransactions) {
     const settlement = await settleOne(
       store,
       cards,
       transaction,
-      transaction.createdAt <= before(PENDING_MS),
+      transaction.createdAt <= subtractFromNow(PENDING_ENDS_AFTER_MS),
     );
     swept[settlement] += 1;
   }

@@ -104,8 +104,8 @@ describe('logging in', () => {
   });
 
   test('a token ends on log-out, and by itself when it expires', async () => {
-    const { session, token } = await aCustomer(store);
-    await logOut(store, session);
+    const { caller, token } = await aCustomer(store);
+    await logOut(store, caller);
     expect(await authenticate(store, token)).toBeNull();
     const { token: other } = await aCustomer(store);
     later(13 * HOUR);
@@ -122,9 +122,9 @@ describe('logging in', () => {
 
   test('logging in to one of two accounts with one email does not allow more guesses at the other', async () => {
     const { email } = await aCustomer(store);
-    const { session, password: currentPassword } = await aCustomer(store, { email });
+    const { caller, password: currentPassword } = await aCustomer(store, { email });
     const password = 'Other-day-2!';
-    await updateUser(store, session, {
+    await updateUser(store, caller, {
       fields: {},
       currentPassword,
       password,
@@ -209,15 +209,15 @@ describe('registering', () => {
   test('registering logs the new customer in, never with more rights than a customer', async () => {
     const input = good();
     const { token, user } = await registerCustomer(store, input);
-    const session = await authenticate(store, token);
-    expect(session).toMatchObject({ userId: user.id, role: 'customer' });
+    const caller = await authenticate(store, token);
+    expect(caller).toMatchObject({ userId: user.id, role: 'customer' });
     expect(user).toMatchObject({
       firstName: 'Zoë',
       dateOfBirth: '1985-03-27',
       postcode: 'NR1 1SR',
       hasInstruction: false,
     });
-    const form = await getDataFieldForm(store, 'customer_account_online', session);
+    const form = await getDataFieldForm(store, 'customer_account_online', caller);
     const answers = form.sections.flatMap(({ sectionFields }) => sectionFields);
     expect(answers.find(({ name }) => name === 'contact_by')?.answer).toEqual(['email', 'sms']);
   });

@@ -4,8 +4,8 @@ import { tidyEmail } from '../../../src/shared/lib/typed/email.ts';
 import type { Tx } from '../../store/connection.ts';
 import { adultInvitations } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, isUuid, nameInMail, notFound } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import { formatMailName, invalid, isUuid, notFound } from '../common/index.ts';
+import type { Caller } from '../common/types.ts';
 import { findCustomerById } from './records/customer.ts';
 import { countStrangersMail, sendEmail, sendEmailTo } from './records/send-email.ts';
 
@@ -22,11 +22,11 @@ export interface AdultInvitation {
   state: 'pending' | 'accepted';
 }
 
-const MOST = 10;
+const MAX_INVITATIONS = 10;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The invitations that the caller has sent or received. */
-export function listInvitations(store: Store, caller: Session): Promise<AdultInvitation[]> {
+export function listInvitations(store: Store, caller: Caller): Promise<AdultInvitation[]> {
   return store.read(async (db) => {
     const rows = await db
       .select()
@@ -41,8 +41,8 @@ export function listInvitations(store: Store, caller: Session): Promise<AdultInv
  * Asks an adult for their consent. The response and its timing do not reveal whether the address has an account. Idempotent.
  * @throws DomainError 422 under `email`; 429 when too many e-mails are sent
  */
-export function inviteAdult(store: Store, caller: Session, typed: string): Promise<AdultInvitation> {
-  const email = tidyEmail(typed).trim();
+export function inviteAdult(store: Store, caller: Caller, typedLogin: string): Promise<AdultInvitation> {
+  const email = tidyEmail(typedLogin).trim();
   const emailKey = email.toLowerCase();
   if (!EMAIL.test(email))
     throw invalid({ email: ['Enter an email address in the format name@example.com.'] });
@@ -60,7 +60,8 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
       );
     const before = sent.find((one) => one.emailKey === emailKey);
     if (before) return toInvitation(tx, store, caller, before);
-    if (sent.length >= MOST) throw invalid({ email: [`You can invite up to ${MOST} people.`] });
+    if (sent.length >= MAX_INVITATIONS)
+      throw invalid({ email: [`You can invite up to ${MAX_INVITATIONS} people.`] });
     const invitation: InvitationRecord = {
       id: randomUUID(),
       operatorId: store.operatorId,
@@ -72,7 +73,7 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
     };
     await countStrangersMail(tx, store, { senderId: caller.userId, recipient: emailKey });
     await tx.insert(adultInvitations).values(invitation);
-    const name = nameInMail(nameOf(customer), 'Another customer');
+    const name = formatMailName(formatFullName(customer), 'Another customer');
     await sendEmailTo(
       tx,
       store,
@@ -88,13 +89,13 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
  * Accepts an invitation. Idempotent.
  * @throws DomainError 404 for an invitation that was not sent to the caller
  */
-export function acceptInvitation(store: Store, caller: Session, id: string): Promise<AdultInvitation> {
+export function acceptInvitation(store: Store, caller: Caller, id: string): Promise<AdultInvitation> {
   return store.write(async (tx) => {
-    const found = await ownInvitation(tx, store, caller, id);
+    const found = await requireOwnInvitation(tx, store, caller, id);
     if (found.customerId === caller.userId) throw notFound();
     if (found.acceptedBy === null) {
-      const own = nameInMail(
-        nameOf(await findCustomerById(tx, store, caller.userId)),
+      const own = formatMailName(
+        formatFullName(await findCustomerById(tx, store, caller.userId)),
         'The person whom you asked',
       );
       await tx
@@ -117,16 +118,21 @@ export function acceptInvitation(store: Store, caller: Session, id: string): Pro
  * Withdraws, declines or ends an invitation, for either party. Existing bookings stay.
  * @throws DomainError 404
  */
-export function endInvitation(store: Store, caller: Session, id: string): Promise<void> {
+export function endInvitation(store: Store, caller: Caller, id: string): Promise<void> {
   return store.write(async (tx) => {
-    const found = await ownInvitation(tx, store, caller, id);
+    const found = await requireOwnInvitation(tx, store, caller, id);
     await tx
       .delete(adultInvitations)
       .where(and(eq(adultInvitations.operatorId, store.operatorId), eq(adultInvitations.id, found.id)));
   });
 }
 
-async function ownInvitation(db: Tx, store: Store, caller: Session, id: string): Promise<InvitationRecord> {
+async function requireOwnInvitation(
+  db: Tx,
+  store: Store,
+  caller: Caller,
+  id: string,
+): Promise<InvitationRecord> {
   if (!isUuid(id)) throw notFound();
   const [found] = await db
     .select()
@@ -143,7 +149,7 @@ async function ownInvitation(db: Tx, store: Store, caller: Session, id: string):
 }
 
 /** The condition for invitations that the caller sent, accepted, or received at their address and that are still open. */
-async function isSeenBy(db: Tx, store: Store, { userId }: Session) {
+async function isSeenBy(db: Tx, store: Store, { userId }: Caller) {
   const { emailKey } = await findCustomerById(db, store, userId);
   return or(
     eq(adultInvitations.customerId, userId),
@@ -159,7 +165,7 @@ async function isSeenBy(db: Tx, store: Store, { userId }: Session) {
 async function toInvitation(
   db: Tx,
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   { id, customerId, email, acceptedBy }: InvitationRecord,
 ): Promise<AdultInvitation> {
   const isSent = customerId === userId;
@@ -168,11 +174,11 @@ async function toInvitation(
     id,
     direction: isSent ? 'sent' : 'received',
     email: isSent ? email : null,
-    name: other === null ? null : nameOf(await findCustomerById(db, store, other)),
+    name: other === null ? null : formatFullName(await findCustomerById(db, store, other)),
     state: acceptedBy === null ? 'pending' : 'accepted',
   };
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function formatFullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
 }

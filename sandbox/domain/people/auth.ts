@@ -1,20 +1,20 @@
 import { and, eq, or } from 'drizzle-orm';
 import { normaliseCodeKey, tidyUsername } from '../../../src/shared/lib/typed/code.ts';
 import type { Tx } from '../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../store/prepare-statement.ts';
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  attemptKey,
   countAttempt,
   countWithin,
   forgetAttempts,
+  formatAttemptKey,
   invalid,
   LIMITS,
   toPasswordAttempts,
   validationError,
 } from '../common/index.ts';
-import type { Session, User } from '../common/types.ts';
+import type { Caller, User } from '../common/types.ts';
 import { findCustomerById } from './records/customer.ts';
 import type { CustomerRecord } from './records/customer-record.ts';
 import { sendEmail } from './records/send-email.ts';
@@ -30,7 +30,7 @@ const MULTIPLE_MESSAGE = 'Multiple accounts were found with this email address. 
 
 const sessionOfToken = prepareStatement(
   'session of a token',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'tokenHash'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'tokenHash'>) =>
     db
       .select({
         tokenId: tokens.id,
@@ -48,7 +48,7 @@ const sessionOfToken = prepareStatement(
 /**
  * The session of a token; null if the token is unknown or expired. An expired token stays expired even if the clock goes back.
  */
-export async function authenticate(store: Store, token: string): Promise<Session | null> {
+export async function authenticate(store: Store, token: string): Promise<Caller | null> {
   const { operatorId } = store;
   const [found] = await store.read((db) => sessionOfToken(db, { operatorId, tokenHash: hashToken(token) }));
   if (!found) return null;
@@ -68,13 +68,13 @@ export async function login(
   store: Store,
   input: { username: string; password: string; ip: string; signal?: AbortSignal },
 ): Promise<{ token: string; message: string; user: User }> {
-  const candidates = await store.read((db) => customersNamed(db, store, input.username));
-  const counted = toPasswordAttempts(accountsOf(candidates, input.username), input.ip);
+  const candidates = await store.read((db) => findCustomersByLogin(db, store, input.username));
+  const counted = toPasswordAttempts(listAccountKeys(candidates, input.username), input.ip);
   await countAttempt(store, counted);
   const matching = await filterByPassword(input, candidates);
   const [customer] = matching;
   if (!customer) throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
-  const opened = toPasswordAttempts(accountsOf(matching, input.username), input.ip);
+  const opened = toPasswordAttempts(listAccountKeys(matching, input.username), input.ip);
   await store.write((tx) => forgetAttempts(tx, store, opened));
   if (matching.length > 1) throw invalid({ username: [MULTIPLE_MESSAGE] });
   return store.write(async (tx) => {
@@ -84,15 +84,15 @@ export async function login(
 }
 
 /** POST auth/logout: revokes the token. */
-export async function logOut(store: Store, session: Session): Promise<void> {
+export async function logOut(store: Store, caller: Caller): Promise<void> {
   await store.write((tx) =>
-    tx.delete(tokens).where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.id, session.tokenId))),
+    tx.delete(tokens).where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.id, caller.tokenId))),
   );
 }
 
 /** GET auth/user. */
-export async function getCurrentUser(store: Store, session: Session): Promise<User> {
-  return store.read(async (db) => toUser(db, store, await findCustomerById(db, store, session.userId)));
+export async function getCurrentUser(store: Store, caller: Caller): Promise<User> {
+  return store.read(async (db) => toUser(db, store, await findCustomerById(db, store, caller.userId)));
 }
 
 /**
@@ -103,8 +103,8 @@ export async function requestNewPassword(
   store: Store,
   input: { emailOrReference: string; ip: string },
 ): Promise<{ message: string }> {
-  const found = await store.read((db) => customersNamed(db, store, input.emailOrReference));
-  const asked = accountsOf(found, input.emailOrReference).map((account) => `forgotten ${account}`);
+  const found = await store.read((db) => findCustomersByLogin(db, store, input.emailOrReference));
+  const asked = listAccountKeys(found, input.emailOrReference).map((account) => `forgotten ${account}`);
   await countAttempt(store, toPasswordAttempts(asked, input.ip));
   if (found.length > 1) throw validationError(MULTIPLE_MESSAGE);
   const [customer] = found;
@@ -114,7 +114,7 @@ export async function requestNewPassword(
 
 /** Repeated requests cannot fill a mailbox: above a limit of e-mails in an hour, no more are sent. */
 function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promise<void> {
-  const counted = [{ key: attemptKey('password mail', id), limit: LIMITS.passwordMails }];
+  const counted = [{ key: formatAttemptKey('password mail', id), limit: LIMITS.passwordMails }];
   const body = `someone asked for a new password for customer ID ${reference}.`;
   return store.write(async (tx) => {
     if ((await countWithin(tx, store, counted)) > 0) return;
@@ -123,11 +123,11 @@ function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promi
 }
 
 /** The ids of the accounts with a user name. An unknown user name counts as an account, so that it has the same limit. */
-function accountsOf(candidates: readonly CustomerRecord[], typed: string): string[] {
+function listAccountKeys(candidates: readonly CustomerRecord[], typed: string): string[] {
   return candidates.length > 0 ? candidates.map(({ id }) => id) : [`name ${tidyUsername(typed)}`];
 }
 
-async function customersNamed(db: Tx, store: Store, typed: string): Promise<CustomerRecord[]> {
+async function findCustomersByLogin(db: Tx, store: Store, typed: string): Promise<CustomerRecord[]> {
   const name = tidyUsername(typed);
   const key = normaliseCodeKey(name);
   return db

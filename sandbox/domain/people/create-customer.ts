@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  attemptKey,
   countAttempt,
   forbidden,
+  formatAttemptKey,
   invalid,
   LIMITS,
   recordAttempt,
   toLondonDate,
 } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findCustomerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';
 import { createCustomerRecord } from './records/customer-record.ts';
@@ -38,12 +38,12 @@ export interface DeskCustomer {
  */
 export async function createCustomer(
   store: Store,
-  session: Session,
+  caller: Caller,
   { fields, attemptId }: DeskCustomer,
 ): Promise<{ id: string; reference: string }> {
-  if (session.role !== 'staff') throw forbidden();
+  if (caller.role !== 'staff') throw forbidden();
   await countAttempt(store, [
-    { key: attemptKey('accounts made', session.userId), limit: LIMITS.accountsMade },
+    { key: formatAttemptKey('accounts made', caller.userId), limit: LIMITS.accountsMade },
   ]);
   const sections = await store.read((db) => findFormSections(db, store, 'customer_account_online'));
   const today = toLondonDate(store.clock.now());
@@ -61,13 +61,13 @@ export async function createCustomer(
     ...changes,
   });
   return store.write(async (tx) => {
-    const attempt = { call: 'front-of-house/customers', owner: session.userId, attemptId };
+    const attempt = { call: 'front-of-house/customers', owner: caller.userId, attemptId };
     const earlier = await recordAttempt(tx, store, attempt, customer.id);
     if (earlier === null) {
       if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
       await tx.insert(customers).values(customer);
       await sendEmail(tx, store, customer.id, 'Choose a password', `${PASSWORD_MAIL} ${customer.reference}.`);
-      await recordAtDesk(tx, store, session, { customerId: customer.id, what: 'created' });
+      await recordAtDesk(tx, store, caller, { customerId: customer.id, what: 'created' });
     }
     const { id, reference } = await findCustomerById(tx, store, earlier ?? customer.id);
     return { id, reference };

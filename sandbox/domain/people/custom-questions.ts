@@ -6,7 +6,7 @@ import { questionAnswers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { findMembershipTypeById } from '../catalogue/index.ts';
 import { invalid, toLondonDate } from '../common/index.ts';
-import type { QuestionAnswer, QuestionGroup, Session } from '../common/types.ts';
+import type { Caller, QuestionAnswer, QuestionGroup } from '../common/types.ts';
 import { checkQuestionAnswers } from './rules/question-answers.ts';
 
 /** GET custom-questions/memberships/{id}, by a membership type's id; empty if it has none. */
@@ -17,7 +17,7 @@ export async function listQuestionGroups(store: Store, membershipTypeId: string)
 /** POST custom-questions/memberships/{id}: replaces earlier answers; 422 keys are question ids. */
 export async function saveAnswers(
   store: Store,
-  session: Session,
+  caller: Caller,
   membershipTypeId: string,
   answers: { questionId: string; answer: unknown }[],
 ): Promise<QuestionAnswer[]> {
@@ -29,14 +29,14 @@ export async function saveAnswers(
       .where(
         and(
           eq(questionAnswers.operatorId, store.operatorId),
-          eq(questionAnswers.customerId, session.userId),
+          eq(questionAnswers.customerId, caller.userId),
           eq(questionAnswers.membershipTypeId, membershipTypeId),
         ),
       );
     const rows = checked.answers.map(({ questionId, reference, answer }) => ({
       id: randomUUID(),
       operatorId: store.operatorId,
-      customerId: session.userId,
+      customerId: caller.userId,
       membershipTypeId,
       questionId,
       questionReference: reference,

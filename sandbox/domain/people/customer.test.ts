@@ -35,8 +35,8 @@ describe('changing customer details', () => {
   const update = { fields: {} };
 
   test('changing customer details changes only the sent fields, and ends the old token', async () => {
-    const { session, token } = await aCustomer(store);
-    const answer = await updateUser(store, session, { ...update, fields: { phone: '01632 960999' } });
+    const { caller, token } = await aCustomer(store);
+    const answer = await updateUser(store, caller, { ...update, fields: { phone: '01632 960999' } });
     expect(answer.user).toMatchObject({ phone: '01632 960999', firstName: 'Robin' });
     expect(await authenticate(store, token)).toBeNull();
     const fresh = await authenticate(store, answer.token);
@@ -45,11 +45,11 @@ describe('changing customer details', () => {
 
   // Proves A4.6.
   test('a new password needs the current one', async () => {
-    const { session, email } = await aCustomer(store);
+    const { caller, email } = await aCustomer(store);
     const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
-    const refusal = await catchRefusal(updateUser(store, session, { ...wanted, currentPassword: 'wrong' }));
+    const refusal = await catchRefusal(updateUser(store, caller, { ...wanted, currentPassword: 'wrong' }));
     expect(refusal.errors).toEqual({ currentPassword: ['The current password isn’t right.'] });
-    await updateUser(store, session, { ...wanted, currentPassword: 'Pavilion-2026!' });
+    await updateUser(store, caller, { ...wanted, currentPassword: 'Pavilion-2026!' });
     await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
   });
 
@@ -57,13 +57,13 @@ describe('changing customer details', () => {
   test.each(['currentPassword', 'password', 'passwordConfirmation'])(
     'a new password is refused without its %s: current, new and repeated are needed',
     async (missing) => {
-      const { session, password } = await aCustomer(store);
+      const { caller, password } = await aCustomer(store);
       const wanted = {
         currentPassword: password,
         password: 'Rainy-day-2',
         passwordConfirmation: 'Rainy-day-2',
       };
-      const refusal = await catchRefusal(updateUser(store, session, { ...update, ...wanted, [missing]: '' }));
+      const refusal = await catchRefusal(updateUser(store, caller, { ...update, ...wanted, [missing]: '' }));
       expect(Object.keys(refusal.errors ?? {})).toEqual([
         missing === 'currentPassword' ? 'currentPassword' : 'password',
       ]);
@@ -72,33 +72,33 @@ describe('changing customer details', () => {
 
   // Proves A4.8.
   test('a new password ends every log-in that was made with the old one', async () => {
-    const { session, email, password, token } = await aCustomer(store);
+    const { caller, email, password, token } = await aCustomer(store);
     const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });
     const wanted = {
       currentPassword: password,
       password: 'Rainy-day-2',
       passwordConfirmation: 'Rainy-day-2',
     };
-    const answer = await updateUser(store, session, { ...update, ...wanted });
+    const answer = await updateUser(store, caller, { ...update, ...wanted });
     expect(await authenticate(store, token)).toBeNull();
     expect(await authenticate(store, elsewhere)).toBeNull();
     expect(await authenticate(store, answer.token)).not.toBeNull();
   });
 
   test('another customer’s email is refused, but the customer’s own in another case is not', async () => {
-    const { session, email, password } = await aCustomer(store);
+    const { caller, email, password } = await aCustomer(store);
     const { email: taken } = await aCustomer(store);
     const change = (to: string) =>
-      updateUser(store, session, { currentPassword: password, fields: { email: to } });
+      updateUser(store, caller, { currentPassword: password, fields: { email: to } });
     expect((await catchRefusal(change(taken.toUpperCase()))).errors).toHaveProperty('email');
     const ownInOtherLetters = { fields: { email: email.toUpperCase() } };
-    expect((await updateUser(store, session, ownInOtherLetters)).user.email).toBe(email.toUpperCase());
+    expect((await updateUser(store, caller, ownInOtherLetters)).user.email).toBe(email.toUpperCase());
   });
 
   test('a new email needs the current password, whose guesses are limited', async () => {
-    const { session, email, password } = await aCustomer(store);
+    const { caller, email, password } = await aCustomer(store);
     const change = (currentPassword?: string) =>
-      updateUser(store, session, {
+      updateUser(store, caller, {
         fields: { email: createUnusedEmail('other') },
         ip: '10.0.3.3',
         ...(currentPassword === undefined ? {} : { currentPassword }),
@@ -119,22 +119,22 @@ describe('changing customer details', () => {
   });
 
   test('a new email is reported to the old address and to the new one', async () => {
-    const { session, email, password } = await aCustomer(store);
+    const { caller, email, password } = await aCustomer(store);
     const to = createUnusedEmail('new');
-    await updateUser(store, session, { fields: { email: to }, currentPassword: password });
+    await updateUser(store, caller, { fields: { email: to }, currentPassword: password });
     expect(await mailTo(email)).toEqual(['Your email address has changed']);
     expect(await mailTo(to)).toEqual(['Your email address has changed']);
   });
 
   test('a new password is reported by e-mail', async () => {
-    const { session, email, password } = await aCustomer(store);
+    const { caller, email, password } = await aCustomer(store);
     const wanted = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
-    await updateUser(store, session, { ...update, ...wanted, currentPassword: password });
+    await updateUser(store, caller, { ...update, ...wanted, currentPassword: password });
     expect(await mailTo(email)).toEqual(['Your password has changed']);
   });
 
   test('a session that another call has ended in the meantime changes nothing', async () => {
-    const { session, email, password } = await aCustomer(store);
+    const { caller, email, password } = await aCustomer(store);
     const stolen = await login(store, { username: email, password, ip: '10.0.3.4' });
     const thief = await authenticate(store, stolen.token);
     const wanted = {
@@ -142,18 +142,18 @@ describe('changing customer details', () => {
       password: 'Rainy-day-2',
       passwordConfirmation: 'Rainy-day-2',
     };
-    await updateUser(store, session, { ...update, ...wanted });
+    await updateUser(store, caller, { ...update, ...wanted });
     if (!thief) throw new Error('The second log-in has no session.');
     const late = updateUser(store, thief, { ...update, fields: { phone: '01632 960111' } });
     expect(await catchRefusal(late)).toMatchObject({ status: 401 });
   });
 
   test('the customer ID is shown but cannot be changed', async () => {
-    const { session, reference } = await aCustomer(store);
-    const form = await getDataFieldForm(store, 'membership_purchase', session);
+    const { caller, reference } = await aCustomer(store);
+    const form = await getDataFieldForm(store, 'membership_purchase', caller);
     const field = form.sections[0]?.sectionFields[0];
     expect(field).toMatchObject({ name: 'reference', isAuthorised: false, answer: reference });
-    const { user } = await updateUser(store, session, { ...update, fields: { reference: 'X' } });
+    const { user } = await updateUser(store, caller, { ...update, fields: { reference: 'X' } });
     expect(user.reference).toBe(reference);
   });
 });

@@ -11,7 +11,7 @@ import {
   toPasswordAttempts,
   unauthenticated,
 } from '../common/index.ts';
-import type { Session, User } from '../common/types.ts';
+import type { Caller, User } from '../common/types.ts';
 import { findCustomerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';
 import type { CustomerRecord } from './records/customer-record.ts';
@@ -25,11 +25,11 @@ import { findPasswordProblems } from './rules/password-rules.ts';
 
 const WRONG_PASSWORD: FieldErrors = { currentPassword: ['The current password isn’t right.'] };
 
-const UNEXPECTED = 'If this wasn’t you, tell the centre straight away.';
+const UNEXPECTED_CHANGE_TEXT = 'If this wasn’t you, tell the centre straight away.';
 const EMAIL_CHANGED = 'Your email address has changed';
-const EMAIL_CHANGED_TEXT = `the email address of your account has changed. ${UNEXPECTED}`;
+const EMAIL_CHANGED_TEXT = `the email address of your account has changed. ${UNEXPECTED_CHANGE_TEXT}`;
 const PASSWORD_CHANGED = 'Your password has changed';
-const PASSWORD_CHANGED_TEXT = `the password of your account has changed, and you’re logged out everywhere else. ${UNEXPECTED}`;
+const PASSWORD_CHANGED_TEXT = `the password of your account has changed, and you’re logged out everywhere else. ${UNEXPECTED_CHANGE_TEXT}`;
 
 export interface UserUpdate {
   fields: Record<string, unknown>;
@@ -50,25 +50,25 @@ export interface UserUpdate {
  */
 export async function updateUser(
   store: Store,
-  session: Session,
+  caller: Caller,
   input: UserUpdate,
 ): Promise<{ token: string; user: User }> {
   const { customer, sections } = await store.read(async (db) => ({
-    customer: await findCustomerById(db, store, session.userId),
+    customer: await findCustomerById(db, store, caller.userId),
     sections: await findFormSections(db, store, 'customer_account_online'),
   }));
   const today = toLondonDate(store.clock.now());
   const checked = checkDataFields(sections, input.fields, { today, onlySent: true });
   const { emailKey } = toCustomerChanges(checked.answers, customer.answers);
   const isEmailChanged = emailKey !== undefined && emailKey !== customer.emailKey;
-  const errors = { ...checked.errors, ...(await passwordErrors(store, customer, input, isEmailChanged)) };
+  const errors = { ...checked.errors, ...(await findPasswordErrors(store, customer, input, isEmailChanged)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const newPassword = input.password
     ? { passwordHash: await hashPassword(input.password, input.signal) }
     : {};
   return store.write(async (tx) => {
-    await endToken(tx, store, session);
-    const current = await findCustomerById(tx, store, session.userId);
+    await endToken(tx, store, caller);
+    const current = await findCustomerById(tx, store, caller.userId);
     // The password was checked against the hash read earlier, which another call may have changed since.
     const isProven = current.passwordHash === customer.passwordHash;
     if ((input.password || isEmailChanged) && !isProven) throw invalid(WRONG_PASSWORD);
@@ -101,7 +101,7 @@ export async function updateUser(
  * Ends the caller's token.
  * @throws DomainError 401 if another call has already ended it
  */
-async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Session): Promise<void> {
+async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Caller): Promise<void> {
   const ended = await tx
     .delete(tokens)
     .where(and(eq(tokens.operatorId, operatorId), eq(tokens.id, tokenId)))
@@ -110,7 +110,7 @@ async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Session): Pr
 }
 
 // A new password needs the current one, the new one and its confirmation (Requirement A4.6).
-async function passwordErrors(
+async function findPasswordErrors(
   store: Store,
   customer: CustomerRecord,
   input: UserUpdate,
@@ -122,13 +122,13 @@ async function passwordErrors(
     ? findPasswordProblems(input.password ?? '', input.passwordConfirmation ?? '')
     : [];
   return {
-    ...(await currentPasswordErrors(store, customer, input)),
+    ...(await findCurrentPasswordErrors(store, customer, input)),
     ...(problems.length > 0 ? { password: problems } : {}),
   };
 }
 
 /** Guesses share the limit of log-in. */
-async function currentPasswordErrors(
+async function findCurrentPasswordErrors(
   store: Store,
   { id, passwordHash }: CustomerRecord,
   { currentPassword, ip = '', signal }: UserUpdate,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
-import type { DataFieldForm, OnboardingType, Session } from '../common/types.ts';
+import type { Caller, DataFieldForm, OnboardingType } from '../common/types.ts';
 import { findCustomer } from './records/customer.ts';
 import { answerOf, formatFieldPath } from './records/customer-fields.ts';
 import { findFormSections, toFieldSections } from './records/data-field-form.ts';
@@ -9,10 +9,10 @@ import { findFormSections, toFieldSections } from './records/data-field-form.ts'
 export async function getDataFieldForm(
   store: Store,
   onboardingType: OnboardingType,
-  session: Session | null,
+  caller: Caller | null,
 ): Promise<DataFieldForm> {
   return store.read(async (db) => {
-    const customer = session && (await findCustomer(db, store, session.userId));
+    const customer = caller && (await findCustomer(db, store, caller.userId));
     const stored = await findFormSections(db, store, onboardingType);
     const sections = toFieldSections(stored, {
       pathOf: formatFieldPath,

@@ -5,10 +5,10 @@ import { customerDocuments, documentContents } from '../../store/schema/document
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, isUuid, notFound, toLondonDate } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findCustomerById } from './records/customer.ts';
 import {
-  deskDocumentId,
+  createDeskDocumentId,
   findRequiredDocuments,
   type RequiredDocument,
 } from './records/required-documents.ts';
@@ -42,8 +42,8 @@ export interface DocumentAnnouncement {
 }
 
 /** GET my-account/documents: the required documents, and those handed in, latest first. */
-export function getAccountDocuments(store: Store, { userId }: Session): Promise<AccountDocuments> {
-  return store.read((db) => documentsOf(db, store, userId));
+export function getAccountDocuments(store: Store, { userId }: Caller): Promise<AccountDocuments> {
+  return store.read((db) => listDocuments(db, store, userId));
 }
 
 /**
@@ -52,7 +52,7 @@ export function getAccountDocuments(store: Store, { userId }: Session): Promise<
  */
 export function announceDocument(
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   given: DocumentAnnouncement,
 ): Promise<string> {
   const { operatorId } = store;
@@ -90,17 +90,17 @@ export function announceDocument(
  */
 export function saveContent(
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   id: string,
   bytes: Buffer,
 ): Promise<AccountDocuments> {
   const content = bytes.toString('base64');
   const { operatorId } = store;
   return store.write(async (tx) => {
-    const document = isUuid(id) ? await ownDocument(tx, store, userId, id) : undefined;
+    const document = isUuid(id) ? await findOwnDocument(tx, store, userId, id) : undefined;
     if (!document) throw notFound();
     if (document.state === 'announced') {
-      const contentType = typeOf(bytes, document);
+      const contentType = requireDocumentType(bytes, document);
       const customer = await findCustomerById(tx, store, userId);
       await tx.insert(documentContents).values({ id, operatorId, content });
       await tx
@@ -115,11 +115,11 @@ export function saveContent(
     } else if (!(await isStored(tx, store, id, content))) {
       throw invalid({ content: ['You’ve already sent this document.'] });
     }
-    return documentsOf(tx, store, userId);
+    return listDocuments(tx, store, userId);
   });
 }
 
-function typeOf(bytes: Buffer, { size }: DocumentRecord): DocumentType {
+function requireDocumentType(bytes: Buffer, { size }: DocumentRecord): DocumentType {
   if (bytes.length !== size)
     throw invalid({ content: ['We didn’t get the whole document. Please send it again.'] });
   const type = detectDocumentType(bytes);
@@ -127,7 +127,7 @@ function typeOf(bytes: Buffer, { size }: DocumentRecord): DocumentType {
   return type;
 }
 
-async function ownDocument(tx: Tx, { operatorId }: Store, userId: string, id: string) {
+async function findOwnDocument(tx: Tx, { operatorId }: Store, userId: string, id: string) {
   const [document] = await tx
     .select()
     .from(customerDocuments)
@@ -155,7 +155,7 @@ async function isStored(tx: Tx, { operatorId }: Store, id: string, content: stri
   return found.length > 0;
 }
 
-async function documentsOf(db: Tx, store: Store, userId: string): Promise<AccountDocuments> {
+async function listDocuments(db: Tx, store: Store, userId: string): Promise<AccountDocuments> {
   const customer = await findCustomerById(db, store, userId);
   const today = toLondonDate(store.clock.now());
   const sent = await db
@@ -170,7 +170,7 @@ async function documentsOf(db: Tx, store: Store, userId: string): Promise<Accoun
     )
     .orderBy(desc(customerDocuments.uploadedAt), desc(customerDocuments.id));
   const atTheDesk = customer.documents.map(({ name, expiresOn }) => ({
-    id: deskDocumentId(userId, name),
+    id: createDeskDocumentId(userId, name),
     name,
     state: 'accepted' as const,
     reason: null,
@@ -179,11 +179,11 @@ async function documentsOf(db: Tx, store: Store, userId: string): Promise<Accoun
   }));
   return {
     required: await findRequiredDocuments(db, store, customer),
-    held: [...sent.flatMap(heldOf), ...atTheDesk].map((one) => expireDocument(one, today)),
+    held: [...sent.flatMap(toHeldDocuments), ...atTheDesk].map((one) => expireDocument(one, today)),
   };
 }
 
-function heldOf({ id, name, state, reason, uploadedAt, expiresOn }: DocumentRecord): HeldDocument[] {
+function toHeldDocuments({ id, name, state, reason, uploadedAt, expiresOn }: DocumentRecord): HeldDocument[] {
   return state === 'announced' ? [] : [{ id, name, state, reason, uploadedAt, expiresOn }];
 }
 

@@ -43,7 +43,7 @@ export {
   settlePenalties,
   waivePenalty,
 } from './records/penalties.ts';
-export { deskDocumentId } from './records/required-documents.ts';
+export { createDeskDocumentId } from './records/required-documents.ts';
 export { countStrangersMail, sendEmail, sendEmailTo } from './records/send-email.ts';
 export { issueToken } from './records/token-record.ts';
 export { toUser } from './records/user.ts';

@@ -16,7 +16,7 @@ beforeEach(() => {
   recipient = createUnusedEmail('stranger');
 });
 
-const PASSES = '/api/my-account/guest-passes';
+const PASSES_PATH = '/api/my-account/guest-passes';
 const mails = (to: string) =>
   sandbox.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, to)));
 const invite = (token: string, email: string) =>
@@ -32,7 +32,7 @@ async function member(name = 'Robin') {
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const renamed = await sandbox.call('PUT', path, { token, body: { first_name: name } });
   const issue = (changes: Record<string, unknown> = {}) =>
-    sandbox.call('POST', PASSES, {
+    sandbox.call('POST', PASSES_PATH, {
       token: readTextAt(renamed.json, 'data', 'token'),
       body: {
         benefit_id: readTextAt(made, 'benefitId'),
@@ -130,10 +130,10 @@ test('a guest’s name must be a name, on one line', async () => {
 test('a guest pass that is cancelled five times concurrently is returned once, and its guest gets one e-mail', async () => {
   const { token, issue } = await member();
   const left = async () =>
-    readAt((await sandbox.call('GET', PASSES, { token })).json, 'data', 'allowances', 0, 'left');
+    readAt((await sandbox.call('GET', PASSES_PATH, { token })).json, 'data', 'allowances', 0, 'left');
   const before = await left();
   const id = readTextAt((await issue()).json, 'data', 'id');
-  const takenBack = () => sandbox.call('DELETE', `${PASSES}/${id}`, { token });
+  const takenBack = () => sandbox.call('DELETE', `${PASSES_PATH}/${id}`, { token });
   const answers = await Promise.all(Array.from({ length: 5 }, takenBack));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await left()).toBe(before);

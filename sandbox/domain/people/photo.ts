@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { customerPhotos } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { isJpeg } from './rules/jpeg.ts';
 
 /** The caller's photo as a JPEG in base64; null if there is none. */
-export async function readPhoto(store: Store, { userId }: Session): Promise<string | null> {
+export async function readPhoto(store: Store, { userId }: Caller): Promise<string | null> {
   const [photo] = await store.read((db) =>
     db
       .select({ image: customerPhotos.image })
@@ -21,7 +21,7 @@ export async function readPhoto(store: Store, { userId }: Session): Promise<stri
  * Replaces the caller's photo.
  * @throws DomainError 422 if it is not a JPEG
  */
-export async function savePhoto(store: Store, { userId }: Session, bytes: Buffer): Promise<string> {
+export async function savePhoto(store: Store, { userId }: Caller, bytes: Buffer): Promise<string> {
   if (!isJpeg(bytes)) throw invalid({ photo: ['The photo must be a JPEG picture.'] });
   const image = bytes.toString('base64');
   await store.write((tx) =>
@@ -37,7 +37,7 @@ export async function savePhoto(store: Store, { userId }: Session, bytes: Buffer
 }
 
 /** Removes the caller's photo, if there is one. */
-export async function removePhoto(store: Store, { userId }: Session): Promise<void> {
+export async function removePhoto(store: Store, { userId }: Caller): Promise<void> {
   await store.write((tx) =>
     tx
       .delete(customerPhotos)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden, notFound } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { findCustomer } from './records/customer.ts';
 import type { CustomerRecord } from './records/customer-record.ts';
 
@@ -12,7 +12,7 @@ import type { CustomerRecord } from './records/customer-record.ts';
 export async function findSelectedCustomer(
   db: Tx,
   store: Store,
-  caller: Session | null,
+  caller: Caller | null,
   selectedUserId: string | null | undefined,
 ): Promise<CustomerRecord | null> {
   if (!selectedUserId || selectedUserId === caller?.userId) return null;
@@ -26,11 +26,11 @@ export async function findSelectedCustomer(
  * The person that a call is about: the caller, or the customer whom staff serve.
  * @throws DomainError as `findSelectedCustomer`
  */
-export async function resolveServedCustomer<Caller extends Session | null>(
+export async function resolveServedCustomer<Requester extends Caller | null>(
   store: Store,
-  caller: Caller,
+  caller: Requester,
   selectedUserId: string | null | undefined,
-): Promise<Caller | Session> {
+): Promise<Requester | Caller> {
   if (!selectedUserId) return caller;
   const customer = await store.read((db) => findSelectedCustomer(db, store, caller, selectedUserId));
   if (customer === null || caller === null) return caller;

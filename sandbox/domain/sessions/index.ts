@@ -31,14 +31,14 @@ export {
 } from './records/session-booking.ts';
 export { hasNoPlaceLeft } from './records/session-full.ts';
 export {
-  claimOffered,
+  claimOfferedPlaces,
   countTakenPlaces,
   findOwnPlaces,
   findPlacesByHolder,
   findPlacesByItem,
   findSessionPlaces,
   type PlacesByItem,
-  releaseOffered,
+  releaseOfferedPlaces,
   releasePlaces,
   takePlaces,
   updatePlaces,
@@ -86,10 +86,10 @@ export {
   continueHold,
   extendForHandoff,
   extendForPayment,
+  findReachedLimit,
   type Hold,
   holdOf,
   isHeld,
-  limitOf,
   prolongHold,
   renewHold,
 } from './rules/holds.ts';
@@ -99,6 +99,6 @@ export {
   answerTo,
   calculateAutoBookDeadline,
   calculateOfferDeadline,
+  findRank,
   pickEntriesToServe,
-  rankOf,
 } from './rules/waiting-order.ts';

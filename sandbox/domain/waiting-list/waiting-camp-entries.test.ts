@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { aChild, toCampItem } from '../../testing/a-camp.ts';
-import { campLists, type Days } from '../../testing/camp-lists.ts';
+import { createCampListSteps, type Days } from '../../testing/camp-lists.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { waitingLists } from '../../testing/waiting.ts';
+import { createWaitingListSteps } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart } from '../basket/index.ts';
 import { listCampsAtVenue } from '../bookings/index.ts';
 import { joinWaiting } from './waiting-list.ts';
 
 const world = createBasketPlaces();
 const { setMinutes } = world;
-const { entry } = waitingLists(() => world);
+const { entry } = createWaitingListSteps(() => world);
 
 const [MON, WED, THU] = [0, 2, 3];
 const WEDNESDAY: Days = [[WED, 'full']];
 
-const { aParent, add, join, waits, fullOn, seenBy } = campLists(() => world);
+const { aParent, add, join, waits, fullOn, seenBy } = createCampListSteps(() => world);
 
 describe('the waiting list of a camp', () => {
   test('the waiting list of a camp can be joined again for another child or another day, each with its own rank and offer', async () => {
@@ -29,35 +29,35 @@ describe('the waiting list of a camp', () => {
     const sister = await waits(camp, family, WEDNESDAY, [family.mia]);
     setMinutes(2);
     const otherDay = await waits(camp, family, [[THU, 'full']]);
-    const { waitingList, waiting } = await seenBy(family.session, camp);
+    const { waitingList, waiting } = await seenBy(family.caller, camp);
     expect(waitingList).toEqual({ isOpen: true, length: 3 });
     expect(waiting.map(({ id, rank, length }) => ({ id, rank, length }))).toEqual([
       { id: first.id, rank: 1, length: 2 },
       { id: sister.id, rank: 2, length: 2 },
       { id: otherDay.id, rank: 1, length: 1 },
     ]);
-    await deleteCart(world.store, holder.session);
+    await deleteCart(world.store, holder.caller);
     expect([await entry(first), await entry(sister), await entry(otherDay)]).toEqual([
       'offered',
       'waiting 1 of 1',
       'offered',
     ]);
-    for (const { id } of [first, otherDay]) await acceptOffer(world.store, family.session, id);
-    expect((await getCart(world.store, family.session))?.items).toMatchObject([
+    for (const { id } of [first, otherDay]) await acceptOffer(world.store, family.caller, id);
+    expect((await getCart(world.store, family.caller))?.items).toMatchObject([
       { place: { days: [{ localDate: '2026-12-16' }, { localDate: '2026-12-17' }] } },
     ]);
   });
 
   test('the waiting list of a camp is suggested to a basket item whose days are lost, and can be joined for those days', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
-    const { leo, session } = holder;
+    const { leo, caller } = holder;
     const other = await aParent();
     const inBasket = async () => {
-      const [item] = (await getCart(world.store, session))?.items ?? [];
+      const [item] = (await getCart(world.store, caller))?.items ?? [];
       return { isOpen: item?.waitingListOpen, hold: item?.place?.hold.state, messages: item?.messages };
     };
     setMinutes(15);
-    await add(other.session, toCampItem(camp, other.leo, WEDNESDAY));
+    await add(other.caller, toCampItem(camp, other.leo, WEDNESDAY));
     const gone = 'The last space has just gone.';
     expect(await inBasket()).toEqual({ isOpen: true, hold: 'lost', messages: [gone] });
     const own = await waits(camp, holder, WEDNESDAY, [leo]);
@@ -66,8 +66,8 @@ describe('the waiting list of a camp', () => {
       hold: 'lost',
       messages: [gone, 'You’re on the waiting list.'],
     });
-    await deleteCart(world.store, other.session);
-    expect((await acceptOffer(world.store, session, own.id)).items).toMatchObject([
+    await deleteCart(world.store, other.caller);
+    expect((await acceptOffer(world.store, caller, own.id)).items).toMatchObject([
       { place: { hold: { state: 'held' } } },
     ]);
   });
@@ -86,7 +86,7 @@ describe('a customer cannot wait', () => {
   test('a customer cannot wait for a camp with free places, without days, for unknown days, twice, or for a child who is too old', async () => {
     const { camp } = await fullOn(WEDNESDAY);
     const parent = await aParent();
-    const teenager = await aChild(world.store, parent.session, 'Tom', 15);
+    const teenager = await aChild(world.store, parent.caller, 'Tom', 15);
     expect(await catchRefusal(join(camp, parent, [parent.leo], [[MON, 'full']]))).toMatchObject({
       code: 'not_full',
     });
@@ -94,7 +94,7 @@ describe('a customer cannot wait', () => {
       errors: { days: ['Choose at least one day.'] },
     });
     const unknown = { sessionId: camp.id, attendeeIds: [parent.leo], days: [{ dayId: 'x', optionId: 'y' }] };
-    expect(await catchRefusal(joinWaiting(world.store, parent.session, unknown))).toMatchObject({
+    expect(await catchRefusal(joinWaiting(world.store, parent.caller, unknown))).toMatchObject({
       errors: { days: ['This camp doesn’t run on that day.'] },
     });
     expect(await catchRefusal(join(camp, parent, [teenager], WEDNESDAY))).toMatchObject({ code: 'too_old' });

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campDays, camps } from '../../store/schema/camps.ts';
 import { toCampItem } from '../../testing/a-camp.ts';
-import { campLists, type Days } from '../../testing/camp-lists.ts';
+import { createCampListSteps, type Days } from '../../testing/camp-lists.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorisePayment } from '../../testing/joining-customer.ts';
 import { createPayingByCard } from '../../testing/paying-by-card.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { waitingLists } from '../../testing/waiting.ts';
+import { createWaitingListSteps } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
 import { cancelBooking, listBookings } from '../bookings/index.ts';
 import { leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
@@ -19,12 +19,14 @@ const { setMinutes } = world;
 const FILL_IN = 'Leo Test’s form for “Camp” has expired. Please fill it in from your basket.';
 const cards = createFakeCards();
 const { authoriseCart, finish } = createPayingByCard(() => ({ store: world.store, cards }));
-const { entry, mailsTo } = waitingLists(() => world);
+const { entry, mailsTo } = createWaitingListSteps(() => world);
 
 const [MON, TUE, WED, THU] = [0, 1, 2, 3];
 const WEDNESDAY: Days = [[WED, 'full']];
 
-const { aParent, aLateCamp, add, waits, fullOn, pay, takenOn, seenBy, stateOn } = campLists(() => world);
+const { aParent, aLateCamp, add, waits, fullOn, pay, takenOn, seenBy, stateOn } = createCampListSteps(
+  () => world,
+);
 
 describe('the waiting list of a camp', () => {
   test('the waiting list of a camp is open while a day is full, and gives a rank among those who want the same days', async () => {
@@ -44,10 +46,10 @@ describe('the waiting list of a camp', () => {
       'waiting 2 of 2',
       'waiting 1 of 1',
     ]);
-    const { waitingList, waiting } = await seenBy(other.session, camp);
+    const { waitingList, waiting } = await seenBy(other.caller, camp);
     expect(waitingList).toEqual({ isOpen: true, length: 3 });
     expect(waiting).toMatchObject([{ rank: 2, days: [{ label: 'Morning', localDate: '2026-12-16' }] }]);
-    expect(await listWaiting(world.store, one.session)).toMatchObject([
+    expect(await listWaiting(world.store, one.caller)).toMatchObject([
       { awaited: { type: 'camp', title: 'Camp', localDate: '2026-12-16', localEnd: '17:30' }, price: 2800 },
     ]);
   });
@@ -56,17 +58,17 @@ describe('the waiting list of a camp', () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const [one, other] = [await aParent(), await aParent()];
     const first = await waits(camp, one, WEDNESDAY);
-    await deleteCart(world.store, holder.session);
+    await deleteCart(world.store, holder.caller);
     expect(await entry(first)).toBe('offered');
-    expect(await mailsTo(one.session)).toEqual(['A space for you']);
-    expect(await catchRefusal(add(other.session, toCampItem(camp, other.leo, WEDNESDAY)))).toMatchObject({
+    expect(await mailsTo(one.caller)).toEqual(['A space for you']);
+    expect(await catchRefusal(add(other.caller, toCampItem(camp, other.leo, WEDNESDAY)))).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
-    const { items } = await acceptOffer(world.store, one.session, first.id);
+    const { items } = await acceptOffer(world.store, one.caller, first.id);
     expect(items).toMatchObject([{ type: 'camp', objectId: camp.id, price: 2800 }]);
     expect(await entry(first)).toBe('accepted');
     expect(await takenOn(camp, WED)).toEqual([1, 1]);
-    const again = await acceptOffer(world.store, one.session, first.id);
+    const again = await acceptOffer(world.store, one.caller, first.id);
     expect(again.items).toHaveLength(1);
   });
 
@@ -76,11 +78,11 @@ describe('the waiting list of a camp', () => {
     const first = await waits(camp, one, [[WED, 'morning']]);
     setMinutes(16);
     expect(
-      await catchRefusal(add(other.session, toCampItem(camp, other.leo, [[WED, 'morning']]))),
+      await catchRefusal(add(other.caller, toCampItem(camp, other.leo, [[WED, 'morning']]))),
     ).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
-    await add(other.session, toCampItem(camp, other.leo, [[WED, 'afternoon']]));
+    await add(other.caller, toCampItem(camp, other.leo, [[WED, 'afternoon']]));
     expect(await entry(first)).toBe('offered');
     expect(await stateOn(camp, WED)).toEqual(['full', 'full', 'full']);
   });
@@ -96,7 +98,7 @@ describe('the waiting list of a camp', () => {
   test('the waiting list of a camp serves all days of an entry or none, and a later entry that fits goes first', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const blocker = await aParent();
-    await add(blocker.session, toCampItem(camp, blocker.leo, [[THU, 'afternoon']]));
+    await add(blocker.caller, toCampItem(camp, blocker.leo, [[THU, 'afternoon']]));
     const [one, other] = [await aParent(), await aParent()];
     const both = await waits(camp, one, [
       [WED, 'full'],
@@ -104,10 +106,10 @@ describe('the waiting list of a camp', () => {
     ]);
     setMinutes(1);
     const single = await waits(camp, other, WEDNESDAY);
-    await deleteCart(world.store, holder.session);
+    await deleteCart(world.store, holder.caller);
     expect([await entry(both), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
-    await leaveWaiting(world.store, other.session, single.id);
-    await deleteCart(world.store, blocker.session);
+    await leaveWaiting(world.store, other.caller, single.id);
+    await deleteCart(world.store, blocker.caller);
     expect([await entry(both), await entry(single)]).toEqual(['offered', 'ended: declined']);
     expect([await takenOn(camp, WED), await takenOn(camp, THU)]).toEqual([
       [1, 1],
@@ -119,14 +121,14 @@ describe('the waiting list of a camp', () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const family = await aParent();
     const two = await waits(camp, family, WEDNESDAY, [family.leo, family.mia]);
-    await deleteCart(world.store, holder.session);
+    await deleteCart(world.store, holder.caller);
     expect(await entry(two)).toBe('waiting 1 of 1');
-    expect(await readWaiting(world.store, family.session, two.id)).toMatchObject({ price: 5600 - 280 });
+    expect(await readWaiting(world.store, family.caller, two.id)).toMatchObject({ price: 5600 - 280 });
     await world.store.write((tx) =>
       tx.update(campDays).set({ capacity: 2 }).where(eq(campDays.campId, camp.id)),
     );
     await sweepWaitingLists(world.store);
-    const { items } = await acceptOffer(world.store, family.session, two.id);
+    const { items } = await acceptOffer(world.store, family.caller, two.id);
     expect(items.map(({ price }) => price)).toEqual([2800, 2520]);
     expect(await takenOn(camp, WED)).toEqual([2, 2]);
   });
@@ -134,10 +136,10 @@ describe('the waiting list of a camp', () => {
   test('the waiting list of a camp adds the days to those that the same child already has in the basket', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const one = await aParent();
-    await add(one.session, toCampItem(camp, one.leo, [[MON, 'full', 'early-drop-off']]));
+    await add(one.caller, toCampItem(camp, one.leo, [[MON, 'full', 'early-drop-off']]));
     const first = await waits(camp, one, WEDNESDAY);
-    await deleteCart(world.store, holder.session);
-    const { items } = await acceptOffer(world.store, one.session, first.id);
+    await deleteCart(world.store, holder.caller);
+    const { items } = await acceptOffer(world.store, one.caller, first.id);
     expect(items).toMatchObject([
       {
         price: 5900,
@@ -157,12 +159,12 @@ describe('the waiting list of a camp', () => {
     ]);
     const one = await aParent();
     const first = await waits(camp, one, WEDNESDAY);
-    const item = (await getCart(world.store, holder.session))?.items[0]?.id ?? '';
+    const item = (await getCart(world.store, holder.caller))?.items[0]?.id ?? '';
     const { options } = toCampItem(camp, holder.leo, [
       [MON, 'full'],
       [WED, 'full'],
     ]);
-    await updateCartItem(world.store, holder.session, item, options);
+    await updateCartItem(world.store, holder.caller, item, options);
     expect(await entry(first)).toBe('waiting 1 of 1');
     expect([await takenOn(camp, MON), await takenOn(camp, TUE)]).toEqual([
       [1, 1],
@@ -180,9 +182,9 @@ describe('the waiting list of a camp', () => {
     );
     const one = await aParent();
     const first = await waits(camp, one, WEDNESDAY);
-    await deleteCart(world.store, holder.session);
-    await acceptOffer(world.store, one.session, first.id);
-    expect(await catchRefusal(authoriseCart(one.session))).toMatchObject({
+    await deleteCart(world.store, holder.caller);
+    await acceptOffer(world.store, one.caller, first.id);
+    expect(await catchRefusal(authoriseCart(one.caller))).toMatchObject({
       errors: { attendeeForms: [FILL_IN] },
     });
   });
@@ -192,14 +194,14 @@ describe('the waiting list of a camp', () => {
     const [holder, one] = [await aParent(), await aParent()];
     await pay(holder, toCampItem(camp, holder.leo, WEDNESDAY));
     const first = await waits(camp, one, WEDNESDAY);
-    const [booking] = (await listBookings(world.store, holder.session, { when: 'upcoming' })).items;
+    const [booking] = (await listBookings(world.store, holder.caller, { when: 'upcoming' })).items;
     if (!booking?.cancel) throw new Error('The day can be cancelled.');
     const { record, cancel } = booking;
-    await cancelBooking(world.store, holder.session, { id: record.id, expected: cancel.expected });
-    expect(await mailsTo(one.session)).toEqual(['A space for you']);
-    await acceptOffer(world.store, one.session, first.id);
-    const { transactionUuid } = await authorisePayment(world.store, cards, one.session);
-    await finish(one.session, transactionUuid);
+    await cancelBooking(world.store, holder.caller, { id: record.id, expected: cancel.expected });
+    expect(await mailsTo(one.caller)).toEqual(['A space for you']);
+    await acceptOffer(world.store, one.caller, first.id);
+    const { transactionUuid } = await authorisePayment(world.store, cards, one.caller);
+    await finish(one.caller, transactionUuid);
     expect(await entry(first)).toBe('booked');
   });
 
@@ -219,7 +221,7 @@ describe('the waiting list of a camp', () => {
     );
     await sweepWaitingLists(world.store);
     expect(await entry(cancelled)).toBe('ended: cancelled');
-    expect(await mailsTo(one.session)).toEqual(['Waiting list']);
+    expect(await mailsTo(one.caller)).toEqual(['Waiting list']);
     expect(await entry(started)).toBe('waiting 1 of 1');
     // 17 December at 08:29 and at 08:30.
     setMinutes(world.minutesUntil('2026-12-17T08:30:00Z') - 1);
@@ -234,10 +236,7 @@ describe('the waiting list of a camp', () => {
     const first = await waits(camp, one, WEDNESDAY);
     setMinutes(world.minutesUntil('2026-12-10T12:00:00Z'));
     await sweepWaitingLists(world.store);
-    expect([await entry(first), await mailsTo(one.session)]).toEqual([
-      'told 1 of 1',
-      ['A space has come up'],
-    ]);
-    await add(other.session, toCampItem(camp, other.leo, WEDNESDAY));
+    expect([await entry(first), await mailsTo(one.caller)]).toEqual(['told 1 of 1', ['A space has come up']]);
+    await add(other.caller, toCampItem(camp, other.leo, WEDNESDAY));
   });
 });

@@ -4,36 +4,36 @@ import { aChild } from '../../testing/a-camp.ts';
 import { aCourse } from '../../testing/a-course.ts';
 import { createBasketPlaces, fullRefusal } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { waitingLists } from '../../testing/waiting.ts';
+import { createWaitingListSteps } from '../../testing/waiting.ts';
 import { saveChildForm } from '../attendees/index.ts';
 import { acceptOffer, addToCart, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
 import { getCourseDetail, listCourses } from '../bookings/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 
 const world = createBasketPlaces();
-const { newSession, setMinutes, takenIn } = world;
-const { waiting, entry, mailsTo } = waitingLists(() => world);
+const { createCaller, setMinutes, takenIn } = world;
+const { waiting, entry, mailsTo } = createWaitingListSteps(() => world);
 
 // The course begins in three weeks, so that a free place is offered instead of announced to everybody.
 const NEXT_TERM = { firstDay: '2026-12-15', capacity: 1 };
 
-const add = (session: Session, id: string) =>
-  addToCart(world.store, session, { items: [{ id, type: 'course', options: {} }] });
+const add = (caller: Caller, id: string) =>
+  addToCart(world.store, caller, { items: [{ id, type: 'course', options: {} }] });
 
 async function aFullCourse(given: Parameters<typeof aCourse>[1] = {}) {
-  const [courseId, holder] = [await aCourse(world.store, { ...NEXT_TERM, ...given }), await newSession()];
+  const [courseId, holder] = [await aCourse(world.store, { ...NEXT_TERM, ...given }), await createCaller()];
   await add(holder, courseId);
   return { courseId, holder };
 }
 
-const seenBy = async (session: Session | null, courseId: string) => {
+const seenBy = async (caller: Caller | null, courseId: string) => {
   const {
     state,
     remaining,
     waitingList,
     waiting: mine,
-  } = await getCourseDetail(world.store, session, courseId);
+  } = await getCourseDetail(world.store, caller, courseId);
   return { state, remaining, ...waitingList, rank: mine[0]?.rank ?? null };
 };
 
@@ -45,13 +45,13 @@ describe('the waiting list of a full course', () => {
     setMinutes(1);
     const second = await waiting(courseId);
     expect([await entry(first), await entry(second)]).toEqual(['waiting 1 of 2', 'waiting 2 of 2']);
-    expect(await seenBy(second.session, courseId)).toMatchObject({ state: 'full', length: 2, rank: 2 });
+    expect(await seenBy(second.caller, courseId)).toMatchObject({ state: 'full', length: 2, rank: 2 });
     const listed = await listCourses(world.store, 'ardwick-fields-leisure-centre', {});
     expect(listed.find(({ course }) => course.id === courseId)?.waitingList).toEqual({
       isOpen: true,
       length: 2,
     });
-    expect(await readWaiting(world.store, first.session, first.id)).toMatchObject({
+    expect(await readWaiting(world.store, first.caller, first.id)).toMatchObject({
       awaited: { type: 'course', title: 'Badminton for beginners', localDate: '2026-12-15' },
       price: 8500,
       autoBookUntil: null,
@@ -65,9 +65,9 @@ describe('the waiting list of a full course', () => {
     const second = await waiting(courseId);
     await deleteCart(world.store, holder);
     expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
-    expect(await mailsTo(first.session)).toEqual(['A space for you']);
+    expect(await mailsTo(first.caller)).toEqual(['A space for you']);
     expect(await catchRefusal(add(holder, courseId))).toMatchObject(fullRefusal);
-    const { items } = await acceptOffer(world.store, first.session, first.id);
+    const { items } = await acceptOffer(world.store, first.caller, first.id);
     expect(items).toMatchObject([{ type: 'course', objectId: courseId, price: 8500 }]);
     expect(await entry(first)).toBe('accepted');
     expect(await takenIn(courseId)).toBe(1);
@@ -77,7 +77,7 @@ describe('the waiting list of a full course', () => {
     const { courseId } = await aFullCourse();
     const first = await waiting(courseId);
     setMinutes(16);
-    expect(await catchRefusal(add(await newSession(), courseId))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(await createCaller(), courseId))).toMatchObject(fullRefusal);
     expect(await seenBy(null, courseId)).toMatchObject({ state: 'full', remaining: 0 });
     expect(await entry(first)).toBe('offered');
   });
@@ -99,39 +99,36 @@ describe('the waiting list of a full course', () => {
     setMinutes(1);
     const second = await waiting(courseId);
     await deleteCart(world.store, holder);
-    await leaveWaiting(world.store, first.session, first.id);
+    await leaveWaiting(world.store, first.caller, first.id);
     expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
   });
 
   test('the waiting list of a full course serves two people together or not at all, and a later entry that fits goes first', async () => {
     const { courseId, holder } = await aFullCourse({ age: null });
-    const parent = await newSession();
+    const parent = await createCaller();
     const attendeeIds = [parent.userId, await aChild(world.store, parent, 'Leo', 9)];
     const { id } = await joinWaiting(world.store, parent, { sessionId: courseId, attendeeIds });
     setMinutes(1);
     const single = await waiting(courseId);
     await deleteCart(world.store, holder);
-    expect([await entry({ session: parent, id }), await entry(single)]).toEqual([
-      'waiting 1 of 1',
-      'offered',
-    ]);
+    expect([await entry({ caller: parent, id }), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
   });
 
   test('the waiting list of a full course cannot be joined if there are places, by somebody who has one, or when it is too late', async () => {
-    const join = async (sessionId: string, session: Session) =>
-      catchRefusal(joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] }));
+    const join = async (sessionId: string, caller: Caller) =>
+      catchRefusal(joinWaiting(world.store, caller, { sessionId, attendeeIds: [caller.userId] }));
     const open = await aCourse(world.store, NEXT_TERM);
-    expect(await join(open, await newSession())).toMatchObject({ status: 422, code: 'not_full' });
+    expect(await join(open, await createCaller())).toMatchObject({ status: 422, code: 'not_full' });
     const { courseId, holder } = await aFullCourse();
     expect(await join(courseId, holder)).toMatchObject({ status: 422, code: 'in_basket' });
     const late = await aCourse(world.store, { ...NEXT_TERM, firstDay: '2026-11-03', capacity: 0 });
-    expect(await join(late, await newSession())).toMatchObject({ status: 422, code: 'closed' });
+    expect(await join(late, await createCaller())).toMatchObject({ status: 422, code: 'closed' });
   });
 });
 
 test('a form that a course needs is required before joining the list', async () => {
   const courseId = await aCourse(world.store, { ...NEXT_TERM, capacity: 0, needsForm: true });
-  const parent = await newSession();
+  const parent = await createCaller();
   const leo = await aChild(world.store, parent, 'Leo', 9);
   const codeOf = async () => {
     const { people } = await getCourseDetail(world.store, parent, courseId);

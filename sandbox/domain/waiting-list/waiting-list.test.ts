@@ -7,18 +7,18 @@ import { aClass } from '../../testing/a-class.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { waitingLists } from '../../testing/waiting.ts';
+import { createWaitingListSteps } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, removeFromCart } from '../basket/index.ts';
 import { addAttendee, getSessionDetail } from '../bookings/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { getLastOrder } from '../payments/index.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = createBasketPlaces();
-const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
-const { waiting, entry, mailsTo } = waitingLists(() => world);
+const { at, createCaller, add, holdsOf, takenIn, setMinutes } = world;
+const { waiting, entry, mailsTo } = createWaitingListSteps(() => world);
 
 // The class is tomorrow at 12:00: 1560 minutes after the clock's start. Cancelling is free until minute 1440, and
 // a place that costs nothing is booked automatically until minute 1380.
@@ -32,13 +32,13 @@ const LEO = {
 
 /** A class with all its places in the basket of one customer. */
 async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
-  const [sessionId, holder] = [await aClass(world.store, 1, given), await newSession()];
+  const [sessionId, holder] = [await aClass(world.store, 1, given), await createCaller()];
   await add(holder, sessionId);
   return { sessionId, holder };
 }
 
-const stateOf = async (sessionId: string, session: Session | null = null) => {
-  const { seen } = await getSessionDetail(world.store, session, sessionId);
+const stateOf = async (sessionId: string, caller: Caller | null = null) => {
+  const { seen } = await getSessionDetail(world.store, caller, sessionId);
   return `${seen.state} ${seen.remaining}`;
 };
 
@@ -50,20 +50,20 @@ describe('joining a waiting list', () => {
     setMinutes(1);
     const second = await waiting(sessionId);
     expect([await entry(first), await entry(second)]).toEqual(['waiting 1 of 2', 'waiting 2 of 2']);
-    expect(await readWaiting(world.store, second.session, second.id)).toMatchObject({
-      attendees: [{ id: second.session.userId, name: 'Robin Scenario' }],
+    expect(await readWaiting(world.store, second.caller, second.id)).toMatchObject({
+      attendees: [{ id: second.caller.userId, name: 'Robin Scenario' }],
       price: 750,
       offerUntil: null,
       autoBookUntil: null,
     });
-    const { seen, waiting: mine } = await getSessionDetail(world.store, second.session, sessionId);
+    const { seen, waiting: mine } = await getSessionDetail(world.store, second.caller, sessionId);
     expect([seen.waitingList, mine.map(({ rank }) => rank)]).toEqual([{ isOpen: true, length: 2 }, [2]]);
   });
 
   test('joining a waiting list says until when a place that costs nothing is booked automatically', async () => {
     const { sessionId } = await aFullClass(FREE);
-    const { session, id } = await waiting(sessionId);
-    const { autoBookUntil } = await readWaiting(world.store, session, id);
+    const { caller, id } = await waiting(sessionId);
+    const { autoBookUntil } = await readWaiting(world.store, caller, id);
     expect(autoBookUntil?.toISOString()).toBe(at(1380));
   });
 
@@ -90,7 +90,7 @@ describe('joining a waiting list', () => {
       'already_waiting',
       async () => {
         const { sessionId } = await aFullClass();
-        return { sessionId, session: (await waiting(sessionId)).session };
+        return { sessionId, caller: (await waiting(sessionId)).caller };
       },
     ],
     [
@@ -98,15 +98,15 @@ describe('joining a waiting list', () => {
       'in_basket',
       async () => {
         const { sessionId, holder } = await aFullClass();
-        return { sessionId, session: holder };
+        return { sessionId, caller: holder };
       },
     ],
     [
       'somebody who owes a penalty',
       'penalties',
       async () => {
-        const { session } = await aCustomer(world.store, { penalties: [300] });
-        return { ...(await aFullClass()), session };
+        const { caller } = await aCustomer(world.store, { penalties: [300] });
+        return { ...(await aFullClass()), caller };
       },
     ],
     [
@@ -118,11 +118,11 @@ describe('joining a waiting list', () => {
         return { sessionId };
       },
     ],
-  ] as [string, string, () => Promise<{ sessionId: string; session?: Session }>][])(
+  ] as [string, string, () => Promise<{ sessionId: string; caller?: Caller }>][])(
     'joining a waiting list is refused to %s with its code',
     async (_who, code, given) => {
-      const { sessionId, session = await newSession() } = await given();
-      const asked = joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] });
+      const { sessionId, caller = await createCaller() } = await given();
+      const asked = joinWaiting(world.store, caller, { sessionId, attendeeIds: [caller.userId] });
       expect(await catchRefusal(asked)).toMatchObject({ status: 422, code });
     },
   );
@@ -130,12 +130,12 @@ describe('joining a waiting list', () => {
   test('joining a waiting list is possible again for another person, with their own rank and offer', async () => {
     const { sessionId, holder } = await aFullClass();
     const parent = await waiting(sessionId);
-    const leo = await addAttendee(world.store, parent.session, LEO);
+    const leo = await addAttendee(world.store, parent.caller, LEO);
     setMinutes(1);
     const join = (...attendeeIds: string[]) =>
-      joinWaiting(world.store, parent.session, { sessionId, attendeeIds });
-    const child = { session: parent.session, id: (await join(leo.id)).id };
-    const { seen, waiting: mine } = await getSessionDetail(world.store, parent.session, sessionId);
+      joinWaiting(world.store, parent.caller, { sessionId, attendeeIds });
+    const child = { caller: parent.caller, id: (await join(leo.id)).id };
+    const { seen, waiting: mine } = await getSessionDetail(world.store, parent.caller, sessionId);
     expect(seen.waitingList).toEqual({ isOpen: true, length: 2 });
     expect(mine.map(({ id, rank, attendees }) => [id, rank, ...attendees.map(({ name }) => name)])).toEqual([
       [parent.id, 1, 'Robin Scenario'],
@@ -147,19 +147,19 @@ describe('joining a waiting list', () => {
     });
     await deleteCart(world.store, holder);
     expect([await entry(parent), await entry(child)]).toEqual(['offered', 'waiting 1 of 1']);
-    await acceptOffer(world.store, parent.session, parent.id);
+    await acceptOffer(world.store, parent.caller, parent.id);
     expect(await entry(child)).toBe('waiting 1 of 1');
   });
 
   test('joining a waiting list is a 404 for an unknown session, an unknown person and somebody else’s entry', async () => {
     const { sessionId } = await aFullClass();
-    const [session, { id }] = [await newSession(), await waiting(sessionId)];
+    const [caller, { id }] = [await createCaller(), await waiting(sessionId)];
     for (const asked of [
-      joinWaiting(world.store, session, { sessionId: 'no-session', attendeeIds: [session.userId] }),
-      joinWaiting(world.store, session, { sessionId, attendeeIds: ['nobody'] }),
-      readWaiting(world.store, session, id),
-      leaveWaiting(world.store, session, id),
-      acceptOffer(world.store, session, id),
+      joinWaiting(world.store, caller, { sessionId: 'no-session', attendeeIds: [caller.userId] }),
+      joinWaiting(world.store, caller, { sessionId, attendeeIds: ['nobody'] }),
+      readWaiting(world.store, caller, id),
+      leaveWaiting(world.store, caller, id),
+      acceptOffer(world.store, caller, id),
     ]) {
       expect(await catchRefusal(asked)).toMatchObject({ status: 404 });
     }
@@ -176,11 +176,11 @@ describe('a place that comes free', () => {
     const [item] = (await getCart(world.store, holder))?.items ?? [];
     await removeFromCart(world.store, holder, [item?.id ?? '']);
     expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
-    expect((await readWaiting(world.store, first.session, first.id)).offerUntil?.toISOString()).toBe(at(61));
-    expect(await mailsTo(first.session)).toEqual(['A space for you']);
-    expect(await mailsTo(second.session)).toEqual([]);
-    for (const session of [null, first.session, second.session, holder])
-      expect(await stateOf(sessionId, session)).toBe('full 0');
+    expect((await readWaiting(world.store, first.caller, first.id)).offerUntil?.toISOString()).toBe(at(61));
+    expect(await mailsTo(first.caller)).toEqual(['A space for you']);
+    expect(await mailsTo(second.caller)).toEqual([]);
+    for (const caller of [null, first.caller, second.caller, holder])
+      expect(await stateOf(sessionId, caller)).toBe('full 0');
     expect(await catchRefusal(add(holder, sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
   });
 
@@ -188,12 +188,12 @@ describe('a place that comes free', () => {
     const { sessionId, holder } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(15);
-    const asked = [await newSession(), holder].map((session) => catchRefusal(add(session, sessionId)));
+    const asked = [await createCaller(), holder].map((caller) => catchRefusal(add(caller, sessionId)));
     for (const refusal of await Promise.all(asked))
       expect(refusal.reasons).toEqual({ 'items.0': expect.any(String) });
     expect(await holdsOf(holder)).toEqual(['lost']);
     await sweepWaitingLists(world.store);
-    expect(await mailsTo(first.session)).toEqual(['A space for you']);
+    expect(await mailsTo(first.caller)).toEqual(['A space for you']);
     expect(await entry(first)).toBe('offered');
   });
 
@@ -210,18 +210,18 @@ describe('a place that comes free', () => {
 
   test('a place that comes free goes to the next entry that fits: a group keeps its rank until there are places for all', async () => {
     const { sessionId, holder } = await aFullClass();
-    const parent = await newSession();
+    const parent = await createCaller();
     const leo = await addAttendee(world.store, parent, LEO);
     const attendeeIds = [parent.userId, leo.id];
     const group = {
-      session: parent,
+      caller: parent,
       id: (await joinWaiting(world.store, parent, { sessionId, attendeeIds })).id,
     };
     setMinutes(1);
     const single = await waiting(sessionId);
     await deleteCart(world.store, holder);
     expect([await entry(group), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
-    await leaveWaiting(world.store, single.session, single.id);
+    await leaveWaiting(world.store, single.caller, single.id);
     expect(await takenIn(sessionId)).toBe(0);
     expect(await stateOf(sessionId)).toBe('few 1');
   });
@@ -230,17 +230,17 @@ describe('a place that comes free', () => {
     const { sessionId, holder } = await aFullClass(FREE);
     const first = await waiting(sessionId);
     const other = await aClass(world.store, 5, { localStart: '18:00' });
-    await add(first.session, other);
+    await add(first.caller, other);
     await deleteCart(world.store, holder);
     expect(await entry(first)).toBe('booked');
-    expect(await mailsTo(first.session)).toEqual(expect.arrayContaining(['You’re booked', 'Your order']));
+    expect(await mailsTo(first.caller)).toEqual(expect.arrayContaining(['You’re booked', 'Your order']));
     const booked = await world.store.read((db) =>
       db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)),
     );
-    expect(booked).toMatchObject([{ customerId: first.session.userId, status: 'booked', pricePaid: 0 }]);
-    expect((await getCart(world.store, first.session))?.items).toHaveLength(1);
-    await deleteCart(world.store, first.session);
-    expect(await getLastOrder(world.store, first.session)).toBeNull();
+    expect(booked).toMatchObject([{ customerId: first.caller.userId, status: 'booked', pricePaid: 0 }]);
+    expect((await getCart(world.store, first.caller))?.items).toHaveLength(1);
+    await deleteCart(world.store, first.caller);
+    expect(await getLastOrder(world.store, first.caller)).toBeNull();
     setMinutes(600);
     expect(await takenIn(sessionId)).toBe(1);
   });
@@ -248,30 +248,28 @@ describe('a place that comes free', () => {
   test('a place that comes free is never booked automatically within an hour before the cancellation window', async () => {
     const { sessionId } = await aFullClass(FREE);
     setMinutes(1379);
-    const holder = await newSession();
+    const holder = await createCaller();
     await add(holder, sessionId);
     const first = await waiting(sessionId);
     setMinutes(1380);
     await deleteCart(world.store, holder);
     expect(await entry(first)).toBe('offered');
-    expect((await readWaiting(world.store, first.session, first.id)).offerUntil?.toISOString()).toBe(
-      at(1395),
-    );
+    expect((await readWaiting(world.store, first.caller, first.id)).offerUntil?.toISOString()).toBe(at(1395));
   });
 
   test('within the cancellation window everyone on the list is emailed about a free place, and again about the next one; the first to book gets it', async () => {
     const { sessionId } = await aFullClass();
     setMinutes(1441);
-    const holder = await newSession();
+    const holder = await createCaller();
     await add(holder, sessionId);
     const [one, two] = [await waiting(sessionId), await waiting(sessionId)];
     await deleteCart(world.store, holder);
     expect((await entry(one)).slice(0, 4) + (await entry(two)).slice(0, 4)).toBe('toldtold');
     expect(await stateOf(sessionId)).toBe('few 1');
-    await add(two.session, sessionId);
+    await add(two.caller, sessionId);
     expect(await entry(one)).toMatch(/^waiting/);
-    await deleteCart(world.store, two.session);
-    expect(await mailsTo(one.session)).toEqual(['A space has come up', 'A space has come up']);
+    await deleteCart(world.store, two.caller);
+    expect(await mailsTo(one.caller)).toEqual(['A space has come up', 'A space has come up']);
   });
 
   test('a place that comes free ends an entry whose person has another session at the time, and goes to the next', async () => {
@@ -279,19 +277,19 @@ describe('a place that comes free', () => {
     const first = await waiting(sessionId);
     setMinutes(1);
     const second = await waiting(sessionId);
-    await add(first.session, await aClass(world.store, 5, { localStart: '12:30' }));
+    await add(first.caller, await aClass(world.store, 5, { localStart: '12:30' }));
     await deleteCart(world.store, holder);
     expect([await entry(first), await entry(second)]).toEqual(['ended: clash', 'offered']);
-    expect(await mailsTo(first.session)).toEqual(['Waiting list']);
+    expect(await mailsTo(first.caller)).toEqual(['Waiting list']);
   });
 
   test('nothing ends or comes free when somebody leaves the list', async () => {
     const { sessionId } = await aFullClass();
     const [first, second] = [await waiting(sessionId), await waiting(sessionId)];
-    await leaveWaiting(world.store, first.session, first.id);
+    await leaveWaiting(world.store, first.caller, first.id);
     expect(await entry(first)).toBe('ended: left');
     expect(await entry(second)).toBe('waiting 1 of 1');
     expect(await takenIn(sessionId)).toBe(1);
-    await waiting(sessionId, first.session);
+    await waiting(sessionId, first.caller);
   });
 });

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { findPeople } from '../attendees/index.ts';
 import type { DayChoice } from '../camps/index.ts';
 import { formatLongDate, invalid, notFound, toLondonDate, validationErrorWithCode } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
   countFreePlaces,
   countTakenPlaces,
@@ -27,14 +27,14 @@ import { serveWhenDue } from './waiting-sweep.ts';
 import { findWaitingView, type WaitingView } from './waiting-view.ts';
 
 /** GET waiting-list: the caller's open entries, longest waiting first. */
-export async function listWaiting(store: Store, session: Session): Promise<WaitingView[]> {
+export async function listWaiting(store: Store, caller: Caller): Promise<WaitingView[]> {
   const keys = await store.read(async (db) =>
-    (await findWaitingEntries(db, store, session.userId)).map(({ sessionKey }) => sessionKey),
+    (await findWaitingEntries(db, store, caller.userId)).map(({ sessionKey }) => sessionKey),
   );
   await serveWhenDue(store, [...new Set(keys)]);
   return store.read(async (db) => {
     const views: WaitingView[] = [];
-    for (const entry of await findWaitingEntries(db, store, session.userId)) {
+    for (const entry of await findWaitingEntries(db, store, caller.userId)) {
       const view = entry.status === 'ended' ? null : await findWaitingView(db, store, entry);
       if (view && view.status !== 'ended' && view.awaited.startsAt > view.serverTime) views.push(view);
     }
@@ -46,12 +46,10 @@ export async function listWaiting(store: Store, session: Session): Promise<Waiti
  * GET waiting-list/{id}: one entry, even if it has ended.
  * @throws DomainError 404 for somebody else's
  */
-export async function readWaiting(store: Store, session: Session, id: string): Promise<WaitingView> {
-  const { sessionKey } = await store.read((db) =>
-    findOwnEntry(db, store, { customerId: session.userId, id }),
-  );
+export async function readWaiting(store: Store, caller: Caller, id: string): Promise<WaitingView> {
+  const { sessionKey } = await store.read((db) => findOwnEntry(db, store, { customerId: caller.userId, id }));
   await serveWhenDue(store, [sessionKey]);
-  return store.read((db) => ownView(db, store, session, id));
+  return store.read((db) => requireOwnView(db, store, caller, id));
 }
 
 interface JoinRequest {
@@ -67,7 +65,7 @@ interface JoinRequest {
  */
 export function joinWaiting(
   store: Store,
-  session: Session,
+  caller: Caller,
   { sessionId, attendeeIds, days = null }: JoinRequest,
 ): Promise<WaitingView> {
   const people = [...new Set(attendeeIds)];
@@ -80,22 +78,22 @@ export function joinWaiting(
     // Somebody who could not be booked even if there were a place cannot wait either.
     let campDays: WaitingDay[] | null = null;
     for (const attendeeId of people) {
-      const asked = { ownerId: session.userId, attendeeId, withUses: true, days };
+      const asked = { ownerId: caller.userId, attendeeId, withUses: true, days };
       const { camp } = await quoteWaiting(tx, store, wanted, asked);
       campDays = camp?.days.map(({ price: _price, extras: _extras, ...day }) => day) ?? null;
     }
     const entry = { sessionKey: sessionId, campDays, attendeeIds: people };
-    await requireOpenList(tx, store, session, wanted, entry);
+    await requireOpenList(tx, store, caller, wanted, entry);
     const id = randomUUID();
     await tx.insert(waitingEntries).values({
       id,
       operatorId: store.operatorId,
-      customerId: session.userId,
+      customerId: caller.userId,
       ...entry,
       status: 'waiting',
       joinedAt: store.clock.now(),
     });
-    return ownView(tx, store, session, id);
+    return requireOwnView(tx, store, caller, id);
   });
 }
 
@@ -103,22 +101,22 @@ export function joinWaiting(
  * DELETE waiting-list/{id}: leaves the list, or declines the offer so that it goes to the next. An entry that has
  * ended stays unchanged.
  */
-export function leaveWaiting(store: Store, session: Session, id: string): Promise<WaitingView> {
+export function leaveWaiting(store: Store, caller: Caller, id: string): Promise<WaitingView> {
   return store.write(async (tx) => {
-    const entry = await findOwnEntry(tx, store, { customerId: session.userId, id });
+    const entry = await findOwnEntry(tx, store, { customerId: caller.userId, id });
     const { status } = await findCurrentEntry(tx, store, entry);
     if (status === 'waiting' || status === 'told') await endAndRelease(tx, store, entry, 'left');
     if (status === 'offered') await endAndRelease(tx, store, entry, 'declined');
     await serveWaitingList(tx, store, entry.sessionKey);
-    return ownView(tx, store, session, id);
+    return requireOwnView(tx, store, caller, id);
   });
 }
 
-async function ownView(db: Tx, store: Store, session: Session, id: string): Promise<WaitingView> {
+async function requireOwnView(db: Tx, store: Store, caller: Caller, id: string): Promise<WaitingView> {
   const view = await findWaitingView(
     db,
     store,
-    await findOwnEntry(db, store, { customerId: session.userId, id }),
+    await findOwnEntry(db, store, { customerId: caller.userId, id }),
   );
   if (!view) throw notFound();
   return view;
@@ -133,7 +131,7 @@ export async function findCurrentEntry(tx: Tx, store: Store, entry: WaitingRecor
 async function requireOpenList(
   tx: Tx,
   store: Store,
-  { userId }: Session,
+  { userId }: Caller,
   wanted: WaitingTarget,
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays' | 'attendeeIds'>,
 ): Promise<void> {

@@ -10,17 +10,17 @@ import { aChild } from '../../testing/a-camp.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
 import { catchRefusal } from '../../testing/refusal.ts';
-import { waitingLists } from '../../testing/waiting.ts';
+import { createWaitingListSteps } from '../../testing/waiting.ts';
 import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
 import { getSessionDetail } from '../bookings/index.ts';
 import { parseSessionId } from '../catalogue/index.ts';
-import { completeFree } from '../payments/index.ts';
+import { completeFreeOrder } from '../payments/index.ts';
 import { leaveWaiting, listWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = createBasketPlaces();
-const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
-const { waiting, entry, mailsTo, bodiesTo } = waitingLists(() => world);
+const { at, createCaller, add, holdsOf, takenIn, setMinutes } = world;
+const { waiting, entry, mailsTo, bodiesTo } = createWaitingListSteps(() => world);
 
 // The class is tomorrow at 12:00: 1560 minutes after the clock's start. Cancelling is free until minute 1440, and
 // a place that costs nothing is booked automatically until minute 1380.
@@ -28,7 +28,7 @@ const FREE = { priceKey: 'free' };
 
 /** A class with all its places in the basket of one customer. */
 async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
-  const [sessionId, holder] = [await aClass(world.store, 1, given), await newSession()];
+  const [sessionId, holder] = [await aClass(world.store, 1, given), await createCaller()];
   await add(holder, sessionId);
   return { sessionId, holder };
 }
@@ -45,13 +45,13 @@ describe('an offer', () => {
 
   test('an offer that is accepted is in the basket under its hold; accepting again returns the same basket', async () => {
     const { sessionId, first } = await anOffer();
-    const cart = await acceptOffer(world.store, first.session, first.id);
+    const cart = await acceptOffer(world.store, first.caller, first.id);
     expect(cart).toMatchObject({
       holdUntil: at(16),
       items: [{ objectId: sessionId, price: 750 }],
     });
     expect(await entry(first)).toBe('accepted');
-    expect((await acceptOffer(world.store, first.session, first.id)).items).toHaveLength(1);
+    expect((await acceptOffer(world.store, first.caller, first.id)).items).toHaveLength(1);
     expect(await takenIn(sessionId)).toBe(1);
   });
 
@@ -61,34 +61,34 @@ describe('an offer', () => {
     setMinutes(60);
     expect(await entry(first)).toBe('offered');
     setMinutes(61);
-    expect(await catchRefusal(acceptOffer(world.store, first.session, first.id))).toMatchObject({
+    expect(await catchRefusal(acceptOffer(world.store, first.caller, first.id))).toMatchObject({
       code: 'no_offer',
     });
     expect([await entry(first), await entry(second)]).toEqual(['ended: expired', 'offered']);
-    expect(await mailsTo(first.session)).toEqual(['A space for you', 'Your offer has expired']);
+    expect(await mailsTo(first.caller)).toEqual(['A space for you', 'Your offer has expired']);
   });
 
   test('an offer sends an e-mail that links to its page', async () => {
     const { first } = await anOffer();
-    const [body] = await bodiesTo(first.session);
+    const [body] = await bodiesTo(first.caller);
     expect(body).toContain(`${world.store.bookingsUrl}/waiting-list/${first.id}`);
     expect(new URL(world.store.bookingsUrl).hostname).toBe('bookings.pavilion.localhost');
   });
 
   test('an offer that is declined goes to the next, however often it is declined', async () => {
     const { first, second } = await anOffer();
-    await leaveWaiting(world.store, first.session, first.id);
-    await leaveWaiting(world.store, first.session, first.id);
+    await leaveWaiting(world.store, first.caller, first.id);
+    await leaveWaiting(world.store, first.caller, first.id);
     expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
   });
 
   // Proves B6.3.
   test('an offer is used once: an accepted place that leaves the basket goes to the next and does not restore the entry', async () => {
     const { first, second } = await anOffer();
-    await acceptOffer(world.store, first.session, first.id);
-    await deleteCart(world.store, first.session);
+    await acceptOffer(world.store, first.caller, first.id);
+    await deleteCart(world.store, first.caller);
     expect([await entry(first), await entry(second)]).toEqual(['accepted', 'offered']);
-    expect(await catchRefusal(acceptOffer(world.store, first.session, first.id))).toMatchObject({
+    expect(await catchRefusal(acceptOffer(world.store, first.caller, first.id))).toMatchObject({
       code: 'no_offer',
     });
   });
@@ -96,7 +96,7 @@ describe('an offer', () => {
   test('an offer replaces the lost basket item that led onto the list', async () => {
     const { sessionId, holder } = await aFullClass();
     setMinutes(15);
-    await add(await newSession(), sessionId);
+    await add(await createCaller(), sessionId);
     expect(await holdsOf(holder)).toEqual(['lost']);
     const lost = await waiting(sessionId, holder);
     setMinutes(30);
@@ -109,11 +109,11 @@ describe('an offer', () => {
   test('an offer to somebody who has since got a penalty is refused until it is paid, and stays open', async () => {
     const { sessionId, holder } = await aFullClass(FREE);
     const first = await waiting(sessionId);
-    const { userId } = first.session;
+    const { userId } = first.caller;
     await world.store.write((tx) => tx.insert(penalties).values(buildPenalty(world.store, userId, 300)));
     await deleteCart(world.store, holder);
     expect(await entry(first)).toBe('offered');
-    const accepted = () => acceptOffer(world.store, first.session, first.id);
+    const accepted = () => acceptOffer(world.store, first.caller, first.id);
     expect(await catchRefusal(accepted())).toMatchObject({ reasons: { 'items.0': 'penalties' } });
     await world.store.write((tx) => tx.delete(penalties).where(eq(penalties.customerId, userId)));
     expect((await accepted()).items).toHaveLength(1);
@@ -140,16 +140,16 @@ describe('an offer', () => {
   test('an offer that led to a booking is booked, and is still listed among the customer’s entries', async () => {
     const { sessionId } = await aFullClass(FREE);
     setMinutes(1379);
-    const holder = await newSession();
+    const holder = await createCaller();
     await add(holder, sessionId);
     const first = await waiting(sessionId);
     setMinutes(1380);
     await deleteCart(world.store, holder);
-    const { itemHash } = await acceptOffer(world.store, first.session, first.id);
+    const { itemHash } = await acceptOffer(world.store, first.caller, first.id);
     const request = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [] };
-    await completeFree(world.store, first.session, { ...request, attemptId: null, termsAccepted: true });
+    await completeFreeOrder(world.store, first.caller, { ...request, attemptId: null, termsAccepted: true });
     expect(await entry(first)).toBe('booked');
-    expect(await listWaiting(world.store, first.session)).toMatchObject([{ id: first.id, status: 'booked' }]);
+    expect(await listWaiting(world.store, first.caller)).toMatchObject([{ id: first.id, status: 'booked' }]);
   });
 });
 

@@ -8,10 +8,10 @@ import {
   calculateAutoBookDeadline,
   deriveWaitingEntry,
   filterOpenEntries,
+  findRank,
   findWaitingTarget,
   listPlaceKeys,
   openEntries,
-  rankOf,
   restrictToEntry,
   toQueueEntry,
   type WaitingRecord,
@@ -87,7 +87,7 @@ export async function findWaitingView(
     attendees: people
       .filter(({ id }) => entry.attendeeIds.includes(id))
       .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
-    rank: rankOf(list, entry.id),
+    rank: findRank(list, entry.id),
     length: list.length,
     offerUntil: entry.status === 'offered' ? entry.offerUntil : null,
     autoBookUntil: entry.status === 'waiting' && isBookedUnasked && bookedUntil > now ? bookedUntil : null,

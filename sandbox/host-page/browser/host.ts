@@ -3,7 +3,7 @@ export {};
 /** Lists the events that the joining site sends to this page. */
 const log = document.querySelector('.log');
 
-const NAMES = [
+const DATA_ATTRIBUTES = [
   'ready',
   'height',
   'step',
@@ -16,7 +16,7 @@ const NAMES = [
   'error',
 ];
 
-for (const name of NAMES) {
+for (const name of DATA_ATTRIBUTES) {
   document.addEventListener(`pavilion:${name}`, (event) => {
     const row = document.createElement('li');
     row.textContent = `${name} ${event instanceof CustomEvent ? JSON.stringify(event.detail) : ''}`;

@@ -1,11 +1,11 @@
 import type { AccountMembership } from '../../domain/held-memberships/index.ts';
-import { wireCollection, wireMay } from './freezing.ts';
-import { wireNamed } from './membership.ts';
-import { wirePrice } from './money.ts';
+import { toWireCollection, toWireMay } from './freezing.ts';
+import { toWireNamed } from './membership.ts';
+import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
 /** A membership as its customer sees it. */
-export function wireMembership({
+export function toWireMembership({
   record,
   type,
   venue,
@@ -20,19 +20,19 @@ export function wireMembership({
       id: type.id,
       slug: type.slug,
       name: type.name,
-      categories: type.detail.categories.map(wireNamed),
+      categories: type.detail.categories.map(toWireNamed),
     },
-    home_venue: { ...wireNamed(venue), slug: venue.slug },
+    home_venue: { ...toWireNamed(venue), slug: venue.slug },
     payment_option: {
       id: option.id,
       payment_type: option.paymentType,
       fixed_duration: option.fixedDuration,
       fixed_period: option.fixedPeriod,
     },
-    price: wirePrice(record.price),
+    price: toWirePrice(record.price),
     start_date: record.startDate,
     end_date: record.endDate,
-    next_collection: wireCollection(nextCollection),
+    next_collection: toWireCollection(nextCollection),
     benefits: benefits.map(({ totalUses, renewsOn, ...benefit }) => ({
       ...benefit,
       total_uses: totalUses,
@@ -42,10 +42,10 @@ export function wireMembership({
     freeze: freeze && { from: freeze.from, to: freeze.to },
     cancels_on: record.cancellation && record.endDate,
     may: {
-      change: wireMay(problems.change),
-      renew: wireMay(problems.renew),
-      freeze: wireMay(problems.freeze),
-      cancel: wireMay(problems.cancel),
+      change: toWireMay(problems.change),
+      renew: toWireMay(problems.renew),
+      freeze: toWireMay(problems.freeze),
+      cancel: toWireMay(problems.cancel),
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Schemas } from './schemas.ts';
 const DEFAULT_COLOUR_DEPTH = 24;
 
 /** The browser details for strong customer authentication, from the body and the request's headers. */
-export function browserDetails(request: Request, body: Schemas['AuthorisePaymentRequest']): BrowserDetails {
+export function toBrowserDetails(request: Request, body: Schemas['AuthorisePaymentRequest']): BrowserDetails {
   return {
     // Opayo accepts only IPv4. Other callers of a sandbox are on this machine.
     ip: /\d+\.\d+\.\d+\.\d+$/.exec(request.ip ?? '')?.[0] ?? '127.0.0.1',

@@ -1,13 +1,13 @@
 import type { CampDetailView, CampView } from '../../domain/bookings/index.ts';
 import { type CampPerson, type DayOption, isOpen, pickBestState } from '../../domain/camps/index.ts';
 import type { CampDayRecord } from '../../domain/catalogue/index.ts';
-import { wirePrice } from './money.ts';
+import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
-import { wireVenue } from './session.ts';
-import { wireWaitingEntry } from './waiting-entry.ts';
+import { toWireVenue } from './session.ts';
+import { toWireWaitingEntry } from './waiting-entry.ts';
 
 /** `CampSummary`: a row of the list. */
-export function wireCampSummary({ camp, options, waitingList }: CampView): Schemas['CampSummary'] {
+export function toWireCampSummary({ camp, options, waitingList }: CampView): Schemas['CampSummary'] {
   const { record, days } = camp;
   const { age, weekPence } = record.detail;
   const open = new Set(options.filter(({ state }) => isOpen(state)).map(({ day }) => day.id));
@@ -27,14 +27,14 @@ export function wireCampSummary({ camp, options, waitingList }: CampView): Schem
   };
 }
 
-export function wireCamp(view: CampDetailView): Schemas['Camp'] {
+export function toWireCamp(view: CampDetailView): Schemas['Camp'] {
   const { serverTime, camp, options, people, waitingList, waiting } = view;
   const { record, venue, days } = camp;
   const { detail } = record;
   return {
-    ...wireCampSummary({ camp, options, waitingList }),
+    ...toWireCampSummary({ camp, options, waitingList }),
     server_time: serverTime.toISOString(),
-    venue: wireVenue(venue),
+    venue: toWireVenue(venue),
     html: detail.html,
     image_url: detail.imageUrl ?? null,
     instructions: detail.instructions,
@@ -44,17 +44,17 @@ export function wireCamp(view: CampDetailView): Schemas['Camp'] {
     sibling_percent: detail.siblingPercent,
     form_needed: detail.formNeeded,
     extras: detail.extras.map(({ id, label, price }) => ({ id, label, price: priceOf(price) })),
-    days: days.map((day) => wireDay(day, options, detail.extras)),
-    people: people.map(wireCampPerson),
+    days: days.map((day) => toWireDay(day, options, detail.extras)),
+    people: people.map(toWireCampPerson),
     waiting_list: {
       is_open: waitingList.isOpen,
       length: waitingList.length,
-      mine: waiting.map(wireWaitingEntry),
+      mine: waiting.map(toWireWaitingEntry),
     },
   };
 }
 
-function wireDay(
+function toWireDay(
   { id, date, cancelledReason }: CampDayRecord,
   options: readonly DayOption[],
   extras: CampView['camp']['record']['detail']['extras'],
@@ -79,7 +79,7 @@ function wireDay(
   };
 }
 
-function wireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson): Schemas['CampPerson'] {
+function toWireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson): Schemas['CampPerson'] {
   const { id, firstName, lastName, relation } = person;
   return {
     attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },
@@ -90,5 +90,5 @@ function wireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson):
 }
 
 function priceOf(price: number): Schemas['Price'] {
-  return wirePrice(price);
+  return toWirePrice(price);
 }

@@ -1,17 +1,17 @@
 import { formatMoney } from '../../domain/common/index.ts';
 import type { Cart, CartItem, FreeToCancel, PlaceDay, SavedJoining } from '../../domain/common/types.ts';
-import { wireCostsFees, wireNamed } from './membership.ts';
-import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
+import { toWireCostsFees, toWireNamed } from './membership.ts';
+import { CURRENCY, toWireMoney, toWirePrice, toWireTotal } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
 /** `Cart` of the API document: amounts in minor units, and the two amounts on display also as text. */
-export function wireCart(cart: Cart): Schemas['Cart'] {
+export function toWireCart(cart: Cart): Schemas['Cart'] {
   const { totals, credits } = cart;
   return {
     id: cart.id,
     uuid: cart.uuid,
     status: cart.status,
-    items: cart.items.map(wireItem),
+    items: cart.items.map(toWireItem),
     totals: {
       total: totals.total,
       tax_total: totals.taxTotal,
@@ -21,7 +21,7 @@ export function wireCart(cart: Cart): Schemas['Cart'] {
       formatted_total: formatMoney(totals.total),
       formatted_balance: formatMoney(totals.balance),
     },
-    credits: { membership: wireCredit(credits.membership), general: wireCredit(credits.general) },
+    credits: { membership: toWireCredit(credits.membership), general: toWireCredit(credits.general) },
     attendee_waivers_required: cart.attendeeWaiversRequired,
     item_hash: cart.itemHash,
     hold_until: cart.holdUntil,
@@ -29,11 +29,11 @@ export function wireCart(cart: Cart): Schemas['Cart'] {
     selected_user_id: cart.selectedUserId,
     complete_order_id: cart.completeOrderId,
     payments: cart.payments.map(({ tenderType, amount }) => ({ tender_type: tenderType, amount })),
-    joining: cart.joining && wireJoiningSummary(cart.joining),
+    joining: cart.joining && toWireJoiningSummary(cart.joining),
   };
 }
 
-function wireCredit({
+function toWireCredit({
   totalAvailable,
   maxApplicable,
   applied,
@@ -45,7 +45,7 @@ function wireCredit({
   };
 }
 
-function wireItem(item: CartItem): Schemas['CartItem'] {
+function toWireItem(item: CartItem): Schemas['CartItem'] {
   return {
     id: item.id,
     type: item.type,
@@ -56,10 +56,10 @@ function wireItem(item: CartItem): Schemas['CartItem'] {
     added_at: item.addedAt,
     enable_print_receipt: item.enablePrintReceipt,
     quantity: item.quantity,
-    price: wirePrice(item.price),
-    full_price: wirePrice(item.fullPrice),
-    ...wirePlace(item.place),
-    membership: item.membership && wireMembershipOf(item.membership),
+    price: toWirePrice(item.price),
+    full_price: toWirePrice(item.fullPrice),
+    ...toWirePlace(item.place),
+    membership: item.membership && toWireMembershipOf(item.membership),
     purchased_for_user_id: item.purchasedForUserId,
     pricing_option_id: item.pricingOptionId,
     object_id: item.objectId,
@@ -78,7 +78,7 @@ function wireItem(item: CartItem): Schemas['CartItem'] {
   };
 }
 
-function wirePlace(
+function toWirePlace(
   place: CartItem['place'],
 ): Pick<Schemas['CartItem'], 'hold' | 'when' | 'where' | 'attendee' | 'days' | 'cancelling'> {
   if (!place) return { hold: null, when: null, where: null, attendee: null, days: null, cancelling: null };
@@ -92,34 +92,34 @@ function wirePlace(
       starts_at: place.startsAt,
       ends_at: place.endsAt,
     },
-    where: { venue: wireNamed(venue), space },
-    attendee: attendee && wireNamed(attendee),
-    days: wirePlaceDays(place.days),
+    where: { venue: toWireNamed(venue), space },
+    attendee: attendee && toWireNamed(attendee),
+    days: toWirePlaceDays(place.days),
     cancelling: {
-      free_to_cancel: wireFreeToCancel(place.cancelling.freeToCancel),
-      late_fee: place.cancelling.lateFee === null ? null : wirePrice(place.cancelling.lateFee),
+      free_to_cancel: toWireFreeToCancel(place.cancelling.freeToCancel),
+      late_fee: place.cancelling.lateFee === null ? null : toWirePrice(place.cancelling.lateFee),
     },
   };
 }
 
-export function wireFreeToCancel({ until, date, time }: FreeToCancel): Schemas['FreeToCancel'] {
+export function toWireFreeToCancel({ until, date, time }: FreeToCancel): Schemas['FreeToCancel'] {
   return { until, local_date: date, local_time: time };
 }
 
-function wireMembershipOf(membership: NonNullable<CartItem['membership']>): Schemas['CartMembership'] {
+function toWireMembershipOf(membership: NonNullable<CartItem['membership']>): Schemas['CartMembership'] {
   const { purpose, replaces, startDate, endDate, monthlyPrice, replacedMonthlyPrice } = membership;
   return {
     purpose,
     replaces,
     start_date: startDate,
     end_date: endDate,
-    monthly_price: monthlyPrice === null ? null : wirePrice(monthlyPrice),
-    replaced_monthly_price: replacedMonthlyPrice === null ? null : wirePrice(replacedMonthlyPrice),
+    monthly_price: monthlyPrice === null ? null : toWirePrice(monthlyPrice),
+    replaced_monthly_price: replacedMonthlyPrice === null ? null : toWirePrice(replacedMonthlyPrice),
   };
 }
 
 /** The days of a camp; null for anything else. */
-export function wirePlaceDays(days: readonly PlaceDay[] | null): Schemas['NullablePlaceDays'] {
+export function toWirePlaceDays(days: readonly PlaceDay[] | null): Schemas['NullablePlaceDays'] {
   if (!days) return null;
   return days.map(({ id, label, localDate, localStart, localEnd, startsAt, endsAt, extras, ...stay }) => ({
     id,
@@ -131,34 +131,34 @@ export function wirePlaceDays(days: readonly PlaceDay[] | null): Schemas['Nullab
     ends_at: endsAt,
     arrive_at: stay.arriveAt ?? null,
     collect_at: stay.collectAt ?? null,
-    ...(stay.freeToCancel && { free_to_cancel: wireFreeToCancel(stay.freeToCancel) }),
+    ...(stay.freeToCancel && { free_to_cancel: toWireFreeToCancel(stay.freeToCancel) }),
     extras,
   }));
 }
 
-function wireJoiningSummary(joining: SavedJoining): Schemas['JoiningSummary'] {
+function toWireJoiningSummary(joining: SavedJoining): Schemas['JoiningSummary'] {
   const { paymentOption, membershipType } = joining;
   return {
     cart_id: joining.cartId,
-    home_venue: wireNamed(joining.homeVenue),
+    home_venue: toWireNamed(joining.homeVenue),
     start_date: joining.startDate,
     payment_option: {
       id: paymentOption.id,
       payment_type: paymentOption.paymentType,
       fixed_duration: paymentOption.fixedDuration,
       fixed_period: paymentOption.fixedPeriod,
-      fees: wireCostsFees(paymentOption.fees),
+      fees: toWireCostsFees(paymentOption.fees),
       pro_rata_days: paymentOption.proRataDays,
-      total_to_pay_now: wireTotal(paymentOption.totalToPayNow, CURRENCY),
+      total_to_pay_now: toWireTotal(paymentOption.totalToPayNow, CURRENCY),
       first_billing_date: paymentOption.firstBillingDate,
       pretty_first_billing_date: paymentOption.prettyFirstBillingDate,
-      global_base_price: wirePrice(paymentOption.globalBasePrice),
+      global_base_price: toWirePrice(paymentOption.globalBasePrice),
     },
     membership_type: {
-      ...wireNamed(membershipType),
-      categories: membershipType.categories.map(wireNamed),
+      ...toWireNamed(membershipType),
+      categories: membershipType.categories.map(toWireNamed),
     },
-    outstanding_cart_balance: wireMoney(joining.outstandingCartBalance),
+    outstanding_cart_balance: toWireMoney(joining.outstandingCartBalance),
     new_mandate: joining.newMandate,
   };
 }
@@ -166,7 +166,7 @@ function wireJoiningSummary(joining: SavedJoining): Schemas['JoiningSummary'] {
 const NOTHING = { total_available: 0, max_applicable: 0, applied: 0 } as const;
 
 /** The empty cart of a customer without one: its id is the customer's, and it names the customer's last order. */
-export function emptyCart(
+export function buildEmptyCart(
   userId: string,
   completeOrderId: string | null,
   serverTime: string,

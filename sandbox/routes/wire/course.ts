@@ -2,13 +2,20 @@ import type { CourseDetail, CourseView } from '../../domain/bookings/index.ts';
 import { type CourseSession, findNonMemberPrice, priceOfRest } from '../../domain/catalogue/index.ts';
 import { getWeekday, toLocalTime } from '../../domain/common/index.ts';
 import type { CoursePerson } from '../../domain/courses/index.ts';
-import { wirePrice } from './money.ts';
+import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
-import { usualAge, wireActivityReference, wireOffer, wirePerson, wireSpace, wireVenue } from './session.ts';
-import { wireWaitingEntry } from './waiting-entry.ts';
+import {
+  calculateUsualAge,
+  toWireActivityReference,
+  toWireOffer,
+  toWirePerson,
+  toWireSpace,
+  toWireVenue,
+} from './session.ts';
+import { toWireWaitingEntry } from './waiting-entry.ts';
 
 /** `CourseSummary`: a row of the list. */
-export function wireCourseSummary({
+export function toWireCourseSummary({
   course,
   remaining,
   state,
@@ -16,19 +23,19 @@ export function wireCourseSummary({
 }: CourseView): Schemas['CourseSummary'] {
   const held = course.weeks.filter(({ closedReason }) => closedReason === null);
   const [first, last] = [held[0] ?? course.lastSessionToJoin, held.at(-1) ?? course.lastSessionToJoin];
-  const price = findNonMemberPrice(course.prices, usualAge(course));
+  const price = findNonMemberPrice(course.prices, calculateUsualAge(course));
   const rest = price === null ? null : priceOfRest(price, course.left.length, course.sessionsTotal);
   const { startsAt } = course.lastSessionToJoin;
   const until = toLocalTime(startsAt);
   return {
     id: course.id,
     title: course.title,
-    activity: wireActivityReference(course.activity),
+    activity: toWireActivityReference(course.activity),
     level: course.level,
     requires_level: course.requiresLevel,
     age: course.age,
     leader: course.leader,
-    space: course.space && wireSpace(course.space),
+    space: course.space && toWireSpace(course.space),
     weekday: getWeekday(course.firstDay),
     local_start: first.localStart,
     local_end: first.localEnd,
@@ -37,8 +44,8 @@ export function wireCourseSummary({
     next_date: course.left[0]?.localDate ?? null,
     sessions_total: course.sessionsTotal,
     sessions_left: course.left.length,
-    price: price === null ? null : wirePrice(price),
-    pro_rata_price: rest === null ? null : wirePrice(rest),
+    price: price === null ? null : toWirePrice(price),
+    pro_rata_price: rest === null ? null : toWirePrice(rest),
     joins_until: { until: startsAt.toISOString(), local_date: until.date, local_time: until.time },
     state,
     remaining,
@@ -48,31 +55,31 @@ export function wireCourseSummary({
   };
 }
 
-export function wireCourse(detail: CourseDetail): Schemas['Course'] {
+export function toWireCourse(detail: CourseDetail): Schemas['Course'] {
   const { course, serverTime, people, openOffers, waitingList, waiting } = detail;
   return {
-    ...wireCourseSummary(detail),
+    ...toWireCourseSummary(detail),
     server_time: serverTime.toISOString(),
-    venue: wireVenue(course.venue),
+    venue: toWireVenue(course.venue),
     description: course.description,
     image_url: course.activity.detail.imageUrl ?? null,
     attendee_instructions: course.activity.detail.attendeeInstructions,
     accessibility_support: course.activity.detail.accessibilitySupport,
     notice: course.cancelledReason,
-    sessions: course.weeks.map((week) => wireWeek(week, serverTime)),
+    sessions: course.weeks.map((week) => toWireWeek(week, serverTime)),
     cancel_until_minutes: course.rules.cancelUntilMinutes,
     order_limit: course.rules.orderLimit,
     waiting_list: {
       is_open: waitingList.isOpen,
       length: waitingList.length,
-      mine: waiting.map(wireWaitingEntry),
+      mine: waiting.map(toWireWaitingEntry),
     },
-    people: people.map((person) => wireCoursePerson(person)),
-    open_offers: openOffers.map(wireOffer),
+    people: people.map((person) => toWireCoursePerson(person)),
+    open_offers: openOffers.map(toWireOffer),
   };
 }
 
-function wireWeek(
+function toWireWeek(
   { localDate, localStart, localEnd, startsAt, endsAt, closedReason }: CourseSession,
   now: Date,
 ): Schemas['CourseSession'] {
@@ -88,6 +95,6 @@ function wireWeek(
   };
 }
 
-function wireCoursePerson(person: CoursePerson): Schemas['PersonVerdict'] {
-  return wirePerson({ ...person, opensAt: null, clash: null });
+function toWireCoursePerson(person: CoursePerson): Schemas['PersonVerdict'] {
+  return toWirePerson({ ...person, opensAt: null, clash: null });
 }

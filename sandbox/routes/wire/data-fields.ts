@@ -4,7 +4,7 @@ import type { Schemas } from './schemas.ts';
 type Section = DataFieldForm['sections'][number];
 
 /** Converts a section of data fields to the API's format. */
-export function wireSection({
+export function toWireSection({
   sectionName,
   sectionReference,
   sectionFields,
@@ -13,12 +13,12 @@ export function wireSection({
   return {
     section_name: sectionName,
     section_reference: sectionReference,
-    section_fields: sectionFields.map(wireField),
+    section_fields: sectionFields.map(toWireField),
     ...(allOf && { all_of: allOf }),
   };
 }
 
-function wireField(field: DataField): Schemas['DataField'] {
+function toWireField(field: DataField): Schemas['DataField'] {
   return {
     name: field.name,
     path: field.path,

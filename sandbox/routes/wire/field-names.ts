@@ -38,7 +38,7 @@ const WIRE_NAMES = new Map(
 );
 
 /** Error messages by the field's name in the API. */
-export function wireFieldErrors(errors: FieldErrors): FieldErrors {
+export function toWireFieldErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [WIRE_NAMES.get(field) ?? field, texts]),
   );

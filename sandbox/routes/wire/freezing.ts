@@ -1,12 +1,12 @@
 import type { MembershipFreezing } from '../../domain/held-memberships/index.ts';
 import { type Collection, FREEZE_TERMS, type FreezePreview } from '../../domain/memberships/index.ts';
-import { wirePrice } from './money.ts';
+import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
 const { noticeWorkingDays, minMonths, maxMonths, monthlyFee } = FREEZE_TERMS;
 
 /** Converts how a membership can be frozen to the API's format. */
-export function wireFreezing({
+export function toWireFreezing({
   held,
   problem,
   window,
@@ -16,7 +16,7 @@ export function wireFreezing({
   const { type, freeze, nextCollection } = held;
   return {
     name: type.name,
-    may: wireMay(problem),
+    may: toWireMay(problem),
     limits: {
       ...window,
       notice_working_days: noticeWorkingDays,
@@ -25,21 +25,21 @@ export function wireFreezing({
       monthly_fee: price(monthlyFee),
     },
     freeze: freeze && { from: freeze.from, to: freeze.to },
-    next_collection: wireCollection(nextCollection),
-    preview: preview && wirePreview(preview),
+    next_collection: toWireCollection(nextCollection),
+    preview: preview && toWirePreview(preview),
     end,
   };
 }
 
-export function wireMay(message: string | null): Schemas['MembershipPermission'] {
+export function toWireMay(message: string | null): Schemas['MembershipPermission'] {
   return { allowed: message === null, message };
 }
 
-export function wireCollection(collection: Collection | null): Schemas['MembershipCollection'] | null {
+export function toWireCollection(collection: Collection | null): Schemas['MembershipCollection'] | null {
   return collection && { date: collection.date, amount: price(collection.amount) };
 }
 
-function wirePreview(preview: FreezePreview): Schemas['FreezePreview'] {
+function toWirePreview(preview: FreezePreview): Schemas['FreezePreview'] {
   const { resumesOn, collections, fees, nextCollection, bookings, notes, ...rest } = preview;
   return {
     ...rest,
@@ -51,7 +51,7 @@ function wirePreview(preview: FreezePreview): Schemas['FreezePreview'] {
       fee: price(fee),
     })),
     fees: price(fees),
-    next_collection: wireCollection(nextCollection),
+    next_collection: toWireCollection(nextCollection),
     bookings: bookings.map(({ localDate, localStart, localEnd, venueName, ...booking }) => ({
       ...booking,
       local_date: localDate,
@@ -62,4 +62,4 @@ function wirePreview(preview: FreezePreview): Schemas['FreezePreview'] {
   };
 }
 
-const price = (amount: number) => wirePrice(amount);
+const price = (amount: number) => toWirePrice(amount);

@@ -9,19 +9,19 @@ export function joiningInput(body: Schemas['StoreJoiningMembershipRequest']): Jo
     paymentOptionId: body.payment_option_id,
     startDate: body.start_date,
     promotionCodeId: body.promotion_code_id,
-    ...bankInput(body),
+    ...toBankInput(body),
   };
 }
 
-export function changeInput(
+export function toChangeInput(
   membershipId: string,
   optionId: string,
   body: Schemas['ChangeMembershipRequest'],
 ) {
-  return { membershipId, optionId, startsAt: body.start_date, ...bankInput(body) };
+  return { membershipId, optionId, startsAt: body.start_date, ...toBankInput(body) };
 }
 
-function bankInput(body: Omit<Schemas['ChangeMembershipRequest'], 'start_date'>) {
+function toBankInput(body: Omit<Schemas['ChangeMembershipRequest'], 'start_date'>) {
   const { account_details: account } = body;
   return {
     billingDay: body.billing_day,
@@ -38,7 +38,7 @@ function bankInput(body: Omit<Schemas['ChangeMembershipRequest'], 'start_date'>)
   };
 }
 
-export function wireStored({
+export function toWireStored({
   cartId,
   cartItemId,
   newMandate,
@@ -47,7 +47,7 @@ export function wireStored({
 }
 
 /** `JoiningSelection`: what the joining page restores after a log-in, with only the last digits of a bank account. */
-export function wireSelection(saved: SavedJoining): Schemas['JoiningSelection'] {
+export function toWireSelection(saved: SavedJoining): Schemas['JoiningSelection'] {
   return {
     purpose: saved.purpose,
     home_venue: { id: saved.homeVenue.id, name: saved.homeVenue.name, slug: saved.homeVenue.slug },

@@ -1,24 +1,24 @@
 import type { Costs, MembershipType, NamedRef, PaymentOption } from '../../domain/common/types.ts';
-import { wirePart, wirePrice } from './money.ts';
+import { toWirePart, toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
 /** An id and a name: `Category`, `VenueName`. */
-export function wireNamed({ id, name }: NamedRef): Schemas['Category'] {
+export function toWireNamed({ id, name }: NamedRef): Schemas['Category'] {
   return { id, name };
 }
 
-export function wireMembershipType(type: MembershipType): Schemas['MembershipType'] {
+export function toWireMembershipType(type: MembershipType): Schemas['MembershipType'] {
   return {
     id: type.id,
     slug: type.slug,
     name: type.name,
-    categories: type.categories.map(wireNamed),
+    categories: type.categories.map(toWireNamed),
     coverage: type.coverage,
     eligibility: type.eligibility && { name: type.eligibility.name },
     min_age: type.minAge,
     max_age: type.maxAge,
     description: type.description,
-    provides_access_to: type.providesAccessTo?.map(wireNamed) ?? null,
+    provides_access_to: type.providesAccessTo?.map(toWireNamed) ?? null,
     benefits: type.benefits.map(({ name, totalUses, frequency, description }) => ({
       name,
       total_uses: totalUses,
@@ -27,12 +27,12 @@ export function wireMembershipType(type: MembershipType): Schemas['MembershipTyp
     })),
     image_url: type.imageUrl,
     recommended: type.isRecommended,
-    payment_options: type.paymentOptions.map(wirePaymentOption),
+    payment_options: type.paymentOptions.map(toWirePaymentOption),
   };
 }
 
 /** `PaymentOption`: without prices for an ineligible customer. */
-function wirePaymentOption(option: PaymentOption): Schemas['PaymentOption'] {
+function toWirePaymentOption(option: PaymentOption): Schemas['PaymentOption'] {
   const { canPurchase, hasPrices, message, code = null } = option.isPurchasable;
   return {
     id: option.id,
@@ -40,24 +40,24 @@ function wirePaymentOption(option: PaymentOption): Schemas['PaymentOption'] {
     fixed_duration: option.fixedDuration,
     fixed_period: option.fixedPeriod,
     fees: {
-      base_fee: hasPrices ? wirePrice(option.fees.baseFee) : null,
-      joining_fee: hasPrices ? wirePart(option.fees.joiningFee) : null,
-      pro_rata_fee: hasPrices ? wirePart(option.fees.proRataFee) : null,
-      month_in_hand_fee: hasPrices ? wirePart(option.fees.monthInHandFee) : null,
+      base_fee: hasPrices ? toWirePrice(option.fees.baseFee) : null,
+      joining_fee: hasPrices ? toWirePart(option.fees.joiningFee) : null,
+      pro_rata_fee: hasPrices ? toWirePart(option.fees.proRataFee) : null,
+      month_in_hand_fee: hasPrices ? toWirePart(option.fees.monthInHandFee) : null,
     },
-    global_base_price: hasPrices ? wirePrice(option.globalBasePrice) : null,
-    total_to_pay_now: hasPrices ? wirePrice(option.totalToPayNow) : null,
+    global_base_price: hasPrices ? toWirePrice(option.globalBasePrice) : null,
+    total_to_pay_now: hasPrices ? toWirePrice(option.totalToPayNow) : null,
     is_purchasable: { can_purchase: canPurchase, has_prices: hasPrices, message, code },
   };
 }
 
 /** `CostsFees`: the parts of what is due now. */
-export function wireCostsFees(fees: Costs['fees']): Schemas['CostsFees'] {
+export function toWireCostsFees(fees: Costs['fees']): Schemas['CostsFees'] {
   return {
-    joining_fee: wirePart(fees.joiningFee),
-    base_fee: wirePrice(fees.baseFee),
-    pro_rata_fee: wirePart(fees.proRataFee),
-    month_in_hand_fee: wirePart(fees.monthInHandFee),
-    discount: wirePart(fees.discount),
+    joining_fee: toWirePart(fees.joiningFee),
+    base_fee: toWirePrice(fees.baseFee),
+    pro_rata_fee: toWirePart(fees.proRataFee),
+    month_in_hand_fee: toWirePart(fees.monthInHandFee),
+    discount: toWirePart(fees.discount),
   };
 }

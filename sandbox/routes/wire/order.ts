@@ -7,40 +7,42 @@ import type {
   OrderFee,
   OrderPayment,
 } from '../../domain/common/types.ts';
-import { wireFreeToCancel, wirePlaceDays } from './cart.ts';
-import { wireNamed } from './membership.ts';
-import { wirePrice, wireTotal } from './money.ts';
+import { toWireFreeToCancel, toWirePlaceDays } from './cart.ts';
+import { toWireNamed } from './membership.ts';
+import { toWirePrice, toWireTotal } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
-export function wireOrder(order: Order): Schemas['Order'] {
+export function toWireOrder(order: Order): Schemas['Order'] {
   return {
     id: order.id,
-    items: order.items.map((item) => (item.type === 'membership' ? wireMembership(item) : wireBooking(item))),
-    tax: wirePrice(order.tax),
-    total: wireTotal(order.total, order.currency),
+    items: order.items.map((item) =>
+      item.type === 'membership' ? toWireMembership(item) : toWireBooking(item),
+    ),
+    tax: toWirePrice(order.tax),
+    total: toWireTotal(order.total, order.currency),
     brand: order.brand,
     order_type: order.orderType,
     new_mandate: order.newMandate,
     reference: order.reference,
     created_at: order.createdAt,
-    payments: order.payments.map(wireTender),
+    payments: order.payments.map(toWireTender),
     served_by: order.servedBy,
-    till_venue: order.tillVenue && wireNamed(order.tillVenue),
+    till_venue: order.tillVenue && toWireNamed(order.tillVenue),
     paid_on_own_device: order.paidOnOwnDevice,
     calendar_url: order.calendarCode ? `/api/calendar/${order.calendarCode}` : null,
   };
 }
 
 /** `OrderPayment`: an amount and its tender. */
-export function wireTender({ tenderType, amount, card }: OrderPayment): Schemas['OrderPayment'] {
+export function toWireTender({ tenderType, amount, card }: OrderPayment): Schemas['OrderPayment'] {
   return {
     tender_type: tenderType,
-    amount: wirePrice(amount),
+    amount: toWirePrice(amount),
     card: card && { type: card.type, last_four_digits: card.lastFourDigits },
   };
 }
 
-function wireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem'] {
+function toWireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem'] {
   const { paymentOption } = item;
   return {
     id: item.id,
@@ -49,14 +51,14 @@ function wireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem
     name: item.name,
     friendly_name: item.friendlyName,
     membership_type_id: item.membershipTypeId,
-    categories: item.categories.map(wireNamed),
+    categories: item.categories.map(toWireNamed),
     payment_type: item.paymentType,
-    home_venue: wireNamed(item.homeVenue),
+    home_venue: toWireNamed(item.homeVenue),
     venue_type: item.venueType,
-    base_fee: { type: item.baseFee.type, price: wirePrice(item.baseFee.price) },
+    base_fee: { type: item.baseFee.type, price: toWirePrice(item.baseFee.price) },
     fees: item.fees.map(({ label, price, type }) => ({
       label,
-      price: wirePrice(price),
+      price: toWirePrice(price),
       type: FEE_TYPES[type],
     })),
     requires_eligibility: item.requiresEligibility,
@@ -83,14 +85,14 @@ const FEE_TYPES = {
   discount: 'discount',
 } as const satisfies Record<OrderFee['type'], Schemas['OrderFee']['type']>;
 
-function wireBooking(item: BookingOrderItem): Schemas['BookingOrderItem'] {
+function toWireBooking(item: BookingOrderItem): Schemas['BookingOrderItem'] {
   const { related } = item;
   return {
     id: item.id,
     type: item.type,
     price_breakdown: item.priceBreakdown.map(({ label, price }) => ({
       label,
-      price: wirePrice(price),
+      price: toWirePrice(price),
     })),
     related: {
       simple_name: related.simpleName,
@@ -103,21 +105,21 @@ function wireBooking(item: BookingOrderItem): Schemas['BookingOrderItem'] {
     variant: item.variant,
     starts_at: item.startsAt ?? null,
     ends_at: item.endsAt ?? null,
-    booking: item.booking ? wireBooked(item.booking) : null,
+    booking: item.booking ? toWireBooked(item.booking) : null,
   };
 }
 
-function wireBooked(booked: BookedSession): Schemas['BookedSession'] {
+function toWireBooked(booked: BookedSession): Schemas['BookedSession'] {
   const { attendee, freeToCancel, lateFee } = booked;
   return {
-    attendee: attendee && wireNamed(attendee),
+    attendee: attendee && toWireNamed(attendee),
     local_date: booked.localDate,
     local_start: booked.localStart,
     local_end: booked.localEnd,
     instructions: booked.instructions,
-    free_to_cancel: wireFreeToCancel(freeToCancel),
-    late_fee: lateFee === null ? null : wirePrice(lateFee),
-    days: wirePlaceDays(booked.days ?? null),
+    free_to_cancel: toWireFreeToCancel(freeToCancel),
+    late_fee: lateFee === null ? null : toWirePrice(lateFee),
+    days: toWirePlaceDays(booked.days ?? null),
     venue_address: booked.venueAddress ?? null,
   };
 }

@@ -1,16 +1,21 @@
-import type { Authorisation, Completion, Preparation, TransactionStatus } from '../../domain/common/types.ts';
+import type {
+  Authorisation,
+  OrderCompletion,
+  Preparation,
+  TransactionStatus,
+} from '../../domain/common/types.ts';
 import type { BillingDetails, PaymentRequest } from '../../domain/payments/index.ts';
 import type { Schemas } from './schemas.ts';
 
 type CardPaymentBody = Schemas['AuthorisePaymentRequest' | 'SessionPaymentRequest'];
 
-export function paymentRequest(body: CardPaymentBody): PaymentRequest {
+export function toPaymentRequest(body: CardPaymentBody): PaymentRequest {
   const payments = body.payments.map(({ tender_type, amount }) => ({ tenderType: tender_type, amount }));
-  return { ...freePaymentRequest(body), payments };
+  return { ...toFreePaymentRequest(body), payments };
 }
 
 /** An order with nothing due has no tenders. */
-export function freePaymentRequest(
+export function toFreePaymentRequest(
   body: Schemas['FreePaymentRequest'] | CardPaymentBody,
 ): Omit<PaymentRequest, 'payments'> {
   return {
@@ -23,7 +28,7 @@ export function freePaymentRequest(
 }
 
 /** The billing details; null if none were sent, because not every payment form has them. */
-export function billingDetails(body: Schemas['AuthorisePaymentRequest']): BillingDetails | null {
+export function toBillingDetails(body: Schemas['AuthorisePaymentRequest']): BillingDetails | null {
   const details = {
     firstName: body.billing_first_name ?? '',
     lastName: body.billing_last_name ?? '',
@@ -35,7 +40,7 @@ export function billingDetails(body: Schemas['AuthorisePaymentRequest']): Billin
   return Object.values(details).some(Boolean) ? details : null;
 }
 
-export function wirePreparation({ savedCard, ...preparation }: Preparation): Schemas['PreparedPayment'] {
+export function toWirePreparation({ savedCard, ...preparation }: Preparation): Schemas['PreparedPayment'] {
   const { mode, address, publishableKey, publicKey, accountId, configurationUrl } =
     preparation.paymentProviderConfiguration;
   return {
@@ -74,7 +79,7 @@ const WIRE_STATUS = {
   cancelled: 'failed',
 } as const satisfies Record<TransactionStatus, string>;
 
-export function wireAuthorisation(authorisation: Authorisation): Schemas['AuthorisedPayment'] {
+export function toWireAuthorisation(authorisation: Authorisation): Schemas['AuthorisedPayment'] {
   return {
     transaction_uuid: authorisation.transactionUuid,
     transaction_status: WIRE_STATUS[authorisation.transactionStatus],
@@ -92,6 +97,6 @@ export function wireAuthorisation(authorisation: Authorisation): Schemas['Author
   };
 }
 
-export function wireCompletion({ completeOrderId, status }: Completion): Schemas['CompletedPayment'] {
+export function toWireCompletion({ completeOrderId, status }: OrderCompletion): Schemas['CompletedPayment'] {
   return { complete_order_id: completeOrderId, status };
 }

@@ -4,12 +4,12 @@ import type { Request } from 'express';
  * One value of the query, or undefined. The query was already validated against the API document; a number may arrive as a
  * number or as text.
  */
-export function queryText(request: Request, name: string): string | undefined {
+export function readQueryText(request: Request, name: string): string | undefined {
   const value = request.query[name];
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-export function queryNumber(request: Request, name: string): number | undefined {
-  const text = queryText(request, name);
+export function readQueryNumber(request: Request, name: string): number | undefined {
+  const text = readQueryText(request, name);
   return text === undefined ? undefined : Number(text);
 }

@@ -11,20 +11,20 @@ import {
 import type { WindowRule } from '../../domain/common/types.ts';
 import type { BookableSession } from '../../domain/sessions/index.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
-import { wirePrice } from './money.ts';
+import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
-import { wireWaitingEntry } from './waiting-entry.ts';
+import { toWireWaitingEntry } from './waiting-entry.ts';
 
 /** `ActivitySession`: a row of the timetable, without fields that have the usual value. */
-export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
+export function toWireRow(seen: SessionView): Schemas['ActivitySession'] {
   const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
-    wireSession(seen);
+    toWireSession(seen);
   const { session, verdict } = seen;
-  const membersFrom = findMemberPrice(session.prices, usualAge(session));
+  const membersFrom = findMemberPrice(session.prices, calculateUsualAge(session));
   return {
     ...rest,
-    ...(membersFrom !== null && { members_from: wirePrice(membersFrom) }),
-    ...(verdict !== null && { verdict: wireVerdict(verdict) }),
+    ...(membersFrom !== null && { members_from: toWirePrice(membersFrom) }),
+    ...(verdict !== null && { verdict: toWireVerdict(verdict) }),
     ...(leader !== null && { leader }),
     ...(level !== null && { level }),
     ...(age !== null && { age }),
@@ -37,8 +37,8 @@ export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
 }
 
 /** The fields that a row and the session's own response share. */
-function wireSession({ session, remaining, state, opensAt, yours, pricedFor, waitingList }: SessionView) {
-  const from = findNonMemberPrice(session.prices, usualAge(session));
+function toWireSession({ session, remaining, state, opensAt, yours, pricedFor, waitingList }: SessionView) {
+  const from = findNonMemberPrice(session.prices, calculateUsualAge(session));
   return {
     id: session.id,
     activity_id: session.activity.id,
@@ -56,9 +56,9 @@ function wireSession({ session, remaining, state, opensAt, yours, pricedFor, wai
     state,
     remaining: session.dropIn ? null : remaining,
     capacity: session.capacity,
-    price_from: from === null ? null : wirePrice(from),
+    price_from: from === null ? null : toWirePrice(from),
     yours: yours && {
-      price: wirePrice(yours.price),
+      price: toWirePrice(yours.price),
       label: yours.label,
       ...(yours.reduction && { reduction_kind: yours.reduction.kind }),
       ...(pricedFor.length > 0 && { for_people: pricedFor }),
@@ -70,11 +70,11 @@ function wireSession({ session, remaining, state, opensAt, yours, pricedFor, wai
 }
 
 /** The age of an adult, or the nearest age that the session admits. */
-export function usualAge({ age }: Pick<BookableSession, 'age'>): number {
+export function calculateUsualAge({ age }: Pick<BookableSession, 'age'>): number {
   return Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 200);
 }
 
-export function wireSessionDetail({
+export function toWireSessionDetail({
   serverTime,
   seen,
   people,
@@ -84,47 +84,47 @@ export function wireSessionDetail({
 }: SessionDetail): Schemas['ActivitySessionDetail'] {
   const { session, waitingList } = seen;
   const { detail } = session.activity;
-  const membersFrom = findMemberPrice(session.prices, usualAge(session));
+  const membersFrom = findMemberPrice(session.prices, calculateUsualAge(session));
   return {
-    ...wireSession(seen),
-    members_from: membersFrom === null ? null : wirePrice(membersFrom),
+    ...toWireSession(seen),
+    members_from: membersFrom === null ? null : toWirePrice(membersFrom),
     server_time: serverTime.toISOString(),
     description: detail.description,
     image_url: detail.imageUrl ?? null,
     attendee_instructions: detail.attendeeInstructions,
     accessibility_support: detail.accessibilitySupport,
-    venue: wireVenue(session.venue),
-    activity: wireActivityReference(session.activity),
-    space: session.space && wireSpace(session.space),
-    rules: wireRules(session.rules),
+    venue: toWireVenue(session.venue),
+    activity: toWireActivityReference(session.activity),
+    space: session.space && toWireSpace(session.space),
+    rules: toWireRules(session.rules),
     order_limit: session.rules.orderLimit,
     needs_names: detail.needsNames,
-    people: people.map(wirePerson),
-    open_offers: openOffers.map(wireOffer),
+    people: people.map(toWirePerson),
+    open_offers: openOffers.map(toWireOffer),
     repeats: repeats.map(({ session: { id, localDate }, state }) => ({ id, local_date: localDate, state })),
     facility: session.facility && { slug: session.facility.slug, name: session.facility.name },
-    extras: (session.facility?.equipment ?? []).map(wireExtra),
+    extras: (session.facility?.equipment ?? []).map(toWireExtra),
     waiting_list: {
       is_open: waitingList.isOpen,
       length: waitingList.length,
-      mine: waiting.map(wireWaitingEntry),
+      mine: waiting.map(toWireWaitingEntry),
     },
   };
 }
 
-export function wireExtra({ id, label, price }: HireExtra): Schemas['HireExtra'] {
-  return { id, label, price: wirePrice(price) };
+export function toWireExtra({ id, label, price }: HireExtra): Schemas['HireExtra'] {
+  return { id, label, price: toWirePrice(price) };
 }
 
-export function wireVenue({ id, slug, name }: VenueSummary): Schemas['ActivityVenue'] {
+export function toWireVenue({ id, slug, name }: VenueSummary): Schemas['ActivityVenue'] {
   return { id, slug, name };
 }
 
-export function wireSpace({ id, name }: SpaceRecord): Schemas['Space'] {
+export function toWireSpace({ id, name }: SpaceRecord): Schemas['Space'] {
   return { id, name };
 }
 
-export function wireActivityReference({
+export function toWireActivityReference({
   id,
   slug,
   name,
@@ -134,13 +134,13 @@ export function wireActivityReference({
 }
 
 /** `ActivityRules`, with the sentence about the booking window. */
-export function wireRules({ window, cancelUntilMinutes, lateFee }: BookingRules): Schemas['ActivityRules'] {
+export function toWireRules({ window, cancelUntilMinutes, lateFee }: BookingRules): Schemas['ActivityRules'] {
   const { member, other, closesMinutesBefore } = window;
   return {
     opens: openingText(opening(member), opening(other)),
     closes_minutes_before: closesMinutesBefore,
     cancel_until_minutes: cancelUntilMinutes,
-    late_fee: lateFee === null ? null : wirePrice(lateFee),
+    late_fee: lateFee === null ? null : toWirePrice(lateFee),
   };
 }
 
@@ -152,7 +152,7 @@ function opening({ days, at }: WindowRule): string {
   return `${days} days ahead from ${at === 'start' ? 'the time of the session' : at}`;
 }
 
-export function wireOffer({
+export function toWireOffer({
   pricingOptionId,
   label,
   price,
@@ -163,8 +163,8 @@ export function wireOffer({
   return {
     pricing_option_id: pricingOptionId,
     label,
-    price: wirePrice(price),
-    full_price: wirePrice(fullPrice),
+    price: toWirePrice(price),
+    full_price: toWirePrice(fullPrice),
     reduction: reduction && {
       kind: reduction.kind,
       id: reduction.id,
@@ -176,9 +176,9 @@ export function wireOffer({
   };
 }
 
-const wireVerdict = ({ canBook, code, message }: Verdict) => ({ can_book: canBook, code, message });
+const toWireVerdict = ({ canBook, code, message }: Verdict) => ({ can_book: canBook, code, message });
 
-export function wirePerson({
+export function toWirePerson({
   person,
   age,
   verdict,
@@ -189,9 +189,9 @@ export function wirePerson({
   const { id, firstName, lastName, relation } = person;
   return {
     attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },
-    verdict: wireVerdict(verdict),
+    verdict: toWireVerdict(verdict),
     opens_at: opensAt?.toISOString() ?? null,
-    offers: offers.map(wireOffer),
+    offers: offers.map(toWireOffer),
     clash: clash && { title: clash.title, local_start: clash.localStart, local_date: clash.localDate },
   };
 }

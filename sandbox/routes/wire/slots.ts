@@ -1,11 +1,11 @@
 import type { FacilityToday, SlotDay, SlotView } from '../../domain/bookings/index.ts';
 import { findNonMemberPrice } from '../../domain/catalogue/index.ts';
 import type { BookableSession } from '../../domain/sessions/index.ts';
-import { wirePrice } from './money.ts';
+import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
-import { wireExtra, wireRules, wireSpace, wireVenue } from './session.ts';
+import { toWireExtra, toWireRules, toWireSpace, toWireVenue } from './session.ts';
 
-export function wireFacility({
+export function toWireFacility({
   facility,
   minutes,
   lowestPrice,
@@ -16,12 +16,12 @@ export function wireFacility({
     name: facility.name,
     space_count: facility.spaces.length,
     minutes,
-    price_from: lowestPrice === null ? null : wirePrice(lowestPrice),
+    price_from: lowestPrice === null ? null : toWirePrice(lowestPrice),
     free_today: freeCount,
   };
 }
 
-export function wireSlotGrid({
+export function toWireSlotGrid({
   serverTime,
   catalogue,
   facility,
@@ -32,11 +32,11 @@ export function wireSlotGrid({
 }: SlotDay): Schemas['SlotGrid'] {
   const starts = new Map(slots.map(({ session }) => [session.localStart, session]));
   const cells = new Map(
-    slots.map((slot) => [`${slot.session.localStart} ${slot.session.space?.id}`, wireCell(slot)]),
+    slots.map((slot) => [`${slot.session.localStart} ${slot.session.space?.id}`, toWireCell(slot)]),
   );
   return {
     server_time: serverTime.toISOString(),
-    venue: wireVenue(catalogue.venue),
+    venue: toWireVenue(catalogue.venue),
     facility: { slug: facility.slug, name: facility.name },
     date,
     closed_reason: days.find((day) => day.date === date)?.closedReason ?? null,
@@ -45,35 +45,35 @@ export function wireSlotGrid({
       free_count: sessionCount,
       closed_reason: closedReason,
     })),
-    spaces: facility.spaces.map(wireSpace),
+    spaces: facility.spaces.map(toWireSpace),
     rows: [...starts.values()].map(({ localStart, localEnd }) => ({
       local_start: localStart,
       local_end: localEnd,
-      cells: facility.spaces.map(({ id }) => cells.get(`${localStart} ${id}`) ?? noSlot(id)),
+      cells: facility.spaces.map(({ id }) => cells.get(`${localStart} ${id}`) ?? buildEmptyCell(id)),
     })),
     limits: { per_day: rules.perDay ?? null, consecutive: rules.consecutive ?? null },
-    extras: (facility.templates[0]?.equipment ?? []).map(wireExtra),
-    rules: wireRules(rules),
+    extras: (facility.templates[0]?.equipment ?? []).map(toWireExtra),
+    rules: toWireRules(rules),
   };
 }
 
-function wireCell(slot: SlotView): Schemas['SlotCell'] {
+function toWireCell(slot: SlotView): Schemas['SlotCell'] {
   const { session, yours, opensAt } = slot;
-  const state = cellState(slot);
+  const state = decideCellState(slot);
   const price = yours?.price ?? findNonMemberPrice(session.prices);
   return {
     space_id: session.space?.id ?? '',
     session_id: session.id,
     title: session.title,
     state,
-    price: price === null ? null : wirePrice(price),
+    price: price === null ? null : toWirePrice(price),
     price_label: yours?.label ?? null,
     opens_at: state === 'not_yet' ? (opensAt?.toISOString() ?? null) : null,
     note: state === 'in_use' ? session.notice : null,
   };
 }
 
-function noSlot(spaceId: string): Schemas['SlotCell'] {
+function buildEmptyCell(spaceId: string): Schemas['SlotCell'] {
   return {
     space_id: spaceId,
     session_id: null,
@@ -86,7 +86,7 @@ function noSlot(spaceId: string): Schemas['SlotCell'] {
   };
 }
 
-function cellState({ session, state, remaining, mine }: SlotView): Schemas['SlotState'] {
+function decideCellState({ session, state, remaining, mine }: SlotView): Schemas['SlotState'] {
   if (mine !== null) return mine;
   if (state === 'closed') return 'closed';
   if (remaining === 0) return isInUse(session) ? 'in_use' : 'taken';

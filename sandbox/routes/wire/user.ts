@@ -1,8 +1,8 @@
 import type { User } from '../../domain/common/types.ts';
-import { wireMoney, wirePrice } from './money.ts';
+import { toWireMoney, toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
-export function wireUser(user: User): Schemas['User'] {
+export function toWireUser(user: User): Schemas['User'] {
   return {
     id: user.id,
     reference: user.reference,
@@ -16,11 +16,11 @@ export function wireUser(user: User): Schemas['User'] {
     outstanding_penalties: user.outstandingPenalties.map(({ id, name, price }) => ({
       id,
       name,
-      price: wirePrice(price),
+      price: toWirePrice(price),
     })),
     has_instruction: user.hasInstruction,
     has_billing_date: user.hasBillingDate,
-    credit: { balance: wireMoney(user.credit.balance) },
+    credit: { balance: toWireMoney(user.credit.balance) },
     document_expiry: user.documentExpiry.map(({ documentExpiringSoon, daysToExpiry }) => ({
       document_expiring_soon: documentExpiringSoon,
       days_to_expiry: daysToExpiry,

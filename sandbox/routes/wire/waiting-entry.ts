@@ -1,10 +1,10 @@
 import { toLocalTime } from '../../domain/common/index.ts';
 import type { WaitingView } from '../../domain/waiting-list/index.ts';
-import { wirePlaceDays } from './cart.ts';
-import { wirePrice } from './money.ts';
+import { toWirePlaceDays } from './cart.ts';
+import { toWirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
 
-export function wireWaitingEntry(view: WaitingView): Schemas['WaitingEntry'] {
+export function toWireWaitingEntry(view: WaitingView): Schemas['WaitingEntry'] {
   const { awaited: session, price } = view;
   const { id, slug, name } = session.venue;
   return {
@@ -20,18 +20,18 @@ export function wireWaitingEntry(view: WaitingView): Schemas['WaitingEntry'] {
       local_end: session.localEnd,
       venue: { id, slug, name },
     },
-    days: wirePlaceDays(view.days?.map((day) => ({ ...day, id: day.dayId, extras: [] })) ?? null),
+    days: toWirePlaceDays(view.days?.map((day) => ({ ...day, id: day.dayId, extras: [] })) ?? null),
     attendees: view.attendees,
     rank: view.rank,
     length: view.length,
-    offer_until: moment(view.offerUntil),
-    booked_unasked_until: moment(view.autoBookUntil),
-    price: price === null ? null : wirePrice(price),
+    offer_until: toLocalMoment(view.offerUntil),
+    booked_unasked_until: toLocalMoment(view.autoBookUntil),
+    price: price === null ? null : toWirePrice(price),
     server_time: view.serverTime.toISOString(),
   };
 }
 
-function moment(at: Date | null): Schemas['LocalMoment'] | null {
+function toLocalMoment(at: Date | null): Schemas['LocalMoment'] | null {
   if (at === null) return null;
   const { date, time } = toLocalTime(at);
   return { at: at.toISOString(), local_date: date, local_time: time };

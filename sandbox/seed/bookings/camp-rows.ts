@@ -12,7 +12,7 @@ import type { CampHalf } from '../../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../../store/schema/camps.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
-import { activitySlug } from './activities.ts';
+import { toActivitySlug } from './activities.ts';
 import {
   CAMP_CAPACITY,
   CAMP_EXTRAS,
@@ -29,7 +29,7 @@ import {
 import { demoActivityId } from './rows.ts';
 
 /** The first days of `soon` are at least this many days away. */
-const SOON_DAYS = 10;
+const SOONEST_DAYS = 10;
 
 type CampRow = typeof camps.$inferInsert;
 
@@ -43,7 +43,7 @@ export interface CampRows {
 /** Adds the next demo camps from today. Existing ones stay unchanged. */
 export async function addDemoCamps(tx: Tx, { operatorId, clock }: Store): Promise<void> {
   const today = toLondonDate(clock.now());
-  const rows = demoCamps.map((camp) => campRows(operatorId, camp, today));
+  const rows = demoCamps.map((camp) => buildCampRows(operatorId, camp, today));
   await tx
     .insert(camps)
     .values(rows.map(({ camp }) => camp))
@@ -58,19 +58,19 @@ export async function addDemoCamps(tx: Tx, { operatorId, clock }: Store): Promis
     .onConflictDoNothing();
 }
 
-function campRows(operatorId: string, camp: DemoCamp, today: string): CampRows {
-  const { dates, title } = datesOf(camp, today);
+function buildCampRows(operatorId: string, camp: DemoCamp, today: string): CampRows {
+  const { dates, title } = listCampDates(camp, today);
   const id = demoId(`camp:${camp.venueSlug}:${title}`);
   const prices = camp.prices ?? CAMP_PRICES;
-  const full = (date: string) => camp.fullOn?.includes(getWeekday(date)) ?? false;
+  const isFullOn = (date: string) => camp.fullOn?.includes(getWeekday(date)) ?? false;
   return {
     camp: {
       id,
       operatorId,
       venueId: demoId(`venue:${camp.venueSlug}`),
-      slug: activitySlug(title),
+      slug: toActivitySlug(title),
       name: camp.name,
-      detail: campDetail(camp, prices),
+      detail: buildCampDetail(camp, prices),
     },
     days: dates.map((date) => ({
       id: demoId(`camp-day:${id}:${date}`),
@@ -78,19 +78,19 @@ function campRows(operatorId: string, camp: DemoCamp, today: string): CampRows {
       campId: id,
       date,
       capacity: CAMP_CAPACITY,
-      deskPlaces: full(date) ? CAMP_CAPACITY : 0,
+      deskPlaces: isFullOn(date) ? CAMP_CAPACITY : 0,
     })),
-    options: optionRows(operatorId, id, prices, (label) => demoId(`camp-option:${id}:${label}`)),
+    options: buildOptionRows(operatorId, id, prices, (label) => demoId(`camp-option:${id}:${label}`)),
   };
 }
 
 /** The dates of a camp, and its name with the time of year that distinguishes it from the same camp at another time. */
-function datesOf({ name, when }: DemoCamp, today: string): { dates: string[]; title: string } {
+function listCampDates({ name, when }: DemoCamp, today: string): { dates: string[]; title: string } {
   if (when !== 'soon') {
     const { year, dates } = findNextHoliday(when, today);
     return { dates, title: `${name} ${year}` };
   }
-  const monday = findMondayOnOrAfter(addDays(today, SOON_DAYS));
+  const monday = findMondayOnOrAfter(addDays(today, SOONEST_DAYS));
   return { dates: listWorkingWeek(monday).filter(isNoBankHoliday), title: `${name} ${monday}` };
 }
 
@@ -100,7 +100,7 @@ function isNoBankHoliday(date: string): boolean {
 }
 
 /** What the operator says about a camp. */
-export function campDetail(
+export function buildCampDetail(
   {
     html,
     imageUrl,
@@ -108,7 +108,7 @@ export function campDetail(
     age,
     activity,
   }: Pick<DemoCamp, 'html' | 'imageUrl' | 'space' | 'age' | 'activity'>,
-  { full }: DemoCampPrices,
+  { full: isFullOn }: DemoCampPrices,
 ): CampRow['detail'] {
   return {
     html,
@@ -117,7 +117,7 @@ export function campDetail(
     instructions: CAMP_INSTRUCTIONS,
     space,
     age,
-    weekPence: full * DAYS_OF_WEEK_PRICE,
+    weekPence: isFullOn * DAYS_OF_WEEK_PRICE,
     siblingPercent: SIBLING_PERCENT,
     formNeeded: true,
     extras: CAMP_EXTRAS,
@@ -128,14 +128,14 @@ export function campDetail(
 }
 
 /** The full day, the morning and the afternoon. */
-export function optionRows(
+export function buildOptionRows(
   operatorId: string,
   campId: string,
-  { full, half }: DemoCampPrices,
+  { full: isFullOn, half }: DemoCampPrices,
   idOf: (label: string) => string,
 ): CampRows['options'] {
   const options: [string, string, string, number, CampHalf[]][] = [
-    ['Full day', '08:30', '17:30', full, ['am', 'pm']],
+    ['Full day', '08:30', '17:30', isFullOn, ['am', 'pm']],
     ['Morning', '08:30', '12:45', half, ['am']],
     ['Afternoon', '13:15', '17:30', half, ['pm']],
   ];

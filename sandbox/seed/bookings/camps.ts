@@ -47,7 +47,7 @@ const ARDWICK = 'ardwick-fields-leisure-centre';
 const CASTLEFIELD = 'castlefield-baths';
 const DIDSBURY = 'didsbury-park-sports-centre';
 const CLISSOLD = 'clissold-green-leisure';
-const PRIMARY = { min: 5, max: 11 };
+const PRIMARY_AGES = { min: 5, max: 11 };
 
 export const demoCamps: readonly DemoCamp[] = [
   {
@@ -55,7 +55,7 @@ export const demoCamps: readonly DemoCamp[] = [
     name: 'Multi-sports camp',
     when: 'soon',
     space: 'Main hall',
-    age: PRIMARY,
+    age: PRIMARY_AGES,
     html: '<p>Football, dodgeball, badminton, gymnastics and a swim every afternoon. Every child tries something new each day, in groups of their own age.</p><p>Our leaders are qualified coaches and first-aiders, and there is one for every eight children.</p>',
     imageUrl: '/pictures/camp.svg',
     fullOn: [3],
@@ -65,7 +65,7 @@ export const demoCamps: readonly DemoCamp[] = [
     name: 'Easter camp',
     when: 'easter',
     space: 'Main hall',
-    age: PRIMARY,
+    age: PRIMARY_AGES,
     html: '<p>Games, crafts, an egg hunt and swimming. Come for a day, or for all of them.</p>',
   },
   {
@@ -73,7 +73,7 @@ export const demoCamps: readonly DemoCamp[] = [
     name: 'Summer camp',
     when: 'summer',
     space: 'Main hall',
-    age: PRIMARY,
+    age: PRIMARY_AGES,
     html: '<p>Six weeks of sport, water play, crafts and days with a theme. Each week is different, so one can come for all of them.</p>',
   },
   {
@@ -81,7 +81,7 @@ export const demoCamps: readonly DemoCamp[] = [
     name: 'Splash camp',
     when: 'october',
     space: 'Learner pool',
-    age: PRIMARY,
+    age: PRIMARY_AGES,
     html: '<p>A swimming lesson every morning, inflatables and water games every afternoon. For children who can stand in 90 cm of water.</p>',
   },
   {
@@ -89,7 +89,7 @@ export const demoCamps: readonly DemoCamp[] = [
     name: 'Summer splash camp',
     when: 'summer',
     space: 'Learner pool',
-    age: PRIMARY,
+    age: PRIMARY_AGES,
     html: '<p>Swimming lessons, life-saving and water polo, with breaks in the garden.</p>',
   },
   {
@@ -105,7 +105,7 @@ export const demoCamps: readonly DemoCamp[] = [
     name: 'Racket sports camp',
     when: 'october',
     space: 'Hall',
-    age: PRIMARY,
+    age: PRIMARY_AGES,
     html: '<p>Badminton, short tennis and table tennis, with rackets to borrow.</p>',
   },
   {
@@ -113,7 +113,7 @@ export const demoCamps: readonly DemoCamp[] = [
     name: 'Summer sports camp',
     when: 'summer',
     space: 'Hall',
-    age: PRIMARY,
+    age: PRIMARY_AGES,
     html: '<p>Basketball, netball, dance and climbing, and a trip to the park on Fridays.</p>',
     activity: 'Climbing',
     prices: { full: 3400, half: 1900 },

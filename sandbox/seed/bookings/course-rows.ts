@@ -21,7 +21,7 @@ export async function refreshDemoCourses(store: Store): Promise<void> {
       .where(eq(venues.operatorId, store.operatorId));
     const ids = new Set(known.map(({ id }) => id));
     const rows = demoCourses
-      .map((course) => courseRow(store.operatorId, course, today))
+      .map((course) => buildCourseRow(store.operatorId, course, today))
       .filter(({ venueId }) => ids.has(venueId));
     for (const row of rows) {
       const { id: _id, operatorId: _operator, ...columns } = row;
@@ -35,7 +35,7 @@ function demoCourseId(key: string): string {
   return demoId(`course:${key}`);
 }
 
-function courseRow(operatorId: string, course: DemoCourse, today: string): typeof courses.$inferInsert {
+function buildCourseRow(operatorId: string, course: DemoCourse, today: string): typeof courses.$inferInsert {
   const { key, venueSlug, activity, space, weekday, begins, free, ...columns } = course;
   return {
     ...columns,
@@ -44,14 +44,14 @@ function courseRow(operatorId: string, course: DemoCourse, today: string): typeo
     venueId: demoId(`venue:${venueSlug}`),
     activityId: demoActivityId(activity),
     spaceId: demoSpaceId(venueSlug, space),
-    firstDay: firstDayOf(weekday, begins, today),
+    firstDay: findFirstDay(weekday, begins, today),
     deskPlaces: course.capacity - free,
     cancelledReason: null,
   };
 }
 
 /** The first day of a course, some weeks ago or ahead. A course that began three weeks ago has had three sessions. */
-function firstDayOf(weekday: number, begins: DemoCourse['begins'], today: string): string {
+function findFirstDay(weekday: number, begins: DemoCourse['begins'], today: string): string {
   const away =
     'weeksAgo' in begins ? -DAYS_OF_WEEK * begins.weeksAgo : DAYS_OF_WEEK * (begins.inWeeks - 1) + 1;
   const around = addDays(today, away);

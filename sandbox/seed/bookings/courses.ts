@@ -65,7 +65,12 @@ const adults = { age: { min: 16, max: null }, priceKey: 'course-adults' as const
 
 type CourseFields = Partial<DemoCourse> & Pick<DemoCourse, 'venueSlug' | 'weekday' | 'localStart' | 'free'>;
 
-const course = (activity: string, title: string, description: string, given: CourseFields): DemoCourse => ({
+const defineCourse = (
+  activity: string,
+  title: string,
+  description: string,
+  given: CourseFields,
+): DemoCourse => ({
   key: `${given.venueSlug}:${title}:${given.weekday}:${given.localStart}`,
   activity,
   title,
@@ -86,9 +91,9 @@ const course = (activity: string, title: string, description: string, given: Cou
 });
 
 /** Lessons for a stage. From Stage 2 on, the previous stage has to be recorded. */
-const lessons = (stage: number, given: CourseFields): DemoCourse => {
+const defineLessons = (stage: number, given: CourseFields): DemoCourse => {
   const level = `Stage ${stage}`;
-  return course('Swimming Lessons', `Swimming lessons, stage ${stage}`, stageTexts[level] ?? '', {
+  return defineCourse('Swimming Lessons', `Swimming lessons, stage ${stage}`, stageTexts[level] ?? '', {
     level,
     requiresLevel: stage === 1 ? null : `Stage ${stage - 1}`,
     ...children,
@@ -100,7 +105,7 @@ const lessons = (stage: number, given: CourseFields): DemoCourse => {
   });
 };
 
-const at = (venueSlug: string, weekday: number, localStart: string, free: number) => ({
+const defineGroup = (venueSlug: string, weekday: number, localStart: string, free: number) => ({
   venueSlug,
   weekday,
   localStart,
@@ -114,18 +119,18 @@ const begun = { begins: { weeksAgo: 3 } };
  * too late to join.
  */
 export const demoCourses: DemoCourse[] = [
-  lessons(1, { ...at(ARDWICK, 2, '16:00', 5) }),
-  lessons(2, { ...at(ARDWICK, 2, '16:30', 3), ...begun }),
-  lessons(3, { ...at(ARDWICK, 4, '16:00', 4), ...begun }),
-  lessons(3, { ...at(ARDWICK, 6, '09:00', 0) }),
-  lessons(4, { ...at(ARDWICK, 4, '16:30', 1) }),
-  lessons(5, { ...at(ARDWICK, 6, '09:30', 6), leader: 'Rhys' }),
-  course(
+  defineLessons(1, { ...defineGroup(ARDWICK, 2, '16:00', 5) }),
+  defineLessons(2, { ...defineGroup(ARDWICK, 2, '16:30', 3), ...begun }),
+  defineLessons(3, { ...defineGroup(ARDWICK, 4, '16:00', 4), ...begun }),
+  defineLessons(3, { ...defineGroup(ARDWICK, 6, '09:00', 0) }),
+  defineLessons(4, { ...defineGroup(ARDWICK, 4, '16:30', 1) }),
+  defineLessons(5, { ...defineGroup(ARDWICK, 6, '09:30', 6), leader: 'Rhys' }),
+  defineCourse(
     'Swimming Lessons',
     'Swimming for adults, beginners',
     'It is never too late. We start in the learner pool, at standing depth.',
     {
-      ...at(ARDWICK, 3, '20:00', 4),
+      ...defineGroup(ARDWICK, 3, '20:00', 4),
       ...adults,
       space: 'Learner pool',
       minutes: 45,
@@ -133,77 +138,92 @@ export const demoCourses: DemoCourse[] = [
       leader: 'Owen',
     },
   ),
-  course('Gymnastics', 'Gymnastics, first steps', 'Rolls, jumps and balances on floor, beam and vault.', {
-    ...at(ARDWICK, 6, '10:00', 7),
-    ...children,
-    age: { min: 5, max: 8 },
-    level: 'Beginner',
-    needsForm: false,
-    capacity: 16,
-    ...begun,
-  }),
-  course('Gymnastics', 'Gymnastics, improvers', 'Cartwheels, handstands and a short routine.', {
-    ...at(ARDWICK, 6, '11:00', 5),
+  defineCourse(
+    'Gymnastics',
+    'Gymnastics, first steps',
+    'Rolls, jumps and balances on floor, beam and vault.',
+    {
+      ...defineGroup(ARDWICK, 6, '10:00', 7),
+      ...children,
+      age: { min: 5, max: 8 },
+      level: 'Beginner',
+      needsForm: false,
+      capacity: 16,
+      ...begun,
+    },
+  ),
+  defineCourse('Gymnastics', 'Gymnastics, improvers', 'Cartwheels, handstands and a short routine.', {
+    ...defineGroup(ARDWICK, 6, '11:00', 5),
     ...teens,
     level: 'Improver',
     requiresLevel: 'Beginner',
     capacity: 16,
   }),
-  course('Badminton', 'Badminton for beginners', 'Grip, serve and clear; by week ten you play doubles.', {
-    ...at(ARDWICK, 1, '19:00', 8),
-    ...adults,
-    level: 'Beginner',
-    leader: 'Tomasz',
-    capacity: 16,
-    ...begun,
-  }),
-  course('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
-    ...at(ARDWICK, 5, '17:00', 1),
+  defineCourse(
+    'Badminton',
+    'Badminton for beginners',
+    'Grip, serve and clear; by week ten you play doubles.',
+    {
+      ...defineGroup(ARDWICK, 1, '19:00', 8),
+      ...adults,
+      level: 'Beginner',
+      leader: 'Tomasz',
+      capacity: 16,
+      ...begun,
+    },
+  ),
+  defineCourse('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
+    ...defineGroup(ARDWICK, 5, '17:00', 1),
     ...teens,
     leader: 'Kofi',
     capacity: 14,
   }),
-  course('Judo', 'Judo, the autumn course', 'For everyone who began in the autumn.', {
-    ...at(ARDWICK, 5, '18:00', 6),
+  defineCourse('Judo', 'Judo, the autumn course', 'For everyone who began in the autumn.', {
+    ...defineGroup(ARDWICK, 5, '18:00', 6),
     ...teens,
     leader: 'Kofi',
     begins: { weeksAgo: 8 },
     capacity: 14,
   }),
-  lessons(1, { ...at(CLISSOLD, 1, '16:00', 2), leader: 'Ines' }),
-  lessons(2, { ...at(CLISSOLD, 1, '16:30', 6), leader: 'Ines', ...begun }),
-  lessons(6, { ...at(CLISSOLD, 3, '17:00', 5), leader: 'Hamza', space: '25 m pool' }),
-  lessons(7, { ...at(CLISSOLD, 3, '17:30', 3), leader: 'Hamza', space: '25 m pool' }),
-  course('Badminton', 'Badminton, improvers', 'Footwork, drop shots and tactics for doubles.', {
-    ...at(CLISSOLD, 2, '19:00', 9),
+  defineLessons(1, { ...defineGroup(CLISSOLD, 1, '16:00', 2), leader: 'Ines' }),
+  defineLessons(2, { ...defineGroup(CLISSOLD, 1, '16:30', 6), leader: 'Ines', ...begun }),
+  defineLessons(6, { ...defineGroup(CLISSOLD, 3, '17:00', 5), leader: 'Hamza', space: '25 m pool' }),
+  defineLessons(7, { ...defineGroup(CLISSOLD, 3, '17:30', 3), leader: 'Hamza', space: '25 m pool' }),
+  defineCourse('Badminton', 'Badminton, improvers', 'Footwork, drop shots and tactics for doubles.', {
+    ...defineGroup(CLISSOLD, 2, '19:00', 9),
     ...adults,
     level: 'Improver',
     requiresLevel: 'Beginner',
     leader: 'Freya',
     capacity: 16,
   }),
-  course('Gymnastics', 'Gymnastics, first steps', 'Rolls, jumps and balances on floor, beam and vault.', {
-    ...at(DIDSBURY, 6, '10:00', 10),
-    ...children,
-    level: 'Beginner',
-    needsForm: false,
-    capacity: 16,
-  }),
-  course('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
-    ...at(DIDSBURY, 4, '17:00', 8),
+  defineCourse(
+    'Gymnastics',
+    'Gymnastics, first steps',
+    'Rolls, jumps and balances on floor, beam and vault.',
+    {
+      ...defineGroup(DIDSBURY, 6, '10:00', 10),
+      ...children,
+      level: 'Beginner',
+      needsForm: false,
+      capacity: 16,
+    },
+  ),
+  defineCourse('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
+    ...defineGroup(DIDSBURY, 4, '17:00', 8),
     ...teens,
     leader: 'Mateo',
     capacity: 14,
     ...begun,
   }),
-  lessons(1, { ...at(CASTLEFIELD, 3, '16:00', 3), leader: 'Niamh' }),
-  lessons(2, { ...at(CASTLEFIELD, 3, '16:30', 0), leader: 'Niamh', ...begun }),
-  course(
+  defineLessons(1, { ...defineGroup(CASTLEFIELD, 3, '16:00', 3), leader: 'Niamh' }),
+  defineLessons(2, { ...defineGroup(CASTLEFIELD, 3, '16:30', 0), leader: 'Niamh', ...begun }),
+  defineCourse(
     'Swimming Lessons',
     'Swimming for adults, beginners',
     'It is never too late. We start in the learner pool, at standing depth.',
     {
-      ...at(CASTLEFIELD, 2, '20:00', 5),
+      ...defineGroup(CASTLEFIELD, 2, '20:00', 5),
       ...adults,
       space: 'Learner pool',
       minutes: 45,
@@ -211,8 +231,8 @@ export const demoCourses: DemoCourse[] = [
       leader: 'Orla',
     },
   ),
-  course('Tennis', 'Tennis for beginners', 'Forehand, backhand and serve, in groups of eight.', {
-    ...at(HACKNEY, 2, '18:00', 6),
+  defineCourse('Tennis', 'Tennis for beginners', 'Forehand, backhand and serve, in groups of eight.', {
+    ...defineGroup(HACKNEY, 2, '18:00', 6),
     ...adults,
     level: 'Beginner',
     space: 'Coaching courts',
@@ -220,8 +240,8 @@ export const demoCourses: DemoCourse[] = [
     capacity: 8,
     ...begun,
   }),
-  course('Tennis', 'Tennis for juniors', 'Rallies on a full court, and a tournament in week ten.', {
-    ...at(HACKNEY, 6, '10:00', 4),
+  defineCourse('Tennis', 'Tennis for juniors', 'Rallies on a full court, and a tournament in week ten.', {
+    ...defineGroup(HACKNEY, 6, '10:00', 4),
     ...teens,
     level: 'Improver',
     requiresLevel: 'Beginner',

@@ -21,8 +21,8 @@ interface DemoFacility {
   equipment: HireExtra[];
 }
 
-const rackets = (label: string): HireExtra => ({ id: 'rackets', label, price: 300 });
-const balls = (label: string, price: number): HireExtra => ({ id: 'balls', label, price });
+const defineRackets = (label: string): HireExtra => ({ id: 'rackets', label, price: 300 });
+const defineBalls = (label: string, price: number): HireExtra => ({ id: 'balls', label, price });
 
 const facilities = {
   badminton: {
@@ -32,7 +32,7 @@ const facilities = {
     activity: 'Badminton',
     type: 'Badminton',
     priceKey: 'court',
-    equipment: [rackets('Two rackets'), balls('Three shuttlecocks', 250)],
+    equipment: [defineRackets('Two rackets'), defineBalls('Three shuttlecocks', 250)],
   },
   squash: {
     slug: 'squash-courts',
@@ -41,7 +41,7 @@ const facilities = {
     activity: 'Squash',
     type: 'Squash',
     priceKey: 'court',
-    equipment: [rackets('Two rackets'), balls('A ball', 200)],
+    equipment: [defineRackets('Two rackets'), defineBalls('A ball', 200)],
   },
   tennis: {
     slug: 'tennis-courts',
@@ -50,7 +50,7 @@ const facilities = {
     activity: 'Tennis',
     type: 'Tennis',
     priceKey: 'court',
-    equipment: [rackets('Two rackets'), balls('Four balls', 300)],
+    equipment: [defineRackets('Two rackets'), defineBalls('Four balls', 300)],
   },
   padel: {
     slug: 'padel-courts',
@@ -59,7 +59,7 @@ const facilities = {
     activity: 'Padel Tennis',
     type: 'Padel Tennis',
     priceKey: 'court',
-    equipment: [{ ...rackets('Four bats'), price: 600 }, balls('Three balls', 300)],
+    equipment: [{ ...defineRackets('Four bats'), price: 600 }, defineBalls('Three balls', 300)],
   },
   pitch: {
     slug: 'football-pitch',
@@ -68,7 +68,7 @@ const facilities = {
     activity: 'Small Sided Football',
     type: 'Football Pitch',
     priceKey: 'pitch',
-    equipment: [{ id: 'bibs', label: 'Ten bibs', price: 0 }, balls('A football', 200)],
+    equipment: [{ id: 'bibs', label: 'Ten bibs', price: 0 }, defineBalls('A football', 200)],
   },
 } satisfies Record<string, DemoFacility>;
 
@@ -81,7 +81,7 @@ interface Courts {
   hall?: { name: string; parts: number };
 }
 
-const hall = (count: number): Courts => ({
+const defineHall = (count: number): Courts => ({
   of: 'badminton',
   name: 'Court',
   count,
@@ -89,9 +89,9 @@ const hall = (count: number): Courts => ({
 });
 
 const courtsOf: Record<Profile, Courts[]> = {
-  large: [hall(4), { of: 'squash', name: 'Squash court', count: 2 }],
-  medium: [hall(4)],
-  dry: [hall(6), { of: 'pitch', name: '3G pitch', count: 1 }],
+  large: [defineHall(4), { of: 'squash', name: 'Squash court', count: 2 }],
+  medium: [defineHall(4)],
+  dry: [defineHall(6), { of: 'pitch', name: '3G pitch', count: 1 }],
   pool: [],
   lido: [],
   racquets: [
@@ -108,13 +108,13 @@ const WEEK = [
   { weekdays: [7], opens: '08:00', closes: '18:00', peakFrom: null, peakUntil: null },
 ];
 
-export function courtRows(operatorId: string): SpaceRow[] {
+export function buildCourtRows(operatorId: string): SpaceRow[] {
   return demoVenues.flatMap(({ slug }) =>
-    courtsOf[findProfile(slug)].flatMap((courts) => spacesOf(operatorId, slug, courts)),
+    courtsOf[findProfile(slug)].flatMap((courts) => buildSpaces(operatorId, slug, courts)),
   );
 }
 
-function spacesOf(
+function buildSpaces(
   operatorId: string,
   venueSlug: string,
   { of, name, count, hall: whole }: Courts,
@@ -134,13 +134,13 @@ function spacesOf(
   });
 }
 
-export function slotTemplateRows(operatorId: string): TemplateRow[] {
+export function buildSlotTemplateRows(operatorId: string): TemplateRow[] {
   return demoVenues.flatMap(({ slug }) =>
-    courtsOf[findProfile(slug)].flatMap(({ of }) => templatesOf(operatorId, slug, facilities[of])),
+    courtsOf[findProfile(slug)].flatMap(({ of }) => buildTemplates(operatorId, slug, facilities[of])),
   );
 }
 
-function templatesOf(
+function buildTemplates(
   operatorId: string,
   venueSlug: string,
   { slug, name, title, activity, priceKey, equipment }: DemoFacility,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptOffer } from '../../domain/basket/index.ts';
 import { listBookings, listOtherPeople } from '../../domain/bookings/index.ts';
-import type { Session } from '../../domain/common/types.ts';
+import type { Caller } from '../../domain/common/types.ts';
 import { getAccountPayments } from '../../domain/held-memberships/index.ts';
 import { getAccountGuestPasses } from '../../domain/packages/index.ts';
-import { orderById } from '../../domain/payments/index.ts';
+import { requireOrderById } from '../../domain/payments/index.ts';
 import { getAccountDocuments } from '../../domain/people/index.ts';
 import { listWaiting } from '../../domain/waiting-list/index.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
@@ -25,7 +25,7 @@ const start = async () => {
   await refreshDemoStates(store);
   await refreshDemoBookings(store);
 };
-const as = (reference: string): Session => ({
+const as = (reference: string): Caller => ({
   tokenId: demoId('token'),
   userId: demoId(`customer:${reference}`),
   role: 'customer',
@@ -36,8 +36,8 @@ const waits = async () =>
   (await listWaiting(store, classes)).map(({ awaited, status, rank, length, offerUntil }) =>
     [awaited.title, status, rank === null ? offerUntil?.toISOString() : `${rank} of ${length}`].join(' '),
   );
-const upcoming = async (session: Session) =>
-  (await listBookings(store, session, { when: 'upcoming' })).items.map(({ record }) => record);
+const upcoming = async (caller: Caller) =>
+  (await listBookings(store, caller, { when: 'upcoming' })).items.map(({ record }) => record);
 
 const laterDays = async () =>
   (await upcoming(classes)).filter(({ detail }) => detail.localDate > now.toISOString().slice(0, 10));
@@ -104,15 +104,15 @@ test('classes@ has attended five classes in each of the last eight weeks, except
   expect(new Set(past.map(({ itemId }) => itemId)).size).toBe(40);
   const [latest] = past;
   expect(latest?.detail).toMatchObject({ localDate: '2026-11-21' });
-  const order = await orderById(store, classes, latest?.orderId ?? '');
+  const order = await requireOrderById(store, classes, latest?.orderId ?? '');
   expect(order.items.map((item) => item.type === 'booking' && item.booking?.localDate)).toContain(
     '2026-11-21',
   );
 });
 
 test('classes@ has missed a class whose fee is waived, penalties@ one whose fee is owed', async () => {
-  const missed = async (session: Session) => {
-    const { items } = await listBookings(store, session, { when: 'past', limit: 100 });
+  const missed = async (caller: Caller) => {
+    const { items } = await listBookings(store, caller, { when: 'past', limit: 100 });
     return items.filter(({ state }) => state === 'missed').map(({ charge }) => charge);
   };
   expect(await missed(classes)).toMatchObject([{ amount: 300, waivedAt: expect.any(Date) }]);

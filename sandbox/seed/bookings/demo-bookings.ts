@@ -24,13 +24,13 @@ import { refreshWaiting } from './demo-waiting.ts';
 // classes@ missed was waived; penalties@demo.example owes the charge for the same class.
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
-const BOOKS = demoId('customer:D1000041');
+const BOOKING_CUSTOMER_ID = demoId('customer:D1000041');
 const PARENT = demoId('customer:D1000031');
 const LEO = demoId('attendee:D1000031:Leo');
 const MIA = demoId('attendee:D1000031:Mia');
-const OWES = { id: demoId('customer:D1000004'), name: 'Pia Demo' };
-const OWED = demoId('penalty:D1000004:Missed class: Spin');
-const CLASSES = 5;
+const OWING_CUSTOMER = { id: demoId('customer:D1000004'), name: 'Pia Demo' };
+const OWED_PENALTY_ID = demoId('penalty:D1000004:Missed class: Spin');
+const CLASS_COUNT = 5;
 const DAYS_AHEAD = 7;
 const CAMP_DAYS = 2;
 const SOON_MS = 60 * 60_000;
@@ -41,9 +41,11 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
   if (!venue) return;
   await store.write((tx) => refreshWaiting(tx, store));
   await store.write((tx) => bookClasses(tx, store, venue));
-  await store.write((tx) => bookPastWeeks(tx, store, BOOKS));
-  await store.write((tx) => waiveMissed(tx, store, BOOKS));
-  await store.write((tx) => copyMissed(tx, store, { from: BOOKS, to: OWES, penaltyId: OWED }));
+  await store.write((tx) => bookPastWeeks(tx, store, BOOKING_CUSTOMER_ID));
+  await store.write((tx) => waiveMissed(tx, store, BOOKING_CUSTOMER_ID));
+  await store.write((tx) =>
+    copyMissed(tx, store, { from: BOOKING_CUSTOMER_ID, to: OWING_CUSTOMER, penaltyId: OWED_PENALTY_ID }),
+  );
   await store.write((tx) => bookSoon(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookCamp(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookChildClass(tx, store, venue)).catch(ignoreRefusal);
@@ -52,21 +54,28 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
 /** Books classes that the membership includes, at lunchtime or earlier, one a day. */
 async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   const today = toLondonDate(store.clock.now());
-  const upcoming = (await upcomingOf(tx, store, BOOKS)).map(({ detail }) => detail.localDate);
+  const upcoming = (await findUpcomingBookings(tx, store, BOOKING_CUSTOMER_ID)).map(
+    ({ detail }) => detail.localDate,
+  );
   const booked = upcoming.filter((date) => date > today);
   const dates = listDatesFrom(addDays(today, 1), DAYS_AHEAD);
   const sessions = await findSessionsOnDates(tx, store, await findActivityCatalogue(tx, store, venue), dates);
   const items = [];
   for (const date of dates.filter((day) => !booked.includes(day))) {
-    if (booked.length + items.length >= CLASSES) break;
+    if (booked.length + items.length >= CLASS_COUNT) break;
     for (const session of sessions.filter(({ localDate }) => localDate === date).filter(isAtMidday)) {
-      if ((await priceFor(tx, store, session.id, BOOKS)) !== 0) continue;
+      if ((await priceFor(tx, store, session.id, BOOKING_CUSTOMER_ID)) !== 0) continue;
       items.push({ id: session.id, type: 'activity' as const, options: {} });
       break;
     }
   }
   if (items.length === 0) return;
-  await orderAtOnce(tx, store, { customerId: BOOKS, items, source: 'activity-booking', tender: null });
+  await orderAtOnce(tx, store, {
+    customerId: BOOKING_CUSTOMER_ID,
+    items,
+    source: 'activity-booking',
+    tender: null,
+  });
 }
 
 function isAtMidday({ space, localStart }: BookableSession): boolean {
@@ -96,21 +105,27 @@ async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
   const now = store.clock.now();
   const isSoon = ({ startsAt }: { startsAt: Date }) =>
     startsAt > now && startsAt.getTime() <= now.getTime() + SOON_MS;
-  const booked = await upcomingOf(tx, store, BOOKS);
+  const booked = await findUpcomingBookings(tx, store, BOOKING_CUSTOMER_ID);
   if (booked.some(({ detail }) => isSoon({ startsAt: new Date(detail.startsAt) }))) return;
   const catalogue = await findActivityCatalogue(tx, store, venue);
   const today = await findSessionsOnDates(tx, store, catalogue, [toLondonDate(now)]);
   for (const session of today.filter(isSoon)) {
-    if ((await priceFor(tx, store, session.id, BOOKS)) !== 0) continue;
+    if ((await priceFor(tx, store, session.id, BOOKING_CUSTOMER_ID)) !== 0) continue;
     const item = { id: session.id, type: 'activity' as const, options: {} };
-    const order = { customerId: BOOKS, items: [item], source: 'activity-booking', tender: null };
+    const order = {
+      customerId: BOOKING_CUSTOMER_ID,
+      items: [item],
+      source: 'activity-booking',
+      tender: null,
+    };
     return orderAtOnce(tx, store, order);
   }
 }
 
 /** Books a class in the next days that is open to both children without a waiver, paid at the desk. */
 async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
-  if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category !== 'Camps')) return;
+  if ((await findUpcomingBookings(tx, store, PARENT)).some(({ detail }) => detail.category !== 'Camps'))
+    return;
   const dates = listDatesFrom(addDays(toLondonDate(store.clock.now()), 1), DAYS_AHEAD);
   const sessions = await findSessionsOnDates(tx, store, await findActivityCatalogue(tx, store, venue), dates);
   for (const session of sessions.filter(
@@ -127,7 +142,8 @@ async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise
 
 /** Books the first days of the next camp with free places, paid at the desk. */
 async function bookCamp(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
-  if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category === 'Camps')) return;
+  if ((await findUpcomingBookings(tx, store, PARENT)).some(({ detail }) => detail.category === 'Camps'))
+    return;
   const today = toLondonDate(store.clock.now());
   const camp = (await findCampsAtVenue(tx, store, venue)).find(({ days }) => (days[0]?.date ?? '') > today);
   const full = camp?.options.find(({ halves }) => halves.length === 2);
@@ -142,7 +158,7 @@ async function bookCamp(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
   await orderAtOnce(tx, store, order);
 }
 
-async function upcomingOf(tx: Tx, { operatorId, clock }: Store, customerId: string) {
+async function findUpcomingBookings(tx: Tx, { operatorId, clock }: Store, customerId: string) {
   const now = clock.now().toISOString();
   const found = await tx
     .select({ detail: bookings.detail })

@@ -10,7 +10,7 @@ import { penalties } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 
-const FEE = 300;
+const FEE_PENCE = 300;
 const WAIVED_AFTER_MS = 3 * 86_400_000;
 
 /** Charges a demo customer for a missed class and waives the charge three days later, so that they can book again. */
@@ -23,7 +23,7 @@ export async function waiveMissed(tx: Tx, store: Store, customerId: string): Pro
     operatorId: store.operatorId,
     customerId,
     name: `Missed: ${formatBookingName(missed.detail)}`,
-    amount: FEE,
+    amount: FEE_PENCE,
     bookingId: missed.id,
     createdAt,
     waivedAt: new Date(createdAt.getTime() + WAIVED_AFTER_MS),

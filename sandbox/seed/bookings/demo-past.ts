@@ -11,7 +11,7 @@ import type { BookingDetail } from '../../store/schema/details.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 
-const WEEKS = 8;
+const PAST_WEEKS = 8;
 const MISSED_WEEKS_AGO = 2;
 
 /** Inserts a customer's bookings in each of the last eight weeks: all attended, except one that was missed. */
@@ -33,7 +33,7 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
         ),
       ),
     );
-  const weeks = Array.from({ length: WEEKS }, (_, week) => week + 1);
+  const weeks = Array.from({ length: PAST_WEEKS }, (_, week) => week + 1);
   const past = weeks.flatMap((week) =>
     made.map((order) => {
       const itemIds = new Map(order.items.map((item) => [item.id, randomUUID()]));
@@ -46,7 +46,10 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
       id,
       cartId: randomUUID(),
       reference: createReference('PV'),
-      items: order.items.map((item) => ({ ...itemBefore(item, week), id: itemIds.get(item.id) ?? item.id })),
+      items: order.items.map((item) => ({
+        ...moveItemBack(item, week),
+        id: itemIds.get(item.id) ?? item.id,
+      })),
       createdAt: toInstant(addDays(toLocalTime(order.createdAt).date, -7 * week), '07:00'),
     })),
   );
@@ -55,7 +58,7 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
       booked
         .filter(({ orderId }) => orderId === order.id)
         .map((booking, place) => ({
-          ...bookingBefore(booking, week),
+          ...moveBookingBack(booking, week),
           orderId: id,
           itemId: itemIds.get(booking.itemId) ?? booking.itemId,
           status: week === MISSED_WEEKS_AGO && place === 0 ? ('missed' as const) : ('attended' as const),
@@ -64,25 +67,25 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
   );
 }
 
-function bookingBefore(booking: BookingRecord, weeks: number): BookingRecord {
+function moveBookingBack(booking: BookingRecord, weeks: number): BookingRecord {
   return {
     ...booking,
     id: randomUUID(),
-    sessionKey: keyBefore(booking.sessionKey, weeks),
-    detail: { ...booking.detail, ...timesBefore(booking.detail, weeks) },
+    sessionKey: moveKeyBack(booking.sessionKey, weeks),
+    detail: { ...booking.detail, ...moveTimesBack(booking.detail, weeks) },
   };
 }
 
-function itemBefore(item: Order['items'][number], weeks: number): Order['items'][number] {
+function moveItemBack(item: Order['items'][number], weeks: number): Order['items'][number] {
   if (item.type !== 'booking' || !item.booking) return item;
   const { booking, related } = item;
-  const { localDate, startsAt, endsAt } = timesBefore(booking, weeks);
+  const { localDate, startsAt, endsAt } = moveTimesBack(booking, weeks);
   const { time } = booking.freeToCancel;
   const date = addDays(booking.freeToCancel.date, -7 * weeks);
   const freeToCancel = { until: toInstant(date, time).toISOString(), date, time };
   return {
     ...item,
-    related: { ...related, id: keyBefore(related.id, weeks) },
+    related: { ...related, id: moveKeyBack(related.id, weeks) },
     startsAt,
     endsAt,
     booking: { ...booking, localDate, freeToCancel },
@@ -91,7 +94,7 @@ function itemBefore(item: Order['items'][number], weeks: number): Order['items']
 
 type Times = Pick<BookingDetail, 'localDate' | 'localStart' | 'localEnd'>;
 
-function timesBefore({ localDate, localStart, localEnd }: Times, weeks: number) {
+function moveTimesBack({ localDate, localStart, localEnd }: Times, weeks: number) {
   const date = addDays(localDate, -7 * weeks);
   return {
     localDate: date,
@@ -100,7 +103,7 @@ function timesBefore({ localDate, localStart, localEnd }: Times, weeks: number) 
   };
 }
 
-function keyBefore(sessionKey: string, weeks: number): string {
+function moveKeyBack(sessionKey: string, weeks: number): string {
   const session = parseSessionId(sessionKey);
   return session ? formatSessionId(session.patternId, addDays(session.date, -7 * weeks)) : sessionKey;
 }

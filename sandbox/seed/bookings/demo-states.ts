@@ -14,7 +14,7 @@ import { type SessionKind, sessionKinds } from './session-kinds.ts';
 // minutes. Each takes place once, and the next start moves it.
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
-const VENUE = demoId(`venue:${VENUE_SLUG}`);
+const VENUE_ID = demoId(`venue:${VENUE_SLUG}`);
 /** Their own space, so that they clash with no weekly session. */
 const SPACE = 'Studio 3';
 const WARM_POOL = 'Warm water pool';
@@ -41,32 +41,32 @@ export async function refreshDemoStates(store: Store): Promise<void> {
   const now = store.clock.now();
   const today = toLondonDate(now);
   await store.write(async (tx) => {
-    const [venue] = await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, VENUE));
+    const [venue] = await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, VENUE_ID));
     if (!venue) return;
     await closeInTwelveDays(tx, store, today);
     await addDemoCamps(tx, store);
-    const own = { operatorId: store.operatorId, venueId: VENUE };
+    const own = { operatorId: store.operatorId, venueId: VENUE_ID };
     const named = [SPACE, WARM_POOL, CLIMBING_WALL];
     await tx
       .insert(spaces)
       .values(named.map((name) => ({ id: demoSpaceId(VENUE_SLUG, name), ...own, name })))
       .onConflictDoNothing();
-    for (const [turn, state] of demoStates(now).entries()) await place(tx, store, state, turn);
+    for (const [turn, state] of demoStates(now).entries()) await insertState(tx, store, state, turn);
   });
 }
 
 function demoStates(now: Date): DemoState[] {
   const today = toLondonDate(now);
-  const day = (ahead: number) => addDays(today, ahead);
+  const getDateInDays = (ahead: number) => addDays(today, ahead);
   const in90Minutes = toLocalStart(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
   return [
-    { name: 'full', kind: 'cycling', date: day(1), time: '18:30', free: 0 },
-    { name: 'last-place', kind: 'yoga', date: day(1), time: '19:30', free: 1 },
+    { name: 'full', kind: 'cycling', date: getDateInDays(1), time: '18:30', free: 0 },
+    { name: 'last-place', kind: 'yoga', date: getDateInDays(1), time: '19:30', free: 1 },
     {
       name: 'cancelled',
       kind: 'aqua',
       space: WARM_POOL,
-      date: day(2),
+      date: getDateInDays(2),
       time: '09:30',
       free: 12,
       cancelledReason: 'The pool is being repaired.',
@@ -75,14 +75,21 @@ function demoStates(now: Date): DemoState[] {
     {
       name: 'opens-soon',
       kind: 'hiit',
-      date: day(3),
+      date: getDateInDays(3),
       time: '12:00',
       free: 15,
       opensAt: roundUpToFiveMinutes(now.getTime() + FIVE_MINUTES),
     },
-    { name: 'full-too', kind: 'pilates', date: day(2), time: '17:30', free: 0 },
-    { name: 'offered', kind: 'hatha', date: day(3), time: '20:30', free: 1 },
-    { name: 'climbing', kind: 'climbing', space: CLIMBING_WALL, date: day(4), time: '16:30', free: 8 },
+    { name: 'full-too', kind: 'pilates', date: getDateInDays(2), time: '17:30', free: 0 },
+    { name: 'offered', kind: 'hatha', date: getDateInDays(3), time: '20:30', free: 1 },
+    {
+      name: 'climbing',
+      kind: 'climbing',
+      space: CLIMBING_WALL,
+      date: getDateInDays(4),
+      time: '16:30',
+      free: 8,
+    },
   ];
 }
 
@@ -95,8 +102,8 @@ function roundUpToFiveMinutes(time: number): Date {
   return new Date(Math.ceil(time / FIVE_MINUTES) * FIVE_MINUTES);
 }
 
-async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: number): Promise<void> {
-  const { activity, isLed: _isLed, ...columns } = kindOf(state);
+async function insertState(tx: Tx, { operatorId }: Store, state: DemoState, turn: number): Promise<void> {
+  const { activity, isLed: _isLed, ...columns } = findKind(state);
   const { date, free, space = SPACE, cancelledReason = null, opensAt = null } = state;
   const id = demoStateId(state.name);
   const pattern = {
@@ -109,7 +116,7 @@ async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: numb
     untilDate: date,
     spaceId: demoSpaceId(VENUE_SLUG, space),
   };
-  const fixed = { operatorId, venueId: VENUE, activityId: demoActivityId(activity) };
+  const fixed = { operatorId, venueId: VENUE_ID, activityId: demoActivityId(activity) };
   await tx
     .insert(sessionPatterns)
     .values({ id, ...fixed, ...pattern })
@@ -120,7 +127,7 @@ async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: numb
     .values({
       id: demoId(`override:state:${state.name}`),
       operatorId,
-      venueId: VENUE,
+      venueId: VENUE_ID,
       patternId: id,
       ...override,
     })
@@ -128,16 +135,16 @@ async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: numb
 }
 
 async function closeInTwelveDays(tx: Tx, { operatorId }: Store, today: string): Promise<void> {
-  const day = addDays(today, 12);
-  const days = { firstDay: day, lastDay: day };
+  const getDateInDays = addDays(today, 12);
+  const days = { firstDay: getDateInDays, lastDay: getDateInDays };
   const reason = 'We are closed for staff training.';
   await tx
     .insert(venueClosures)
-    .values({ id: demoId('closure:state'), operatorId, venueId: VENUE, ...days, reason })
+    .values({ id: demoId('closure:state'), operatorId, venueId: VENUE_ID, ...days, reason })
     .onConflictDoUpdate({ target: venueClosures.id, set: days });
 }
 
-function kindOf({ kind }: DemoState): SessionKind {
+function findKind({ kind }: DemoState): SessionKind {
   const found = sessionKinds[kind];
   if (!found) throw new Error(`A demo state names an unknown kind of session: ${kind}.`);
   return found;

@@ -5,7 +5,7 @@ import { createCustomerRecord } from '../../domain/people/index.ts';
 import {
   countTakenPlaces,
   openEntries,
-  releaseOffered,
+  releaseOfferedPlaces,
   takePlaces,
   type WaitingRecord,
 } from '../../domain/sessions/index.ts';
@@ -21,12 +21,12 @@ const MINUTE_MS = 60_000;
 const OFFER_MINUTES = 50;
 const WAITING_CUSTOMER = 'D1000041';
 /** Other customers on the lists, without a log-in. */
-const OTHERS = ['Ines', 'Kwame', 'Lotte'] as const;
+const OTHER_FIRST_NAMES = ['Ines', 'Kwame', 'Lotte'] as const;
 
 /** The customers waiting for each demo state, first in line first. */
-const LISTS: readonly (readonly [state: string, references: readonly string[]])[] = [
-  ['full', [otherOf('Ines'), otherOf('Kwame'), WAITING_CUSTOMER, otherOf('Lotte')]],
-  ['full-too', [WAITING_CUSTOMER, otherOf('Ines')]],
+const WAITING_LISTS: readonly (readonly [state: string, references: readonly string[]])[] = [
+  ['full', [formatReference('Ines'), formatReference('Kwame'), WAITING_CUSTOMER, formatReference('Lotte')]],
+  ['full-too', [WAITING_CUSTOMER, formatReference('Ines')]],
 ];
 
 /**
@@ -36,14 +36,14 @@ const LISTS: readonly (readonly [state: string, references: readonly string[]])[
 export async function refreshWaiting(tx: Tx, store: Store): Promise<void> {
   await tx
     .insert(customers)
-    .values(OTHERS.map((firstName) => otherCustomer(store, firstName)))
+    .values(OTHER_FIRST_NAMES.map((firstName) => createOtherCustomer(store, firstName)))
     .onConflictDoNothing();
-  for (const [state, references] of LISTS) {
-    const sessionKey = await sessionOf(tx, state);
+  for (const [state, references] of WAITING_LISTS) {
+    const sessionKey = await findSession(tx, state);
     for (const [position, reference] of references.entries())
-      await wait(tx, store, sessionKey, reference, references.length - position);
+      await joinList(tx, store, sessionKey, reference, references.length - position);
   }
-  await offer(tx, store, await sessionOf(tx, 'offered'));
+  await renewOffer(tx, store, await findSession(tx, 'offered'));
   await waitForCamp(tx, store);
 }
 
@@ -73,7 +73,7 @@ async function waitForCamp(tx: Tx, store: Store): Promise<void> {
       },
     ];
     for (const [reference, attendeeId, hours] of CAMP_LIST)
-      await wait(tx, store, camp.record.id, reference, hours, { attendeeIds: [attendeeId], campDays });
+      await joinList(tx, store, camp.record.id, reference, hours, { attendeeIds: [attendeeId], campDays });
     return;
   }
 }
@@ -82,18 +82,18 @@ const CAMP_VENUE = 'ardwick-fields-leisure-centre';
 const PARENT = 'D1000031';
 /** The customers waiting and the child that each waits for, first in line first. */
 const CAMP_LIST = [
-  [otherOf('Ines'), customerId(otherOf('Ines')), 5],
+  [formatReference('Ines'), getCustomerId(formatReference('Ines')), 5],
   [PARENT, demoId(`attendee:${PARENT}:Leo`), 3],
 ] as const;
 
-function otherOf(firstName: (typeof OTHERS)[number]): string {
-  return `D19000${OTHERS.indexOf(firstName)}1`;
+function formatReference(firstName: (typeof OTHER_FIRST_NAMES)[number]): string {
+  return `D19000${OTHER_FIRST_NAMES.indexOf(firstName)}1`;
 }
 
-function otherCustomer(store: Store, firstName: (typeof OTHERS)[number]) {
-  const reference = otherOf(firstName);
+function createOtherCustomer(store: Store, firstName: (typeof OTHER_FIRST_NAMES)[number]) {
+  const reference = formatReference(firstName);
   return createCustomerRecord(store, {
-    id: customerId(reference),
+    id: getCustomerId(reference),
     reference,
     barcode: reference.replace('D', '90'),
     email: `${firstName.toLowerCase()}@others.example`,
@@ -106,7 +106,7 @@ function otherCustomer(store: Store, firstName: (typeof OTHERS)[number]) {
 }
 
 /** Joins a list once. An existing entry stays unchanged. */
-async function wait(
+async function joinList(
   tx: Tx,
   store: Store,
   sessionKey: string,
@@ -117,17 +117,17 @@ async function wait(
   const joinedAt = new Date(store.clock.now().getTime() - hoursAgo * 60 * MINUTE_MS);
   await tx
     .insert(waitingEntries)
-    .values({ ...entryOf(store, sessionKey, reference), ...forDays, status: 'waiting', joinedAt })
+    .values({ ...buildEntry(store, sessionKey, reference), ...forDays, status: 'waiting', joinedAt })
     .onConflictDoNothing();
 }
 
 /** Renews the offer of a session's only place, unless it was accepted. */
-async function offer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
-  const { id, ...entry } = entryOf(store, sessionKey, WAITING_CUSTOMER);
+async function renewOffer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
+  const { id, ...entry } = buildEntry(store, sessionKey, WAITING_CUSTOMER);
   const again = (await openEntries(tx, store, [sessionKey])).some(
     (one) => one.customerId === entry.customerId && one.id !== id,
   );
-  await releaseOffered(tx, store, { sessionKeys: [sessionKey], offerId: id });
+  await releaseOfferedPlaces(tx, store, { sessionKeys: [sessionKey], offerId: id });
   if (again || ((await countTakenPlaces(tx, store, [sessionKey])).get(sessionKey) ?? 0) > 0) return;
   const now = store.clock.now();
   const offerUntil = new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS);
@@ -147,8 +147,8 @@ async function offer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   await takePlaces(tx, store, { sessionKey, capacity: 1, places });
 }
 
-function entryOf({ operatorId }: Store, sessionKey: string, reference: string) {
-  const id = customerId(reference);
+function buildEntry({ operatorId }: Store, sessionKey: string, reference: string) {
+  const id = getCustomerId(reference);
   return {
     id: demoId(`waiting:${sessionKey}:${reference}`),
     operatorId,
@@ -158,7 +158,7 @@ function entryOf({ operatorId }: Store, sessionKey: string, reference: string) {
   };
 }
 
-async function sessionOf(tx: Tx, state: string): Promise<string> {
+async function findSession(tx: Tx, state: string): Promise<string> {
   const id = demoStateId(state);
   const [pattern] = await tx
     .select({ date: sessionPatterns.fromDate })
@@ -167,6 +167,6 @@ async function sessionOf(tx: Tx, state: string): Promise<string> {
   return formatSessionId(id, pattern?.date ?? '');
 }
 
-function customerId(reference: string): string {
+function getCustomerId(reference: string): string {
   return demoId(`customer:${reference}`);
 }

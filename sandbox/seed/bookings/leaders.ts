@@ -1,5 +1,5 @@
 // Invented first names. Each space of a centre has four leaders of its own, so that nobody leads in two places.
-const NAMES = (
+const LEADER_NAMES = (
   'Ana Tomasz Priya Gwen Callum Aisha Rhys Magda Kofi Bethan Luca Shanice Owen Yasmin Declan Ines Hamza Freya Mateo Niamh ' +
   'Kwame Orla Stefan Leila Angus Chloe Idris Rosie Pavel Amara Finlay Zoe Ravi Catrin Bruno Hana Ewan Sofia Malik Tess ' +
   'Jonas Nadia Lewis Grace Arjun Elin Marek Ruby Samir Isla Dylan Farah Hugo Mabel Tariq Esme Gareth Lena Joel Nerys'
@@ -10,5 +10,5 @@ const LEADERS_PER_SPACE = 4;
 /** The leader of the session number `turn` in a space. The spaces of one centre share no names. */
 export function pickLeader(venueNo: number, spaceNo: number, turn: number): string {
   const first = venueNo * 7 + spaceNo * LEADERS_PER_SPACE;
-  return NAMES[(first + (turn % LEADERS_PER_SPACE)) % NAMES.length] ?? 'Ana';
+  return LEADER_NAMES[(first + (turn % LEADERS_PER_SPACE)) % LEADER_NAMES.length] ?? 'Ana';
 }

@@ -12,9 +12,9 @@ const STUDIOS = 12;
 const SESSIONS_A_WEEK = 2_000;
 const FIRST_MINUTE = 6 * 60 + 30;
 /** The longest session that lets all of them end before 22:00. */
-const MINUTES = 35;
-const APART = 38;
-const DAYS = 7;
+const CLASS_MINUTES = 35;
+const MINUTES_BETWEEN_STARTS = 38;
+const DAYS_OF_WEEK = 7;
 
 /** Whether this sandbox creates the centre: `PAVILION_LOAD=1` when the database is first filled. */
 export const hasLoadArena = (): boolean => process.env.PAVILION_LOAD === '1';
@@ -31,14 +31,14 @@ export function loadArenaVenue(like: typeof venues.$inferInsert): typeof venues.
   };
 }
 
-const studioName = (studio: number) => `Studio ${studio + 1}`;
+const formatStudioName = (studio: number) => `Studio ${studio + 1}`;
 
 export function loadArenaSpaces(operatorId: string): (typeof spaces.$inferInsert)[] {
   return Array.from({ length: STUDIOS }, (_, studio) => ({
-    id: demoSpaceId(LOAD_ARENA, studioName(studio)),
+    id: demoSpaceId(LOAD_ARENA, formatStudioName(studio)),
     operatorId,
     venueId: demoId(`venue:${LOAD_ARENA}`),
-    name: studioName(studio),
+    name: formatStudioName(studio),
     facilitySlug: null,
     facilityType: null,
   }));
@@ -49,8 +49,8 @@ export function loadArenaPatterns(operatorId: string): (typeof sessionPatterns.$
   const kinds = Object.values(sessionKinds);
   return Array.from({ length: SESSIONS_A_WEEK }, (_, no) => {
     const studio = no % STUDIOS;
-    const weekday = (Math.floor(no / STUDIOS) % DAYS) + 1;
-    const slot = Math.floor(no / (STUDIOS * DAYS));
+    const weekday = (Math.floor(no / STUDIOS) % DAYS_OF_WEEK) + 1;
+    const slot = Math.floor(no / (STUDIOS * DAYS_OF_WEEK));
     const kind = kinds[(no * 7 + slot) % kinds.length];
     if (!kind) throw new Error('The demo has no kinds of sessions.');
     const { activity, isLed, ...columns } = kind;
@@ -58,21 +58,21 @@ export function loadArenaPatterns(operatorId: string): (typeof sessionPatterns.$
       id: demoPatternId(`${LOAD_ARENA}:${studio}:${weekday}:${slot}`),
       operatorId,
       venueId: demoId(`venue:${LOAD_ARENA}`),
-      spaceId: demoSpaceId(LOAD_ARENA, studioName(studio)),
+      spaceId: demoSpaceId(LOAD_ARENA, formatStudioName(studio)),
       activityId: demoActivityId(activity),
       weekday,
-      localStart: timeOf(FIRST_MINUTE + slot * APART),
+      localStart: formatTime(FIRST_MINUTE + slot * MINUTES_BETWEEN_STARTS),
       deskPlaces: null,
       leader: isLed ? pickLeader(1, studio, slot) : null,
       fromDate: null,
       untilDate: null,
       ...columns,
-      minutes: Math.min(columns.minutes, MINUTES),
+      minutes: Math.min(columns.minutes, CLASS_MINUTES),
     };
   });
 }
 
-function timeOf(minute: number): string {
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return `${digits(Math.floor(minute / 60))}:${digits(minute % 60)}`;
+function formatTime(minute: number): string {
+  const formatTwoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${formatTwoDigits(Math.floor(minute / 60))}:${formatTwoDigits(minute % 60)}`;
 }

@@ -11,10 +11,10 @@ const ALL_AGES = { minAge: null, maxAge: null };
 type Ages = Pick<PriceListOption, 'minAge' | 'maxAge'>;
 type PriceRow = [label: string, ages: Ages, price: number, membership?: PriceListOption['membership']];
 
-const of = (category: string): PriceListOption['membership'] => ({ categories: [category] });
+const limitToCategory = (category: string): PriceListOption['membership'] => ({ categories: [category] });
 
 /** The price of a slot for everybody and for members. */
-function hire(price: number, member: number): PriceRow[] {
+function buildHirePrices(price: number, member: number): PriceRow[] {
   return [
     ['Everyone', ALL_AGES, price],
     ['Member', ALL_AGES, member, 'any'],
@@ -27,7 +27,7 @@ const lists: Record<string, PriceRow[]> = {
     ['Junior', JUNIOR, 420],
     ['Over 60', OVER_60, 560],
     ['Member', ALL_AGES, 520, 'any'],
-    ['Member with classes', ALL_AGES, 0, of('Classes')],
+    ['Member with classes', ALL_AGES, 0, limitToCategory('Classes')],
   ],
   swim: [
     ['Adult', ADULT, 610],
@@ -35,28 +35,28 @@ const lists: Record<string, PriceRow[]> = {
     ['Junior', { minAge: 3, maxAge: 15 }, 360],
     ['Over 60', OVER_60, 440],
     ['Member', ALL_AGES, 460, 'any'],
-    ['Member with swimming', ALL_AGES, 0, of('Swim')],
+    ['Member with swimming', ALL_AGES, 0, limitToCategory('Swim')],
   ],
   coaching: [
     ['Adult', ADULT, 1050],
     ['Junior', JUNIOR, 620],
     ['Over 60', OVER_60, 850],
     ['Member', ALL_AGES, 850, 'any'],
-    ['Racquets member', ALL_AGES, 500, of('Racquets')],
+    ['Racquets member', ALL_AGES, 500, limitToCategory('Racquets')],
   ],
   induction: [
     ['Everyone', ALL_AGES, 1500],
-    ['Member with gym', ALL_AGES, 0, of('Gym')],
+    ['Member with gym', ALL_AGES, 0, limitToCategory('Gym')],
   ],
-  'court-peak': hire(1450, 1150),
-  'court-off-peak': hire(1050, 850),
-  'pitch-peak': hire(4800, 4000),
-  'pitch-off-peak': hire(3600, 3000),
+  'court-peak': buildHirePrices(1450, 1150),
+  'court-off-peak': buildHirePrices(1050, 850),
+  'pitch-peak': buildHirePrices(4800, 4000),
+  'pitch-off-peak': buildHirePrices(3600, 3000),
   free: [['Free', ALL_AGES, 0]],
   // Prices of courses are for all sessions together.
   'course-lessons': [
     ['Child', JUNIOR, 7000],
-    ['Child of a family with swimming', JUNIOR, 6300, of('Swim')],
+    ['Child of a family with swimming', JUNIOR, 6300, limitToCategory('Swim')],
   ],
   'course-adults': [
     ['Adult', ADULT, 9000],

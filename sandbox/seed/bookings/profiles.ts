@@ -3,29 +3,33 @@ import type { DemoSpace } from './programmes.ts';
 /** The spaces of each of the six kinds of centre. */
 export const profiles = {
   large: [
-    space('25 m pool', 'pool'),
-    space('Learner pool', 'learner-pool'),
-    space('Studio 1', 'studio'),
-    space('Studio 2', 'second-studio'),
-    space('Cycle studio', 'cycling'),
-    space('Gym', 'gym'),
-    space('Sports hall', 'hall'),
+    defineSpace('25 m pool', 'pool'),
+    defineSpace('Learner pool', 'learner-pool'),
+    defineSpace('Studio 1', 'studio'),
+    defineSpace('Studio 2', 'second-studio'),
+    defineSpace('Cycle studio', 'cycling'),
+    defineSpace('Gym', 'gym'),
+    defineSpace('Sports hall', 'hall'),
   ],
   medium: [
-    space('Pool', 'pool'),
-    space('Studio', 'studio'),
-    space('Gym', 'small-gym'),
-    space('Sports hall', 'hall'),
+    defineSpace('Pool', 'pool'),
+    defineSpace('Studio', 'studio'),
+    defineSpace('Gym', 'small-gym'),
+    defineSpace('Sports hall', 'hall'),
   ],
   dry: [
-    space('Studio 1', 'studio'),
-    space('Studio 2', 'second-studio'),
-    space('Gym', 'small-gym'),
-    space('Sports hall', 'hall'),
+    defineSpace('Studio 1', 'studio'),
+    defineSpace('Studio 2', 'second-studio'),
+    defineSpace('Gym', 'small-gym'),
+    defineSpace('Sports hall', 'hall'),
   ],
-  pool: [space('Main pool', 'busy-pool'), space('Learner pool', 'learner-pool'), space('Gym', 'small-gym')],
-  lido: [space('Outdoor pool', 'lido'), space('Terrace', 'terrace')],
-  racquets: [space('Studio', 'second-studio'), space('Coaching courts', 'coaching')],
+  pool: [
+    defineSpace('Main pool', 'busy-pool'),
+    defineSpace('Learner pool', 'learner-pool'),
+    defineSpace('Gym', 'small-gym'),
+  ],
+  lido: [defineSpace('Outdoor pool', 'lido'), defineSpace('Terrace', 'terrace')],
+  racquets: [defineSpace('Studio', 'second-studio'), defineSpace('Coaching courts', 'coaching')],
 } satisfies Record<string, DemoSpace[]>;
 
 export type Profile = keyof typeof profiles;
@@ -64,6 +68,6 @@ export function findProfile(venueSlug: string): Profile {
   return named[venueSlug] ?? 'medium';
 }
 
-function space(name: string, programme: DemoSpace['programme']): DemoSpace {
+function defineSpace(name: string, programme: DemoSpace['programme']): DemoSpace {
   return { name, programme };
 }

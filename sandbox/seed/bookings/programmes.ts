@@ -16,7 +16,7 @@ export interface DemoSpace {
 /** The weekly programmes of spaces. Slots are far enough apart for the longest kind that can occur. */
 export const programmes = {
   studio: {
-    weekday: slots(
+    weekday: parseSlots(
       '07:00 @early',
       '09:30 @morning',
       '10:30 @gentle',
@@ -26,26 +26,26 @@ export const programmes = {
       '18:30 @evening',
       '19:30 @calm',
     ),
-    saturday: slots('08:30 @early', '09:30 @morning', '10:30 @calm'),
-    sunday: slots('09:00 @calm', '10:00 @morning'),
+    saturday: parseSlots('08:30 @early', '09:30 @morning', '10:30 @calm'),
+    sunday: parseSlots('09:00 @calm', '10:00 @morning'),
   },
   'second-studio': {
-    weekday: slots('09:30 @calm', '17:30 @calm', '18:30 @calm', '19:30 @evening'),
-    saturday: slots('09:30 @evening'),
-    sunday: slots('10:00 yoga'),
+    weekday: parseSlots('09:30 @calm', '17:30 @calm', '18:30 @calm', '19:30 @evening'),
+    saturday: parseSlots('09:30 @evening'),
+    sunday: parseSlots('10:00 yoga'),
   },
   cycling: {
-    weekday: slots('06:45 cycling', '12:30 cycling', '17:45 cycling', '18:45 cycling'),
-    saturday: slots('08:45 cycling', '09:45 cycling'),
-    sunday: slots('09:15 cycling'),
+    weekday: parseSlots('06:45 cycling', '12:30 cycling', '17:45 cycling', '18:45 cycling'),
+    saturday: parseSlots('08:45 cycling', '09:45 cycling'),
+    sunday: parseSlots('09:15 cycling'),
   },
   hall: {
-    weekday: slots('11:00 @daytime', '19:00 @hall'),
-    saturday: slots('10:00 @juniors'),
-    sunday: slots('16:00 @hall'),
+    weekday: parseSlots('11:00 @daytime', '19:00 @hall'),
+    saturday: parseSlots('10:00 @juniors'),
+    sunday: parseSlots('16:00 @hall'),
   },
   pool: {
-    weekday: slots(
+    weekday: parseSlots(
       '06:30 lanes',
       '08:00 lanes',
       '09:30 @water',
@@ -56,16 +56,16 @@ export const programmes = {
       '19:30 @water',
       '20:30 adult-swim',
     ),
-    saturday: slots('07:30 lanes', '09:00 lanes', '12:00 family', '14:00 family', '16:00 lanes'),
-    sunday: slots('08:00 lanes', '10:00 family', '12:00 family', '14:00 quiet-swim', '16:00 women-swim'),
+    saturday: parseSlots('07:30 lanes', '09:00 lanes', '12:00 family', '14:00 family', '16:00 lanes'),
+    sunday: parseSlots('08:00 lanes', '10:00 family', '12:00 family', '14:00 quiet-swim', '16:00 women-swim'),
   },
   'learner-pool': {
-    weekday: slots('10:00 toddlers', '13:30 quiet-swim'),
-    saturday: slots('13:00 family', '15:00 family'),
-    sunday: slots('09:00 toddlers', '13:00 family'),
+    weekday: parseSlots('10:00 toddlers', '13:30 quiet-swim'),
+    saturday: parseSlots('13:00 family', '15:00 family'),
+    sunday: parseSlots('09:00 toddlers', '13:00 family'),
   },
   'busy-pool': {
-    weekday: slots(
+    weekday: parseSlots(
       '06:30 lanes',
       '07:30 lanes',
       '08:30 lanes',
@@ -80,11 +80,11 @@ export const programmes = {
       '20:00 women-swim',
       '21:00 adult-swim',
     ),
-    saturday: slots('08:00 lanes', '09:00 lanes', '12:00 family', '14:00 family', '16:00 lanes'),
-    sunday: slots('08:00 lanes', '10:00 family', '12:00 family', '14:00 quiet-swim', '16:00 lanes'),
+    saturday: parseSlots('08:00 lanes', '09:00 lanes', '12:00 family', '14:00 family', '16:00 lanes'),
+    sunday: parseSlots('08:00 lanes', '10:00 family', '12:00 family', '14:00 quiet-swim', '16:00 lanes'),
   },
   lido: {
-    weekday: slots(
+    weekday: parseSlots(
       '06:30 lanes',
       '07:30 lanes',
       '08:30 lanes',
@@ -100,7 +100,7 @@ export const programmes = {
       '18:30 lanes',
       '19:30 adult-swim',
     ),
-    saturday: slots(
+    saturday: parseSlots(
       '07:00 lanes',
       '08:00 lanes',
       '09:00 swimfit',
@@ -112,7 +112,7 @@ export const programmes = {
       '16:00 lanes',
       '17:00 lanes',
     ),
-    sunday: slots(
+    sunday: parseSlots(
       '08:00 lanes',
       '09:00 lanes',
       '10:00 family',
@@ -126,28 +126,28 @@ export const programmes = {
     ),
   },
   terrace: {
-    weekday: slots('07:30 yoga'),
-    saturday: slots('09:00 @calm', '10:00 pilates'),
-    sunday: slots('09:30 @calm'),
+    weekday: parseSlots('07:30 yoga'),
+    saturday: parseSlots('09:00 @calm', '10:00 pilates'),
+    sunday: parseSlots('09:30 @calm'),
   },
   gym: {
-    weekday: slots('10:00 induction', '18:00 induction'),
-    saturday: slots('10:00 induction', '12:00 induction'),
-    sunday: slots('10:00 induction', '12:00 induction'),
+    weekday: parseSlots('10:00 induction', '18:00 induction'),
+    saturday: parseSlots('10:00 induction', '12:00 induction'),
+    sunday: parseSlots('10:00 induction', '12:00 induction'),
   },
   'small-gym': {
-    weekday: slots('11:00 induction'),
-    saturday: slots('11:00 induction'),
-    sunday: slots('11:00 induction'),
+    weekday: parseSlots('11:00 induction'),
+    saturday: parseSlots('11:00 induction'),
+    sunday: parseSlots('11:00 induction'),
   },
   coaching: {
-    weekday: slots('10:00 @coaching', '16:30 junior-tennis', '18:00 @coaching', '19:30 @coaching'),
-    saturday: slots('09:30 junior-tennis', '11:00 @coaching'),
-    sunday: slots('10:00 @coaching', '11:30 @coaching'),
+    weekday: parseSlots('10:00 @coaching', '16:30 junior-tennis', '18:00 @coaching', '19:30 @coaching'),
+    saturday: parseSlots('09:30 junior-tennis', '11:00 @coaching'),
+    sunday: parseSlots('10:00 @coaching', '11:30 @coaching'),
   },
 } satisfies Record<string, Programme>;
 
-function slots(...texts: string[]): Slot[] {
+function parseSlots(...texts: string[]): Slot[] {
   return texts.map((text) => {
     const [start = '', kind = ''] = text.split(' ');
     return [start, kind];

@@ -8,7 +8,7 @@ import type {
 } from '../../store/schema/activities.ts';
 import { demoId, demoPatternId } from '../demo-ids.ts';
 import { demoVenues, openEveryDay } from '../venues.ts';
-import { activitySlug, demoActivities } from './activities.ts';
+import { demoActivities, toActivitySlug } from './activities.ts';
 import { pickLeader } from './leaders.ts';
 import { demoBookingRules, demoPriceLists } from './prices.ts';
 import { findProfile, profiles } from './profiles.ts';
@@ -22,11 +22,11 @@ type PatternRow = typeof sessionPatterns.$inferInsert;
 const VAT_PERCENT = 20;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-export function activityRows(operatorId: string): (typeof activities.$inferInsert)[] {
+export function buildActivityRows(operatorId: string): (typeof activities.$inferInsert)[] {
   return demoActivities.map(({ name, category, ...detail }) => ({
     id: demoActivityId(name),
     operatorId,
-    slug: activitySlug(name),
+    slug: toActivitySlug(name),
     name,
     category,
     openActiveId: null,
@@ -44,13 +44,13 @@ export function demoSpaceId(venueSlug: string, name: string): string {
   return demoId(`space:${venueSlug}:${name}`);
 }
 
-export function spaceRows(operatorId: string): (typeof spaces.$inferInsert)[] {
+export function buildSpaceRows(operatorId: string): (typeof spaces.$inferInsert)[] {
   return demoVenues.flatMap(({ slug }) =>
-    profiles[findProfile(slug)].map(({ name }) => spaceRow(operatorId, slug, name)),
+    profiles[findProfile(slug)].map(({ name }) => buildSpaceRow(operatorId, slug, name)),
   );
 }
 
-function spaceRow(operatorId: string, venueSlug: string, name: string): typeof spaces.$inferInsert {
+function buildSpaceRow(operatorId: string, venueSlug: string, name: string): typeof spaces.$inferInsert {
   return {
     id: demoSpaceId(venueSlug, name),
     operatorId,
@@ -61,10 +61,10 @@ function spaceRow(operatorId: string, venueSlug: string, name: string): typeof s
   };
 }
 
-export function patternRows(operatorId: string): PatternRow[] {
+export function buildPatternRows(operatorId: string): PatternRow[] {
   return demoVenues.flatMap(({ slug }, venueNo) =>
     profiles[findProfile(slug)].flatMap((space: DemoSpace, spaceNo) =>
-      patternsOf(
+      buildPatterns(
         operatorId,
         { venueSlug: slug, venueNo, space: space.name, spaceNo },
         programmes[space.programme],
@@ -80,26 +80,26 @@ interface Place {
   spaceNo: number;
 }
 
-function patternsOf(operatorId: string, place: Place, programme: Programme): PatternRow[] {
+function buildPatterns(operatorId: string, place: Place, programme: Programme): PatternRow[] {
   return WEEKDAYS.flatMap((weekday) =>
-    dayOf(programme, weekday).map(([localStart, kindName], slotNo) =>
-      patternRow(operatorId, place, {
+    pickDaySlots(programme, weekday).map(([localStart, kindName], slotNo) =>
+      buildPatternRow(operatorId, place, {
         weekday,
         localStart,
         turn: slotNo + weekday * 3,
-        kind: kindOf(kindName, place.venueNo + slotNo * 2 + weekday * 3),
+        kind: findKind(kindName, place.venueNo + slotNo * 2 + weekday * 3),
       }),
     ),
   );
 }
 
-function dayOf({ weekday, saturday, sunday }: Programme, day: number): Programme['weekday'] {
+function pickDaySlots({ weekday, saturday, sunday }: Programme, day: number): Programme['weekday'] {
   if (day === 7) return sunday;
   return day === 6 ? saturday : weekday;
 }
 
 /** The session kind that a programme names, or the next one of the rotation that it names. */
-function kindOf(name: string, turn: number): SessionKind {
+function findKind(name: string, turn: number): SessionKind {
   const rotation = rotations[name.replace('@', '')];
   const kind =
     sessionKinds[name.startsWith('@') && rotation ? (rotation[turn % rotation.length] ?? '') : name];
@@ -107,7 +107,7 @@ function kindOf(name: string, turn: number): SessionKind {
   return kind;
 }
 
-function patternRow(
+function buildPatternRow(
   operatorId: string,
   { venueSlug, venueNo, space, spaceNo }: Place,
   {
@@ -135,8 +135,8 @@ function patternRow(
 }
 
 /** Closures: bank holidays, except where the centre is open every day, and the winter at the lidos. */
-export function closureRows(operatorId: string): (typeof venueClosures.$inferInsert)[] {
-  const closure = (venueSlug: string, firstDay: string, lastDay: string, reason: string) => ({
+export function buildClosureRows(operatorId: string): (typeof venueClosures.$inferInsert)[] {
+  const buildClosure = (venueSlug: string, firstDay: string, lastDay: string, reason: string) => ({
     id: demoId(`closure:${venueSlug}:${firstDay}`),
     operatorId,
     venueId: demoId(`venue:${venueSlug}`),
@@ -148,10 +148,10 @@ export function closureRows(operatorId: string): (typeof venueClosures.$inferIns
   const lidos = demoVenues.filter(({ slug }) => findProfile(slug) === 'lido');
   return [
     ...others.flatMap(({ slug }) => [
-      closure(slug, '12-25', '12-26', 'We are closed for Christmas.'),
-      closure(slug, '01-01', '01-01', 'Happy New Year: we open again tomorrow.'),
+      buildClosure(slug, '12-25', '12-26', 'We are closed for Christmas.'),
+      buildClosure(slug, '01-01', '01-01', 'Happy New Year: we open again tomorrow.'),
     ]),
-    ...lidos.map(({ slug }) => closure(slug, '10-01', '03-31', 'The lido is closed until 1 April.')),
+    ...lidos.map(({ slug }) => buildClosure(slug, '10-01', '03-31', 'The lido is closed until 1 April.')),
   ];
 }
 
@@ -159,7 +159,7 @@ export function priceListRows(operatorId: string): (typeof priceLists.$inferInse
   return demoPriceLists.map((list) => ({ id: demoId(`price-list:${list.key}`), operatorId, ...list }));
 }
 
-export function bookingRuleRows(operatorId: string): (typeof bookingRules.$inferInsert)[] {
+export function buildBookingRuleRows(operatorId: string): (typeof bookingRules.$inferInsert)[] {
   return Object.entries(demoBookingRules).map(([scope, rules]) => ({
     id: demoId(`booking-rules:${scope}`),
     operatorId,

@@ -6,7 +6,7 @@ export interface CardProblem {
   readonly message: string;
 }
 
-function problem(code: string, message: string): CardProblem {
+function createProblem(code: string, message: string): CardProblem {
   return { type: 'validation_error', code, message };
 }
 
@@ -37,8 +37,8 @@ export function formatExpiry(text: string): string {
 export function findNumberProblem(text: string, whole: boolean): CardProblem | null {
   const digits = keepDigits(text);
   if (digits.length < getNumberLength(findCardBrand(digits)))
-    return whole ? problem('incomplete_number', 'Your card number is incomplete.') : null;
-  return isLuhnValid(digits) ? null : problem('invalid_number', 'Your card number is invalid.');
+    return whole ? createProblem('incomplete_number', 'Your card number is incomplete.') : null;
+  return isLuhnValid(digits) ? null : createProblem('invalid_number', 'Your card number is invalid.');
 }
 
 /** The problem of the expiry on `today`. A card is valid until the last day of its month. */
@@ -46,21 +46,23 @@ export function findExpiryProblem(text: string, whole: boolean, today: Date): Ca
   const digits = keepDigits(text);
   const month = Number(digits.slice(0, 2));
   if (digits.length >= 2 && (month < 1 || month > 12))
-    return problem('invalid_expiry_month', "Your card's expiration date is invalid.");
+    return createProblem('invalid_expiry_month', "Your card's expiration date is invalid.");
   if (digits.length < 4)
-    return whole ? problem('incomplete_expiry', "Your card's expiration date is incomplete.") : null;
+    return whole ? createProblem('incomplete_expiry', "Your card's expiration date is incomplete.") : null;
   const year = 2000 + Number(digits.slice(2, 4));
   if (year < today.getFullYear())
-    return problem('invalid_expiry_year_past', "Your card's expiration year is in the past.");
+    return createProblem('invalid_expiry_year_past', "Your card's expiration year is in the past.");
   if (year > today.getFullYear() + 50)
-    return problem('invalid_expiry_year', "Your card's expiration year is invalid.");
+    return createProblem('invalid_expiry_year', "Your card's expiration year is invalid.");
   return year === today.getFullYear() && month < today.getMonth() + 1
-    ? problem('invalid_expiry_month_past', "Your card's expiration date is in the past.")
+    ? createProblem('invalid_expiry_month_past', "Your card's expiration date is in the past.")
     : null;
 }
 
 /** The problem of the security code, whose length depends on the brand. */
 export function findCvcProblem(text: string, whole: boolean, number: string): CardProblem | null {
   const missing = keepDigits(text).length < getCvcLength(findCardBrand(keepDigits(number)));
-  return missing && whole ? problem('incomplete_cvc', "Your card's security code is incomplete.") : null;
+  return missing && whole
+    ? createProblem('incomplete_cvc', "Your card's security code is incomplete.")
+    : null;
 }

@@ -1,4 +1,4 @@
-import { read, readText } from './values.ts';
+import { readProperty, readText } from './values.ts';
 
 function createStyled<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, styles: Record<string, string>) {
   const element = document.createElement(tag);
@@ -50,7 +50,7 @@ export function showChallenge(url: string, reference: string): Promise<'answered
     }
     function onMessage(event: MessageEvent<unknown>): void {
       if (event.origin !== pageOrigin || event.source !== frame.contentWindow) return;
-      if (read(event.data, 'type') !== 'bank-challenge-answered') return;
+      if (readProperty(event.data, 'type') !== 'bank-challenge-answered') return;
       if (readText(event.data, 'reference') === reference) end('answered');
     }
     window.addEventListener('message', onMessage);

@@ -1,4 +1,4 @@
-import { read, readText } from './values.ts';
+import { readProperty, readText } from './values.ts';
 
 export interface Channel {
   /** Calls a verb of the frame, once it is ready; rejects when the frame reports a failure. */
@@ -24,18 +24,18 @@ export function openChannel(
 
   function onMessage(event: MessageEvent<unknown>): void {
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
-    const call = read(event.data, 'answerTo');
+    const call = readProperty(event.data, 'answerTo');
     if (typeof call === 'number') {
       const caller = waiting.get(call);
       waiting.delete(call);
       const failure = readText(event.data, 'failure');
-      if (failure === '') caller?.resolve(read(event.data, 'value'));
+      if (failure === '') caller?.resolve(readProperty(event.data, 'value'));
       else caller?.reject(new Error(failure));
       return;
     }
     const name = readText(event.data, 'event');
     if (name === 'ready') markReady();
-    if (name !== '') onEvent(name, read(event.data, 'detail'));
+    if (name !== '') onEvent(name, readProperty(event.data, 'detail'));
   }
 
   window.addEventListener('message', onMessage);

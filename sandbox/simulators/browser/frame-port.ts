@@ -1,4 +1,4 @@
-import { read, readText } from './values.ts';
+import { readProperty, readText } from './values.ts';
 
 export type FrameVerbs = Record<string, (payload: unknown) => unknown>;
 
@@ -25,8 +25,9 @@ export function openFramePort(verbs: FrameVerbs): (event: string, detail?: unkno
 
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== parentOrigin || event.source !== window.parent) return;
-    const id = read(event.data, 'call');
-    if (typeof id === 'number') void answer(id, readText(event.data, 'verb'), read(event.data, 'payload'));
+    const id = readProperty(event.data, 'call');
+    if (typeof id === 'number')
+      void answer(id, readText(event.data, 'verb'), readProperty(event.data, 'payload'));
   });
   return (event, detail) => postToParent({ event, detail });
 }

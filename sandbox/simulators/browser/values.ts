@@ -1,16 +1,16 @@
 /** Reads a property of an untrusted value: from another frame, the network or the shop's code. */
-export function read(value: unknown, key: string): unknown {
+export function readProperty(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 /** The property as text; '' when it is not a string. */
 export function readText(value: unknown, key: string): string {
-  const found = read(value, key);
+  const found = readProperty(value, key);
   return typeof found === 'string' ? found : '';
 }
 
 /** An integration error of the page: thrown like the real script's, never shown to a customer. */
-export function integrationError(message: string): Error {
+export function createIntegrationError(message: string): Error {
   const error = new Error(message);
   error.name = 'IntegrationError';
   return error;

@@ -34,14 +34,14 @@ export function readCardDetails(value: unknown): CardDetails {
 /** All problems of a card's details, with Opayo's messages for the customer. */
 export function findCardProblems(card: CardDetails, now: number): OpayoError[] {
   return [
-    nameProblem(card.cardholderName),
-    numberProblem(card.cardNumber),
-    expiryProblem(card.expiryDate, now),
+    findNameProblem(card.cardholderName),
+    findNumberProblem(card.cardNumber),
+    findExpiryProblem(card.expiryDate, now),
     findSecurityCodeProblem(card.securityCode, 'cardDetails.securityCode'),
   ].filter((problem) => problem !== null);
 }
 
-function nameProblem(name: string): OpayoError | null {
+function findNameProblem(name: string): OpayoError | null {
   const at = 'cardDetails.cardholderName';
   if (name === '') return createFieldError('1003', at, 'The cardholder name is required');
   if (name.length > NAME_MAX) return createFieldError('1004', at, 'The cardholder name is too long');
@@ -50,7 +50,7 @@ function nameProblem(name: string): OpayoError | null {
     : createFieldError('1005', at, 'The cardholder name contains invalid characters');
 }
 
-function numberProblem(number: string): OpayoError | null {
+function findNumberProblem(number: string): OpayoError | null {
   const at = 'cardDetails.cardNumber';
   if (number === '') return createFieldError('1003', at, 'The card number is required');
   if (!/^\d+$/.test(number)) return createFieldError('1005', at, 'The card number can only contain digits');
@@ -61,7 +61,7 @@ function numberProblem(number: string): OpayoError | null {
     : null;
 }
 
-function expiryProblem(expiry: string, now: number): OpayoError | null {
+function findExpiryProblem(expiry: string, now: number): OpayoError | null {
   const at = 'cardDetails.expiryDate';
   if (expiry === '') return createFieldError('1003', at, 'The expiry date is required');
   if (!/^(0[1-9]|1[0-2])\d{2}$/.test(expiry))

@@ -7,7 +7,7 @@ import {
   CardRefusal,
   type CardToken,
 } from '../../domain/payments/index.ts';
-import { failure, OpayoFailure } from './errors.ts';
+import { createFailure, OpayoFailure } from './errors.ts';
 import type { OpayoChallengeRecord, OpayoTransactionRecord } from './records.ts';
 import type { OpayoServices, OpayoStep } from './services.ts';
 
@@ -25,7 +25,7 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
     transaction: OpayoTransactionRecord,
   ): Promise<CardIntent> {
     const { id, amount, currency, vendorTxCode, challengeId, statusCode, statusDetail } = transaction;
-    const status = statusOf(transaction);
+    const status = toStatus(transaction);
     const card = await services.keys.card(transaction.cardId);
     const challenge = challengeId === null ? null : await services.challenges.find(challengeId);
     return {
@@ -58,15 +58,16 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
     return { url: `${bankOrigin}/${path}`, method: 'POST', fields, key };
   }
 
-  const asked = (work: (services: OpayoServices) => Promise<OpayoTransactionRecord>): Promise<CardIntent> =>
-    step(async (services) => toCardIntent(services, await work(services)));
+  const runForIntent = (
+    work: (services: OpayoServices) => Promise<OpayoTransactionRecord>,
+  ): Promise<CardIntent> => step(async (services) => toCardIntent(services, await work(services)));
 
   async function create(request: CardIntentRequest): Promise<CardIntent> {
     try {
-      return await asked(async ({ transactions }) => {
+      return await runForIntent(async ({ transactions }) => {
         const known = await transactions.byCode(request.reference);
         if (known) return known;
-        if (request.card === null) throw failure('1003');
+        if (request.card === null) throw createFailure('1003');
         return transactions.register(toRegistration(request, request.card));
       });
     } catch (problem) {
@@ -101,26 +102,26 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
     // Opayo offers no saved cards by itself.
     forgetCards: async () => {},
     createIntent: create,
-    retrieveIntent: (id) => asked(({ transactions }) => transactions.retrieve(id)),
+    retrieveIntent: (id) => runForIntent(({ transactions }) => transactions.retrieve(id)),
     findIntent: (reference) =>
       step(async (services) => {
         const found = await services.transactions.byCode(reference);
         return found && toCardIntent(services, found);
       }),
     answerChallenge: (id, { message }) =>
-      asked(({ transactions }) => transactions.finishChallenge(id, message)),
+      runForIntent(({ transactions }) => transactions.finishChallenge(id, message)),
     capture: (id) =>
-      asked(async ({ transactions }) => {
+      runForIntent(async ({ transactions }) => {
         const transaction = await transactions.retrieve(id);
         if (transaction.settlement === 'released') return transaction;
         return transactions.instruct(id, 'release', transaction.amount);
       }),
     cancel,
-    refund: (id) => asked(({ transactions }) => transactions.refund(id)),
+    refund: (id) => runForIntent(({ transactions }) => transactions.refund(id)),
   };
 }
 
-function statusOf({ status, settlement }: OpayoTransactionRecord): CardIntentStatus {
+function toStatus({ status, settlement }: OpayoTransactionRecord): CardIntentStatus {
   if (settlement === 'aborted') return 'canceled';
   if (settlement === 'released' || settlement === 'refunded') return 'succeeded';
   if (status === 'Ok') return 'requires_capture';

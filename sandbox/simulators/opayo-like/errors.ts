@@ -57,7 +57,7 @@ export class OpayoFailure extends SimulatorFailure {
 }
 
 /** A refusal by its code. */
-export function failure(code: OpayoCode): OpayoFailure {
+export function createFailure(code: OpayoCode): OpayoFailure {
   const [status, description] = table[code];
   return new OpayoFailure(status, [{ code, description }]);
 }

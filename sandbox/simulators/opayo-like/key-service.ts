@@ -2,11 +2,11 @@ import { findCardBrand } from '../card-brands.ts';
 import type { RecordAccess } from '../storage.ts';
 import { findCardProblems, findSecurityCodeProblem, readCardDetails } from './card-details.ts';
 import { findBehaviour, toOpayoCardType } from './cards.ts';
-import { createFieldFailure, failure } from './errors.ts';
+import { createFailure, createFieldFailure } from './errors.ts';
 import type { CardIdentifierRecord, MerchantKeyRecord } from './records.ts';
 
 /** A merchant session key and a card identifier each live this long (Opayo, "Tokens and reusable identifiers"). */
-const LIFE_MS = 400_000;
+const KEY_LIFE_MS = 400_000;
 const MAX_FAILURES = 3;
 
 export interface KeyServiceConfig {
@@ -19,17 +19,17 @@ export interface KeyServiceConfig {
 export function createKeyService({ records, now, newId }: KeyServiceConfig) {
   async function issueKey(customer: string | null = null): Promise<MerchantKeyRecord> {
     const fresh = { failures: 0, isUsed: false, activated: [] };
-    const key: MerchantKeyRecord = { ...fresh, id: newId(), customer, expiresAt: now() + LIFE_MS };
+    const key: MerchantKeyRecord = { ...fresh, id: newId(), customer, expiresAt: now() + KEY_LIFE_MS };
     await records.put('opayoKeys', key);
     return key;
   }
 
   /** A key that a browser may still use. */
   async function openKey(id: string): Promise<MerchantKeyRecord> {
-    if (id === '') throw failure('1001');
+    if (id === '') throw createFailure('1001');
     const key = await records.get('opayoKeys', id);
-    if (key === null) throw failure('1006');
-    if (key.expiresAt <= now() || key.isUsed || key.failures >= MAX_FAILURES) throw failure('1002');
+    if (key === null) throw createFailure('1006');
+    if (key.expiresAt <= now() || key.isUsed || key.failures >= MAX_FAILURES) throw createFailure('1002');
     return key;
   }
 
@@ -44,7 +44,7 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
     const card: CardIdentifierRecord = {
       id: newId(),
       keyId: key.id,
-      expiresAt: now() + LIFE_MS,
+      expiresAt: now() + KEY_LIFE_MS,
       isSaved: false,
       customer: key.customer,
       cardType: toOpayoCardType(findCardBrand(details.cardNumber)) ?? '',
@@ -61,7 +61,7 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
   async function activate(keyId: string, cardId: string, securityCode: string): Promise<void> {
     const key = await openKey(keyId);
     const card = await records.get('opayoCards', cardId);
-    if (!card?.isSaved || card.customer !== key.customer) throw failure('1011');
+    if (!card?.isSaved || card.customer !== key.customer) throw createFailure('1011');
     const problem = findSecurityCodeProblem(securityCode, 'securityCode');
     if (problem !== null) {
       await records.put('opayoKeys', { ...key, failures: key.failures + 1 });
@@ -71,13 +71,13 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
   }
 
   /** The card of a payment; refused unless key and identifier belong together and have not expired. */
-  async function cardFor(keyId: string, cardId: string): Promise<CardIdentifierRecord> {
+  async function requireCard(keyId: string, cardId: string): Promise<CardIdentifierRecord> {
     const [key, card] = [await records.get('opayoKeys', keyId), await records.get('opayoCards', cardId)];
-    if (key === null || card === null || key.expiresAt <= now()) throw failure('1011');
+    if (key === null || card === null || key.expiresAt <= now()) throw createFailure('1011');
     const isGood = card.isSaved
       ? key.activated.includes(cardId) && card.customer === key.customer
       : card.keyId === keyId && (card.expiresAt ?? 0) > now();
-    if (!isGood) throw failure('1011');
+    if (!isGood) throw createFailure('1011');
     return card;
   }
 
@@ -86,7 +86,7 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
     openKey,
     addCard,
     activate,
-    cardFor,
+    cardFor: requireCard,
     card: (id: string) => records.get('opayoCards', id),
     /** Uses the card up, once a transaction was registered. */
     async spend(card: CardIdentifierRecord, keyId: string): Promise<void> {

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
 import { readText } from './card-details.ts';
-import { failure, OpayoFailure } from './errors.ts';
+import { createFailure, OpayoFailure } from './errors.ts';
 import type { OpayoTransactionRecord } from './records.ts';
 import type { OpayoServices, OpayoStep } from './services.ts';
 
@@ -33,7 +33,7 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
   });
   router.get('/api/v1/checkout/card', async (request, response) => {
     const shop = merchantOrigins.find((origin) => origin === request.query.parent);
-    if (shop === undefined) throw failure('1002');
+    if (shop === undefined) throw createFailure('1002');
     response.set('Referrer-Policy', 'no-referrer');
     sendFrame(response, await assets.text('card.html'), [shop, ...embedOrigins]);
   });
@@ -47,14 +47,14 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
   router.use('/api/v1', cors(merchantOrigins), express.json({ limit: '20kb' }));
 
   router.post('/api/v1/merchant-session-keys', withPassword, async (request, response) => {
-    if (readText(request.body, 'vendorName') !== VENDOR) throw failure('1002');
+    if (readText(request.body, 'vendorName') !== VENDOR) throw createFailure('1002');
     const { id, expiresAt } = await step(({ keys }) => keys.issueKey());
     response.status(201).json({ merchantSessionKey: id, expiry: new Date(expiresAt).toISOString() });
   });
   router.post('/api/v1/card-identifiers', async (request, response) => {
     const details: unknown = request.body?.cardDetails;
     const { id, expiresAt, cardType } = await step(({ keys }) =>
-      keys.addCard(sessionKeyOf(request), details),
+      keys.addCard(readSessionKey(request), details),
     );
     const expiry = new Date(expiresAt ?? 0).toISOString();
     response.status(201).json({ cardIdentifier: id, expiry, cardType });
@@ -62,7 +62,7 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
   router.post('/api/v1/card-identifiers/:id/security-code', async (request, response) => {
     const { id } = request.params;
     await step(({ keys }) =>
-      keys.activate(sessionKeyOf(request), id, readText(request.body, 'securityCode')),
+      keys.activate(readSessionKey(request), id, readText(request.body, 'securityCode')),
     );
     response.status(204).end();
   });
@@ -83,16 +83,16 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
           dsTransId: challenge.dsTransId,
         };
   }
-  const asked = (work: (services: OpayoServices) => Promise<OpayoTransactionRecord>) =>
+  const runForWire = (work: (services: OpayoServices) => Promise<OpayoTransactionRecord>) =>
     step(async (services) => onWire(services, await work(services)));
 
   router.post('/api/v1/transactions', withPassword, async (request, response) => {
-    const answer = await asked(({ transactions }) => transactions.register(request.body));
+    const answer = await runForWire(({ transactions }) => transactions.register(request.body));
     response.status(answer.status === '3DAuth' ? 202 : 201).json(answer);
   });
   router.get('/api/v1/transactions/:id', withPassword, async (request, response) => {
     const id = readText(request.params, 'id');
-    response.json(await asked(({ transactions }) => transactions.retrieve(id)));
+    response.json(await runForWire(({ transactions }) => transactions.retrieve(id)));
   });
   for (const [path, field] of [
     ['3d-secure-challenge', 'cRes'],
@@ -100,7 +100,9 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
   ] as const) {
     router.post(`/api/v1/transactions/:id/${path}`, withPassword, async (request, response) => {
       const [id, answer] = [readText(request.params, 'id'), readText(request.body, field)];
-      response.status(201).json(await asked(({ transactions }) => transactions.finishChallenge(id, answer)));
+      response
+        .status(201)
+        .json(await runForWire(({ transactions }) => transactions.finishChallenge(id, answer)));
     });
   }
   router.post('/api/v1/transactions/:id/instructions', withPassword, async (request, response) => {
@@ -120,14 +122,14 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
 }
 
 /** A browser authenticates with the merchant session key. */
-function sessionKeyOf(request: Request): string {
+function readSessionKey(request: Request): string {
   return /^Bearer (.+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
 }
 
 const withPassword: RequestHandler = (request, _response, next) => {
   const given = request.get('Authorization');
-  if (given === undefined) throw failure('1001');
-  if (given !== `Basic ${Buffer.from(INTEGRATION).toString('base64')}`) throw failure('1002');
+  if (given === undefined) throw createFailure('1001');
+  if (given !== `Basic ${Buffer.from(INTEGRATION).toString('base64')}`) throw createFailure('1002');
   next();
 };
 
@@ -148,6 +150,6 @@ function cors(origins: readonly string[]): RequestHandler {
 /** Sends every refusal in the provider's format; an unexpected error as its 9999, without details. */
 const answerFailure: ErrorRequestHandler = (problem: unknown, _request, response, _next) => {
   if (!(problem instanceof OpayoFailure)) console.error('opayo-like simulator:', problem);
-  const answer = problem instanceof OpayoFailure ? problem : failure('9999');
+  const answer = problem instanceof OpayoFailure ? problem : createFailure('9999');
   response.status(answer.status).json(answer.body);
 };

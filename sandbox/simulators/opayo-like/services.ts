@@ -7,8 +7,8 @@ import { createTransactionService } from './transaction-service.ts';
 
 export function createServices(records: RecordAccess, now: () => number) {
   const tools = { records, now, newId: randomUUID };
-  const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-  const charges = createChargeLedger({ records, now, newId });
+  const createId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+  const charges = createChargeLedger({ records, now, newId: createId });
   const keys = createKeyService(tools);
   const challenges = createChallengeService(tools);
   return {

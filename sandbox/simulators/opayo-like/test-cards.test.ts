@@ -5,7 +5,7 @@ import { aRegistration } from './testing.ts';
 
 // Opayo's documented test data (docs/simulators/opayo-like.md): the response to a shop's server for each card and each name.
 
-const GOOD = '4929000000006';
+const GOOD_CARD_NUMBER = '4929000000006';
 let now = Date.now();
 let simulators: Awaited<ReturnType<typeof startSimulators>>;
 let opayo: ReturnType<typeof aRegistration>;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => simulators.close());
 
 test.each([
-  [GOOD, '123', 'Visa'],
+  [GOOD_CARD_NUMBER, '123', 'Visa'],
   ['4929000005559', '123', 'Visa'],
   ['4929000000014', '123', 'Visa'],
   ['4929000000022', '123', 'Visa'],
@@ -48,7 +48,7 @@ test.each([
   ['TECHDIFFICULTIES', 'Rejected', '4026'],
   ['ERROR', 'Rejected', '4026'],
 ])('a card in the name of %s is %s, %s', async (cardholderName, status, statusCode) => {
-  const { answer } = await opayo.pay({ cardNumber: GOOD, cardholderName });
+  const { answer } = await opayo.pay({ cardNumber: GOOD_CARD_NUMBER, cardholderName });
   expect(answer).toMatchObject({ status, statusCode });
 });
 
@@ -58,7 +58,7 @@ test.each([
 ])(
   'for a card in the name of %s the gateway fails with %i, %s, and nothing is held',
   async (cardholderName, status, code) => {
-    const paid = await opayo.pay({ cardNumber: GOOD, cardholderName });
+    const paid = await opayo.pay({ cardNumber: GOOD_CARD_NUMBER, cardholderName });
     expect([paid.status, paid.answer.code]).toEqual([status, code]);
     expect(await simulators.charges()).toEqual([]);
   },
@@ -66,19 +66,22 @@ test.each([
 
 describe('a card identifier', () => {
   test('a card identifier expires after 400 seconds', async () => {
-    const handed = await opayo.hand({ cardNumber: GOOD });
+    const handed = await opayo.hand({ cardNumber: GOOD_CARD_NUMBER });
     now += 400_000;
     expect((await opayo.register(handed)).answer.code).toBe('1011');
   });
 
   test('a card identifier is valid for one transaction', async () => {
-    const handed = await opayo.hand({ cardNumber: GOOD });
+    const handed = await opayo.hand({ cardNumber: GOOD_CARD_NUMBER });
     expect((await opayo.register(handed)).answer.status).toBe('Ok');
     expect((await opayo.register(handed)).answer.code).toBe('1011');
   });
 
   test('a card identifier cannot be used with another key', async () => {
-    const [one, other] = [await opayo.hand({ cardNumber: GOOD }), await opayo.hand({ cardNumber: GOOD })];
+    const [one, other] = [
+      await opayo.hand({ cardNumber: GOOD_CARD_NUMBER }),
+      await opayo.hand({ cardNumber: GOOD_CARD_NUMBER }),
+    ];
     const mixed = { ...one, key: other.key };
     expect((await opayo.register(mixed)).answer.code).toBe('1011');
   });

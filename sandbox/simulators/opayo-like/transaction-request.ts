@@ -1,5 +1,5 @@
 import { readText } from './card-details.ts';
-import { createFieldError, createFieldFailure, failure, type OpayoError } from './errors.ts';
+import { createFailure, createFieldError, createFieldFailure, type OpayoError } from './errors.ts';
 
 /** The request of POST /transactions. */
 export interface TransactionRequest {
@@ -14,9 +14,9 @@ export interface TransactionRequest {
 
 const COLOUR_DEPTHS = ['1', '4', '8', '15', '16', '24', '32', '48'];
 const WINDOW_SIZES = ['Small', 'Medium', 'Large', 'ExtraLarge', 'FullScreen'];
-const SCREEN = ['browserColorDepth', 'browserScreenHeight', 'browserScreenWidth', 'browserTZ'];
+const SCREEN_FIELDS = ['browserColorDepth', 'browserScreenHeight', 'browserScreenWidth', 'browserTZ'];
 
-function inside(value: unknown, name: string): unknown {
+function readProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.getOwnPropertyDescriptor(value, name)?.value
     : undefined;
@@ -27,25 +27,25 @@ function inside(value: unknown, name: string): unknown {
  * @throws OpayoFailure
  */
 export function readTransaction(body: unknown): TransactionRequest {
-  if (readText(body, 'transactionType') !== 'Deferred') throw failure('1013');
-  const amount = inside(body, 'amount');
-  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1) throw failure('1016');
+  if (readText(body, 'transactionType') !== 'Deferred') throw createFailure('1013');
+  const amount = readProperty(body, 'amount');
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1) throw createFailure('1016');
   const currency = readText(body, 'currency');
-  if (!/^[A-Z]{3}$/.test(currency)) throw failure('1010');
+  if (!/^[A-Z]{3}$/.test(currency)) throw createFailure('1010');
   const problems = ['vendorTxCode', 'description', 'customerFirstName', 'customerLastName']
     .filter((name) => readText(body, name).trim() === '')
     .map((name) => createFieldError('1003', name, `The ${name} is required`));
-  problems.push(...browserProblems(inside(body, 'strongCustomerAuthentication')));
+  problems.push(...findBrowserProblems(readProperty(body, 'strongCustomerAuthentication')));
   if (problems.length > 0) throw createFieldFailure(problems);
-  const card = inside(inside(body, 'paymentMethod'), 'card');
+  const card = readProperty(readProperty(body, 'paymentMethod'), 'card');
   return {
     vendorTxCode: readText(body, 'vendorTxCode'),
     amount,
     currency,
     merchantSessionKey: readText(card, 'merchantSessionKey'),
     cardIdentifier: readText(card, 'cardIdentifier'),
-    save: inside(card, 'save') === true,
-    notificationUrl: readText(inside(body, 'strongCustomerAuthentication'), 'notificationURL'),
+    save: readProperty(card, 'save') === true,
+    notificationUrl: readText(readProperty(body, 'strongCustomerAuthentication'), 'notificationURL'),
   };
 }
 
@@ -60,9 +60,9 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Numbers are strings, and only the listed colour depths are valid: 30 is refused (omnipay-sagepay issue 135). */
-function browserProblems(sca: unknown): OpayoError[] {
+function findBrowserProblems(sca: unknown): OpayoError[] {
   const problems: OpayoError[] = [];
-  const at = (name: string) => `strongCustomerAuthentication.${name}`;
+  const formatPath = (name: string) => `strongCustomerAuthentication.${name}`;
   const required = [
     'notificationURL',
     'browserIP',
@@ -70,21 +70,23 @@ function browserProblems(sca: unknown): OpayoError[] {
     'browserLanguage',
     'browserUserAgent',
   ];
-  if (inside(sca, 'browserJavascriptEnabled') === true) required.push(...SCREEN);
+  if (readProperty(sca, 'browserJavascriptEnabled') === true) required.push(...SCREEN_FIELDS);
   for (const name of required)
     if (readText(sca, name) === '')
-      problems.push(createFieldError('1003', at(name), `The ${name} is required`));
+      problems.push(createFieldError('1003', formatPath(name), `The ${name} is required`));
   const depth = readText(sca, 'browserColorDepth');
   if (depth !== '' && !COLOUR_DEPTHS.includes(depth))
-    problems.push(createFieldError('1009', at('browserColorDepth'), 'The browserColorDepth is not valid'));
+    problems.push(
+      createFieldError('1009', formatPath('browserColorDepth'), 'The browserColorDepth is not valid'),
+    );
   for (const [name, format] of Object.entries(FORMATS)) {
     const value = readText(sca, name);
     if (value !== '' && !format.test(value))
-      problems.push(createFieldError('1009', at(name), `The ${name} is not valid`));
+      problems.push(createFieldError('1009', formatPath(name), `The ${name} is not valid`));
   }
   if (!WINDOW_SIZES.includes(readText(sca, 'challengeWindowSize')))
     problems.push(
-      createFieldError('1009', at('challengeWindowSize'), 'The challengeWindowSize is not valid'),
+      createFieldError('1009', formatPath('challengeWindowSize'), 'The challengeWindowSize is not valid'),
     );
   return problems;
 }

@@ -36,7 +36,7 @@ export function toKnownCard({ id, scheme, last4, expiryDate, isStored }: RyftCar
 
 /** The server-side API of the simulator: calls that a server would make with its secret key. */
 export function createRyftCardProvider(step: RyftStep): CardProvider {
-  const asked = async (work: (rules: SessionRules) => Promise<RyftSessionRecord>) =>
+  const runForIntent = async (work: (rules: SessionRules) => Promise<RyftSessionRecord>) =>
     toCardIntent(await step(work));
   return {
     settings: {
@@ -53,16 +53,16 @@ export function createRyftCardProvider(step: RyftStep): CardProvider {
     listPaymentMethods: async (customer) =>
       JSON.stringify(toWireMethods(await step((rules) => rules.methodsOf(customer)))),
     forgetCards: (customer) => step((rules) => rules.forgetCards(customer)),
-    createIntent: (request) => asked((rules) => rules.create(request)),
-    retrieveIntent: (id) => asked((rules) => rules.retrieve(id)),
+    createIntent: (request) => runForIntent((rules) => rules.create(request)),
+    retrieveIntent: (id) => runForIntent((rules) => rules.retrieve(id)),
     findIntent: (reference) =>
       step(async (rules) => {
         const found = await rules.find(reference);
         return found && toCardIntent(found);
       }),
-    answerChallenge: (id) => asked((rules) => rules.retrieve(id)),
-    capture: (id) => asked((rules) => rules.capture(id)),
-    cancel: (id) => asked((rules) => rules.release(id)),
-    refund: (id) => asked((rules) => rules.refund(id)),
+    answerChallenge: (id) => runForIntent((rules) => rules.retrieve(id)),
+    capture: (id) => runForIntent((rules) => rules.capture(id)),
+    cancel: (id) => runForIntent((rules) => rules.release(id)),
+    refund: (id) => runForIntent((rules) => rules.refund(id)),
   };
 }

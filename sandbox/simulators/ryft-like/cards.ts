@@ -42,22 +42,22 @@ interface BankBehaviour {
 }
 
 const FRICTIONLESS: BankBehaviour = { method: false, challenge: false };
-const METHOD: BankBehaviour = { method: true, challenge: false };
+const METHOD_ONLY: BankBehaviour = { method: true, challenge: false };
 const METHOD_CHALLENGE: BankBehaviour = { method: true, challenge: true };
 const CHALLENGE: BankBehaviour = { method: false, challenge: true };
 
 /** Ryft's published web test cards. */
 const testCards: ReadonlyMap<string, BankBehaviour> = new Map([
   ['4012000000060085', FRICTIONLESS],
-  ['4066330000000004', METHOD],
+  ['4066330000000004', METHOD_ONLY],
   ['4938730000000001', METHOD_CHALLENGE],
   ['4918190000000002', CHALLENGE],
   ['5555555555554444', FRICTIONLESS],
-  ['5454545454545454', METHOD],
+  ['5454545454545454', METHOD_ONLY],
   ['5200000000001021', METHOD_CHALLENGE],
   ['5295795976859395', CHALLENGE],
   ['343434343434343', FRICTIONLESS],
-  ['371449635398431', METHOD],
+  ['371449635398431', METHOD_ONLY],
   ['374245455400126', METHOD_CHALLENGE],
   ['374101000000608', CHALLENGE],
 ]);

@@ -19,9 +19,11 @@ const GOOD_CARD = '4012000000060085';
 export function createRyftLike({ storage, now, bankOrigin, ...origins }: RyftLikeConfig) {
   const [notifyOrigin = ''] = origins.merchantOrigins;
   const withLock = createKeyedMutex();
-  const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+  const createId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
   const step: RyftStep = (work) =>
-    withLock('all', () => storage.atomically((records) => work(createSessionRules(records, { now, newId }))));
+    withLock('all', () =>
+      storage.atomically((records) => work(createSessionRules(records, { now, newId: createId }))),
+    );
   return {
     router: createRyftLikeRouter({ step, bankOrigin, ...origins }),
     cardProvider: createRyftCardProvider(step),

@@ -25,7 +25,7 @@ export function createRyftLikeRouter({
   embedOrigins,
 }: RyftLikeRouterConfig): Router {
   const router = Router();
-  const shopOf = (origin: unknown): string => {
+  const requireShop = (origin: unknown): string => {
     const shop = merchantOrigins.find((one) => one === origin);
     if (shop === undefined) throw new RyftFailure(403, 'forbidden', 'This page may not hold card fields.');
     return shop;
@@ -36,7 +36,7 @@ export function createRyftLikeRouter({
     response.type('text/javascript').send(await assets.script('ryft.ts'));
   });
   router.get('/v2/card', async (request, response) => {
-    const shop = shopOf(request.query.parent);
+    const shop = requireShop(request.query.parent);
     response.set('Referrer-Policy', 'no-referrer');
     sendFrame(response, await assets.text('card.html'), [shop, ...embedOrigins]);
   });
@@ -61,14 +61,14 @@ export function createRyftLikeRouter({
     const given = {
       clientSecret: String(clientSecret),
       method: typeof paymentMethod?.id === 'string' ? paymentMethod.id : typed,
-      notifyOrigin: shopOf(parentOrigin),
+      notifyOrigin: requireShop(parentOrigin),
     };
     response.json(toWireSession(await step((rules) => rules.attempt(given)), bankOrigin));
   });
   router.post('/v1/payment-sessions/continue-payment', async (request, response) => {
     const { clientSecret, threeDs, parentOrigin } = request.body ?? {};
     if (typeof threeDs?.fingerprint !== 'string') throw createInvalidParameterFailure('threeDs is required.');
-    const shop = shopOf(parentOrigin);
+    const shop = requireShop(parentOrigin);
     const session = await step((rules) => rules.identified(String(clientSecret), shop));
     response.json(toWireSession(session, bankOrigin));
   });

@@ -7,7 +7,7 @@ import { createInvalidParameterFailure, createNoSessionFailure } from './errors.
 import type { RyftCard, RyftChallengeRecord, RyftSessionRecord } from './records.ts';
 
 /** The response delay of the simulator's slow bank. */
-const SLOW_MS = 5_000;
+const SLOW_CARD_MS = 5_000;
 const schemes: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' };
 
 export interface SimulatorContext {
@@ -78,7 +78,7 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   }
 
   async function hold(session: RyftSessionRecord): Promise<RyftSessionRecord> {
-    const { id: chargeId } = await charges.add(chargeOf(session), null);
+    const { id: chargeId } = await charges.add(toCharge(session), null);
     // The card is stored only after a successful payment.
     if (session.card?.isStored)
       await records.put('ryftMethods', { storedAt: now(), ...session.card, customer: session.customer });
@@ -88,14 +88,14 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
 
   /** A decline leaves the session open for another card, with the reason in `lastError`. */
   async function decline(session: RyftSessionRecord, lastError: string): Promise<RyftSessionRecord> {
-    await charges.add(chargeOf(session), lastError);
+    await charges.add(toCharge(session), lastError);
     return save({ ...session, lastError, challengeId: null, decidedAt: null, status: 'PendingPayment' });
   }
 
   function charge(session: RyftSessionRecord, outcome: RyftCardOutcome): Promise<RyftSessionRecord> {
     if (outcome === 'approve') return hold(session);
     if (outcome !== 'approve-later') return decline(session, outcome);
-    const undecided = { lastError: null, challengeId: null, decidedAt: now() + SLOW_MS };
+    const undecided = { lastError: null, challengeId: null, decidedAt: now() + SLOW_CARD_MS };
     return save({ ...session, ...undecided, status: 'PendingPayment' });
   }
 
@@ -106,8 +106,8 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
       throw createInvalidParameterFailure('The payment session cannot be attempted in its current status.');
     const card =
       typeof given.method === 'string'
-        ? await keptCard(given.method, found.customer)
-        : typedCard(given.method);
+        ? await requireStoredCard(given.method, found.customer)
+        : toCard(given.method);
     const session = { ...found, card, isIdentifying: false };
     if (isExpired(card)) return decline(session, 'expired_card');
     if (card.identifies) {
@@ -118,7 +118,10 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   }
 
   /** After the browser was identified, the bank decides or challenges its customer. */
-  async function identified(clientSecret: string, notifyOrigin: string): Promise<RyftSessionRecord> {
+  async function finishIdentification(
+    clientSecret: string,
+    notifyOrigin: string,
+  ): Promise<RyftSessionRecord> {
     const session = await retrieveWithSecret(clientSecret);
     if (session.card === null || session.status !== 'PendingAction' || !session.isIdentifying)
       throw createInvalidParameterFailure('The payment session does not wait for a fingerprint.');
@@ -152,7 +155,7 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
     return address.href;
   }
 
-  function typedCard(given: TypedCard): RyftCard {
+  function toCard(given: TypedCard): RyftCard {
     checkCard(given);
     const { challenge, method, outcome } = findBehaviour(given.number, given.securityCode);
     return {
@@ -167,7 +170,7 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
     };
   }
 
-  async function keptCard(id: string, customer: string): Promise<RyftCard> {
+  async function requireStoredCard(id: string, customer: string): Promise<RyftCard> {
     const card = await records.get('ryftMethods', id);
     if (card === null || card.customer !== customer)
       throw createInvalidParameterFailure('paymentMethod.id is not known.');
@@ -175,13 +178,13 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   }
 
   /** A customer's saved cards, latest first. */
-  async function methodsOf(customer: string): Promise<readonly RyftCard[]> {
+  async function listCards(customer: string): Promise<readonly RyftCard[]> {
     const own = (await records.list('ryftMethods')).filter((card) => card.customer === customer);
     return own.toSorted((one, other) => (other.storedAt ?? 0) - (one.storedAt ?? 0));
   }
 
   async function forgetCards(customer: string): Promise<void> {
-    for (const { id } of await methodsOf(customer)) await records.remove('ryftMethods', id);
+    for (const { id } of await listCards(customer)) await records.remove('ryftMethods', id);
   }
 
   function isExpired({ expiryDate }: RyftCard): boolean {
@@ -192,7 +195,7 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   /** Saves a card as if at an earlier payment, for scenarios. */
   async function keepCard(number: string, expiryDate: string, customer: string): Promise<RyftCard> {
     const expiry = `12${String(new Date(now()).getUTCFullYear() + 1).slice(-2)}`;
-    const card = typedCard({ number, expiry, securityCode: '123', isStored: true });
+    const card = toCard({ number, expiry, securityCode: '123', isStored: true });
     const kept = { ...card, expiryDate, customer, storedAt: now() };
     await records.put('ryftMethods', kept);
     return kept;
@@ -266,9 +269,9 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
     find,
     retrieveWithSecret,
     attempt,
-    identified,
+    identified: finishIdentification,
     keepCard,
-    methodsOf,
+    methodsOf: listCards,
     forgetCards,
     challenge,
     answerChallenge,
@@ -278,7 +281,7 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   };
 }
 
-function chargeOf({ card, ...session }: RyftSessionRecord) {
+function toCharge({ card, ...session }: RyftSessionRecord) {
   return { ...session, last4: card?.last4 ?? '' };
 }
 

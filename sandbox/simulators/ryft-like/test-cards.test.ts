@@ -5,7 +5,7 @@ import { formatErrorForCustomer } from './browser/error-messages.ts';
 
 // Ryft's published web test cards and its `lastError` codes (docs/simulators/ryft-like.md).
 
-const GOOD = '4012000000060085';
+const GOOD_CARD_NUMBER = '4012000000060085';
 let simulators: Awaited<ReturnType<typeof startSimulators>>;
 beforeEach(async () => {
   simulators = await startSimulators();
@@ -14,7 +14,7 @@ afterEach(() => simulators.close());
 
 let payments = 0;
 
-async function newSession() {
+async function createCaller() {
   payments += 1;
   const reference = `ryft-${payments}`;
   const asked = {
@@ -51,11 +51,11 @@ function attempt(clientSecret: string, number: string, cvc = '123') {
 const identify = (clientSecret: string) =>
   call('continue-payment', { clientSecret, threeDs: { fingerprint: 'gathered' } });
 
-test.each([GOOD, '5555555555554444', '343434343434343'])(
+test.each([GOOD_CARD_NUMBER, '5555555555554444', '343434343434343'])(
   '%s is approved without a challenge',
   async (number) => {
     const cvc = number.startsWith('3') ? '1234' : '123';
-    expect(await attempt(await newSession(), number, cvc)).toMatchObject({
+    expect(await attempt(await createCaller(), number, cvc)).toMatchObject({
       status: 'Approved',
       captureFlow: 'Manual',
       lastError: null,
@@ -74,7 +74,7 @@ test.each([
   ['374245455400126', { status: 'PendingAction', requiredAction: { type: 'Redirect' } }],
 ])('for %s the bank identifies the browser before it decides', async (number, then) => {
   const cvc = number.startsWith('3') ? '1234' : '123';
-  const clientSecret = await newSession();
+  const clientSecret = await createCaller();
   expect(await identify(clientSecret)).toMatchObject({ code: '400' });
   expect(await attempt(clientSecret, number, cvc)).toMatchObject({
     status: 'PendingAction',
@@ -88,7 +88,7 @@ test.each(['4918190000000002', '5295795976859395', '374101000000608'])(
   'for %s the bank requires a challenge',
   async (number) => {
     const cvc = number.startsWith('3') ? '1234' : '123';
-    expect(await attempt(await newSession(), number, cvc)).toMatchObject({
+    expect(await attempt(await createCaller(), number, cvc)).toMatchObject({
       status: 'PendingAction',
       requiredAction: { type: 'Redirect', url: expect.stringContaining('/challenge/') },
     });
@@ -97,7 +97,7 @@ test.each(['4918190000000002', '5295795976859395', '374101000000608'])(
 );
 
 test('any other real number is declined by its bank', async () => {
-  expect(await attempt(await newSession(), '4111111111111111')).toMatchObject({
+  expect(await attempt(await createCaller(), '4111111111111111')).toMatchObject({
     status: 'PendingPayment',
     lastError: 'declined_do_not_honour',
   });
@@ -117,16 +117,19 @@ test.each([
 ])(
   'the code %s is declined with %s and a message for customers, and the session accepts another card',
   async (cvc, lastError) => {
-    const secret = await newSession();
-    expect(await attempt(secret, GOOD, cvc)).toMatchObject({ status: 'PendingPayment', lastError });
+    const secret = await createCaller();
+    expect(await attempt(secret, GOOD_CARD_NUMBER, cvc)).toMatchObject({
+      status: 'PendingPayment',
+      lastError,
+    });
     expect(formatErrorForCustomer(lastError)).toMatch(/^[A-Z][\w ,]+$/);
     expect(formatErrorForCustomer(lastError)).not.toContain('_');
-    expect(await attempt(secret, GOOD)).toMatchObject({ status: 'Approved', lastError: null });
+    expect(await attempt(secret, GOOD_CARD_NUMBER)).toMatchObject({ status: 'Approved', lastError: null });
   },
 );
 
 test('code 210 is decided five seconds later', async () => {
-  expect(await attempt(await newSession(), GOOD, '210')).toMatchObject({
+  expect(await attempt(await createCaller(), GOOD_CARD_NUMBER, '210')).toMatchObject({
     status: 'PendingPayment',
     lastError: null,
   });

@@ -15,28 +15,28 @@ export interface ProviderError {
   readonly param?: string;
 }
 
-function declined(declineCode: string, message = 'Your card was declined.') {
+function createDeclined(declineCode: string, message = 'Your card was declined.') {
   return { type: 'card_error', code: 'card_declined', decline_code: declineCode, message } as const;
 }
 
-function cardError(code: string, message: string) {
+function createCardError(code: string, message: string) {
   return { type: 'card_error', code, message } as const;
 }
 
 /** Reasons why a bank or the provider refuses a card. The messages approximate Stripe's. */
 export const cardErrors = {
-  generic_decline: declined('generic_decline'),
-  insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
-  lost_card: declined('lost_card'),
-  stolen_card: declined('stolen_card'),
-  live_card_in_test_mode: declined(
+  generic_decline: createDeclined('generic_decline'),
+  insufficient_funds: createDeclined('insufficient_funds', 'Your card has insufficient funds.'),
+  lost_card: createDeclined('lost_card'),
+  stolen_card: createDeclined('stolen_card'),
+  live_card_in_test_mode: createDeclined(
     'test_mode_live_card',
     'Your card was declined. Your request was in test mode, but used a non test (live) card.',
   ),
-  expired_card: cardError('expired_card', 'Your card has expired.'),
-  incorrect_cvc: cardError('incorrect_cvc', "Your card's security code is incorrect."),
-  incorrect_number: cardError('incorrect_number', 'Your card number is incorrect.'),
-  processing_error: cardError(
+  expired_card: createCardError('expired_card', 'Your card has expired.'),
+  incorrect_cvc: createCardError('incorrect_cvc', "Your card's security code is incorrect."),
+  incorrect_number: createCardError('incorrect_number', 'Your card number is incorrect.'),
+  processing_error: createCardError(
     'processing_error',
     'An error occurred while processing your card. Try again in a little bit.',
   ),

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => simulators.close());
 
-const GOOD = '4242424242424242';
+const GOOD_CARD_NUMBER = '4242424242424242';
 
 /** Sends what the provider's frame sends when the page confirms a payment with a saved card. */
 async function pay(payment_method: string, given: object = {}) {
@@ -24,7 +24,7 @@ const newCode = async (cvc: string) => simulators.call('/v1/tokens', { cvc_updat
 const withCode = (cvc_token: string) => ({ payment_method_options: { card: { cvc_token } } });
 
 test('an unsaved card is valid for one payment', async () => {
-  const { body } = await simulators.addCard(GOOD);
+  const { body } = await simulators.addCard(GOOD_CARD_NUMBER);
   expect((await pay(body.id)).body.status).toBe('requires_capture');
   const again = await pay(body.id);
   expect(again.status).toBe(400);
@@ -32,7 +32,7 @@ test('an unsaved card is valid for one payment', async () => {
 });
 
 test('a saved card pays the next time, with its code typed again', async () => {
-  const { body } = await simulators.addCard(GOOD);
+  const { body } = await simulators.addCard(GOOD_CARD_NUMBER);
   await pay(body.id, { setup_future_usage: 'on_session' });
   const code = await newCode('123');
   expect(code.body).toEqual({
@@ -45,7 +45,7 @@ test('a saved card pays the next time, with its code typed again', async () => {
 });
 
 test('a typed code is used once, and the simulator stores nothing of it', async () => {
-  const { body } = await simulators.addCard(GOOD);
+  const { body } = await simulators.addCard(GOOD_CARD_NUMBER);
   await pay(body.id, { setup_future_usage: 'on_session' });
   const { id } = (await newCode('123')).body;
   await pay(body.id, withCode(id));
@@ -59,7 +59,7 @@ test.each(['12', '12345', 'abc', ''])('a code that reads "%s" is refused', async
 });
 
 test('a saved card that has expired since is declined as expired', async () => {
-  const { identifier } = await simulators.keepCard('stripe', GOOD, '01/25', 'customer-1');
+  const { identifier } = await simulators.keepCard('stripe', GOOD_CARD_NUMBER, '01/25', 'customer-1');
   const { status, body } = await pay(identifier);
   expect([status, body.error.code]).toEqual([402, 'expired_card']);
 });

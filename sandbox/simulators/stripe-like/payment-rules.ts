@@ -40,7 +40,7 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
     return intent;
   }
 
-  function unexpectedState(intent: IntentRecord, verb: string): ProviderFailure {
+  function createUnexpectedStateFailure(intent: IntentRecord, verb: string): ProviderFailure {
     return createInvalidRequestFailure(
       `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}.`,
       'payment_intent_unexpected_state',
@@ -95,20 +95,20 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
     return method;
   }
 
-  async function chargeOf(intent: IntentRecord) {
+  async function toCharge(intent: IntentRecord) {
     const method = intent.methodId === null ? null : await records.get('methods', intent.methodId);
     return { ...intent, last4: method?.last4 ?? '' };
   }
 
   async function refuse(intent: IntentRecord, name: CardErrorName): Promise<never> {
     const error = cardErrors[name];
-    await charges.add(await chargeOf(intent), error.code);
+    await charges.add(await toCharge(intent), error.code);
     await save({ ...intent, status: 'requires_payment_method', challengeId: null, lastError: error });
     throw new ProviderFailure(402, error);
   }
 
   async function hold(intent: IntentRecord): Promise<IntentRecord> {
-    const { id: heldChargeId } = await charges.add(await chargeOf(intent), null);
+    const { id: heldChargeId } = await charges.add(await toCharge(intent), null);
     const held = { heldAt: now(), heldChargeId, lastError: null };
     return save({ ...intent, ...held, status: 'requires_capture', challengeId: null });
   }
@@ -116,7 +116,7 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
   async function confirm(request: ConfirmRequest): Promise<IntentRecord> {
     const found = await retrieveWithSecret(request.id, request.clientSecret);
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(found.status))
-      throw unexpectedState(found, 'confirmed');
+      throw createUnexpectedStateFailure(found, 'confirmed');
     const method = await records.get('methods', request.methodId);
     if (method === null)
       throw createInvalidRequestFailure(
@@ -128,7 +128,7 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
     await spendCvc(request.cvcToken ?? null);
     const intent = { ...found, methodId: method.id };
     if (Date.UTC(method.expYear, method.expMonth, 1) <= now()) return refuse(intent, 'expired_card');
-    if (method.behaviour.challenge) return ask(intent, method, request);
+    if (method.behaviour.challenge) return askBank(intent, method, request);
     const { outcome } = method.behaviour;
     return outcome === 'approve' ? hold(intent) : refuse(intent, outcome);
   }
@@ -168,7 +168,7 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
     await records.put('cvcTokens', { ...token, isUsed: true });
   }
 
-  async function ask(
+  async function askBank(
     intent: IntentRecord,
     method: MethodRecord,
     request: ConfirmRequest,
@@ -241,7 +241,7 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
   async function capture(id: string): Promise<IntentRecord> {
     const intent = await retrieve(id);
     if (intent.status === 'succeeded') return intent;
-    if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
+    if (intent.status !== 'requires_capture') throw createUnexpectedStateFailure(intent, 'captured');
     await charges.move(intent.heldChargeId, 'captured');
     return save({ ...intent, status: 'succeeded' });
   }
@@ -250,7 +250,7 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
   async function refund(id: string): Promise<IntentRecord> {
     const intent = await retrieve(id);
     if (intent.isRefunded) return intent;
-    if (intent.status !== 'succeeded') throw unexpectedState(intent, 'refunded');
+    if (intent.status !== 'succeeded') throw createUnexpectedStateFailure(intent, 'refunded');
     await charges.move(intent.heldChargeId, 'refunded');
     return save({ ...intent, isRefunded: true });
   }
@@ -262,7 +262,7 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
 
   async function cancel(id: string): Promise<IntentRecord> {
     const intent = await retrieve(id);
-    if (intent.status === 'succeeded') throw unexpectedState(intent, 'canceled');
+    if (intent.status === 'succeeded') throw createUnexpectedStateFailure(intent, 'canceled');
     return intent.status === 'canceled' ? intent : release(intent);
   }
 

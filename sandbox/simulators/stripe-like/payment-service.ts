@@ -18,41 +18,42 @@ type Rules = ReturnType<typeof createPaymentRules>;
  */
 export function createPaymentService({ storage, ...context }: PaymentServiceConfig) {
   const withLock = createKeyedMutex();
-  const step = <T>(work: (rules: Rules) => Promise<T>) =>
+  const runStep = <T>(work: (rules: Rules) => Promise<T>) =>
     storage.atomically((records) => work(createPaymentRules(records, context)));
-  const stepOf = <T>(key: string, work: (rules: Rules) => Promise<T>) => withLock(key, () => step(work));
+  const runLockedStep = <T>(key: string, work: (rules: Rules) => Promise<T>) =>
+    withLock(key, () => runStep(work));
 
   return {
     create: (request: CardIntentRequest) =>
-      stepOf(`key:${request.idempotencyKey}`, (rules) => rules.create(request)),
-    retrieve: (id: string) => stepOf(id, (rules) => rules.retrieve(id)),
+      runLockedStep(`key:${request.idempotencyKey}`, (rules) => rules.create(request)),
+    retrieve: (id: string) => runLockedStep(id, (rules) => rules.retrieve(id)),
     retrieveWithSecret: (id: string, clientSecret: string) =>
-      stepOf(id, (rules) => rules.retrieveWithSecret(id, clientSecret)),
-    addMethod: (cardInput: unknown) => step((rules) => rules.addMethod(cardInput)),
-    addCvc: (cvc: unknown) => step((rules) => rules.addCvc(cvc)),
+      runLockedStep(id, (rules) => rules.retrieveWithSecret(id, clientSecret)),
+    addMethod: (cardInput: unknown) => runStep((rules) => rules.addMethod(cardInput)),
+    addCvc: (cvc: unknown) => runStep((rules) => rules.addCvc(cvc)),
     method: (id: string) => storage.get('methods', id),
-    confirm: (request: ConfirmRequest) => stepOf(request.id, (rules) => rules.confirm(request)),
-    challenge: (id: string) => step((rules) => rules.challenge(id)),
+    confirm: (request: ConfirmRequest) => runLockedStep(request.id, (rules) => rules.confirm(request)),
+    challenge: (id: string) => runStep((rules) => rules.challenge(id)),
     /** Uses the mutex of its payment: the customer may be confirming it again in another tab. */
     answerChallenge: async (id: string, outcome: Exclude<ChallengeRecord['outcome'], 'open'>) => {
-      const { intentId } = await step((rules) => rules.challenge(id));
-      return stepOf(intentId, (rules) => rules.answerChallenge(id, outcome));
+      const { intentId } = await runStep((rules) => rules.challenge(id));
+      return runLockedStep(intentId, (rules) => rules.answerChallenge(id, outcome));
     },
     abandonChallenge: (id: string, clientSecret: string) =>
-      stepOf(id, (rules) => rules.abandonChallenge(id, clientSecret)),
+      runLockedStep(id, (rules) => rules.abandonChallenge(id, clientSecret)),
     /** Saves a card as if at an earlier payment, for scenarios. */
     keepMethod: async (
       cardInput: unknown,
       { expMonth, expYear, customer }: { expMonth: number; expYear: number; customer: string },
     ) => {
-      const method = await step((rules) => rules.addMethod(cardInput));
+      const method = await runStep((rules) => rules.addMethod(cardInput));
       const kept = { ...method, customer, expMonth, expYear };
       await storage.put('methods', kept);
       return kept;
     },
-    capture: (id: string) => stepOf(id, (rules) => rules.capture(id)),
-    cancel: (id: string) => stepOf(id, (rules) => rules.cancel(id)),
-    refund: (id: string) => stepOf(id, (rules) => rules.refund(id)),
+    capture: (id: string) => runLockedStep(id, (rules) => rules.capture(id)),
+    cancel: (id: string) => runLockedStep(id, (rules) => rules.cancel(id)),
+    refund: (id: string) => runLockedStep(id, (rules) => rules.refund(id)),
     /** Finds a payment by the shop's reference. */
     find: async (reference: string) =>
       (await storage.list('intents')).find((intent) => intent.reference === reference) ?? null,

@@ -27,7 +27,7 @@ export function createStripeLikeRouter({
 }: StripeLikeRouterConfig): Router {
   const router = Router();
 
-  function merchant(origin: unknown): string {
+  function requireMerchant(origin: unknown): string {
     if (typeof origin === 'string' && merchantOrigins.includes(origin)) return origin;
     throw createInvalidRequestFailure(
       'This page may not hold card fields: its origin is not one of the shop’s.',
@@ -37,8 +37,8 @@ export function createStripeLikeRouter({
   }
 
   function returnUrlOf(value: unknown): string | null {
-    const url = textOrNull(value);
-    if (url !== null) merchant(new URL(url).origin);
+    const url = toTextOrNull(value);
+    if (url !== null) requireMerchant(new URL(url).origin);
     return url;
   }
 
@@ -56,7 +56,7 @@ export function createStripeLikeRouter({
 
   for (const frame of ['card', 'cvc', 'controller']) {
     router.get(`/v1/elements/${frame}`, async (request, response) => {
-      const shop = merchant(request.query.parent);
+      const shop = requireMerchant(request.query.parent);
       response.set('Referrer-Policy', 'no-referrer');
       // Allows a shop's own font, as Stripe's frames do.
       sendFrame(response, await assets.text(`${frame}.html`), [shop, ...embedOrigins], { fonts: [shop] });
@@ -67,7 +67,7 @@ export function createStripeLikeRouter({
   }
   // The bank's page is inside a frame of the provider's page, so that no shop's policy has to name a bank.
   router.get('/v1/hooks/challenge', async (request, response) => {
-    const shop = merchant(request.query.parent);
+    const shop = requireMerchant(request.query.parent);
     response.set('Referrer-Policy', 'no-referrer');
     sendFrame(response, await assets.text('challenge.html'), [shop, ...embedOrigins], {
       frames: [bankOrigin],
@@ -83,17 +83,17 @@ export function createStripeLikeRouter({
   router.use('/v1', express.json({ limit: '20kb' }), withPublishableKey);
 
   router.post('/v1/payment_methods', async (request, response) => {
-    response.json(toWireMethod(await payments.addMethod(field(request, 'card'))));
+    response.json(toWireMethod(await payments.addMethod(readField(request, 'card'))));
   });
 
   router.post('/v1/tokens', async (request, response) => {
-    const update = field(request, 'cvc_update');
+    const update = readField(request, 'cvc_update');
     if (update !== undefined) {
-      const { id } = await payments.addCvc(read(update, 'cvc'));
+      const { id } = await payments.addCvc(readProperty(update, 'cvc'));
       response.json({ id, object: 'token', type: 'cvc_update', livemode: false });
       return;
     }
-    const { card, ...method } = toWireMethod(await payments.addMethod(field(request, 'card')));
+    const { card, ...method } = toWireMethod(await payments.addMethod(readField(request, 'card')));
     response.json({ ...method, id: method.id.replace(/^pm_/, 'tok_'), object: 'token', card });
   });
 
@@ -105,13 +105,15 @@ export function createStripeLikeRouter({
   router.post('/v1/payment_intents/:id/confirm', async (request, response) => {
     const intent = await payments.confirm({
       id: request.params.id,
-      clientSecret: String(field(request, 'client_secret')),
-      methodId: String(field(request, 'payment_method')),
-      notifyOrigin: merchant(field(request, 'parent_origin')),
+      clientSecret: String(readField(request, 'client_secret')),
+      methodId: String(readField(request, 'payment_method')),
+      notifyOrigin: requireMerchant(readField(request, 'parent_origin')),
       holderOrigin: `${request.protocol}://${request.get('host')}`,
-      returnUrl: returnUrlOf(field(request, 'return_url')),
-      cvcToken: textOrNull(read(read(field(request, 'payment_method_options'), 'card'), 'cvc_token')),
-      isKept: /^o(n|ff)_session$/.test(String(field(request, 'setup_future_usage'))),
+      returnUrl: returnUrlOf(readField(request, 'return_url')),
+      cvcToken: toTextOrNull(
+        readProperty(readProperty(readField(request, 'payment_method_options'), 'card'), 'cvc_token'),
+      ),
+      isKept: /^o(n|ff)_session$/.test(String(readField(request, 'setup_future_usage'))),
     });
     response.json(toWireIntent(intent, bankOrigin));
   });
@@ -119,7 +121,7 @@ export function createStripeLikeRouter({
   router.post('/v1/payment_intents/:id/abandon_challenge', async (request, response) => {
     const intent = await payments.abandonChallenge(
       request.params.id,
-      String(field(request, 'client_secret')),
+      String(readField(request, 'client_secret')),
     );
     response.json(toWireIntent(intent, bankOrigin));
   });
@@ -135,17 +137,17 @@ export function createStripeLikeRouter({
   return router;
 }
 
-function field(request: Request, name: string): unknown {
-  return read(request.body, name);
+function readField(request: Request, name: string): unknown {
+  return readProperty(request.body, name);
 }
 
-function read(body: unknown, name: string): unknown {
+function readProperty(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null
     ? Object.getOwnPropertyDescriptor(body, name)?.value
     : undefined;
 }
 
-function textOrNull(value: unknown): string | null {
+function toTextOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 

@@ -20,7 +20,7 @@ export function toWireIntent(intent: IntentRecord, bankOrigin: string) {
     next_action:
       intent.challengeId === null
         ? null
-        : nextAction(intent, `${bankOrigin}/challenge/${intent.challengeId}`),
+        : toNextAction(intent, `${bankOrigin}/challenge/${intent.challengeId}`),
   };
 }
 
@@ -41,7 +41,7 @@ export function toWireMethod(method: MethodRecord) {
 }
 
 /** The customer's next action: in an overlay of the script, or by a redirect. */
-function nextAction({ challengeId, returnUrl = null }: IntentRecord, url: string) {
+function toNextAction({ challengeId, returnUrl = null }: IntentRecord, url: string) {
   if (returnUrl !== null) return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
   const action = { type: 'three_d_secure_challenge', reference: challengeId, url };
   return { type: 'use_stripe_sdk', use_stripe_sdk: action };

@@ -19,8 +19,8 @@ export function createSignatureHeader(
   secret: string,
   now: number,
 ): Readonly<Record<string, string>> {
-  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
-  if (provider === 'ryft') return { Signature: hmac(body) };
+  const calculateHmac = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  if (provider === 'ryft') return { Signature: calculateHmac(body) };
   const seconds = Math.floor(now / 1000);
-  return { 'Stripe-Signature': `t=${seconds},v1=${hmac(`${seconds}.${body}`)}` };
+  return { 'Stripe-Signature': `t=${seconds},v1=${calculateHmac(`${seconds}.${body}`)}` };
 }

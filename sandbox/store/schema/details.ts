@@ -1,6 +1,6 @@
 import type {
   Benefit,
-  BenefitFor,
+  BenefitAudience,
   CountedUses,
   Cover,
   DataField,
@@ -46,7 +46,7 @@ export type EligibilityRule =
 export type BenefitDetail = Benefit & {
   key?: string;
   covers?: Cover;
-  for?: BenefitFor;
+  for?: BenefitAudience;
   /** Set if a use can be issued as a guest pass. */
   pass?: GuestRules;
 };

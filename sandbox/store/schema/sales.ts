@@ -13,11 +13,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   AppliedReduction,
+  CartSource,
   ItemOptions,
   Order,
   PaidLine,
   PaymentLine,
-  Source,
 } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { BookingDetail, JoiningDetail } from './details.ts';
@@ -77,7 +77,7 @@ export const cartItems = pgTable(
       ],
     }).notNull(),
     /** Which part of the site added it: derived from the call and the caller, never taken from the request. */
-    source: text('source').$type<Source>().notNull().default('activity-booking'),
+    source: text('source').$type<CartSource>().notNull().default('activity-booking'),
     /** The id of what was added, depending on the type: a membership type, a product, a penalty or a session. */
     referenceId: text('reference_id').notNull(),
     pricingOptionId: uuid('pricing_option_id'),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { attendees } from '../../../store/schema/activities.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import type { BenefitDetail, MembershipTypeDetail } from '../../../store/schema/details.ts';
@@ -34,19 +34,19 @@ export async function findPeople(
   customerId: string,
   today: string,
 ): Promise<Person[]> {
-  const customer = await customerAsPerson(db, store, customerId);
+  const customer = await findCustomerAsPerson(db, store, customerId);
   const others = await db
     .select()
     .from(attendees)
     .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.customerId, customerId)))
     .orderBy(asc(attendees.createdAt), asc(attendees.firstName));
-  const adults = await agreedAdults(db, store, customerId);
+  const adults = await listAgreedAdults(db, store, customerId);
   return [customer, ...others.map((other) => toPerson(other, today)), ...adults];
 }
 
 const nameAndAge = prepareStatement(
   'name and age of a customer',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) => {
     const { id, firstName, lastName, dateOfBirth } = customers;
     return db
       .select({ id, firstName, lastName, dateOfBirth })
@@ -56,14 +56,22 @@ const nameAndAge = prepareStatement(
 );
 
 /** Reads the customer as a `Person`. Throws 401 if the customer does not exist. */
-async function customerAsPerson(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person> {
+async function findCustomerAsPerson(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<Person> {
   const [customer] = await nameAndAge(db, { operatorId, customerId });
   if (!customer) throw unauthenticated();
   return { ...customer, relation: 'self', relationship: null };
 }
 
 /** The adults who have agreed that this customer may book for them. */
-async function agreedAdults(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person[]> {
+async function listAgreedAdults(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<Person[]> {
   const { id, firstName, lastName, dateOfBirth } = customers;
   const rows = await db
     .select({ id, firstName, lastName, dateOfBirth })
@@ -95,7 +103,7 @@ export interface Membership {
 
 const membershipRows = prepareStatement(
   'active memberships',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) => {
     const { id, homeVenueId, startDate, endDate } = memberships;
     return db
       .select({

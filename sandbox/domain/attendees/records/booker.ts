@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { customers, memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
@@ -18,7 +18,7 @@ export interface Booker {
 /** Returns one row for each active membership, or a single row if there is none. */
 const bookerRows = prepareStatement(
   'booker',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) => {
     const { id, firstName, lastName, dateOfBirth } = customers;
     const unpaid = db
       .select({ id: penalties.id })

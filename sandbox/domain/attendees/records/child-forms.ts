@@ -51,7 +51,7 @@ export async function findForm(
 }
 
 /** Marks a child's form as out of date, because its answers may be about another child. The customer must confirm them again. */
-export async function askAgain(
+export async function expireChildFormAnswers(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   attendeeId: string,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { attendees } from '../../../store/schema/activities.ts';
 import { signedWaivers, waivers } from '../../../store/schema/consents.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
@@ -36,7 +36,7 @@ interface Visit {
 
 /** A place, in a cart or booked, that may need waivers. */
 type PlaceForPerson = Pick<CartItemRecord, 'booking' | 'referenceId'>;
-const allWaivers = prepareStatement('waivers', (db, placeholder: PlaceholderOf<'operatorId'>) =>
+const allWaivers = prepareStatement('waivers', (db, placeholder: PlaceholderFactory<'operatorId'>) =>
   db
     .select()
     .from(waivers)
@@ -49,7 +49,7 @@ export async function findWaiversForItems(
   store: Pick<Store, 'operatorId'>,
   items: readonly PlaceForPerson[],
 ): Promise<AttendeeWaiver[]> {
-  const visits = items.flatMap(({ booking, referenceId }) => visitOf(booking, referenceId));
+  const visits = items.flatMap(({ booking, referenceId }) => listVisits(booking, referenceId));
   if (visits.length === 0) return [];
   const { operatorId } = store;
   const relevant = (await allWaivers(db, { operatorId })).filter(({ activityIds }) =>
@@ -71,7 +71,7 @@ export async function findWaiversForItems(
     for (const waiver of relevant) {
       if (!waiver.activityIds.includes(visit.activityId)) continue;
       if (waiver.childrenOnly && !isChild(birthDates.get(visit.attendee.id), visit.localDate)) continue;
-      const one = attendeeWaiver(waiver, visit, signed);
+      const one = toAttendeeWaiver(waiver, visit, signed);
       const before = found.get(one.id);
       found.set(one.id, before ? { ...before, isCompleted: before.isCompleted && one.isCompleted } : one);
     }
@@ -133,7 +133,7 @@ export async function recordWaivers(
   );
 }
 
-function visitOf(booking: BookingDetail | null, sessionKey: string): Visit[] {
+function listVisits(booking: BookingDetail | null, sessionKey: string): Visit[] {
   if (!booking?.attendee || !booking.activityId) return [];
   const { attendee, activityId, localDate } = booking;
   return [{ attendee, activityId, sessionKey, localDate }];
@@ -144,7 +144,7 @@ function isChild(dateOfBirth: string | undefined, on: string): boolean {
   return dateOfBirth !== undefined && calculateAge(dateOfBirth, on) < ADULT_AGE;
 }
 
-function attendeeWaiver(
+function toAttendeeWaiver(
   { id: waiverId, title, html, period }: WaiverRecord,
   { attendee, sessionKey, localDate }: Visit,
   signed: readonly SignedRecord[],

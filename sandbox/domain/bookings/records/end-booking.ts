@@ -45,7 +45,7 @@ export async function endBookingWithoutEmail(
   const { id, customerId, detail } = record;
   const ending: BookingEnding = { at: store.clock.now().toISOString(), ...given };
   const status = given.reason === null ? 'cancelled' : 'cancelled_by_centre';
-  await tx.update(bookings).set({ status, ending }).where(own(store, id));
+  await tx.update(bookings).set({ status, ending }).where(buildOwnCondition(store, id));
   await tx
     .delete(sessionPlaces)
     .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
@@ -76,7 +76,7 @@ export async function endBookingWithoutEmail(
 /** Marks a booking as missed for the centre. It costs as much as a late cancellation, less what was paid. */
 export async function markBookingMissed(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
   const { id, customerId, detail, pricePaid } = record;
-  await tx.update(bookings).set({ status: 'missed' }).where(own(store, id));
+  await tx.update(bookings).set({ status: 'missed' }).where(buildOwnCondition(store, id));
   const amount = Math.max(0, (detail.cancel.lateFee ?? 0) - pricePaid);
   if (amount === 0) return;
   await tx.insert(penalties).values({
@@ -90,6 +90,6 @@ export async function markBookingMissed(tx: Tx, store: Store, record: BookingRec
   });
 }
 
-function own({ operatorId }: Pick<Store, 'operatorId'>, id: string) {
+function buildOwnCondition({ operatorId }: Pick<Store, 'operatorId'>, id: string) {
   return and(eq(bookings.operatorId, operatorId), eq(bookings.id, id));
 }

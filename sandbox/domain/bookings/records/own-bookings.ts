@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { bookings } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Session } from '../../common/types.ts';
+import type { Caller } from '../../common/types.ts';
 import { type BookableSession, startOf } from '../../sessions/index.ts';
 
 /** A session that the caller has booked, for themselves or for somebody else. */
@@ -15,7 +15,7 @@ export interface OwnBooking {
 export async function findOwnBookings(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  caller: Session | null,
+  caller: Caller | null,
   sessions: readonly Pick<BookableSession, 'id' | 'startsAt'>[],
 ): Promise<OwnBooking[] | null> {
   if (caller === null) return null;

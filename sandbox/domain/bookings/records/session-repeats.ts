@@ -8,7 +8,7 @@ import {
   findSessionsOnDates,
   toSessionWaitingTarget,
 } from '../../sessions/index.ts';
-import { type Caller, type SessionView, toSessionView } from './caller.ts';
+import { type CustomerAtVenue, type SessionView, toSessionView } from './session-view.ts';
 
 /** How many later weeks can be booked together with a session. */
 const MOST_REPEATS = 11;
@@ -17,7 +17,7 @@ const MOST_REPEATS = 11;
 export async function findSessionRepeats(
   db: Tx,
   store: Store,
-  caller: Caller,
+  caller: CustomerAtVenue,
   { id, venue, activity, localDate, rules }: BookableSession,
 ): Promise<SessionView[]> {
   const now = store.clock.now();

@@ -23,14 +23,17 @@ export function formatCalendar(brand: string, stamp: Date, dates: readonly Calen
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...LONDON_ZONE,
-    ...dates.flatMap((date) => eventOf(date, stamp)),
+    ...dates.flatMap((date) => formatEvent(date, stamp)),
     'END:VCALENDAR',
   ]
     .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }
 
-function eventOf({ uid, summary, place, notes, startsAt, endsAt, isCancelled }: CalendarDate, stamp: Date) {
+function formatEvent(
+  { uid, summary, place, notes, startsAt, endsAt, isCancelled }: CalendarDate,
+  stamp: Date,
+) {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -38,8 +41,8 @@ function eventOf({ uid, summary, place, notes, startsAt, endsAt, isCancelled }: 
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(place)}`,
     ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
-    `DTSTART;TZID=${OPERATOR_ZONE}:${inLondon(startsAt)}`,
-    `DTEND;TZID=${OPERATOR_ZONE}:${inLondon(endsAt)}`,
+    `DTSTART;TZID=${OPERATOR_ZONE}:${formatLondonTime(startsAt)}`,
+    `DTEND;TZID=${OPERATOR_ZONE}:${formatLondonTime(endsAt)}`,
     ...(isCancelled
       ? ['SEQUENCE:1', 'STATUS:CANCELLED']
       : [
@@ -55,7 +58,7 @@ function eventOf({ uid, summary, place, notes, startsAt, endsAt, isCancelled }: 
   ];
 }
 
-function inLondon(instant: string): string {
+function formatLondonTime(instant: string): string {
   const { date, time } = toLocalTime(new Date(instant));
   return `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
 }

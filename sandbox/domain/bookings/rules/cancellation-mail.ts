@@ -1,5 +1,5 @@
 import type { BookingDetail, BookingEnding } from '../../../store/schema/details.ts';
-import { formatMoney, nameInMail } from '../../common/index.ts';
+import { formatMailName, formatMoney } from '../../common/index.ts';
 import { formatBookingName } from './booking-name.ts';
 
 interface EndedBooking {
@@ -12,30 +12,31 @@ interface EndedBooking {
 export function formatCancellationMail(records: readonly EndedBooking[]): string {
   const what = records.map(({ detail }) => `${formatBookingName(detail)} at ${detail.localStart}`).join('; ');
   const isOne = records.length === 1;
-  const names = forWhom(records);
-  const single = `your booking of ${what}${names === '' ? '' : `${names},`} ${endingOf(records)}`;
-  return [isOne ? single : `these bookings have been cancelled: ${what}${names}.`, ...moneyOf(records)].join(
-    ' ',
-  );
+  const names = formatAttendees(records);
+  const single = `your booking of ${what}${names === '' ? '' : `${names},`} ${formatReason(records)}`;
+  return [
+    isOne ? single : `these bookings have been cancelled: ${what}${names}.`,
+    ...listMoneyLines(records),
+  ].join(' ');
 }
 
-function forWhom(records: readonly EndedBooking[]): string {
+function formatAttendees(records: readonly EndedBooking[]): string {
   const names = new Set(records.flatMap(({ detail }) => detail.attendee?.name ?? []));
   return names.size === 0
     ? ''
-    : `, for ${[...names].map((name) => nameInMail(name, 'another person')).join(' and ')}`;
+    : `, for ${[...names].map((name) => formatMailName(name, 'another person')).join(' and ')}`;
 }
 
-function endingOf([record]: readonly EndedBooking[]): string {
+function formatReason([record]: readonly EndedBooking[]): string {
   const reason = record?.ending?.reason ?? null;
   return reason === null ? 'has been cancelled.' : `was cancelled by the centre: ${reason}`;
 }
 
-function moneyOf(records: readonly EndedBooking[]): string[] {
+function listMoneyLines(records: readonly EndedBooking[]): string[] {
   const endings = records.flatMap(({ ending }) => ending ?? []);
-  const paid = sum(records.map(({ pricePaid }) => pricePaid));
-  const refund = sum(endings.map((ending) => ending.refund));
-  const fee = sum(endings.map((ending) => ending.fee));
+  const paid = sumAmounts(records.map(({ pricePaid }) => pricePaid));
+  const refund = sumAmounts(endings.map((ending) => ending.refund));
+  const fee = sumAmounts(endings.map((ending) => ending.fee));
   const uses = records.filter(
     ({ ending }) => ending?.refundTo === 'benefit' || ending?.refundTo === 'package',
   );
@@ -50,4 +51,4 @@ function moneyOf(records: readonly EndedBooking[]): string[] {
   ];
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const sumAmounts = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -8,7 +8,7 @@ import {
   calculateOnlineCapacity,
   findCampById,
   findFirstCampDate,
-  halfKey,
+  formatHalfKey,
 } from '../../catalogue/index.ts';
 import {
   type BasketItemState,
@@ -21,7 +21,7 @@ import {
 } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import { findOutstandingPenalties } from '../../people/index.ts';
-import { claimOffered, takePlaces } from '../../sessions/index.ts';
+import { claimOfferedPlaces, takePlaces } from '../../sessions/index.ts';
 import { type CampChoices, readCampChoices } from '../rules/camp-choices.ts';
 import { type CampPrice, calculateCampPrice } from '../rules/camp-price.ts';
 import { decideCampVerdict } from '../rules/camp-verdict.ts';
@@ -83,11 +83,11 @@ export async function quoteCamp(tx: Tx, store: Store, wanted: CampChoice): Promi
   const person = people.find(({ id }) => id === wanted.attendeeId);
   if (!camp || !person) throw notFound();
   const choices = readCampChoices(wanted.options);
-  const chosen = chosenFrom(await findDayOptions(tx, store, [camp]), choices);
-  const days = chosen.map((one) => bookedDay(camp, one, choices));
+  const chosen = requireChosenDays(await findDayOptions(tx, store, [camp]), choices);
+  const days = chosen.map((one) => toBookedDay(camp, one, choices));
   await requireBookable(tx, store, { camp, person, chosen, wanted });
   const price = priceOf(camp, days);
-  return { person, chosen, detail: detailOf(camp, person, days, price), reducible: price.days };
+  return { person, chosen, detail: buildDetail(camp, person, days, price), reducible: price.days };
 }
 
 interface ChosenDay extends DayOption {
@@ -96,7 +96,7 @@ interface ChosenDay extends DayOption {
 }
 
 /** The chosen days, in date order. */
-function chosenFrom(options: readonly DayOption[], { days }: CampChoices): ChosenDay[] {
+function requireChosenDays(options: readonly DayOption[], { days }: CampChoices): ChosenDay[] {
   const chosen = days.map(({ dayId, optionId }, index) => {
     const found = options.find(({ day, option }) => day.id === dayId && option.id === optionId);
     if (!found) throw invalid({ days: ['This camp doesn’t run on that day.'] });
@@ -105,7 +105,7 @@ function chosenFrom(options: readonly DayOption[], { days }: CampChoices): Chose
   return chosen.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-function bookedDay(
+function toBookedDay(
   camp: Camp,
   { day, option, startsAt, endsAt }: DayOption,
   { days, extras }: CampChoices,
@@ -172,7 +172,7 @@ async function requireBookable(
     if (state === 'cancelled')
       throw validationErrorWithCode('closed', `${on} has been cancelled: ${day.cancelledReason}`, field);
     if (state === 'closed') throw validationErrorWithCode('closed', `Booking for ${on} has closed.`, field);
-    const keys = option.halves.map((half) => halfKey(day.id, half));
+    const keys = option.halves.map((half) => formatHalfKey(day.id, half));
     if (taken.some(({ key, cartItemId }) => keys.includes(key) && isOther(cartItemId)))
       throw validationErrorWithCode(
         'already_booked',
@@ -180,7 +180,7 @@ async function requireBookable(
         field,
       );
     const hasRoom = isByList || keys.every((key) => ownKeys?.has(key));
-    if (state === 'full' && !hasRoom) throw fullOn(day.date, field);
+    if (state === 'full' && !hasRoom) throw createFullError(day.date, field);
   }
   // Somebody from the waiting list fills the form in before they pay.
   if (!isByList && standing !== 'held' && (await needsForm(tx, store, camp, person)))
@@ -201,17 +201,17 @@ async function takeHalves(
   const place = { holderId: ownerId, attendeeId, ...held };
   for (const { day, option, field } of chosen) {
     for (const half of option.halves) {
-      const sessionKey = halfKey(day.id, half);
+      const sessionKey = formatHalfKey(day.id, half);
       const isClaimed =
-        offerId !== null && (await claimOffered(tx, store, { sessionKey, offerId, attendeeId }, held));
+        offerId !== null && (await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, held));
       if (isClaimed) continue;
       const request = { sessionKey, capacity: calculateOnlineCapacity(day), places: [place] };
-      if (!(await takePlaces(tx, store, request))) throw fullOn(day.date, field);
+      if (!(await takePlaces(tx, store, request))) throw createFullError(day.date, field);
     }
   }
 }
 
-function fullOn(date: string, field: string) {
+function createFullError(date: string, field: string) {
   return validationErrorWithCode('full', `${formatLongDate(date)} is full.`, field);
 }
 
@@ -228,7 +228,12 @@ function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {
   );
 }
 
-function detailOf(camp: Camp, person: Person, days: readonly BookedDay[], price: CampPrice): BookingDetail {
+function buildDetail(
+  camp: Camp,
+  person: Person,
+  days: readonly BookedDay[],
+  price: CampPrice,
+): BookingDetail {
   const { record, venue } = camp;
   const [first] = days;
   if (!first) throw new Error('A camp is booked without a day.');

@@ -5,7 +5,7 @@ import {
   type CampDayRecord,
   type CampOptionRecord,
   calculateOnlineCapacity,
-  halfKey,
+  formatHalfKey,
 } from '../../catalogue/index.ts';
 import { toInstant } from '../../common/index.ts';
 import { countPromisedPlaces, countTakenPlaces, toCampWaitingTarget } from '../../sessions/index.ts';
@@ -31,10 +31,12 @@ export async function findDayOptions(
   given: readonly Camp[],
   exceptItem: string | null = null,
 ): Promise<DayOption[]> {
-  const keys = given.flatMap(({ days }) => days.flatMap(({ id }) => [halfKey(id, 'am'), halfKey(id, 'pm')]));
+  const keys = given.flatMap(({ days }) =>
+    days.flatMap(({ id }) => [formatHalfKey(id, 'am'), formatHalfKey(id, 'pm')]),
+  );
   const taken = await countTakenPlaces(db, store, keys, exceptItem);
   const promised = await countPromisedPlaces(db, store, given.map(toCampWaitingTarget));
-  const reservedPlaces = (key: string) => (taken.get(key) ?? 0) + (promised.get(key) ?? 0);
+  const countReserved = (key: string) => (taken.get(key) ?? 0) + (promised.get(key) ?? 0);
   const now = store.clock.now();
   return given.flatMap(({ days, options }) =>
     days.flatMap((day) =>
@@ -42,7 +44,7 @@ export async function findDayOptions(
         const startsAt = toInstant(day.date, option.localStart);
         const mostReserved = Math.max(
           0,
-          ...option.halves.map((half) => reservedPlaces(halfKey(day.id, half))),
+          ...option.halves.map((half) => countReserved(formatHalfKey(day.id, half))),
         );
         const remaining = Math.max(0, calculateOnlineCapacity(day) - mostReserved);
         const { cancelledReason } = day;

@@ -5,8 +5,8 @@ import type { CampHalf } from '../../../store/schema/camp-details.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { findAttendeesWithoutForm, findPeople, isFormValid, type Person } from '../../attendees/index.ts';
-import { type Camp, findFirstCampDate, halfKey } from '../../catalogue/index.ts';
-import { calculateAge, inForceAt, toLondonDate } from '../../common/index.ts';
+import { type Camp, findFirstCampDate, formatHalfKey } from '../../catalogue/index.ts';
+import { calculateAge, isInForceAt, toLondonDate } from '../../common/index.ts';
 import { findOutstandingPenalties } from '../../people/index.ts';
 import { type CampVerdict, decideCampVerdict } from '../rules/camp-verdict.ts';
 import type { DayOption } from './camp-options.ts';
@@ -30,7 +30,7 @@ export async function findBookedHalfDays(
   attendeeIds: readonly string[],
 ): Promise<BookedHalfDay[]> {
   const halves: CampHalf[] = ['am', 'pm'];
-  const keys = days.flatMap(({ id }) => halves.map((half) => halfKey(id, half)));
+  const keys = days.flatMap(({ id }) => halves.map((half) => formatHalfKey(id, half)));
   if (keys.length === 0 || attendeeIds.length === 0) return [];
   const rows = await db
     .select()
@@ -41,7 +41,7 @@ export async function findBookedHalfDays(
         inArray(sessionPlaces.sessionKey, keys),
         inArray(sessionPlaces.attendeeId, [...attendeeIds]),
         isNull(sessionPlaces.offerId),
-        inForceAt(store.clock.now()),
+        isInForceAt(store.clock.now()),
       ),
     );
   return rows.flatMap(({ attendeeId, sessionKey, cartItemId }) =>
@@ -112,7 +112,7 @@ export async function findCampPeople(
     .map((person): CampPerson => {
       const own = halves.filter(({ attendeeId }) => attendeeId === person.id);
       const taken = options.filter(({ day, option }) =>
-        own.some(({ key }) => option.halves.some((half) => halfKey(day.id, half) === key)),
+        own.some(({ key }) => option.halves.some((half) => formatHalfKey(day.id, half) === key)),
       );
       const age =
         person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, findFirstCampDate(camp));

@@ -17,7 +17,7 @@ export interface CampChoices {
 }
 
 const NO_DAY = 'Choose at least one day.';
-const TWICE = 'Choose each day once.';
+const DAY_TWICE_MESSAGE = 'Choose each day once.';
 
 /**
  * Reads the days and extras from an item's options.
@@ -25,14 +25,15 @@ const TWICE = 'Choose each day once.';
  */
 export function readCampChoices({ days, extras }: ItemOptions): CampChoices {
   const chosen = listOf('days', days).map((one) => ({
-    dayId: textOf('days', one, 'day_id'),
-    optionId: textOf('days', one, 'option_id'),
+    dayId: requireText('days', one, 'day_id'),
+    optionId: requireText('days', one, 'option_id'),
   }));
   if (chosen.length === 0) throw invalid({ days: [NO_DAY] });
-  if (new Set(chosen.map(({ dayId }) => dayId)).size < chosen.length) throw invalid({ days: [TWICE] });
+  if (new Set(chosen.map(({ dayId }) => dayId)).size < chosen.length)
+    throw invalid({ days: [DAY_TWICE_MESSAGE] });
   const added = listOf('extras', extras).map((one) => ({
-    dayId: textOf('extras', one, 'day_id'),
-    extraId: textOf('extras', one, 'extra_id'),
+    dayId: requireText('extras', one, 'day_id'),
+    extraId: requireText('extras', one, 'extra_id'),
   }));
   const keys = added.map(({ dayId, extraId }) => `${dayId} ${extraId}`);
   if (new Set(keys).size < keys.length) throw invalid({ extras: ['Choose each extra once a day.'] });
@@ -54,7 +55,7 @@ function isList(value: ItemOption): value is readonly ItemOption[] {
   return Array.isArray(value);
 }
 
-function textOf(name: string, value: ItemOption, key: string): string {
+function requireText(name: string, value: ItemOption, key: string): string {
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const found = parts.find(([part]) => part === key)?.[1];
   if (typeof found !== 'string') throw invalid({ [name]: [`Each needs a "${key}".`] });

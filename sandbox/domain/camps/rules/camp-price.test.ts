@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listDatesFrom } from '../../common/index.ts';
-import { type ChosenDay, calculateCampPrice, calculateSiblingReductions, sharesOf } from './camp-price.ts';
+import {
+  type ChosenDay,
+  calculateCampPrice,
+  calculateSiblingReductions,
+  splitByWeights,
+} from './camp-price.ts';
 
 const WEEK = listDatesFrom('2026-12-07', 5);
 const TWO_WEEKS = [...WEEK, ...listDatesFrom('2026-12-14', 5)];
@@ -137,7 +142,7 @@ describe('brothers and sisters', () => {
 test('an amount is divided without losing a penny and without a negative part', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.array(fc.nat(5000), { minLength: 1 }), (amount, weights) => {
-      const shares = sharesOf(amount, weights);
+      const shares = splitByWeights(amount, weights);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
       expect(shares.every((share) => share >= 0)).toBe(true);
     }),

@@ -33,23 +33,29 @@ export function calculateCampPrice(
   campDates: readonly CampDate[],
   weekPence: number | null,
 ): CampPrice {
-  const dayPrices = sum(chosen.map(({ price }) => price));
-  const full = dayPrices + sum(chosen.map(({ extraPrice }) => extraPrice));
+  const dayPrices = sumAmounts(chosen.map(({ price }) => price));
+  const full = dayPrices + sumAmounts(chosen.map(({ extraPrice }) => extraPrice));
   const weekReduction =
-    weekPence === null ? 0 : sum(weeksOf(campDates).map((week) => weekReductionOf(chosen, week, weekPence)));
+    weekPence === null
+      ? 0
+      : sumAmounts(groupByWeek(campDates).map((week) => calculateWeekReduction(chosen, week, weekPence)));
   return { full, weekReduction, days: dayPrices - weekReduction, total: full - weekReduction };
 }
 
-function weekReductionOf(chosen: readonly ChosenDay[], week: readonly CampDate[], weekPence: number): number {
+function calculateWeekReduction(
+  chosen: readonly ChosenDay[],
+  week: readonly CampDate[],
+  weekPence: number,
+): number {
   const dates = week.filter(({ takesPlace }) => takesPlace).map(({ date }) => date);
   const taken = chosen.filter(({ date, isFullDay }) => isFullDay && dates.includes(date));
   if (dates.length === 0 || taken.length < dates.length) return 0;
   const price = Math.round((weekPence * dates.length) / week.length);
-  return Math.max(0, sum(taken.map(({ price }) => price)) - price);
+  return Math.max(0, sumAmounts(taken.map(({ price }) => price)) - price);
 }
 
 /** Groups dates by week, starting on Monday. */
-function weeksOf(dates: readonly CampDate[]): CampDate[][] {
+function groupByWeek(dates: readonly CampDate[]): CampDate[][] {
   const weeks = new Map<string, CampDate[]>();
   for (const one of dates) {
     const monday = addDays(one.date, 1 - getWeekday(one.date));
@@ -70,8 +76,8 @@ export function calculateSiblingReductions(days: readonly number[], percent: num
 }
 
 /** Divides an amount of whole pence in proportion to weights; the parts add up to it. */
-export function sharesOf(amount: number, weights: readonly number[]): number[] {
-  const all = sum(weights);
+export function splitByWeights(amount: number, weights: readonly number[]): number[] {
+  const all = sumAmounts(weights);
   let [weight, given] = [0, 0];
   return weights.map((one, index) => {
     weight += one;
@@ -83,6 +89,6 @@ export function sharesOf(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-function sum(amounts: readonly number[]): number {
+function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

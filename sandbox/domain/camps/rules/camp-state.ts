@@ -1,5 +1,5 @@
 /** At this many places or fewer the number is shown as a warning, as for sessions. */
-const FEW = 5;
+const FEW_PLACES = 5;
 
 export type CampState = 'available' | 'few' | 'full' | 'closed' | 'cancelled';
 
@@ -18,14 +18,14 @@ export function deriveOptionState(
   if (cancelledReason !== null) return 'cancelled';
   if (startsAt <= now) return 'closed';
   if (remaining <= 0) return 'full';
-  return remaining <= FEW ? 'few' : 'available';
+  return remaining <= FEW_PLACES ? 'few' : 'available';
 }
 
-const BEST_FIRST: readonly CampState[] = ['available', 'few', 'full', 'cancelled', 'closed'];
+const STATES_BEST_FIRST: readonly CampState[] = ['available', 'few', 'full', 'cancelled', 'closed'];
 
 /** The state of several choices together: the best one, or `closed` if there are none. */
 export function pickBestState(states: readonly CampState[]): CampState {
-  return BEST_FIRST.find((state) => states.includes(state)) ?? 'closed';
+  return STATES_BEST_FIRST.find((state) => states.includes(state)) ?? 'closed';
 }
 
 /** Whether something in this state can be booked. */

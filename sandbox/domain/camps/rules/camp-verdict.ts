@@ -44,18 +44,21 @@ export function decideCampVerdict({
 }: CampVerdictFacts): CampVerdict {
   const place = age === null ? 'within' : compareAgeWithRange(ages, age);
   if (place !== 'within')
-    return refusal(place, `This camp is for children aged ${formatAgeRange(ages)} on its first day.`);
-  if (isInBasket) return refusal('in_basket', 'Already in your basket. You can change the days there.');
-  if (states.length === 0) return refusal('already_booked', 'Every day is already booked.');
+    return buildRefusal(place, `This camp is for children aged ${formatAgeRange(ages)} on its first day.`);
+  if (isInBasket) return buildRefusal('in_basket', 'Already in your basket. You can change the days there.');
+  if (states.length === 0) return buildRefusal('already_booked', 'Every day is already booked.');
   const state = pickBestState(states);
   if (!isOpen(state)) {
-    if (state === 'full') return refusal('full', 'This camp is full.');
-    return refusal('closed', state === 'cancelled' ? 'This camp has been cancelled.' : 'Booking has closed.');
+    if (state === 'full') return buildRefusal('full', 'This camp is full.');
+    return buildRefusal(
+      'closed',
+      state === 'cancelled' ? 'This camp has been cancelled.' : 'Booking has closed.',
+    );
   }
-  if (hasPenalties) return refusal('penalties', 'Please pay what you owe before you book.');
+  if (hasPenalties) return buildRefusal('penalties', 'Please pay what you owe before you book.');
   return { canBook: true, code: 'ok', message: null };
 }
 
-function refusal(code: CampVerdictCode, message: string): CampVerdict {
+function buildRefusal(code: CampVerdictCode, message: string): CampVerdict {
   return { canBook: false, code, message };
 }

@@ -31,8 +31,12 @@ import { checkItemOptions, type OptionRules, readQuantity } from '../rules/item-
 import { findCartOfItem, toBookedItem } from './booked-item.ts';
 import type { HeldPlaces, ItemKind, ItemToAdd } from './item-kind.ts';
 
-const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
-const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
+const ADD_OPTIONS: OptionRules = { quantity: 'quantity', extras: 'json' };
+const CHANGE_OPTIONS: OptionRules = {
+  ...ADD_OPTIONS,
+  pricing_option_id: 'text',
+  purchased_for_user_id: 'text',
+};
 const NO_LIST = 'Extras must be a list of ids.';
 
 const sessionPlaces: HeldPlaces = {
@@ -61,7 +65,7 @@ const sessionPlaces: HeldPlaces = {
   },
 
   async keepsPrice(tx, store, cart, item) {
-    const { offer } = await quoteBooking(tx, store, choiceOfItem(cart, item, 'held'));
+    const { offer } = await quoteBooking(tx, store, readItemChoice(cart, item, 'held'));
     const [before, now] = [item.booking?.reduction ?? null, offer.reduction];
     return (
       offer.pricingOptionId === item.pricingOptionId && before?.kind === now?.kind && before?.id === now?.id
@@ -70,7 +74,7 @@ const sessionPlaces: HeldPlaces = {
 
   async takeAgain(tx, store, cart, item, hold, was) {
     const { attendeeId: _same, ...columns } = await takeBooking(tx, store, {
-      ...choiceOfItem(cart, item, was),
+      ...readItemChoice(cart, item, was),
       cartItemId: item.id,
       heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
@@ -79,7 +83,7 @@ const sessionPlaces: HeldPlaces = {
 };
 
 /** Reads what a basket item books: at its own price, or at the cheapest where that price no longer applies to the person. */
-function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): BookingChoice {
+function readItemChoice(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): BookingChoice {
   return {
     cartItemId: item.id,
     ownerId: cart.customerId,
@@ -87,7 +91,7 @@ function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketIt
     attendeeId: item.purchasedForUserId,
     price: priceOf(item.pricingOptionId, true),
     quantity: item.quantity,
-    extras: extrasIn(item.options),
+    extras: readExtras(item.options),
     kept: inBasket === 'held' ? item.quantity : 0,
     asksClash: false,
     inBasket,
@@ -95,14 +99,14 @@ function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketIt
 }
 
 /** Reads what an item to be added books. */
-function bookingChoiceOf(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: ItemToAdd) {
+function readNewChoice(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: ItemToAdd) {
   return {
     ownerId,
     sessionId: id,
     attendeeId: purchasedForUserId ?? null,
     price: priceOf(pricingOptionId),
-    quantity: readQuantity(checkItemOptions(ADDED, options)) ?? 1,
-    extras: extrasIn(options),
+    quantity: readQuantity(checkItemOptions(ADD_OPTIONS, options)) ?? 1,
+    extras: readExtras(options),
   };
 }
 
@@ -111,7 +115,7 @@ export const activity: ItemKind = {
   ...toBookedItem(sessionPlaces),
 
   async prepare(tx, store, cart, wanted, hold) {
-    const choice = bookingChoiceOf(cart.customerId, wanted);
+    const choice = readNewChoice(cart.customerId, wanted);
     const id = randomUUID();
     const { attendeeId, ...columns } = await takeBooking(tx, store, {
       ...choice,
@@ -125,7 +129,7 @@ export const activity: ItemKind = {
       referenceId: choice.sessionId,
       purchasedForUserId: attendeeId,
       quantity: choice.quantity,
-      options: optionsOf(choice.extras),
+      options: toItemOptions(choice.extras),
       ...columns,
     };
   },
@@ -133,7 +137,7 @@ export const activity: ItemKind = {
   async refuseFull(db, store, ownerId, wanted) {
     if (!(await hasNoPlaceLeft(db, store, wanted.id))) return;
     await quoteBooking(db, store, {
-      ...bookingChoiceOf(ownerId, wanted),
+      ...readNewChoice(ownerId, wanted),
       cartItemId: null,
       asksClash: false,
     });
@@ -146,18 +150,18 @@ export const activity: ItemKind = {
   },
 
   async change(tx, store, item, sent) {
-    const options = checkItemOptions(OPTIONS, sent);
+    const options = checkItemOptions(CHANGE_OPTIONS, sent);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const quantity = readQuantity(options) ?? 1;
     // Changing the person or the price keeps the hired extras.
-    const extras = extrasIn(options.extras === undefined ? item.options : options);
+    const extras = readExtras(options.extras === undefined ? item.options : options);
     const columns = await rebookPlace(tx, store, item, {
       attendeeId: typeof personId === 'string' ? personId : item.purchasedForUserId,
       price: priceOf(typeof priceId === 'string' ? priceId : item.pricingOptionId),
       quantity,
       extras,
     });
-    return { options: optionsOf(extras), quantity, ...columns };
+    return { options: toItemOptions(extras), quantity, ...columns };
   },
 
   withoutReduction: (tx, store, item) =>
@@ -165,19 +169,19 @@ export const activity: ItemKind = {
       attendeeId: item.purchasedForUserId,
       price: { kind: 'without uses' },
       quantity: item.quantity,
-      extras: extrasIn(item.options),
+      extras: readExtras(item.options),
     }),
 };
 
 /** Reads the ids of the extras hired with a court from an item's options. */
-function extrasIn({ extras }: ItemOptions): string[] {
+function readExtras({ extras }: ItemOptions): string[] {
   if (extras === undefined || extras === null) return [];
   const ids = Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
   if (!Array.isArray(extras) || ids.length < extras.length) throw invalid({ extras: [NO_LIST] });
   return ids;
 }
 
-function optionsOf(extras: string[]): ItemOptions {
+function toItemOptions(extras: string[]): ItemOptions {
   return extras.length > 0 ? { extras } : {};
 }
 

@@ -30,7 +30,7 @@ import {
 import { formatItemDescription } from '../rules/item-description.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
-const GONE = 'You no longer have one of the spaces in this order.';
+const SPACE_GONE_MESSAGE = 'You no longer have one of the spaces in this order.';
 
 type PriceBreakdown = BookingOrderItem['priceBreakdown'];
 type BookedItem = Required<Pick<ItemKind, 'places' | 'price' | 'orderItem' | 'onPlaced' | 'onRemoved'>>;
@@ -48,13 +48,13 @@ export interface BookingLine {
 }
 
 /** Splits an item into the bookings that its order creates. */
-export type LinesOf = (item: CartItemRecord, items: readonly CartItemRecord[]) => readonly BookingLine[];
+export type LineLister = (item: CartItemRecord, items: readonly CartItemRecord[]) => readonly BookingLine[];
 
 /**
  * What all kinds of item with places have in common: they are priced as booked, and the order creates one booking
  * for each, or those that `linesOf` returns.
  */
-export function toBookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): BookedItem {
+export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleLine): BookedItem {
   return {
     places,
 
@@ -87,7 +87,8 @@ export function toBookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Bo
         items.map(({ id }) => id),
       );
       for (const item of items) {
-        if ((inForce.get(item.id) ?? []).length < places.needed(item)) throw validationError(GONE);
+        if ((inForce.get(item.id) ?? []).length < places.needed(item))
+          throw validationError(SPACE_GONE_MESSAGE);
         const lines = linesOf(item, items);
         for (const { placeKeys, ...line } of lines) {
           const bookingId = randomUUID();
@@ -125,7 +126,7 @@ export function toBookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Bo
       return {
         type: 'booking',
         id: item.id,
-        priceBreakdown: breakdownOf(detail, line.amount),
+        priceBreakdown: buildBreakdown(detail, line.amount),
         related: {
           simpleName: name,
           id: item.referenceId,
@@ -137,7 +138,7 @@ export function toBookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Bo
         variant: detail.space,
         startsAt: detail.startsAt,
         endsAt: detail.endsAt,
-        booking: bookedSession(detail),
+        booking: toBookedSession(detail),
         total: line.amount,
       };
     },
@@ -148,13 +149,16 @@ export function toBookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Bo
  * Splits a price into lines: the place, and each hired extra. The order names the benefit or package without the
  * uses left, because that number is only right while the place is in the basket.
  */
-function breakdownOf({ priceLabel, reduction, extras = [] }: BookingDetail, total: number): PriceBreakdown {
+function buildBreakdown(
+  { priceLabel, reduction, extras = [] }: BookingDetail,
+  total: number,
+): PriceBreakdown {
   const hire = extras.reduce((sum, { price }) => sum + price, 0);
   const label = reduction === null || reduction.kind === 'membership' ? priceLabel : reduction.name;
   return [{ label, price: total - hire }, ...extras.map(({ label, price }) => ({ label, price }))];
 }
 
-function oneLine(item: CartItemRecord): BookingLine[] {
+function toSingleLine(item: CartItemRecord): BookingLine[] {
   const detail = requireBookingDetail(item);
   const { referenceId: sessionKey, quantity } = item;
   const attendeeId = detail.attendee?.id ?? null;
@@ -162,7 +166,7 @@ function oneLine(item: CartItemRecord): BookingLine[] {
   return [{ sessionKey, placeKeys: null, attendeeId, quantity, pricePaid, detail }];
 }
 
-function bookedSession(detail: BookingDetail): BookedSession {
+function toBookedSession(detail: BookingDetail): BookedSession {
   return {
     attendee: detail.attendee,
     localDate: detail.localDate,
@@ -176,10 +180,10 @@ function bookedSession(detail: BookingDetail): BookedSession {
 
 /** The cancellation terms of a place. */
 export function toCancellationTerms({ startsAt, cancel }: BookingDetail): CancellationTerms {
-  return { freeToCancel: freeMoment(startsAt, cancel), lateFee: cancel.lateFee };
+  return { freeToCancel: toFreeToCancel(startsAt, cancel), lateFee: cancel.lateFee };
 }
 
-function freeMoment(startsAt: string, cancel: BookingDetail['cancel']): FreeToCancel {
+function toFreeToCancel(startsAt: string, cancel: BookingDetail['cancel']): FreeToCancel {
   const until = calculateFreeCancellationEnd(new Date(startsAt), cancel);
   return { until: until.toISOString(), ...toLocalTime(until) };
 }
@@ -203,7 +207,7 @@ export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[]
     startsAt,
     endsAt,
     extras: extras.map((extra) => extra.label),
-    freeToCancel: freeMoment(startsAt, cancel),
+    freeToCancel: toFreeToCancel(startsAt, cancel),
     ...calculateStay(localDate, extras),
   }));
 }

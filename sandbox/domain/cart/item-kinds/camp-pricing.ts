@@ -1,7 +1,7 @@
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
-import { calculateSiblingReductions, calculateStay, sharesOf } from '../../camps/index.ts';
-import { halfKey } from '../../catalogue/index.ts';
+import { calculateSiblingReductions, calculateStay, splitByWeights } from '../../camps/index.ts';
+import { formatHalfKey } from '../../catalogue/index.ts';
 import { type CartItemRecord, formatShortDay } from '../../common/index.ts';
 import { type BookingLine, requireBookingDetail } from './booked-item.ts';
 import type { ItemQuote } from './item-kind.ts';
@@ -12,7 +12,7 @@ export function priceCamps(items: readonly CartItemRecord[]): ItemQuote[] {
   for (const campId of new Set(items.map(({ referenceId }) => referenceId))) {
     const own = items.filter(({ referenceId }) => referenceId === campId);
     const percent = own.map((item) => requireBookingDetail(item).siblingPercent ?? null).at(0) ?? null;
-    const found = calculateSiblingReductions(own.map(reducible), percent);
+    const found = calculateSiblingReductions(own.map(calculateReduciblePrice), percent);
     for (const [index, { id }] of own.entries()) reductions.set(id, found[index] ?? 0);
   }
   return items.map((item) => {
@@ -21,13 +21,13 @@ export function priceCamps(items: readonly CartItemRecord[]): ItemQuote[] {
     const { id, type, referenceId, purchasedForUserId } = item;
     const seen = [type, referenceId, purchasedForUserId, listBookedDays(item), price, sibling];
     const reasons = [
-      ...(weekReductionOf(item) > 0 ? ['price of the whole week'] : []),
+      ...(calculateWeekReduction(item) > 0 ? ['price of the whole week'] : []),
       ...(sibling > 0 ? [`${siblingPercent}% off for a brother or sister`] : []),
     ];
     return {
       item,
       name: title,
-      description: reasons.length === 0 ? null : sentence(reasons.join(', ')),
+      description: reasons.length === 0 ? null : toSentence(reasons.join(', ')),
       category,
       line: { id, amount: price - sibling, vatPercent, fingerprint: JSON.stringify(seen) },
       startsAt: new Date(startsAt),
@@ -36,11 +36,11 @@ export function priceCamps(items: readonly CartItemRecord[]): ItemQuote[] {
 }
 
 /** The part of an item's price to which the sibling percentage applies. */
-function reducible(item: CartItemRecord): number {
-  return listBookedDays(item).reduce((sum, { price }) => sum + price, 0) - weekReductionOf(item);
+function calculateReduciblePrice(item: CartItemRecord): number {
+  return listBookedDays(item).reduce((sum, { price }) => sum + price, 0) - calculateWeekReduction(item);
 }
 
-function weekReductionOf(item: CartItemRecord): number {
+function calculateWeekReduction(item: CartItemRecord): number {
   const { fullPrice, price } = requireBookingDetail(item);
   return fullPrice - price;
 }
@@ -50,9 +50,9 @@ export function listCampLines(item: CartItemRecord, items: readonly CartItemReco
   const detail = requireBookingDetail(item);
   const days = listBookedDays(item);
   const amount = priceCamps(items).find((thing) => thing.item.id === item.id)?.line.amount ?? detail.price;
-  const added = days.map(extraPrice);
+  const added = days.map(sumExtras);
   // Reductions apply to the days only; extras are always at full price.
-  const shares = sharesOf(
+  const shares = splitByWeights(
     amount - added.reduce((sum, price) => sum + price, 0),
     days.map(({ price }) => price),
   );
@@ -60,11 +60,11 @@ export function listCampLines(item: CartItemRecord, items: readonly CartItemReco
     const pricePaid = (shares[index] ?? 0) + (added[index] ?? 0);
     return {
       sessionKey: day.dayId,
-      placeKeys: day.halves.map((half) => halfKey(day.dayId, half)),
+      placeKeys: day.halves.map((half) => formatHalfKey(day.dayId, half)),
       attendeeId: item.purchasedForUserId,
       quantity: 1,
       pricePaid,
-      detail: detailOfDay(detail, day, pricePaid),
+      detail: buildDayDetail(detail, day, pricePaid),
     };
   });
 }
@@ -76,7 +76,7 @@ export function toCampBreakdown({ item, line }: ItemQuote) {
       (one) => [`${formatShortDay(localDate)}: ${one.label}`, one.price] as const,
     ),
   );
-  const week = weekReductionOf(item);
+  const week = calculateWeekReduction(item);
   const sibling = requireBookingDetail(item).price - line.amount;
   const reductions = [
     ['Price of the whole week', -week],
@@ -88,7 +88,7 @@ export function toCampBreakdown({ item, line }: ItemQuote) {
   }));
 }
 
-function detailOfDay(detail: BookingDetail, day: BookedDay, price: number): BookingDetail {
+function buildDayDetail(detail: BookingDetail, day: BookedDay, price: number): BookingDetail {
   const { days: _days, siblingPercent: _percent, ...common } = detail;
   const { localDate, localStart, localEnd, startsAt, endsAt, label, extras } = day;
   return {
@@ -100,12 +100,12 @@ function detailOfDay(detail: BookingDetail, day: BookedDay, price: number): Book
     endsAt,
     priceLabel: [label, ...extras.map((extra) => extra.label)].join(', '),
     price,
-    fullPrice: day.price + extraPrice(day),
+    fullPrice: day.price + sumExtras(day),
     added: { labels: extras.map((extra) => extra.label), ...calculateStay(localDate, extras) },
   };
 }
 
-function extraPrice({ extras }: BookedDay): number {
+function sumExtras({ extras }: BookedDay): number {
   return extras.reduce((sum, extra) => sum + extra.price, 0);
 }
 
@@ -114,6 +114,6 @@ export function listBookedDays(item: CartItemRecord): readonly BookedDay[] {
   return requireBookingDetail(item).days ?? [];
 }
 
-function sentence(text: string): string {
+function toSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

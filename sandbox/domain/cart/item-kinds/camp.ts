@@ -10,7 +10,7 @@ import {
   quoteCamp,
   takeCamp,
 } from '../../camps/index.ts';
-import { findCampById, halfKey } from '../../catalogue/index.ts';
+import { findCampById, formatHalfKey } from '../../catalogue/index.ts';
 import {
   type BasketItemState,
   type CartItemRecord,
@@ -30,8 +30,8 @@ import { findCartOfItem, toBookedItem } from './booked-item.ts';
 import { listBookedDays, listCampLines, priceCamps, toCampBreakdown } from './camp-pricing.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
-const ADDED: OptionRules = { days: 'json', extras: 'json' };
-const OPTIONS: OptionRules = { ...ADDED, purchased_for_user_id: 'text' };
+const ADD_OPTIONS: OptionRules = { days: 'json', extras: 'json' };
+const CHANGE_OPTIONS: OptionRules = { ...ADD_OPTIONS, purchased_for_user_id: 'text' };
 
 const campPlaces: HeldPlaces = {
   needed: (item) => listBookedDays(item).flatMap(({ halves }) => halves).length,
@@ -40,13 +40,15 @@ const campPlaces: HeldPlaces = {
     const hasRoom = new Set<string>();
     const known = new Map<string, DayOption[]>();
     for (const item of items) {
-      const options = known.get(item.referenceId) ?? (await optionsOf(db, store, item));
+      const options = known.get(item.referenceId) ?? (await listDayOptions(db, store, item));
       known.set(item.referenceId, options);
       const held = new Set((inForce.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
       const isPossible = listBookedDays(item).every((day) => {
-        const option = chosenOption(options, day);
+        const option = findChosenOption(options, day);
         if (!option || option.state === 'closed' || option.state === 'cancelled') return false;
-        return option.state !== 'full' || day.halves.every((half) => held.has(halfKey(day.dayId, half)));
+        return (
+          option.state !== 'full' || day.halves.every((half) => held.has(formatHalfKey(day.dayId, half)))
+        );
       });
       if (isPossible) hasRoom.add(item.id);
     }
@@ -54,9 +56,9 @@ const campPlaces: HeldPlaces = {
   },
 
   async withdrawn(db, store, item) {
-    const options = await optionsOf(db, store, item);
+    const options = await listDayOptions(db, store, item);
     for (const day of listBookedDays(item)) {
-      const option = chosenOption(options, day);
+      const option = findChosenOption(options, day);
       if (option && option.state !== 'cancelled') continue;
       const on = formatShortDay(day.localDate);
       return validationErrorWithCode(
@@ -69,13 +71,13 @@ const campPlaces: HeldPlaces = {
 
   async keepsPrice(tx, store, cart, item) {
     // The price is the same for everybody.
-    await quoteCamp(tx, store, choiceOfItem(cart, item, 'held'));
+    await quoteCamp(tx, store, readItemChoice(cart, item, 'held'));
     return true;
   },
 
   async takeAgain(tx, store, cart, item, hold, was) {
     const booking = await takeCamp(tx, store, {
-      ...choiceOfItem(cart, item, was),
+      ...readItemChoice(cart, item, was),
       cartItemId: item.id,
       heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
@@ -84,9 +86,9 @@ const campPlaces: HeldPlaces = {
 };
 
 /** Reads what a basket item books. */
-function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampChoice {
+function readItemChoice(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampChoice {
   const keys = listBookedDays(item).flatMap(({ dayId, halves }) =>
-    halves.map((half) => halfKey(dayId, half)),
+    halves.map((half) => formatHalfKey(dayId, half)),
   );
   return {
     cartItemId: item.id,
@@ -99,14 +101,14 @@ function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketIt
   };
 }
 
-const BOOKED = toBookedItem(campPlaces, listCampLines);
+const BOOKED_ITEM = toBookedItem(campPlaces, listCampLines);
 
 /** Days of a camp for one child, identified by the camp's id. Each half day is held from the moment it is in the basket. */
 export const camp: ItemKind = {
-  ...BOOKED,
+  ...BOOKED_ITEM,
 
   async prepare(tx, store, cart, { id: campId, options: sent, purchasedForUserId, offerId }, hold) {
-    const options = checkItemOptions(ADDED, sent);
+    const options = checkItemOptions(ADD_OPTIONS, sent);
     const id = randomUUID();
     const attendeeId = purchasedForUserId ?? cart.customerId;
     const booking = await takeCamp(tx, store, {
@@ -124,7 +126,7 @@ export const camp: ItemKind = {
   canEdit: () => ['days', 'extras'],
 
   async change(tx, store, item, sent) {
-    const { purchased_for_user_id: personId, ...options } = checkItemOptions(OPTIONS, sent);
+    const { purchased_for_user_id: personId, ...options } = checkItemOptions(CHANGE_OPTIONS, sent);
     const cart = await findCartOfItem(tx, store, item);
     const hold = renewHold(holdOf(cart), store.clock.now());
     const purchasedForUserId = typeof personId === 'string' ? personId : item.purchasedForUserId;
@@ -152,15 +154,18 @@ export const camp: ItemKind = {
   },
 
   orderItem(thing) {
-    return { ...BOOKED.orderItem(thing), priceBreakdown: toCampBreakdown(thing) };
+    return { ...BOOKED_ITEM.orderItem(thing), priceBreakdown: toCampBreakdown(thing) };
   },
 };
 
-async function optionsOf(db: Tx, store: Store, { referenceId }: CartItemRecord): Promise<DayOption[]> {
+async function listDayOptions(db: Tx, store: Store, { referenceId }: CartItemRecord): Promise<DayOption[]> {
   const found = await findCampById(db, store, referenceId);
   return found ? findDayOptions(db, store, [found]) : [];
 }
 
-function chosenOption(options: readonly DayOption[], { dayId, optionId }: BookedDay): DayOption | undefined {
+function findChosenOption(
+  options: readonly DayOption[],
+  { dayId, optionId }: BookedDay,
+): DayOption | undefined {
   return options.find(({ day, option }) => day.id === dayId && option.id === optionId);
 }

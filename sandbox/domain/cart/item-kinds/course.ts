@@ -25,8 +25,12 @@ import { checkItemOptions, type OptionRules, readQuantity } from '../rules/item-
 import { findCartOfItem, toBookedItem } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
-const ADDED: OptionRules = { quantity: 'quantity' };
-const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
+const ADD_OPTIONS: OptionRules = { quantity: 'quantity' };
+const CHANGE_OPTIONS: OptionRules = {
+  ...ADD_OPTIONS,
+  pricing_option_id: 'text',
+  purchased_for_user_id: 'text',
+};
 const ONE_PLACE = 'Add each person separately.';
 
 const coursePlaces: HeldPlaces = {
@@ -85,7 +89,7 @@ export const course: ItemKind = {
 
   async prepare(tx, store, cart, added, hold) {
     const { id: referenceId, options, purchasedForUserId, pricingOptionId, offerId } = added;
-    requireOnePlace(checkItemOptions(ADDED, options));
+    requireOnePlace(checkItemOptions(ADD_OPTIONS, options));
     const id = randomUUID();
     const wanted = {
       purchasedForUserId: purchasedForUserId ?? null,
@@ -102,7 +106,7 @@ export const course: ItemKind = {
   },
 
   async change(tx, store, item, sent) {
-    const options = checkItemOptions(OPTIONS, sent);
+    const options = checkItemOptions(CHANGE_OPTIONS, sent);
     requireOnePlace(options);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const cart = await findCartOfItem(tx, store, item);

@@ -5,7 +5,7 @@ import { findPackageTypesById } from '../../packages/index.ts';
 import type { ItemKind } from './item-kind.ts';
 import { checkNoOptions, createOwnItem, isForOwner, listReferenceIds, toPlainOrderItem } from './own-item.ts';
 
-const NOT_SOLD = 'We no longer sell a package in your basket. Please remove it.';
+const NOT_SOLD_MESSAGE = 'We no longer sell a package in your basket. Please remove it.';
 
 /** A package of visits, identified by the id of what is sold. It belongs to the customer from the day of the order. */
 export const packageKind: ItemKind = {
@@ -21,7 +21,7 @@ export const packageKind: ItemKind = {
     const sold = await findPackageTypesById(db, store, listReferenceIds(items));
     return items.map((item) => {
       const found = sold.get(item.referenceId);
-      if (!found) throw validationError(NOT_SOLD);
+      if (!found) throw validationError(NOT_SOLD_MESSAGE);
       const { name, price, vatPercent, detail } = found;
       return {
         item,
@@ -45,7 +45,7 @@ export const packageKind: ItemKind = {
     const now = store.clock.now();
     for (const item of items) {
       const found = sold.get(item.referenceId);
-      if (!found) throw validationError(NOT_SOLD);
+      if (!found) throw validationError(NOT_SOLD_MESSAGE);
       const { uses, covers, venueIds, transferable, validDays } = found.detail;
       await tx.insert(customerPackages).values({
         id: randomUUID(),

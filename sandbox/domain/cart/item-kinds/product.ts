@@ -58,21 +58,21 @@ export const product: ItemKind = {
     const plain = toPlainOrderItem(priced);
     return {
       ...plain,
-      related: { ...plain.related, venue: textIn(options, 'venue') },
-      variant: textIn(options, 'variant'),
-      startsAt: instantIn(options, 'starts_at'),
-      endsAt: instantIn(options, 'ends_at'),
+      related: { ...plain.related, venue: readText(options, 'venue') },
+      variant: readText(options, 'variant'),
+      startsAt: readInstant(options, 'starts_at'),
+      endsAt: readInstant(options, 'ends_at'),
     };
   },
 };
 
 // Reads a text option. The bookings site sends the place and time of its items.
-function textIn(options: ItemOptions, name: string): string | null {
+function readText(options: ItemOptions, name: string): string | null {
   const value = options[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function instantIn(options: ItemOptions, name: string): string | null {
-  const at = Date.parse(textIn(options, name) ?? '');
+function readInstant(options: ItemOptions, name: string): string | null {
+  const at = Date.parse(readText(options, name) ?? '');
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

@@ -10,7 +10,7 @@ import { penalty } from './penalty.ts';
 import { product } from './product.ts';
 
 /** The item types that `POST cart/add` accepts. Memberships are added by joining, changing and renewing instead. */
-const KINDS: ReadonlyMap<string, ItemKind> = new Map([
+const ITEM_KINDS: ReadonlyMap<string, ItemKind> = new Map([
   ['activity', activity],
   ['camp', camp],
   ['package', packageKind],
@@ -21,7 +21,7 @@ const KINDS: ReadonlyMap<string, ItemKind> = new Map([
 
 /** The rules of an item type; null if no item of this type can be added. */
 export function findItemKind(type: string): ItemKind | null {
-  return KINDS.get(type) ?? null;
+  return ITEM_KINDS.get(type) ?? null;
 }
 
 /** The rules of a cart item that is not a membership. */
@@ -52,7 +52,7 @@ export async function priceItems(
   items: readonly CartItemRecord[],
 ): Promise<ItemQuote[]> {
   const priced: ItemQuote[] = [];
-  for (const [kind, own] of byKind(items)) priced.push(...(await kind.price(db, store, own)));
+  for (const [kind, own] of groupByKind(items)) priced.push(...(await kind.price(db, store, own)));
   return priced;
 }
 
@@ -63,16 +63,16 @@ export async function fulfilItems(
   order: PlacedOrder,
   items: readonly CartItemRecord[],
 ): Promise<void> {
-  for (const [kind, own] of byKind(items)) await kind.onPlaced?.(tx, store, order, own);
+  for (const [kind, own] of groupByKind(items)) await kind.onPlaced?.(tx, store, order, own);
 }
 
 /** Gives back what the removed items had taken, such as places and uses. */
 export async function releaseItems(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
-  for (const [kind, own] of byKind(items)) await kind.onRemoved?.(tx, store, own);
+  for (const [kind, own] of groupByKind(items)) await kind.onRemoved?.(tx, store, own);
 }
 
-function byKind(items: readonly CartItemRecord[]): (readonly [ItemKind, CartItemRecord[]])[] {
-  return [...KINDS].flatMap(([type, kind]) => {
+function groupByKind(items: readonly CartItemRecord[]): (readonly [ItemKind, CartItemRecord[]])[] {
+  return [...ITEM_KINDS].flatMap(([type, kind]) => {
     const own = items.filter((item) => item.type === type);
     return own.length > 0 ? [[kind, own] as const] : [];
   });

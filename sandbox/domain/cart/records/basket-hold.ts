@@ -15,10 +15,10 @@ import {
   extendForHandoff,
   extendForPayment,
   findPlacesByItem,
+  findReachedLimit,
   type Hold,
   holdOf,
   isHeld,
-  limitOf,
   prolongHold,
   releasePlaces,
   renewHold,
@@ -40,11 +40,11 @@ const LIMIT_MESSAGES = {
  * @throws DomainError 422 when lapsed places were held for too long before
  */
 export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
-  return saveHold(tx, store, cart, await nextHold(tx, store, cart));
+  return saveHold(tx, store, cart, await calculateNextHold(tx, store, cart));
 }
 
 /** The hold after a change. A lapsed hold starts again, but the time held before counts towards the limit. */
-async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
+async function calculateNextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
   const hold = renewHold(holdOf(cart), store.clock.now());
   if (isHeld(holdOf(cart), store.clock.now())) return hold;
   const items = filterItemsWithPlaces(await findCartItems(tx, store, cart.id));
@@ -77,7 +77,7 @@ export async function holdAfterAdding(
 ): Promise<CartRecord> {
   if (filterItemsWithPlaces([...before, ...added]).length === 0) return cart;
   await movePlaces(tx, store, before, hold);
-  await remember(tx, store, cart, [...before, ...added], hold);
+  await rememberItemHolds(tx, store, cart, [...before, ...added], hold);
   return moveCart(tx, store, cart, hold);
 }
 
@@ -86,13 +86,18 @@ export async function holdAfterAdding(
  * @throws DomainError 422 when a limit is reached
  */
 export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
-  const { cart, held, retaken } = await holdAgain(tx, store, given, await nextHold(tx, store, given));
+  const { cart, held, retaken } = await holdAgain(
+    tx,
+    store,
+    given,
+    await calculateNextHold(tx, store, given),
+  );
   if (held === 0 || retaken > 0) return cart;
   const before = holdOf(cart);
   const hold = prolongHold(before, store.clock.now());
   if (hold) return saveHold(tx, store, cart, hold);
   throw validationError(
-    `${LIMIT_MESSAGES[before ? limitOf(before) : 'long']} Please pay before we release them.`,
+    `${LIMIT_MESSAGES[before ? findReachedLimit(before) : 'long']} Please pay before we release them.`,
   );
 }
 
@@ -149,11 +154,11 @@ async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Pro
   const items = await findCartItems(tx, store, cart.id);
   if (filterItemsWithPlaces(items).length === 0) return cart;
   await movePlaces(tx, store, items, hold);
-  await remember(tx, store, cart, items, hold);
+  await rememberItemHolds(tx, store, cart, items, hold);
   return moveCart(tx, store, cart, hold);
 }
 
-function remember(
+function rememberItemHolds(
   tx: Tx,
   store: Store,
   { customerId }: CartRecord,
@@ -234,7 +239,7 @@ async function recheckPlaces(
   try {
     if (await places.keepsPrice(tx, store, cart, item)) return null;
   } catch (error) {
-    return lossBy(error, item);
+    return toLossError(error, item);
   }
   const hold = holdOf(cart) ?? renewHold(null, store.clock.now());
   return takeAgain(tx, store, cart, { item, places }, hold, 'held');
@@ -256,12 +261,12 @@ async function takeAgain(
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
     return null;
   } catch (error) {
-    return lossBy(error, item);
+    return toLossError(error, item);
   }
 }
 
 /** The reason why an item's places are lost. A person who is not found is no longer one of the customer's people. */
-function lossBy(error: unknown, item: CartItemRecord): DomainError {
+function toLossError(error: unknown, item: CartItemRecord): DomainError {
   if (!(error instanceof DomainError)) throw error;
   return error.kind === 'not-found' ? personGoneError(item) : error;
 }

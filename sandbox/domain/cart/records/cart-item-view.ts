@@ -14,7 +14,7 @@ import { findAppliedReductions } from '../../packages/index.ts';
 import { findAwaitedItems, findItemWaitingState, type ItemWaitingState } from '../../sessions/index.ts';
 import { placeDays, toCancellationTerms } from '../item-kinds/booked-item.ts';
 import { filterItemsWithPlaces, findItemKind } from '../item-kinds/registry.ts';
-import { findLoss, type Loss } from './hold-view.ts';
+import { findLoss, type PlaceLoss } from './hold-view.ts';
 import { type PricedCart, type PricedItem, type PricedJoining, toMembershipPurpose } from './priced-cart.ts';
 
 /** The items of a priced cart as the front end sees them. */
@@ -24,7 +24,7 @@ export async function buildCartItems(
   { cart, items, holds }: PricedCart,
 ): Promise<CartItem[]> {
   const records = items.map(({ item }) => item);
-  const losses = new Map<string, Loss>();
+  const losses = new Map<string, PlaceLoss>();
   for (const lost of filterItemsWithPlaces(records)) {
     if (holds.get(lost.item.id)?.state === 'lost')
       losses.set(lost.item.id, await findLoss(db, store, cart.customerId, lost));
@@ -47,7 +47,7 @@ export async function buildCartItems(
   const reductions = await findAppliedReductions(db, store, cart.customerId, items);
   return items.map((priced) => ({
     ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
-    ...waitingIn(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
+    ...buildItemMessages(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
     isAwaited: awaited.has(priced.item.id),
     needsForm: withoutForm.has(priced.item.id),
     benefit: reductions.get(priced.item.benefit?.id) ?? null,
@@ -58,7 +58,7 @@ export async function buildCartItems(
 function toItem(
   priced: PricedItem,
   hold: ItemHold | undefined,
-  loss: Loss | undefined,
+  loss: PlaceLoss | undefined,
 ): Omit<CartItem, 'benefit' | 'package' | 'messages' | 'waitingListOpen' | 'isAwaited' | 'needsForm'> {
   const { item, name, description = null, startsAt = null, line } = priced;
   return {
@@ -75,23 +75,23 @@ function toItem(
     pricingOptionId: item.pricingOptionId,
     objectId: item.type.startsWith('membership') ? null : item.referenceId,
     price: line.amount,
-    fullPrice: fullPriceOf(priced),
+    fullPrice: calculateFullPrice(priced),
     place: placeOf(item, hold),
-    membership: priced.joining && membershipOf(priced.item, priced.joining),
-    options: optionsOf(priced),
-    canEdit: loss?.isFinal ? [] : editableParts(priced),
+    membership: priced.joining && toCartMembership(priced.item, priced.joining),
+    options: buildOptions(priced),
+    canEdit: loss?.isFinal ? [] : listEditableParts(priced),
     unusedReduction: loss ? null : (item.booking?.unused ?? null),
   };
 }
 
-const JOINED = 'You’re on the waiting list.';
+const ON_WAITING_LIST_MESSAGE = 'You’re on the waiting list.';
 
-function waitingIn(
+function buildItemMessages(
   { messages = [] }: PricedItem,
-  loss: Loss | undefined,
+  loss: PlaceLoss | undefined,
   waiting: ItemWaitingState = 'none',
 ): Pick<CartItem, 'messages' | 'waitingListOpen'> {
-  const own = waiting === 'joined' ? [JOINED] : [];
+  const own = waiting === 'joined' ? [ON_WAITING_LIST_MESSAGE] : [];
   return {
     messages: loss ? [loss.message, ...own, ...messages] : messages,
     waitingListOpen: waiting === 'open',
@@ -119,12 +119,12 @@ function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartP
 }
 
 /** The price before the reduction of a benefit, a package or a promo code. */
-function fullPriceOf({ item, joining, line }: PricedItem): number {
+function calculateFullPrice({ item, joining, line }: PricedItem): number {
   if (item.booking) return item.booking.fullPrice * item.quantity;
   return line.amount + (joining?.quote.price.discount ?? 0);
 }
 
-function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMembership {
+function toCartMembership({ type }: CartItemRecord, joining: PricedJoining): CartMembership {
   const { detail, option, replaces, replacedMonthlyPrice, quote } = joining;
   const { startDate } = detail;
   return {
@@ -138,12 +138,12 @@ function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMem
 }
 
 /** A new membership accepts a promo code next to its costs (Requirement J7.1). */
-function editableParts({ item, joining }: PricedItem): readonly EditablePart[] {
+function listEditableParts({ item, joining }: PricedItem): readonly EditablePart[] {
   if (item.type === 'membership' && joining?.option.promotionEnabled) return ['promotion'];
   return findItemKind(item.type)?.canEdit?.(item) ?? [];
 }
 
-function optionsOf({ item, joining }: PricedItem): ItemOptions {
+function buildOptions({ item, joining }: PricedItem): ItemOptions {
   const promotion = joining?.promotion;
   return promotion
     ? { ...item.options, promotion_code_id: promotion.id, promotion_code: promotion.code }

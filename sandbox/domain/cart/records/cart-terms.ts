@@ -4,7 +4,7 @@ import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { findTermsByKind } from '../../catalogue/index.ts';
 import { type CartRecord, invalid, isUuid, notFound } from '../../common/index.ts';
-import type { Session, Terms } from '../../common/types.ts';
+import type { Caller, Terms } from '../../common/types.ts';
 import { findCartItems } from './cart.ts';
 
 const TERMS_MESSAGE = 'You must agree to the Terms and Conditions.';
@@ -38,18 +38,18 @@ export async function requireTerms(
 export async function findVisibleCart(
   db: Tx,
   store: Store,
-  session: Session,
+  caller: Caller,
   cartId: string,
 ): Promise<CartRecord | null> {
   // For a customer without a cart, GET cart returns an empty one with the customer's own id.
-  if (cartId === session.userId) return null;
+  if (cartId === caller.userId) return null;
   const [cart] = isUuid(cartId)
     ? await db
         .select()
         .from(carts)
         .where(and(eq(carts.operatorId, store.operatorId), eq(carts.id, cartId)))
     : [];
-  const isTheirs = cart?.customerId === session.userId || session.role === 'staff';
+  const isTheirs = cart?.customerId === caller.userId || caller.role === 'staff';
   if (!cart || !isTheirs) throw notFound();
   return cart;
 }

@@ -9,7 +9,7 @@ import type { CartCreditAmounts } from '../../people/index.ts';
 import { buildCartItems } from './cart-item-view.ts';
 import {
   findJoiningItem,
-  listTenders,
+  listPaymentLines,
   type PricedCart,
   priceCart,
   toMembershipPurpose,
@@ -51,7 +51,7 @@ export async function toCart(
     serverTime: store.clock.now().toISOString(),
     selectedUserId,
     completeOrderId: record.orderId,
-    payments: listTenders(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
+    payments: listPaymentLines(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
     joining: toSavedJoining(priced),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import {
@@ -38,7 +38,7 @@ export function refuseWhilePaying({ status }: CartRecord): void {
 
 const openCartOf = prepareStatement(
   'open cart',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId' | 'channel'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId' | 'channel'>) =>
     db
       .select()
       .from(carts)
@@ -159,7 +159,7 @@ export async function endCart(
 
 const itemsOfCart = prepareStatement(
   'items of a cart',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'cartId'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'cartId'>) =>
     db
       .select()
       .from(cartItems)

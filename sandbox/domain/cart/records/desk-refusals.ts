@@ -1,13 +1,13 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { type CartOwner, DomainError, toLocalTime } from '../../common/index.ts';
-import type { Session } from '../../common/types.ts';
+import type { Caller } from '../../common/types.ts';
 import { findCustomerById } from '../../people/index.ts';
 import { holdOf, isHeld } from '../../sessions/index.ts';
 import { findCartItems, findOpenCart, toOnlineOwner } from './cart.ts';
 
 /** The messages for staff about items in the customer's own basket, by session id; null for anything that is not in it. */
-async function ownBasketMessages(
+async function listOwnBasketMessages(
   db: Tx,
   store: Store,
   customerId: string,
@@ -25,9 +25,9 @@ async function ownBasketMessages(
 /** The verdicts on a customer's people, telling staff when a place is already in the customer's own basket. */
 export async function findVerdictsAtDesk<
   One extends { verdict: { code: string | null; message: string | null } },
->(db: Tx, store: Store, caller: Session, referenceId: string, people: readonly One[]): Promise<One[]> {
+>(db: Tx, store: Store, caller: Caller, referenceId: string, people: readonly One[]): Promise<One[]> {
   const isAsked = caller.staffId !== undefined && people.some(({ verdict }) => verdict.code === 'in_basket');
-  const message = isAsked ? (await ownBasketMessages(db, store, caller.userId))(referenceId) : null;
+  const message = isAsked ? (await listOwnBasketMessages(db, store, caller.userId))(referenceId) : null;
   return people.map((one) =>
     message !== null && one.verdict.code === 'in_basket'
       ? { ...one, verdict: { ...one.verdict, message } }
@@ -47,7 +47,7 @@ export async function explainRefusalAtDesk(
   refusal: unknown,
 ): Promise<unknown> {
   if (channel !== 'till' || !(refusal instanceof DomainError) || refusal.reasons === null) return refusal;
-  const toldOf = await ownBasketMessages(db, store, customerId);
+  const toldOf = await listOwnBasketMessages(db, store, customerId);
   const told = items.flatMap(({ id }, index) => {
     const name = `items.${index}`;
     const message = refusal.reasons?.[name] === 'in_basket' ? toldOf(id) : null;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { handoffs } from '../../../store/schema/desk.ts';
 import type { Store } from '../../../store/store.ts';
 import { DomainError, isUuid, notFound, validationErrorWithCode } from '../../common/index.ts';
-import type { Session } from '../../common/types.ts';
+import type { Caller } from '../../common/types.ts';
 import { hashToken, recordAtDesk } from '../../people/index.ts';
 import { readCode } from '../rules/handoff-code.ts';
 import {
@@ -90,7 +90,7 @@ function endOf({ state, expiresAt, changedAt }: HandoffRecord): Date {
 
 /** The live hand-off of a cart; null if the cart is at the desk. Ends a hand-off that has expired. */
 export async function findLiveHandoff(tx: Tx, scope: Scope, cartId: string): Promise<HandoffRecord | null> {
-  const found = await storedHandoff(tx, scope, eq(handoffs.cartId, cartId));
+  const found = await findStoredHandoff(tx, scope, eq(handoffs.cartId, cartId));
   if (found === null || deriveHandoffState(found, scope.clock.now()) !== 'expired') return found;
   await moveHandoff(tx, scope, found, 'time-out', 'server');
   return null;
@@ -102,11 +102,11 @@ export async function findHandoffOnPhone(
   scope: Scope,
   customerId: string,
 ): Promise<LiveHandoff | null> {
-  const found = await storedHandoff(db, scope, eq(handoffs.customerId, customerId));
+  const found = await findStoredHandoff(db, scope, eq(handoffs.customerId, customerId));
   return found && deriveHandoffState(found, scope.clock.now()) !== 'expired' ? found : null;
 }
 
-async function storedHandoff(
+async function findStoredHandoff(
   db: Tx,
   { operatorId }: Scope,
   isIt: ReturnType<typeof eq>,
@@ -133,7 +133,7 @@ export async function refuseHandedOver(tx: Tx, scope: Scope, cartId: string): Pr
   if (await findLiveHandoff(tx, scope, cartId)) throw validationErrorWithCode('handed_over', LOCKED_MESSAGE);
 }
 
-const WRITTEN_DOWN = {
+const AUDIT_ENTRIES_BY_STATE = {
   opened: 'handoff-opened',
   paid: 'handoff-paid',
   expired: 'handoff-expired',
@@ -171,7 +171,7 @@ export async function moveHandoff(
   };
   await updateHandoff(tx, scope, handoff.id, next);
   if (!isLive(outcome.to) && outcome.to !== 'paid') await endPayments(tx, scope, handoff.cartId);
-  const what = outcome.to === handoff.state ? undefined : auditEntryOf(outcome.to, event);
+  const what = outcome.to === handoff.state ? undefined : buildAuditEntry(outcome.to, event);
   if (what) {
     const by = { userId: byStaff ?? handoff.staffId };
     const order = next.orderId ? { orderId: next.orderId } : {};
@@ -186,9 +186,9 @@ async function endPayments(tx: Tx, scope: Scope, cartId: string): Promise<void> 
     await updateTransaction(tx, scope, id, { status: 'cancelled' });
 }
 
-function auditEntryOf(to: HandoffState, event: HandoffEvent) {
+function buildAuditEntry(to: HandoffState, event: HandoffEvent) {
   if (to === 'waiting' || to === 'paying' || event === 'payment-ended') return undefined;
-  return WRITTEN_DOWN[to];
+  return AUDIT_ENTRIES_BY_STATE[to];
 }
 
 /** A 403 for somebody who is logged in to another account. */
@@ -215,7 +215,7 @@ export async function updateHandoff(
 export async function findOwnHandoff(
   db: Tx,
   scope: Scope,
-  { userId, tokenId, handoffId = '' }: Session,
+  { userId, tokenId, handoffId = '' }: Caller,
 ): Promise<HandoffRecord> {
   const found = await findHandoffById(db, scope, handoffId).catch(() => null);
   if (found?.customerId !== userId) throw handoffEndedError('cancelled');

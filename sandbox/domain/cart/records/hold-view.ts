@@ -7,7 +7,7 @@ import { filterItemsWithPlaces, type PlacesItem } from '../item-kinds/registry.t
 import { findItemsForOthers, personGoneError } from './own-people.ts';
 
 /** Why an item's places can no longer be held, and whether another choice could help. */
-export interface Loss {
+export interface PlaceLoss {
   readonly message: string;
   readonly isFinal: boolean;
 }
@@ -18,7 +18,7 @@ export async function findLoss(
   store: Store,
   ownerId: string,
   { item, places }: PlacesItem,
-): Promise<Loss> {
+): Promise<PlaceLoss> {
   const withdrawn = await places.withdrawn(db, store, item);
   if (withdrawn) return { message: withdrawn.message, isFinal: true };
   const [other] = await findItemsForOthers(db, store, ownerId, [item]);
@@ -33,7 +33,7 @@ export async function findLoss(
  * The holds of a customer's places, by item. `lapsed` places can be held again; `lost` places are full, cancelled,
  * already begun, or for somebody who is no longer one of the customer's people.
  */
-export async function holdsOf(
+export async function findHolds(
   db: Tx,
   store: Store,
   ownerId: string,

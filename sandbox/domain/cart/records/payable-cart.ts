@@ -10,7 +10,7 @@ const EMPTY_MESSAGE = 'Your basket is empty.';
  * Loads an owner's priced cart.
  * @throws DomainError 422 if it is empty
  */
-export async function findPayableCart(db: Tx, store: Store, owner: CartOwner): Promise<PricedCart> {
+export async function requirePayableCart(db: Tx, store: Store, owner: CartOwner): Promise<PricedCart> {
   const cart = await findOpenCart(db, store, owner);
   if (!cart) throw validationError(EMPTY_MESSAGE);
   const priced = await priceCart(db, store, cart);

@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.ts';
 import { type CartItemRecord, validationErrorWithCode } from '../../common/index.ts';
 import { continueHold, type Hold } from '../../sessions/index.ts';
 
-const LIMIT =
+const LIMIT_MESSAGE =
   'You’ve held these spaces for two hours, so other people can have them now. Please try again in 15 minutes.';
 
 /**
@@ -34,7 +34,7 @@ export async function findHoldBefore(
   let hold = given;
   for (const before of rows) {
     const counted = continueHold(hold, before, store.clock.now());
-    if (counted === null) throw validationErrorWithCode('limit_reached', LIMIT);
+    if (counted === null) throw validationErrorWithCode('limit_reached', LIMIT_MESSAGE);
     hold = counted;
   }
   return hold;

@@ -25,7 +25,7 @@ import { priceItems } from '../item-kinds/registry.ts';
 import { calculateTotals, hashItems, type Totals } from '../rules/cart-totals.ts';
 import { isQuantity } from '../rules/item-options.ts';
 import { findCartItems } from './cart.ts';
-import { holdsOf } from './hold-view.ts';
+import { findHolds } from './hold-view.ts';
 
 const NO_PRICE = 'Something in your basket has no price. Please remove it.';
 
@@ -75,17 +75,17 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
   }
   for (const { item, line } of items)
     if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw validationError(NO_PRICE);
-  const holds = await holdsOf(db, store, cart.customerId, held);
+  const holds = await findHolds(db, store, cart.customerId, held);
   const lines = items.map(({ line }) => line);
   const payable = items.filter(({ item }) => cart.status !== 'open' || holds.get(item.id)?.state !== 'lost');
   const totals = { ...calculateTotals(payable.map(({ line }) => line)), itemCount: items.length };
-  const credit = creditOfCart(cart, own, items, totals);
+  const credit = calculateCartCredit(cart, own, items, totals);
   const balance = totals.total - credit.membership.applied - credit.general.applied;
   return { cart, items, holds, totals, credit, balance, itemHash: hashItems(lines) };
 }
 
 /** The tenders that pay a cart: its credit first, then the given one for the rest. */
-export function listTenders({ credit, balance }: PricedCart, tenderType: TenderType): PaymentLine[] {
+export function listPaymentLines({ credit, balance }: PricedCart, tenderType: TenderType): PaymentLine[] {
   const lines: PaymentLine[] = [
     { tenderType: 'credit', amount: credit.membership.applied + credit.general.applied },
     { tenderType, amount: balance },
@@ -93,7 +93,7 @@ export function listTenders({ credit, balance }: PricedCart, tenderType: TenderT
   return lines.filter(({ amount }) => amount > 0);
 }
 
-function creditOfCart(
+function calculateCartCredit(
   cart: CartRecord,
   { membershipCredit, creditBalance }: Awaited<ReturnType<typeof findHeldCredit>>,
   items: readonly PricedItem[],
@@ -130,7 +130,7 @@ async function priceMembership(
 ): Promise<PricedItem> {
   const venue = await findVenueById(db, store, detail.homeVenueId);
   const { option, type } = await findOptionById(db, store, detail.paymentOptionId);
-  const promotion = await promotionOf(db, store, cart, detail.promotionId);
+  const promotion = await findCartPromotion(db, store, cart, detail.promotionId);
   const customer = await findCustomerById(db, store, cart.customerId);
   const { startDate, billingDay } = detail;
   const changed =
@@ -175,7 +175,7 @@ async function priceMembership(
 }
 
 /** The promo code of a membership in a cart; null if the customer has used it for another order since. */
-async function promotionOf(
+async function findCartPromotion(
   db: Tx,
   store: Store,
   { customerId, status }: CartRecord,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { carts, transactions } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { type CartRecord, isUuid, notFound } from '../../common/index.ts';
@@ -10,7 +10,7 @@ export type TransactionRecord = typeof transactions.$inferSelect;
 type OperatorScope = Pick<Store, 'operatorId'>;
 
 /** A query for the operator's transactions that meet all conditions; the caller orders and limits it. */
-function transactionsWhere(
+function selectTransactions(
   db: Tx,
   { operatorId }: OperatorScope,
   ...conditions: readonly (SQL | undefined)[]
@@ -58,7 +58,7 @@ export async function findTransactionByIntent(
   customerId: string,
   intentId: string,
 ): Promise<TransactionRecord> {
-  const [found] = await transactionsWhere(
+  const [found] = await selectTransactions(
     db,
     operator,
     eq(transactions.intentId, intentId),
@@ -74,7 +74,7 @@ export async function findTransactionByChallenge(
   operator: OperatorScope,
   challengeKey: string,
 ): Promise<TransactionRecord | null> {
-  const [found] = await transactionsWhere(db, operator, eq(transactions.challengeKey, challengeKey));
+  const [found] = await selectTransactions(db, operator, eq(transactions.challengeKey, challengeKey));
   return found ?? null;
 }
 
@@ -84,7 +84,7 @@ export async function findPendingTransactions(
   operator: OperatorScope,
   cartId: string,
 ): Promise<TransactionRecord[]> {
-  return transactionsWhere(
+  return selectTransactions(
     db,
     operator,
     eq(transactions.cartId, cartId),
@@ -100,7 +100,7 @@ export async function findTransactionByProvider(
 ): Promise<TransactionRecord | null> {
   const { provider, intentId, reference } = named;
   const byReference = reference !== null && isUuid(reference) ? eq(transactions.id, reference) : undefined;
-  const [found] = await transactionsWhere(
+  const [found] = await selectTransactions(
     db,
     operator,
     eq(transactions.provider, provider),
@@ -118,7 +118,7 @@ export async function findUnsettledTransactions(
   operator: OperatorScope,
   { waitingSince, endedSince, limit }: { waitingSince: Date; endedSince: Date; limit: number },
 ): Promise<TransactionRecord[]> {
-  return transactionsWhere(
+  return selectTransactions(
     db,
     operator,
     isNull(transactions.settledAt),
@@ -133,7 +133,7 @@ export async function findUnsettledTransactions(
 
 const unclaimed = prepareStatement(
   'unclaimed transactions',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) =>
     db
       .select({ transaction: transactions })
       .from(transactions)
@@ -164,7 +164,7 @@ export async function hasLaterTransaction(
   operator: OperatorScope,
   { cartId, createdAt, id }: TransactionRecord,
 ): Promise<boolean> {
-  const [found] = await transactionsWhere(
+  const [found] = await selectTransactions(
     db,
     operator,
     eq(transactions.cartId, cartId),

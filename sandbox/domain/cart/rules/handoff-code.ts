@@ -13,11 +13,11 @@ export function deriveHandoffKeys(id: string, secret: string): { token: string; 
   const bytes = createHmac('sha256', secret).update(`handoff ${id}`).digest();
   return {
     token: bytes.subarray(0, TOKEN_BYTES).toString('base64url'),
-    code: codeOf(bytes.readBigUInt64BE(TOKEN_BYTES)),
+    code: toHandoffCode(bytes.readBigUInt64BE(TOKEN_BYTES)),
   };
 }
 
-function codeOf(number: bigint): string {
+function toHandoffCode(number: bigint): string {
   const size = BigInt(ALPHABET.length);
   let left = number;
   let code = '';

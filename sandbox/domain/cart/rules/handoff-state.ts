@@ -21,7 +21,7 @@ export type HandoffActor = 'staff' | 'customer' | 'other' | 'server';
 /** Why an event is refused: not allowed for this actor, a payment is in progress, or the hand-off is not live. */
 export type HandoffRefusal = 'forbidden' | 'paying' | 'over';
 
-const WHO: Readonly<Record<HandoffEvent, readonly HandoffActor[]>> = {
+const ALLOWED_ACTORS: Readonly<Record<HandoffEvent, readonly HandoffActor[]>> = {
   claim: ['customer'],
   pay: ['customer', 'server'],
   'payment-ended': ['server'],
@@ -32,7 +32,7 @@ const WHO: Readonly<Record<HandoffEvent, readonly HandoffActor[]>> = {
   'time-out': ['server'],
 };
 
-const MOVES: Readonly<Record<HandoffState, Partial<Record<HandoffEvent, HandoffState>>>> = {
+const TRANSITIONS: Readonly<Record<HandoffState, Partial<Record<HandoffEvent, HandoffState>>>> = {
   waiting: {
     claim: 'opened',
     'give-back': 'given_back',
@@ -69,8 +69,8 @@ export function transition(
   event: HandoffEvent,
   who: HandoffActor,
 ): { to: HandoffState } | { refusal: HandoffRefusal } {
-  if (!WHO[event].includes(who)) return { refusal: 'forbidden' };
-  const to = MOVES[state][event];
+  if (!ALLOWED_ACTORS[event].includes(who)) return { refusal: 'forbidden' };
+  const to = TRANSITIONS[state][event];
   if (to !== undefined) return { to };
   return { refusal: state === 'paying' ? 'paying' : 'over' };
 }

@@ -21,12 +21,15 @@ export function formatItemDescription({
   const parts = [
     note,
     attendee === null && isOwnPrice ? rest.priceLabel : undefined,
-    reduction?.kind === 'membership' ? memberPrice(rest, reduction.name) : undefined,
+    reduction?.kind === 'membership' ? formatMemberPrice(rest, reduction.name) : undefined,
     ...extras.map(({ label }) => label),
   ];
   return [...new Set(parts.filter((part) => part !== undefined))].join(', ') || null;
 }
 
-function memberPrice({ price, priceLabel }: Pick<DescribedItem, 'price' | 'priceLabel'>, membership: string) {
+function formatMemberPrice(
+  { price, priceLabel }: Pick<DescribedItem, 'price' | 'priceLabel'>,
+  membership: string,
+) {
   return price === 0 ? priceLabel : `Member price with ${membership}`;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { isOneOf } from '../../../store/is-one-of.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { readAll } from '../../../store/read-all.ts';
 import {
   activities,
@@ -86,11 +86,11 @@ export async function findCatalogueOfActivity(
     .leftJoin(priceLists, and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, priceKey)))
     .where(and(eq(venues.operatorId, operatorId), eq(venues.id, venueId)));
   if (!found) return null;
-  return toCatalogue(catalogueRows(found), await findVenueRules(db, store, [venueId]));
+  return toCatalogue(buildCatalogueRows(found), await findVenueRules(db, store, [venueId]));
 }
 
 /** The catalogue rows of one session or course. */
-export function catalogueRows(found: {
+export function buildCatalogueRows(found: {
   venue: VenueSummary;
   activity: ActivityRecord;
   space: SpaceRecord | null;
@@ -104,7 +104,7 @@ type PlacedClosure = Closure & { venueId: string | null };
 type ScopedRules = { scope: string; rules: BookingRules };
 
 /** Queries closures and booking rules as one JSON value each: everything that a session depends on besides its own rows. */
-function standingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
+function selectStandingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
   const { venueId, firstDay, lastDay, reason } = venueClosures;
   const closure = sql`json_build_object('venueId', ${venueId}, 'firstDay', ${firstDay}, 'lastDay', ${lastDay}, 'reason', ${reason})`;
   const closures = db
@@ -123,22 +123,26 @@ function standingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
 
 const rulesAtVenues = prepareStatement(
   'rules of centres',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'venueIds'>) =>
-    standingRules(db, placeholder('operatorId'), isOneOf(venueClosures.venueId, placeholder('venueIds'))),
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'venueIds'>) =>
+    selectStandingRules(
+      db,
+      placeholder('operatorId'),
+      isOneOf(venueClosures.venueId, placeholder('venueIds')),
+    ),
 );
 
 const rulesOfTheirVenues = prepareStatement(
   'rules of patterns',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'ids'>) => {
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'ids'>) => {
     const venueIds = db
       .select({ id: sessionPatterns.venueId })
       .from(sessionPatterns)
       .where(isOneOf(sessionPatterns.id, placeholder('ids')));
-    return standingRules(db, placeholder('operatorId'), inArray(venueClosures.venueId, venueIds));
+    return selectStandingRules(db, placeholder('operatorId'), inArray(venueClosures.venueId, venueIds));
   },
 );
 
-const NONE = { closures: [], rules: [] };
+const NO_VENUE_RULES = { closures: [], rules: [] };
 
 /** Reads the closures of some centres and the operator's booking rules. */
 export async function findVenueRules(
@@ -147,7 +151,7 @@ export async function findVenueRules(
   venueIds: readonly string[],
 ) {
   const [found] = await rulesAtVenues(db, { operatorId, venueIds });
-  return found ?? NONE;
+  return found ?? NO_VENUE_RULES;
 }
 
 /** Reads the closures of the centres of some patterns and the operator's booking rules. */
@@ -157,7 +161,7 @@ export async function findPatternRules(
   ids: readonly string[],
 ) {
   const [found] = await rulesOfTheirVenues(db, { operatorId, ids });
-  return found ?? NONE;
+  return found ?? NO_VENUE_RULES;
 }
 
 /** Builds the catalogue of a centre from its rows. */

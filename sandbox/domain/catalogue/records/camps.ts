@@ -96,7 +96,7 @@ export function findFirstCampDate({ days }: Camp): string {
 }
 
 /** The key of a half day in the table of places. */
-export function halfKey(dayId: string, half: CampHalf): string {
+export function formatHalfKey(dayId: string, half: CampHalf): string {
   return `${dayId}:${half}`;
 }
 
@@ -111,7 +111,7 @@ export function calculateCapacities(days: readonly CampDayRecord[]): Map<string,
   return new Map(
     held.flatMap((day) => {
       const most = calculateOnlineCapacity(day);
-      return [[halfKey(day.id, 'am'), most] as const, [halfKey(day.id, 'pm'), most] as const];
+      return [[formatHalfKey(day.id, 'am'), most] as const, [formatHalfKey(day.id, 'pm'), most] as const];
     }),
   );
 }

@@ -35,7 +35,7 @@ export function findChosenOffer(
   if (wanted.orNext) return findChosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
   const insufficient = reductions.find(({ offerId }) => offerId === wanted.id);
   if (!insufficient) throw invalid({ pricing_option_id: [NO_OFFER] });
-  throw validationErrorWithCode('used_up', tooFewText(insufficient, quantity));
+  throw validationErrorWithCode('used_up', formatTooFewUses(insufficient, quantity));
 }
 
 /** The first offer of a benefit or package that has a use for each place; null if there is none. */
@@ -47,7 +47,7 @@ function hasEnoughUses({ reduction }: Offer, quantity: number): boolean {
   return !reduction || reduction.kind === 'membership' || countAffordablePlaces(reduction) >= quantity;
 }
 
-function tooFewText({ name, left, uses }: Reduction, quantity: number): string {
+function formatTooFewUses({ name, left, uses }: Reduction, quantity: number): string {
   if (left === 0) return `"${name}" is used up. Please choose another price.`;
   if (uses.isPersonal && quantity > 1)
     return `"${name}" is for one person: book one space with it, and the others at another price.`;

@@ -3,7 +3,7 @@ import type { Offer } from './offers.ts';
 import { refuseForAge, toRefusalVerdict, type Verdict } from './verdict.ts';
 
 /** With this many places left or fewer, the state is `few`. Courses are small. */
-const FEW = 3;
+const FEW_PLACES = 3;
 
 export type CourseState = 'available' | 'few' | 'full' | 'closed' | 'over' | 'cancelled';
 
@@ -22,7 +22,7 @@ export function decideCourseState(course: CourseStateFacts, now: Date): CourseSt
   if (course.sessionsLeft === 0) return 'over';
   if (now >= course.joinBefore) return 'closed';
   if (course.remaining <= 0) return 'full';
-  return course.remaining <= FEW ? 'few' : 'available';
+  return course.remaining <= FEW_PLACES ? 'few' : 'available';
 }
 
 /**

@@ -30,9 +30,9 @@ export function checkPurchasable(request: {
   name: string;
 }): Purchasable {
   if (!request.hasPrices) return { canPurchase: false, hasPrices: false, message: NO_PRICES_MESSAGE };
-  const message = refusal(request);
+  const message = findRefusal(request);
   return message === null
-    ? { canPurchase: true, hasPrices: true, message: laterStart(request) }
+    ? { canPurchase: true, hasPrices: true, message: findLaterStart(request) }
     : { canPurchase: false, hasPrices: true, message };
 }
 
@@ -53,22 +53,28 @@ export function startDaysFor(
 }
 
 /** A sentence with the date from which a person can join who is too young today; null if they can start today. */
-function laterStart({ rule, customer, today, until = today, name }: Parameters<typeof checkPurchasable>[0]) {
+function findLaterStart({
+  rule,
+  customer,
+  today,
+  until = today,
+  name,
+}: Parameters<typeof checkPurchasable>[0]) {
   const days = startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until });
   return days && days.min > today ? `From ${formatLongDate(days.min)} you can join ${name}.` : null;
 }
 
-function refusal(request: Parameters<typeof checkPurchasable>[0]): string | null {
+function findRefusal(request: Parameters<typeof checkPurchasable>[0]): string | null {
   const { rule, customer, localPostcodeAreas, today, until = today } = request;
   switch (rule.kind) {
     case 'anyone':
       return null;
     case 'age':
       return startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until }) === null
-        ? ageRefusal(rule)
+        ? formatAgeRefusal(rule)
         : null;
     case 'local-residents':
-      return customer?.postcode ? residentRefusal(customer.postcode, localPostcodeAreas) : null;
+      return customer?.postcode ? findResidentRefusal(customer.postcode, localPostcodeAreas) : null;
     case 'corporate':
       return customer && worksFor(customer.email, rule.emailDomains)
         ? null
@@ -78,7 +84,7 @@ function refusal(request: Parameters<typeof checkPurchasable>[0]): string | null
   }
 }
 
-function ageRefusal(rule: { min: number | null; max: number | null }): string {
+function formatAgeRefusal(rule: { min: number | null; max: number | null }): string {
   if (rule.min !== null && rule.max !== null) {
     return `This membership is for people aged ${rule.min} to ${rule.max}.`;
   }
@@ -87,7 +93,7 @@ function ageRefusal(rule: { min: number | null; max: number | null }): string {
     : `This membership is for people aged ${rule.min} or over.`;
 }
 
-function residentRefusal(postcode: string, areas: string[]): string | null {
+function findResidentRefusal(postcode: string, areas: string[]): string | null {
   const area = parsePostcodeArea(postcode);
   if (area !== null && areas.includes(area)) return null;
   return `This membership is for residents of the ${areas.join(', ')} postcode area${areas.length === 1 ? '' : 's'}.`;

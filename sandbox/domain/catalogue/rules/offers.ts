@@ -51,12 +51,12 @@ export function listOffers(
     const held = person.memberships.find((one) => allows(option, one));
     return held ? [toOffer(option, Math.max(fullPrice ?? 0, option.price), held)] : [];
   });
-  return [...reducedOffers(offers, reductions, fullPrice), ...offers]
+  return [...listReducedOffers(offers, reductions, fullPrice), ...offers]
     .sort((one, other) => one.price - other.price)
     .map((offer, position) => ({ ...offer, isDefault: position === 0 }));
 }
 
-function reducedOffers(
+function listReducedOffers(
   offers: readonly Offer[],
   reductions: readonly Reduction[],
   fullPrice: number | null,

@@ -31,14 +31,14 @@ export function findExceededLimit(
 ): LimitKind | null {
   const onDay = taken.filter(({ localDate }) => localDate === wanted.localDate).length;
   if (perDay !== undefined && onDay >= perDay) return 'perDay';
-  const monday = mondayOf(wanted.localDate);
-  const inWeek = taken.filter(({ localDate }) => mondayOf(localDate) === monday).length;
+  const monday = findMonday(wanted.localDate);
+  const inWeek = taken.filter(({ localDate }) => findMonday(localDate) === monday).length;
   if (perWeek !== undefined && inWeek >= perWeek) return 'perWeek';
-  return consecutive !== undefined && rowLength(wanted, taken) > consecutive ? 'consecutive' : null;
+  return consecutive !== undefined && countConsecutive(wanted, taken) > consecutive ? 'consecutive' : null;
 }
 
 /** The number of consecutive sessions that include the wanted one: no other session would fit between two of them. */
-function rowLength(wanted: LimitedSession, taken: readonly LimitedSession[]): number {
+function countConsecutive(wanted: LimitedSession, taken: readonly LimitedSession[]): number {
   const length = wanted.endsAt.getTime() - wanted.startsAt.getTime();
   const follows = (earlier: LimitedSession, later: LimitedSession) => {
     const gap = later.startsAt.getTime() - earlier.endsAt.getTime();
@@ -57,6 +57,6 @@ function rowLength(wanted: LimitedSession, taken: readonly LimitedSession[]): nu
 }
 
 /** The Monday of the week of a date. */
-function mondayOf(date: string): string {
+function findMonday(date: string): string {
   return addDays(date, 1 - getWeekday(date));
 }

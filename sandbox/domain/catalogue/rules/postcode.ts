@@ -8,12 +8,12 @@ export function normalisePostcode(text: string): string | null {
 
 /** A postcode's area, its leading letters ("M"); null if the postcode is invalid. */
 export function parsePostcodeArea(text: string): string | null {
-  return partOf(text, 'area');
+  return parsePart(text, 'area');
 }
 
 /** A postcode's district, its first half ("M1"); null if the postcode is invalid. */
 export function parseOutcode(text: string): string | null {
-  return partOf(text, 'outcode');
+  return parsePart(text, 'outcode');
 }
 
 /** Parses a text that is only a district ("M1", "SW1A"); null if it is anything else. */
@@ -26,7 +26,7 @@ export function isOutcode(text: string): boolean {
   return parseDistrict(text) !== null;
 }
 
-function partOf(text: string, part: 'area' | 'outcode'): string | null {
+function parsePart(text: string, part: 'area' | 'outcode'): string | null {
   const parsed = parse(readPostcode(text) ?? '');
   return parsed.valid ? parsed[part] : null;
 }

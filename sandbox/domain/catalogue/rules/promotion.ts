@@ -20,7 +20,7 @@ export function calculateDiscount(
   promotion: PromotionRule,
   price: { dueNow: number; joiningFee: number },
 ): number {
-  const wanted = wantedDiscount(promotion, price);
+  const wanted = calculateFullDiscount(promotion, price);
   return Math.min(Math.max(wanted, 0), price.dueNow);
 }
 
@@ -42,7 +42,10 @@ export function normaliseCode(code: string): string {
   return normaliseCodeKey(code);
 }
 
-function wantedDiscount(promotion: PromotionRule, price: { dueNow: number; joiningFee: number }): number {
+function calculateFullDiscount(
+  promotion: PromotionRule,
+  price: { dueNow: number; joiningFee: number },
+): number {
   switch (promotion.kind) {
     case 'percentage':
       return calculatePercentage(price.dueNow, promotion.value);

@@ -6,12 +6,12 @@ import { findChosenOffer, type PriceChoice } from './chosen-offer.ts';
 import { listOffers } from './offers.ts';
 import {
   derivePackageState,
+  formatPackageKey,
   formatUsed,
   type HeldBenefit,
   listReductions,
   type OwnReductions,
   type PackageInHand,
-  packageKey,
   type ReductionContext,
 } from './reductions.ts';
 
@@ -123,7 +123,7 @@ describe('a package', () => {
     [12, TODAY, { usesLeft: 0, state: 'used_up' }],
     [3, '2026-11-24', { usesLeft: 7, state: 'expired' }],
   ])('a package with %i uses taken and the last day %s has the state %o', (count, expiresOn, state) => {
-    const used = new Map([[packageKey('p1'), count]]);
+    const used = new Map([[formatPackageKey('p1'), count]]);
     expect(derivePackageState({ used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(state);
   });
 });
@@ -158,7 +158,11 @@ describe('a benefit', () => {
 
 describe('the offers of a person', () => {
   const all = (used: number) =>
-    listReductions(own({ packages: [tenClasses], used: new Map([[packageKey('p1'), used]]) }), yoga, true);
+    listReductions(
+      own({ packages: [tenClasses], used: new Map([[formatPackageKey('p1'), used]]) }),
+      yoga,
+      true,
+    );
 
   test('the offers of a person begin with a package, which costs nothing and shows the full price', () => {
     expect(listOffers([price('adult', 750)], adult, all(4))).toMatchObject([
@@ -212,7 +216,7 @@ describe('a price for several places', () => {
     wanted: PriceChoice = { kind: 'cheapest' },
   ) => {
     const reductions = listReductions(
-      own({ packages: [one], used: new Map([[packageKey('p1'), used]]) }),
+      own({ packages: [one], used: new Map([[formatPackageKey('p1'), used]]) }),
       yoga,
       true,
     );

@@ -1,5 +1,11 @@
-import { type Frequency, formatPeriod, formatPeriodKey, getWeekday, nameUuid } from '../../common/index.ts';
-import type { BenefitFor, CountedUses, Cover } from '../../common/types.ts';
+import {
+  createNameUuid,
+  type Frequency,
+  formatPeriod,
+  formatPeriodKey,
+  getWeekday,
+} from '../../common/index.ts';
+import type { BenefitAudience, CountedUses, Cover } from '../../common/types.ts';
 
 /** A package that a customer has. */
 export interface PackageInHand {
@@ -22,7 +28,7 @@ export interface HeldBenefit {
   totalUses: number | null;
   frequency: Frequency | null;
   covers: Cover;
-  for: BenefitFor;
+  for: BenefitAudience;
 }
 
 /** The facts about a booking that a reduction depends on. */
@@ -64,37 +70,37 @@ export interface OwnReductions {
 export function listReductions(own: OwnReductions, context: ReductionContext, isSelf: boolean): Reduction[] {
   const benefits = own.benefits
     .filter((benefit) => covers(benefit.covers, context))
-    .map((benefit) => fromBenefit(own, benefit, context.localDate));
+    .map((benefit) => toBenefitReduction(own, benefit, context.localDate));
   const packages = own.packages
     .filter(({ transferable }) => isSelf || transferable === 'family')
     .filter(({ venueIds }) => venueIds === null || venueIds.includes(context.venueId))
     .filter(({ expiresOn }) => context.localDate <= expiresOn)
     .filter((one) => covers(one.covers, context))
-    .sort((one, other) => compare(one.expiresOn, other.expiresOn) || compare(one.id, other.id))
-    .map((one) => fromPackage(own, one));
+    .sort((one, other) => compareText(one.expiresOn, other.expiresOn) || compareText(one.id, other.id))
+    .map((one) => toPackageReduction(own, one));
   return [...benefits, ...packages];
 }
 
 /** The key under which the uses of a benefit are counted on a date: one per period. */
-export function benefitKey(
+export function formatBenefitKey(
   { membershipId, key, frequency }: Pick<HeldBenefit, 'membershipId' | 'key' | 'frequency'>,
   date: string,
 ): string {
   return `benefit:${membershipId}:${key}:${formatPeriodKey(frequency, date)}`;
 }
 
-function fromBenefit(own: OwnReductions, benefit: HeldBenefit, date: string): Reduction {
+function toBenefitReduction(own: OwnReductions, benefit: HeldBenefit, date: string): Reduction {
   const { membershipId, key, name, totalUses, frequency } = benefit;
   const uses: CountedUses = {
-    key: benefitKey({ membershipId, key, frequency }, date),
+    key: formatBenefitKey({ membershipId, key, frequency }, date),
     total: totalUses,
     frequency,
     isPersonal: benefit.for === 'member',
   };
-  const left = leftOf(own, uses);
+  const left = countUsesLeft(own, uses);
   const period = formatPeriod(frequency, date, own.today);
   return {
-    offerId: nameUuid(`benefit:${membershipId}:${key}`),
+    offerId: createNameUuid(`benefit:${membershipId}:${key}`),
     kind: 'benefit',
     id: membershipId,
     name,
@@ -104,19 +110,22 @@ function fromBenefit(own: OwnReductions, benefit: HeldBenefit, date: string): Re
   };
 }
 
-function fromPackage(own: OwnReductions, { id, name, uses: total, transferable }: PackageInHand): Reduction {
+function toPackageReduction(
+  own: OwnReductions,
+  { id, name, uses: total, transferable }: PackageInHand,
+): Reduction {
   const uses: CountedUses = {
-    key: packageKey(id),
+    key: formatPackageKey(id),
     total,
     frequency: null,
     isPersonal: transferable === 'no',
   };
-  const left = leftOf(own, uses);
+  const left = countUsesLeft(own, uses);
   return { offerId: id, kind: 'package', id, name, label: `${name}, ${left} left`, left, uses };
 }
 
 /** The key of a package's uses. */
-export function packageKey(id: string): string {
+export function formatPackageKey(id: string): string {
   return `package:${id}`;
 }
 
@@ -125,13 +134,13 @@ export function derivePackageState(
   { used, today }: Pick<OwnReductions, 'used' | 'today'>,
   { id, uses, expiresOn }: PackageInHand,
 ): { usesLeft: number; state: 'usable' | 'used_up' | 'expired' } {
-  const usesLeft = Math.max(0, uses - (used.get(packageKey(id)) ?? 0));
+  const usesLeft = Math.max(0, uses - (used.get(formatPackageKey(id)) ?? 0));
   if (usesLeft === 0) return { usesLeft, state: 'used_up' };
   return { usesLeft, state: expiresOn < today ? 'expired' : 'usable' };
 }
 
 /** How many uses are left; null when they are not counted. */
-function leftOf({ used }: Pick<OwnReductions, 'used'>, { key, total }: CountedUses): number | null {
+function countUsesLeft({ used }: Pick<OwnReductions, 'used'>, { key, total }: CountedUses): number | null {
   return total === null ? null : Math.max(0, total - (used.get(key) ?? 0));
 }
 
@@ -146,7 +155,7 @@ export function formatUsed(
   own: Pick<OwnReductions, 'used' | 'today'>,
   date: string,
 ): string {
-  const left = leftOf(own, uses);
+  const left = countUsesLeft(own, uses);
   if (left === null || uses.total === null) return name;
   if (kind === 'package') return `${name}, ${left} left`;
   return `${name}, ${uses.total - left} of ${uses.total} ${formatPeriod(uses.frequency, date, own.today)}`.trimEnd();
@@ -163,7 +172,7 @@ function isOffPeak({ localDate, localStart }: ReductionContext): boolean {
   return isWeekend ? localStart >= '14:00' : localStart >= '09:00' && localStart < '16:00';
 }
 
-function compare(one: string, other: string): number {
+function compareText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }

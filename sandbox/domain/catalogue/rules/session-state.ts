@@ -2,7 +2,7 @@ import type { WindowRules } from '../../common/types.ts';
 import { calculateBookingWindow, deriveWindowState, type WindowedSession } from './booking-window.ts';
 
 /** With this many places left or fewer, the state is `few`. */
-const FEW = 5;
+const FEW_PLACES = 5;
 
 export type SessionState = 'available' | 'few' | 'full' | 'not_yet' | 'closed' | 'cancelled' | 'drop_in';
 
@@ -20,11 +20,11 @@ export function deriveSessionState(
 ): { state: SessionState; opensAt: Date | null } {
   const window = calculateBookingWindow(session, session.rules.window, isMember);
   const opening = deriveWindowState(window, now);
-  const state = stateOf(session, opening, remaining);
+  const state = decideState(session, opening, remaining);
   return { state, opensAt: state === 'not_yet' ? window.opensAt : null };
 }
 
-function stateOf(
+function decideState(
   { cancelledReason, dropIn }: SessionStateFacts,
   opening: ReturnType<typeof deriveWindowState>,
   remaining: number,
@@ -34,5 +34,5 @@ function stateOf(
   if (dropIn) return 'drop_in';
   if (opening === 'not_yet') return 'not_yet';
   if (remaining <= 0) return 'full';
-  return remaining <= FEW ? 'few' : 'available';
+  return remaining <= FEW_PLACES ? 'few' : 'available';
 }

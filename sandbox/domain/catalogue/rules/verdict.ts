@@ -63,7 +63,7 @@ export function decideVerdict(facts: VerdictFacts): Verdict {
   if (facts.hasPenalties) {
     return toRefusalVerdict('penalties', 'Please pay what you owe before you book.');
   }
-  if (facts.limit) return toRefusalVerdict('limit_reached', limitMessage(facts.limit));
+  if (facts.limit) return toRefusalVerdict('limit_reached', formatLimitMessage(facts.limit));
   if (facts.refusedClash !== null)
     return toRefusalVerdict('clash_refused', `This is at the same time as ${facts.refusedClash}.`);
   if (state === 'not_yet')
@@ -72,7 +72,7 @@ export function decideVerdict(facts: VerdictFacts): Verdict {
   return { canBook: true, code: 'ok', message: null };
 }
 
-function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): string {
+function formatLimitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): string {
   if (kind === 'consecutive')
     return most === 1 ? 'You can’t book two in a row.' : `You can book up to ${most} in a row.`;
   const times = most === 1 ? 'once' : `${most} times`;

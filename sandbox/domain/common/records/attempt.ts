@@ -27,7 +27,7 @@ export async function recordAttempt(
   const earlier = await findEarlierAttempt(tx, store, attempt);
   if (earlier !== null) return earlier;
   const { operatorId } = store;
-  const key = keyOf(attempt);
+  const key = buildKey(attempt);
   // Of two concurrent attempts the second fails here, retries, and finds the first one's result.
   await tx.insert(attempts).values({ id: randomUUID(), operatorId, key, made, createdAt: store.clock.now() });
   return null;
@@ -43,11 +43,11 @@ export async function findEarlierAttempt(
   const [earlier] = await db
     .select({ made: attempts.made })
     .from(attempts)
-    .where(and(eq(attempts.operatorId, operatorId), eq(attempts.key, keyOf(attempt))));
+    .where(and(eq(attempts.operatorId, operatorId), eq(attempts.key, buildKey(attempt))));
   return earlier?.made ?? null;
 }
 
-function keyOf({ call, owner, attemptId }: Attempt): string {
+function buildKey({ call, owner, attemptId }: Attempt): string {
   return createHash('sha256')
     .update(JSON.stringify([call, owner, attemptId]))
     .digest('hex');

@@ -11,7 +11,7 @@ import {
   LIMITS,
   type Limit,
 } from '../rules/attempt-limit.ts';
-import { waitText } from '../rules/wait-text.ts';
+import { formatWait } from '../rules/wait-text.ts';
 
 /** The key under which attempts are counted, and their limit. */
 export interface CountedAttempt {
@@ -20,7 +20,7 @@ export interface CountedAttempt {
 }
 
 /** Hashes the parts of a key, because this table must not contain names. */
-export function attemptKey(...parts: readonly string[]): string {
+export function formatAttemptKey(...parts: readonly string[]): string {
   const named = parts.map((part) => part.trim().toLowerCase());
   return createHash('sha256').update(named.join(' ')).digest('hex');
 }
@@ -31,8 +31,8 @@ export function attemptKey(...parts: readonly string[]): string {
  */
 export function toPasswordAttempts(accounts: readonly string[], ip: string): CountedAttempt[] {
   return accounts.flatMap((account) => [
-    { key: attemptKey(account, ip), limit: LIMITS.passwordsFromOneAddress },
-    { key: attemptKey(account), limit: LIMITS.passwords },
+    { key: formatAttemptKey(account, ip), limit: LIMITS.passwordsFromOneAddress },
+    { key: formatAttemptKey(account), limit: LIMITS.passwords },
   ]);
 }
 
@@ -55,7 +55,7 @@ export async function countAttempt(store: Store, counted: readonly CountedAttemp
 export async function countWithin(tx: Tx, store: Store, counted: readonly CountedAttempt[]): Promise<number> {
   const now = store.clock.now();
   const windows: (CountedAttempt & { window: AttemptWindow | null })[] = [];
-  for (const one of counted) windows.push({ ...one, window: await windowOf(tx, store, one.key) });
+  for (const one of counted) windows.push({ ...one, window: await findWindow(tx, store, one.key) });
   const seconds = Math.max(
     0,
     ...windows.map(({ window, limit }) => calculateSecondsToWait(window, limit, now)),
@@ -73,7 +73,7 @@ export async function countWithin(tx: Tx, store: Store, counted: readonly Counte
 
 /** A 429 whose message says how long to wait. */
 export function tooManyAttemptsError(seconds: number): DomainError {
-  const message = `Too many attempts. Please try again in ${waitText(seconds)}.`;
+  const message = `Too many attempts. Please try again in ${formatWait(seconds)}.`;
   return new DomainError('rate-limited', message, { retryAfter: seconds });
 }
 
@@ -89,7 +89,7 @@ export async function forgetAttempts(
     .where(and(eq(loginAttempts.operatorId, operatorId), inArray(loginAttempts.key, keys)));
 }
 
-async function windowOf(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, key: string) {
+async function findWindow(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, key: string) {
   const [window] = await db
     .select()
     .from(loginAttempts)

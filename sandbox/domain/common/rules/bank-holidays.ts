@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, parseDateParts } from './dates.ts';
+import { addDays, parseDateParts, toDayOfMonth } from './dates.ts';
 import { getWeekday } from './wall-clock.ts';
 
 const SATURDAY = 6;
@@ -10,12 +10,12 @@ export function listBankHolidays(year: number): string[] {
   const moving = [
     addDays(easter, -2),
     addDays(easter, 1),
-    firstMonday(year, 5),
+    findFirstMonday(year, 5),
     findLastMonday(year, 5),
     findLastMonday(year, 8),
   ];
-  const christmas = dayOfMonth(year, 12, 25);
-  return [substitute(dayOfMonth(year, 1, 1)), ...moving, ...christmasDays(christmas)].toSorted();
+  const christmas = toDayOfMonth(year, 12, 25);
+  return [findSubstituteDay(toDayOfMonth(year, 1, 1)), ...moving, ...listChristmasDays(christmas)].toSorted();
 }
 
 /** Whether banks are open on a date: it is neither a weekend nor a bank holiday. */
@@ -34,7 +34,7 @@ export function addWorkingDays(date: string, days: number): string {
 }
 
 export function findLastMonday(year: number, month: number): string {
-  const last = dayOfMonth(year, month, 31);
+  const last = toDayOfMonth(year, month, 31);
   return addDays(last, 1 - getWeekday(last));
 }
 
@@ -52,23 +52,23 @@ export function findEasterSunday(year: number): string {
   const l = (32 + 2 * e + 2 * i - h - k) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const n = h + l - 7 * m + 114;
-  return dayOfMonth(year, Math.floor(n / 31), (n % 31) + 1);
+  return toDayOfMonth(year, Math.floor(n / 31), (n % 31) + 1);
 }
 
-function firstMonday(year: number, month: number): string {
-  const first = dayOfMonth(year, month, 1);
+function findFirstMonday(year: number, month: number): string {
+  const first = toDayOfMonth(year, month, 1);
   return addDays(first, (8 - getWeekday(first)) % 7);
 }
 
-function substitute(date: string): string {
+function findSubstituteDay(date: string): string {
   const weekday = getWeekday(date);
   return addDays(date, weekday === SATURDAY ? 2 : weekday === SUNDAY ? 1 : 0);
 }
 
 /** Christmas Day and Boxing Day. One that falls on a weekend moves to the next working day that is free. */
-function christmasDays(christmas: string): string[] {
+function listChristmasDays(christmas: string): string[] {
   const weekday = getWeekday(christmas);
   if (weekday === SATURDAY) return [addDays(christmas, 2), addDays(christmas, 3)];
   if (weekday === SUNDAY) return [addDays(christmas, 2), addDays(christmas, 1)];
-  return [christmas, substitute(addDays(christmas, 1))];
+  return [christmas, findSubstituteDay(addDays(christmas, 1))];
 }

@@ -48,7 +48,7 @@ export function addDays(date: string, days: number): string {
 /** Adds months to a date. A day that the month does not have becomes its last day (31 January + 1 is 28 or 29 February). */
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = parseDateParts(date);
-  return dayOfMonth(year, month + months, day);
+  return toDayOfMonth(year, month + months, day);
 }
 
 /**
@@ -71,7 +71,7 @@ export function pickLater(one: string, other: string): string {
 }
 
 /** A day of a month (from 1; overflow carries into the year), or the last day when the month is shorter. */
-export function dayOfMonth(year: number, month: number, day: number): string {
+export function toDayOfMonth(year: number, month: number, day: number): string {
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return toIso(Date.UTC(year, month - 1, Math.min(day, lastDay)));
 }

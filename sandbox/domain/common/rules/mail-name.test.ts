@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInMail } from './mail-name.ts';
+import { formatMailName } from './mail-name.ts';
 
 test.each([
   ['Ann Guest', 'Ann Guest'],
@@ -19,5 +19,5 @@ test.each([
   [' \n ', 'somebody'],
   ['x'.repeat(90), 'x'.repeat(60)],
 ])('the name %j is written as %j in an e-mail', (name, written) => {
-  expect(nameInMail(name, 'somebody')).toBe(written);
+  expect(formatMailName(name, 'somebody')).toBe(written);
 });

@@ -1,17 +1,17 @@
 import { toOneLine } from './plain-text.ts';
 
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 /** Web addresses, e-mail addresses and telephone numbers, which some mail programs turn into links. */
 const ADDRESS = /[@/\\:]|www|\p{L}{2,}[.\u3002\uFF61]\p{L}{2,}|(?:\d[\s().-]*){6}/iu;
 
 /** Whether a name contains a web address, an e-mail address or a telephone number. */
-export function holdsAddress(name: string): boolean {
+export function containsAddress(name: string): boolean {
   return ADDRESS.test(name.normalize('NFKC'));
 }
 
 /** Makes a typed name safe for an e-mail: one short line. Returns `otherwise` if it is empty or contains an address. */
-export function nameInMail(name: string, otherwise: string): string {
+export function formatMailName(name: string, otherwise: string): string {
   const line = toOneLine(name.normalize('NFKC'));
-  if (line === '' || holdsAddress(line)) return otherwise;
-  return line.replace(/(?<=\p{L})\.(?=\p{L})/gu, '. ').slice(0, LONGEST);
+  if (line === '' || containsAddress(line)) return otherwise;
+  return line.replace(/(?<=\p{L})\.(?=\p{L})/gu, '. ').slice(0, MAX_NAME_LENGTH);
 }

@@ -1,5 +1,5 @@
 import type { Benefit } from '../types.ts';
-import { addDays, dayOfMonth, parseDateParts } from './dates.ts';
+import { addDays, parseDateParts, toDayOfMonth } from './dates.ts';
 import { getWeekday } from './wall-clock.ts';
 
 export type Frequency = NonNullable<Benefit['frequency']>;
@@ -15,7 +15,7 @@ export function formatPeriodKey(frequency: Frequency | null, date: string): stri
     case 'days':
       return date;
     case 'weeks':
-      return `week-${mondayOf(date)}`;
+      return `week-${findMonday(date)}`;
     case 'months':
       return date.slice(0, 7);
     case 'years':
@@ -30,15 +30,15 @@ export function findNextPeriodStart(frequency: Frequency, date: string): string 
     case 'days':
       return addDays(date, 1);
     case 'weeks':
-      return addDays(mondayOf(date), 7);
+      return addDays(findMonday(date), 7);
     case 'months':
-      return dayOfMonth(year, ofYear + 1, 1);
+      return toDayOfMonth(year, ofYear + 1, 1);
     case 'years':
-      return dayOfMonth(year + 1, 1, 1);
+      return toDayOfMonth(year + 1, 1, 1);
   }
 }
 
-const CURRENT: Readonly<Record<Frequency, string>> = {
+const CURRENT_PERIOD_NAMES: Readonly<Record<Frequency, string>> = {
   days: 'today',
   weeks: 'this week',
   months: 'this month',
@@ -51,12 +51,13 @@ const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' 
 /** Formats a period: "this month", "in December". Returns an empty text without a frequency. */
 export function formatPeriod(frequency: Frequency | null, date: string, today: string): string {
   if (frequency === null) return '';
-  if (formatPeriodKey(frequency, date) === formatPeriodKey(frequency, today)) return CURRENT[frequency];
+  if (formatPeriodKey(frequency, date) === formatPeriodKey(frequency, today))
+    return CURRENT_PERIOD_NAMES[frequency];
   switch (frequency) {
     case 'days':
       return `on ${dayAndMonth.format(Date.parse(date))}`;
     case 'weeks':
-      return `in the week of ${dayAndMonth.format(Date.parse(mondayOf(date)))}`;
+      return `in the week of ${dayAndMonth.format(Date.parse(findMonday(date)))}`;
     case 'months':
       return `in ${month.format(Date.parse(date))}`;
     case 'years':
@@ -64,6 +65,6 @@ export function formatPeriod(frequency: Frequency | null, date: string, today: s
   }
 }
 
-function mondayOf(date: string): string {
+function findMonday(date: string): string {
   return addDays(date, 1 - getWeekday(date));
 }

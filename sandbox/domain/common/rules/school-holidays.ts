@@ -1,5 +1,5 @@
 import { findEasterSunday, findLastMonday } from './bank-holidays.ts';
-import { addDays, dayOfMonth, parseDateParts } from './dates.ts';
+import { addDays, parseDateParts, toDayOfMonth } from './dates.ts';
 import { getWeekday, listDatesFrom } from './wall-clock.ts';
 
 export type SchoolHoliday = 'easter' | 'may' | 'summer' | 'october';
@@ -14,11 +14,11 @@ export function listHolidayDates(holiday: SchoolHoliday, year: number): string[]
   const firstMondays: Record<SchoolHoliday, string[]> = {
     easter: [addDays(easter, -6), addDays(easter, 1)],
     may: [maySpring],
-    summer: listDatesFrom(findMondayOnOrAfter(dayOfMonth(year, 7, 21)), SUMMER_WEEKS * 7).filter(
+    summer: listDatesFrom(findMondayOnOrAfter(toDayOfMonth(year, 7, 21)), SUMMER_WEEKS * 7).filter(
       (date) => getWeekday(date) === 1,
     ),
     // The last whole week of October.
-    october: [addDays(findMondayOnOrAfter(dayOfMonth(year, 10, 28)), -7)],
+    october: [addDays(findMondayOnOrAfter(toDayOfMonth(year, 10, 28)), -7)],
   };
   return firstMondays[holiday].flatMap(listWorkingWeek).filter((date) => !bankHolidays.includes(date));
 }

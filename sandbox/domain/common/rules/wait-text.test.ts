@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitText } from './wait-text.ts';
+import { formatWait } from './wait-text.ts';
 
 test.each([
   [1, '1 second'],
@@ -10,5 +10,5 @@ test.each([
   [7201, '3 hours'],
   [86_400, '24 hours'],
 ])('a wait of %i seconds reads "%s"', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });

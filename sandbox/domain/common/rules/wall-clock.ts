@@ -28,7 +28,7 @@ export interface LocalTime {
 
 /** The date and the time of day in London at an instant. */
 export function toLocalTime(instant: Date): LocalTime {
-  const local = new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString();
+  const local = new Date(instant.getTime() + calculateOffset(instant.getTime())).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
@@ -56,9 +56,9 @@ export function formatShortDay(date: string): string {
  */
 export function toInstant(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
-  const [before, after] = [offsetAt(wall - MS_PER_DAY), offsetAt(wall + MS_PER_DAY)];
-  const isByLaterOffset = before !== after && offsetAt(wall - before) !== before;
-  const isMissing = isByLaterOffset && offsetAt(wall - after) !== after;
+  const [before, after] = [calculateOffset(wall - MS_PER_DAY), calculateOffset(wall + MS_PER_DAY)];
+  const isByLaterOffset = before !== after && calculateOffset(wall - before) !== before;
+  const isMissing = isByLaterOffset && calculateOffset(wall - after) !== after;
   return new Date(wall - (isByLaterOffset && !isMissing ? after : before));
 }
 
@@ -104,17 +104,17 @@ const offsets = new Map<number, number>();
 const MAX_CACHED_HOURS = 5_000;
 
 /** Milliseconds by which London is ahead of UTC. */
-function offsetAt(time: number): number {
+function calculateOffset(time: number): number {
   const hour = Math.floor(time / MS_PER_HOUR);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
   if (offsets.size >= MAX_CACHED_HOURS) offsets.clear();
-  const offset = offsetByIntl(hour * MS_PER_HOUR);
+  const offset = calculateOffsetByIntl(hour * MS_PER_HOUR);
   offsets.set(hour, offset);
   return offset;
 }
 
-function offsetByIntl(time: number): number {
+function calculateOffsetByIntl(time: number): number {
   const parts = Object.fromEntries(london.formatToParts(time).map(({ type, value }) => [type, value]));
   return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`) - time;
 }

@@ -36,7 +36,7 @@ export interface Cover {
 }
 
 /** Whom a benefit pays for: the member, or the guests whom the member books for. */
-export type BenefitFor = 'member' | 'guests';
+export type BenefitAudience = 'member' | 'guests';
 
 /** How the uses of a reduction are counted. */
 export interface CountedUses {

@@ -14,7 +14,7 @@ export type ItemOptions = Record<string, ItemOption>;
 export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
 
 /** The front end that a call or an item comes from. */
-export type Source = 'front-of-house' | 'online-joining' | 'activity-booking';
+export type CartSource = 'front-of-house' | 'online-joining' | 'activity-booking';
 
 /** A member's benefit or a package use that lowers the price of an item. The `id` removes it. */
 export interface AppliedReduction {
@@ -37,7 +37,7 @@ export interface CartItem {
     | 'camp'
     | 'package'
     | 'course';
-  source: Source;
+  source: CartSource;
   name: string;
   quantity: number;
   description: string | null;

@@ -54,7 +54,7 @@ export interface Authorisation {
   error: { code: string; message: string; details: string | null } | null;
 }
 
-export interface Completion {
+export interface OrderCompletion {
   completeOrderId: string | null;
   status: 'completed' | 'processing';
 }

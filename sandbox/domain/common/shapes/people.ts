@@ -1,7 +1,7 @@
 type Role = 'customer' | 'staff';
 
 /** The caller of a request; `authenticate` creates it from a bearer token. */
-export interface Session {
+export interface Caller {
   tokenId: string;
   userId: string;
   role: Role;

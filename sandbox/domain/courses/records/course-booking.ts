@@ -9,7 +9,7 @@ import {
   type Offer,
 } from '../../catalogue/index.ts';
 import { type BasketItemState, invalid, notFound, validationErrorWithCode } from '../../common/index.ts';
-import { claimOffered, takePlaces } from '../../sessions/index.ts';
+import { claimOfferedPlaces, takePlaces } from '../../sessions/index.ts';
 import { findCoursePeople } from './course-people.ts';
 
 /** What a customer wants to book. */
@@ -54,7 +54,7 @@ export interface PlacedCourseBooking {
   readonly booking: BookingDetail;
 }
 
-const GONE = 'The last space has just gone.';
+const SPACE_GONE_MESSAGE = 'The last space has just gone.';
 const NO_OFFER = 'This person can’t use this price. Please choose another.';
 
 /**
@@ -78,12 +78,12 @@ export async function takeCourse(
   const isTaken =
     offerId === null
       ? await takePlaces(tx, store, { sessionKey, capacity, places: [{ holderId, attendeeId, ...held }] })
-      : await claimOffered(tx, store, { sessionKey, offerId, attendeeId }, held);
-  if (!isTaken) throw validationErrorWithCode('full', GONE);
+      : await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, held);
+  if (!isTaken) throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
-    booking: detailOf(course, first, person, offer),
+    booking: buildDetail(course, first, person, offer),
   };
 }
 
@@ -115,7 +115,7 @@ export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): P
   const found = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
   if (!found) throw notFound();
   const { person, verdict, offers } = found;
-  if (verdict.code === 'full') throw validationErrorWithCode('full', GONE);
+  if (verdict.code === 'full') throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
   if (!verdict.canBook) throw validationErrorWithCode(verdict.code, verdict.message ?? '');
   const [first] = course.left;
   const chosen = offers.find((one) => one.pricingOptionId === pricingOptionId);
@@ -125,7 +125,12 @@ export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): P
   return { course, person, offer, first };
 }
 
-function detailOf(course: BookableCourse, first: CourseSession, person: Person, offer: Offer): BookingDetail {
+function buildDetail(
+  course: BookableCourse,
+  first: CourseSession,
+  person: Person,
+  offer: Offer,
+): BookingDetail {
   const { venue, activity, rules, left, sessionsTotal } = course;
   return {
     title: course.title,
@@ -134,7 +139,7 @@ function detailOf(course: BookableCourse, first: CourseSession, person: Person, 
     venue: { id: venue.id, name: venue.name },
     cardProvider: venue.cardProvider,
     space: course.space?.name ?? null,
-    ...bookedTime(first),
+    ...toBookedTime(first),
     instructions: activity.detail.attendeeInstructions,
     cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
     attendee: { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() },
@@ -147,11 +152,11 @@ function detailOf(course: BookableCourse, first: CourseSession, person: Person, 
       left.length === sessionsTotal
         ? `${sessionsTotal} sessions`
         : `${left.length} of ${sessionsTotal} sessions`,
-    sessions: left.map(bookedTime),
+    sessions: left.map(toBookedTime),
   };
 }
 
-function bookedTime({ localDate, localStart, localEnd, startsAt, endsAt }: CourseSession): BookedTime {
+function toBookedTime({ localDate, localStart, localEnd, startsAt, endsAt }: CourseSession): BookedTime {
   return {
     localDate,
     localStart,

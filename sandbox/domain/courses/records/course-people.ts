@@ -83,7 +83,7 @@ export async function findCoursePeople(
       !(isByList && heldUntil !== null && heldUntil <= now),
   );
   const { cancelledReason, requiresLevel } = course;
-  const day = firstDayOf(course);
+  const day = getFirstDay(course);
   const children = people.filter(({ relation }) => course.needsForm && relation === 'child');
   const withoutForm = await findAttendeesWithoutForm(
     db,
@@ -99,7 +99,10 @@ export async function findCoursePeople(
     );
     const isReady = hasLevel(requiresLevel, levels.get(person.id) ?? null, course.activity.detail.levels);
     const facts: CourseVerdictFacts = {
-      state: inBasket === 'held' ? stateWhileHeld(course, taken, now) : deriveCourseState(course, taken, now),
+      state:
+        inBasket === 'held'
+          ? decideStateWhileHeld(course, taken, now)
+          : deriveCourseState(course, taken, now),
       cancelledReason,
       age,
       ages: course.age,
@@ -115,7 +118,7 @@ export async function findCoursePeople(
 }
 
 /** A held place can be paid for until the first of its sessions begins. */
-function stateWhileHeld(course: BookableCourse, taken: number, now: Date): CourseState {
+function decideStateWhileHeld(course: BookableCourse, taken: number, now: Date): CourseState {
   const state = deriveCourseState(course, taken, now);
   return state === 'closed' ? 'available' : state;
 }
@@ -137,11 +140,15 @@ export function toRemainingCourseOffers(
   { left, sessionsTotal }: BookableCourse,
   offers: readonly Offer[],
 ): Offer[] {
-  const rest = (price: number) => priceOfRest(price, left.length, sessionsTotal);
-  return offers.map((offer) => ({ ...offer, price: rest(offer.price), fullPrice: rest(offer.fullPrice) }));
+  const calculateRemainingPrice = (price: number) => priceOfRest(price, left.length, sessionsTotal);
+  return offers.map((offer) => ({
+    ...offer,
+    price: calculateRemainingPrice(offer.price),
+    fullPrice: calculateRemainingPrice(offer.fullPrice),
+  }));
 }
 
 /** The first day that somebody who joins now would attend. */
-function firstDayOf({ left, lastSessionToJoin }: BookableCourse): string {
+function getFirstDay({ left, lastSessionToJoin }: BookableCourse): string {
   return (left[0] ?? lastSessionToJoin).localDate;
 }

@@ -14,7 +14,7 @@ import { findCurrentMemberships, findFirstCollectableDate, findMandate } from '.
 import type { CustomerMembership } from './held-membership.ts';
 
 /** How many months ahead collections are listed. */
-const MONTHS = 3;
+const UPCOMING_MONTHS = 3;
 /** The next collection is at most this many days ahead. */
 const DAYS_TO_NEXT_COLLECTION = 31;
 
@@ -28,7 +28,7 @@ export async function findUpcomingCollections(
   if (instruction === null) return [];
   const held = [
     ...(await findCurrentMemberships(db, store, customerId)),
-    ...(await endedLately(db, store, customerId)),
+    ...(await selectLatelyEnded(db, store, customerId)),
   ];
   const ids = held.map(({ membershipTypeId }) => membershipTypeId);
   if (ids.length === 0) return [];
@@ -43,7 +43,7 @@ export async function findUpcomingCollections(
         freezes.filter(({ membershipId }) => membershipId === record.id),
       ),
     ),
-    { ...instruction, from: toLondonDate(store.clock.now()), months: MONTHS },
+    { ...instruction, from: toLondonDate(store.clock.now()), months: UPCOMING_MONTHS },
   );
 }
 
@@ -60,7 +60,7 @@ export async function findCollectionsUntil(
   return listNextCollections(toCollectedMembership({ ...record, endDate }, type.name, freezes), {
     ...instruction,
     from,
-    months: MONTHS,
+    months: UPCOMING_MONTHS,
   });
 }
 
@@ -75,7 +75,7 @@ export async function sumCollectedBefore(
   const today = toLondonDate(store.clock.now());
   const all = listNextCollections(toCollectedMembership(record, type.name, freezes), {
     ...instruction,
-    months: MONTHS,
+    months: UPCOMING_MONTHS,
   });
   return all.filter(({ date }) => date < today).reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -99,7 +99,7 @@ export async function findCollectionStart(
 }
 
 /** Memberships that have ended so recently that one of their freezes may still be settled. */
-function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
+function selectLatelyEnded(db: Tx, { operatorId, clock }: Store, customerId: string) {
   const today = toLondonDate(clock.now());
   return db
     .select()

@@ -17,13 +17,13 @@ const { finish } = createPayingByCard(() => ({ store: world.store, cards }));
 test('bookings within the freeze are listed, those before and after are not', async () => {
   const { store } = world;
   const yoga = await aClass(store, 1);
-  const session = await world.newSession();
-  await world.add(session, yoga);
-  const { transactionUuid } = await authorisePayment(store, cards, session);
-  await finish(session, transactionUuid);
+  const caller = await world.createCaller();
+  await world.add(caller, yoga);
+  const { transactionUuid } = await authorisePayment(store, cards, caller);
+  await finish(caller, transactionUuid);
   const tomorrow = addDays(toLondonDate(store.clock.now()), 1);
   const listed = (from: string, to: string) =>
-    store.read((db) => findBookingsInPeriod(db, store, session.userId, { from, to }));
+    store.read((db) => findBookingsInPeriod(db, store, caller.userId, { from, to }));
   expect(await listed(tomorrow, tomorrow)).toMatchObject([{ localDate: tomorrow, localStart: '12:00' }]);
   expect(await listed(addDays(tomorrow, 1), addDays(tomorrow, 40))).toEqual([]);
   expect(await listed(addDays(tomorrow, -40), addDays(tomorrow, -1))).toEqual([]);

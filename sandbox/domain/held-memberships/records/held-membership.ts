@@ -19,7 +19,7 @@ import {
   type VenueRecord,
 } from '../../catalogue/index.ts';
 import { type CartItemRecord, isUuid, notFound } from '../../common/index.ts';
-import type { Session } from '../../common/types.ts';
+import type { Caller } from '../../common/types.ts';
 import {
   type FreezeRecord,
   findCurrentFreeze,
@@ -52,7 +52,7 @@ export interface StoredInCart {
 export async function findHeldMembership(
   db: Tx,
   store: Store,
-  session: Pick<Session, 'userId'>,
+  session: Pick<Caller, 'userId'>,
   membershipId: string,
 ): Promise<CustomerMembership> {
   const [record] = isUuid(membershipId)
@@ -150,12 +150,12 @@ export async function findStateFactsWithSuccessor(
 export async function putInCart(
   tx: Tx,
   store: Store,
-  session: Session,
+  caller: Caller,
   kind: Extract<CartItemRecord['type'], 'membership-change' | 'membership-renewal'>,
   { record, venue, type, option }: Omit<CustomerMembership, 'freezes'>,
   chosen: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
 ): Promise<StoredInCart> {
-  const cart = await findCartForChange(tx, store, toOnlineOwner(session.userId));
+  const cart = await findCartForChange(tx, store, toOnlineOwner(caller.userId));
   const items = await findCartItems(tx, store, cart.id);
   await removeItems(
     tx,
@@ -168,7 +168,7 @@ export async function putInCart(
     source: 'online-joining',
     referenceId: type.id,
     pricingOptionId: option.id,
-    purchasedForUserId: session.userId,
+    purchasedForUserId: caller.userId,
     membershipId: record.id,
     joining: {
       homeVenueId: venue.id,

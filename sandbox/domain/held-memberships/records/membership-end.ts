@@ -5,7 +5,7 @@ import { guestPasses } from '../../../store/schema/guest-passes.ts';
 import type { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { MembershipTypeRecord } from '../../catalogue/index.ts';
-import { nameUuid } from '../../common/index.ts';
+import { createNameUuid } from '../../common/index.ts';
 import { type BookingRecord, startOf } from '../../sessions/index.ts';
 
 type MembershipRecord = typeof memberships.$inferSelect;
@@ -41,7 +41,7 @@ export async function findDependentsAfterLastDay(
       ),
     )
     .orderBy(asc(startOf), asc(bookings.id));
-  const benefits = type.detail.benefits.map(({ key }) => nameUuid(`benefit:${record.id}:${key}`));
+  const benefits = type.detail.benefits.map(({ key }) => createNameUuid(`benefit:${record.id}:${key}`));
   const issued = await db
     .select()
     .from(guestPasses)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { countDaysBetween, nameUuid, toLondonDate } from '../../common/index.ts';
+import { countDaysBetween, createNameUuid, toLondonDate } from '../../common/index.ts';
 import { findFreezes, listNextCollections } from '../../memberships/index.ts';
 import { findCollectionStart, toCollectedMembership } from './collections.ts';
 
@@ -58,7 +58,7 @@ export async function findPastCollections(
     past.findLast((one) => one.date <= on && one.amount === amount),
   );
   return past.map((one) => ({
-    id: nameUuid(`collection:${customerId}:${one.date}`),
+    id: createNameUuid(`collection:${customerId}:${one.date}`),
     createdAt: new Date(`${one.date}T00:00:00Z`),
     label: one.items.map(({ label }) => label).join(', '),
     amount: one.amount,

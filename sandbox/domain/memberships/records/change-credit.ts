@@ -4,7 +4,7 @@ import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { findMembershipTypeById, findOptionById } from '../../catalogue/index.ts';
 import { addDays } from '../../common/index.ts';
-import { changeCredit } from '../rules/change-credit.ts';
+import { calculateChangeCredit } from '../rules/change-credit.ts';
 import type { ChangeCredit } from '../rules/pricing.ts';
 import { findMembershipFreezes } from './freezes.ts';
 
@@ -22,7 +22,7 @@ export async function findChangeCredit(
   const { billingDay, startDate } = record;
   const { option } = await findOptionById(db, store, record.paymentOptionId);
   if (option.paymentType !== 'recurring' || billingDay === null) return null;
-  return changeCredit(
+  return calculateChangeCredit(
     {
       ...record,
       billingDay,

@@ -16,7 +16,7 @@ import type { MembershipPurpose, MembershipType, NamedRef, PaymentOption } from 
 import { startDateWindow } from '../rules/billing-date.ts';
 import { priceJoining } from '../rules/pricing.ts';
 import { toGlobalBasePrice } from './quote.ts';
-import { type HeldRecord, refuseHeldMembership, startDaysBeside } from './same-membership.ts';
+import { type MembershipRow, refuseHeldMembership, startDaysBeside } from './same-membership.ts';
 
 interface TypeReader {
   /** Whether the person would join, change or renew. */
@@ -25,7 +25,7 @@ interface TypeReader {
   billingDay: number | null;
   noticeDays: number;
   /** The memberships that the customer already has. */
-  held?: readonly HeldRecord[] | null;
+  held?: readonly MembershipRow[] | null;
 }
 
 /** The membership types that a centre sells to one person, in the operator's order. */
@@ -45,7 +45,7 @@ export async function findMembershipTypesAtVenue(
     .from(paymentOptions)
     .where(eq(paymentOptions.operatorId, store.operatorId))
     .orderBy(asc(paymentOptions.position));
-  const group = await venuesOfGroup(db, store, venue);
+  const group = await findVenuesOfGroup(db, store, venue);
   const today = toLondonDate(store.clock.now());
   return types
     .filter((type) => isSoldAt(venue, type))
@@ -60,7 +60,7 @@ export async function findMembershipTypesAtVenue(
       maxAge: type.detail.rule.kind === 'age' ? type.detail.rule.max : null,
       requiresEligibility: type.detail.requiresProof,
       description: type.detail.description,
-      providesAccessTo: accessOf(type, venue, group),
+      providesAccessTo: deriveAccess(type, venue, group),
       benefits: type.detail.benefits,
       imageUrl: type.detail.imageUrl ?? null,
       isRecommended: type.detail.isRecommended ?? false,
@@ -130,7 +130,7 @@ function toOption(
   };
 }
 
-function accessOf(
+function deriveAccess(
   type: MembershipTypeRecord,
   venue: VenueRecord,
   group: NamedRef[],
@@ -145,7 +145,7 @@ function accessOf(
   }
 }
 
-async function venuesOfGroup(db: Tx, store: Store, venue: VenueRecord): Promise<NamedRef[]> {
+async function findVenuesOfGroup(db: Tx, store: Store, venue: VenueRecord): Promise<NamedRef[]> {
   if (venue.venueGroup === null) return [{ id: venue.id, name: venue.name }];
   return db
     .select({ id: venues.id, name: venues.name })

@@ -16,9 +16,9 @@ interface MembershipChoice {
   readonly replaced?: string | null;
 }
 
-export type HeldRecord = typeof memberships.$inferSelect;
+export type MembershipRow = typeof memberships.$inferSelect;
 
-const CODE = 'already_a_member';
+const ERROR_CODE = 'already_a_member';
 
 /**
  * The days on which an option can start beside the customer's memberships, or null if there are none, and the same
@@ -26,12 +26,12 @@ const CODE = 'already_a_member';
  */
 interface StartDayRange {
   readonly days: { min: string; max: string } | null;
-  readonly same: HeldRecord | null;
+  readonly same: MembershipRow | null;
 }
 
 /** The days on which a customer may start an option: only after the end of the same membership that they already have. */
 export function startDaysBeside(
-  held: readonly HeldRecord[],
+  held: readonly MembershipRow[],
   wanted: Omit<MembershipChoice, 'customerId' | 'startDate'>,
   { min, max }: { min: string; max: string },
 ): StartDayRange {
@@ -55,13 +55,13 @@ export function refuseHeldMembership(verdict: Purchasable, beside: StartDayRange
     same.endDate === null
       ? `You already have this membership, since ${formatLongDate(same.startDate)}. You can change, freeze or cancel it in your account.`
       : `You already have this membership, until ${formatLongDate(same.endDate)}. You can renew it in your account.`;
-  return { ...verdict, canPurchase: false, message, code: CODE };
+  return { ...verdict, canPurchase: false, message, code: ERROR_CODE };
 }
 
 function findSameMembership(
-  held: readonly HeldRecord[],
+  held: readonly MembershipRow[],
   { option, homeVenueId, startDate }: Omit<MembershipChoice, 'customerId'>,
-): HeldRecord | undefined {
+): MembershipRow | undefined {
   const until = endDate(startDate, option.fixedDuration, option.fixedPeriod);
   return held.find(
     (one) =>
@@ -101,7 +101,7 @@ export async function refuseSameMembership(
       ? `You already have this membership, since ${formatLongDate(same.startDate)}. Please choose another one.`
       : `You already have this membership, until ${formatLongDate(same.endDate)}. Please choose a start date after that, or another membership.`;
   throw new DomainError('validation', message, {
-    code: CODE,
+    code: ERROR_CODE,
     errors: { startDate: [message] },
   });
 }

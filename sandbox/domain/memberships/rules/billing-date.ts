@@ -1,12 +1,12 @@
 import {
   addDays,
   addMonths,
-  dayOfMonth,
   findLastDayAfterMonths,
   formatLongDate,
   isIsoDate,
   parseDateParts,
   pickLater,
+  toDayOfMonth,
 } from '../../common/index.ts';
 
 /**
@@ -24,8 +24,8 @@ export function findFirstBillingDate(request: {
   const { startDate, today, billingDay, noticeDays, fromFirstDay = false } = request;
   const earliest = pickLater(fromFirstDay ? startDate : addDays(startDate, 1), addDays(today, noticeDays));
   const { year, month } = parseDateParts(earliest);
-  const thisMonth = dayOfMonth(year, month, billingDay);
-  return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);
+  const thisMonth = toDayOfMonth(year, month, billingDay);
+  return thisMonth >= earliest ? thisMonth : toDayOfMonth(year, month + 1, billingDay);
 }
 
 /** The allowed start dates: from today to one month ahead (Requirement J6.9). */

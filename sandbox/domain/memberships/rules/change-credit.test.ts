@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
-import { changeCredit, changeLines, type PaidMembership } from './change-credit.ts';
+import { calculateChangeCredit, listChangeLines, type PaidMembership } from './change-credit.ts';
 import { priceJoining } from './pricing.ts';
 
 const unlimited: PaidMembership = {
@@ -23,7 +23,7 @@ const to = (price: number, startDate: string, held: PaidMembership = unlimited, 
     billingDay: 15,
     noticeDays: 10,
     promotion: null,
-    credit: changeCredit(held, startDate),
+    credit: calculateChangeCredit(held, startDate),
   });
 
 test('a cheaper membership costs nothing now: its days and its month are already paid, and the rest is refunded', () => {
@@ -63,10 +63,10 @@ test('a collection that is too soon for its notice is replaced by a payment for 
 
 test('days that a promo code paid for are not refunded', () => {
   const free = { ...unlimited, startDate: '2026-11-20', collectsFrom: '2026-12-15', paidAtStart: 0 };
-  expect(changeCredit(free, '2026-11-28')).toMatchObject({ forDays: 0, monthInHand: 0 });
+  expect(calculateChangeCredit(free, '2026-11-28')).toMatchObject({ forDays: 0, monthInHand: 0 });
   const partly = { ...free, paidAtStart: 3000 };
   // 8 days are used: £9.60.
-  expect(changeCredit(partly, '2026-11-28')).toEqual({ days: 17, forDays: 2040, monthInHand: 0 });
+  expect(calculateChangeCredit(partly, '2026-11-28')).toEqual({ days: 17, forDays: 2040, monthInHand: 0 });
 });
 
 test('for any change on any day, the lines add up to what is due less the refund, and no day is paid twice', () => {
@@ -81,7 +81,7 @@ test('for any change on any day, the lines add up to what is due less the refund
       (old, next, ahead, has, is) => {
         const held = { ...unlimited, price: old, hasMonthInHand: has };
         const startDate = addDays(today, 1 + ahead);
-        const credit = changeCredit(held, startDate);
+        const credit = calculateChangeCredit(held, startDate);
         const price = priceJoining({
           purpose: 'change',
           option: {
@@ -97,7 +97,7 @@ test('for any change on any day, the lines add up to what is due less the refund
           promotion: null,
           credit,
         });
-        const lines = changeLines({ price, credit, names: { old: 'Old', new: 'New' }, isMonthly: is });
+        const lines = listChangeLines({ price, credit, names: { old: 'Old', new: 'New' }, isMonthly: is });
         const sum = lines.reduce((all, line) => all + line.price, 0);
         expect(sum).toBe(price.totalToPayNow - price.givenBack);
         expect(price.totalToPayNow).toBeGreaterThanOrEqual(0);

@@ -22,23 +22,23 @@ export interface PaidMembership {
  * which is no longer made, and its month in hand. Before its first collection, at most the unused part of the
  * payment counts.
  */
-export function changeCredit(membership: PaidMembership, changesOn: string): ChangeCredit {
+export function calculateChangeCredit(membership: PaidMembership, changesOn: string): ChangeCredit {
   const { price, hasMonthInHand, collectsFrom, paidAtStart, startDate } = membership;
   const [next = changesOn] = listBillingDaysFrom(
     pickLater(collectsFrom, changesOn),
     membership.billingDay,
     1,
   );
-  const days = isSettledFrom(membership, changesOn) ? 0 : countDaysBetween(changesOn, next);
+  const formatDays = isSettledFrom(membership, changesOn) ? 0 : countDaysBetween(changesOn, next);
   const whole = {
-    forDays: calculateProRataFee(price, days),
+    forDays: calculateProRataFee(price, formatDays),
     monthInHand: hasMonthInHand ? Math.min(price, paidAtStart ?? price) : 0,
   };
-  if (paidAtStart === null || changesOn > collectsFrom) return { days, ...whole };
+  if (paidAtStart === null || changesOn > collectsFrom) return { days: formatDays, ...whole };
   const used = calculateProRataFee(price, countDaysBetween(startDate, pickLater(startDate, changesOn)));
   const left = Math.max(0, paidAtStart - used);
   const forDays = Math.min(whole.forDays, left);
-  return { days, forDays, monthInHand: Math.min(whole.monthInHand, left - forDays) };
+  return { days: formatDays, forDays, monthInHand: Math.min(whole.monthInHand, left - forDays) };
 }
 
 /** Whether a freeze that was ended early would be settled after the change, so that its days are not paid for. */
@@ -53,7 +53,7 @@ function isSettledFrom(membership: PaidMembership, changesOn: string): boolean {
  * The lines that explain to the customer what is due for a change and what is deducted. The amounts add up to what
  * is due less the refund.
  */
-export function changeLines({
+export function listChangeLines({
   price,
   credit,
   names,
@@ -65,11 +65,11 @@ export function changeLines({
   isMonthly: boolean;
 }): { label: string; price: number }[] {
   const { base, proRataDays } = price;
-  const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+  const formatDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
   const lines: [string, number][] = isMonthly
     ? [
         [
-          `${names.new}, ${days(proRataDays)} until its first Direct Debit`,
+          `${names.new}, ${formatDays(proRataDays)} until its first Direct Debit`,
           calculateProRataFee(base, proRataDays),
         ],
         [
@@ -80,7 +80,7 @@ export function changeLines({
     : [[names.new, base]];
   if (credit)
     lines.push(
-      [`${names.old}, ${days(credit.days)} that you have paid for`, -credit.forDays],
+      [`${names.old}, ${formatDays(credit.days)} that you have paid for`, -credit.forDays],
       [`Month in hand of ${names.old}, paid before`, -credit.monthInHand],
     );
   return lines.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, price: amount }));

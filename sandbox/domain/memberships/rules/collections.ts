@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, formatLongDate, parseDateParts, pickLater } from '../../common/index.ts';
+import { addDays, formatLongDate, parseDateParts, pickLater, toDayOfMonth } from '../../common/index.ts';
 import {
   type CollectedFreeze,
   type CollectionItem,
@@ -51,8 +51,8 @@ export function listNextCollections(
   const first = pickLater(earliest, from);
   for (const { freezes = [], ...one } of held) {
     const membership = { ...one, freezes };
-    const owed = owedItems(membership, owedFrom, earliest);
-    for (const date of datesOf(membership, first, months))
+    const owed = listOwedItems(membership, owedFrom, earliest);
+    for (const date of listCollectionDates(membership, first, months))
       add(byDate, date, [...listCollectionItems(membership, date), ...(owed.on === date ? owed.items : [])]);
     if (owed.items.length > 0 && owed.on >= first && !byDate.has(owed.on)) add(byDate, owed.on, owed.items);
   }
@@ -66,7 +66,7 @@ function add(byDate: Map<string, CollectionItem[]>, date: string, items: readonl
 }
 
 /** What fell due before the instruction could collect, due on the first billing day on which it can. */
-function owedItems(
+function listOwedItems(
   membership: CollectedMembership & { freezes: readonly CollectedFreeze[] },
   owedFrom: string,
   earliest: string,
@@ -74,7 +74,7 @@ function owedItems(
   const { billingDay, collectsFrom = null } = membership;
   const on = listBillingDaysFrom(earliest, billingDay, 1)[0] ?? earliest;
   if (collectsFrom === null || owedFrom >= earliest) return { on, items: [] };
-  const dates = datesOf(membership, owedFrom, MOST_OWED_MONTHS).filter((date) => date < earliest);
+  const dates = listCollectionDates(membership, owedFrom, MOST_OWED_MONTHS).filter((date) => date < earliest);
   const items = dates.flatMap((date) =>
     listCollectionItems(membership, date).map(({ label, amount }) => ({
       label: `${label}, ${formatLongDate(date)}`,
@@ -84,7 +84,7 @@ function owedItems(
   return { on, items };
 }
 
-function datesOf(
+function listCollectionDates(
   membership: CollectedMembership & { freezes: readonly CollectedFreeze[] },
   earliest: string,
   months: number,
@@ -104,7 +104,7 @@ function datesOf(
 /** The next billing days from a date on. */
 export function listBillingDaysFrom(from: string, billingDay: number, count: number): string[] {
   const { year, month } = parseDateParts(from);
-  return Array.from({ length: count + 1 }, (_, index) => dayOfMonth(year, month + index, billingDay))
+  return Array.from({ length: count + 1 }, (_, index) => toDayOfMonth(year, month + index, billingDay))
     .filter((date) => date >= from)
     .slice(0, count);
 }

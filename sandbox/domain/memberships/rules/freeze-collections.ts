@@ -1,10 +1,10 @@
 import {
   addDays,
   countDaysBetween,
-  dayOfMonth,
   formatLongDate,
   parseDateParts,
   pickLater,
+  toDayOfMonth,
 } from '../../common/index.ts';
 import { type FrozenDays, isFrozenOn } from './freeze.ts';
 import { calculateProRataFee } from './pro-rata.ts';
@@ -43,7 +43,7 @@ export function listCollectionItems(
     .filter((freeze) => findSettlementDate(freeze, membership) === date)
     .map(({ to, ...freeze }) => ({
       label: `${name}, its freeze ended on ${formatLongDate(to)}`,
-      amount: adjustmentOf({ to, ...freeze }, membership),
+      amount: calculateAdjustment({ to, ...freeze }, membership),
     }));
   return endDate !== null && endDate < date ? ended : [{ label: name, amount: price }, ...ended];
 }
@@ -59,16 +59,18 @@ export function findSettlementDate(
   const { billingDay, endDate, freezes } = membership;
   if (billingDay === null || freeze.adjustment === 0) return null;
   const isOver = (date: string) => endDate !== null && endDate < date;
-  let date = collectionFrom(addDays(freeze.to, 1), billingDay);
-  while (isFrozenOn(freezes, date) && !isOver(date)) date = collectionFrom(addDays(date, 1), billingDay);
-  return isOver(date) && adjustmentOf(freeze, membership) <= 0 ? null : date;
+  let date = findCollectionFrom(addDays(freeze.to, 1), billingDay);
+  while (isFrozenOn(freezes, date) && !isOver(date)) date = findCollectionFrom(addDays(date, 1), billingDay);
+  return isOver(date) && calculateAdjustment(freeze, membership) <= 0 ? null : date;
 }
 
 /** What a freeze that was ended early costs; negative if it gives money back. Days after the membership's end cost nothing. */
-function adjustmentOf(freeze: CollectedFreeze, membership: FrozenMembership): number {
-  const owed = ({ endDate }: Pick<FrozenMembership, 'endDate'>) =>
+function calculateAdjustment(freeze: CollectedFreeze, membership: FrozenMembership): number {
+  const calculateOwed = ({ endDate }: Pick<FrozenMembership, 'endDate'>) =>
     calculateEarlyEnd(freeze, { ...membership, endDate }, freeze.to).owed;
-  return freeze.adjustment === 0 ? 0 : freeze.adjustment - owed({ endDate: null }) + owed(membership);
+  return freeze.adjustment === 0
+    ? 0
+    : freeze.adjustment - calculateOwed({ endDate: null }) + calculateOwed(membership);
 }
 
 /** What no collection can give back any more, because the membership ends before the next one. */
@@ -76,7 +78,9 @@ export function calculateUnsettledAdjustment(
   freeze: CollectedFreeze,
   membership: FrozenMembership & { freezes: readonly CollectedFreeze[] },
 ): number {
-  return findSettlementDate(freeze, membership) === null ? Math.max(0, -adjustmentOf(freeze, membership)) : 0;
+  return findSettlementDate(freeze, membership) === null
+    ? Math.max(0, -calculateAdjustment(freeze, membership))
+    : 0;
 }
 
 export interface EarlyEnd {
@@ -105,10 +109,10 @@ export function calculateEarlyEnd(
   const first = addDays(today, 1);
   const none = { lastDay, from: first, owedDays: 0, owed: 0, paidDays: 0, givenBack: 0 };
   if (billingDay === null) return none;
-  const firstOut = collectionFrom(from, billingDay);
+  const firstOut = findCollectionFrom(from, billingDay);
   const hasFallenOut = firstOut <= today;
   const paidDays = hasFallenOut ? countDaysBetween(from, firstOut) : countDaysBetween(from, first);
-  const next = collectionFrom(first, billingDay);
+  const next = findCollectionFrom(first, billingDay);
   const paidFrom = endDate !== null && endDate < next ? pickLater(first, addDays(endDate, 1)) : next;
   const owedDays = hasFallenOut ? countDaysBetween(first, paidFrom) : 0;
   return {
@@ -121,8 +125,8 @@ export function calculateEarlyEnd(
 }
 
 /** The first collection on or after a date. */
-function collectionFrom(date: string, billingDay: number): string {
+function findCollectionFrom(date: string, billingDay: number): string {
   const { year, month } = parseDateParts(date);
-  const thisMonth = dayOfMonth(year, month, billingDay);
-  return thisMonth >= date ? thisMonth : dayOfMonth(year, month + 1, billingDay);
+  const thisMonth = toDayOfMonth(year, month, billingDay);
+  return thisMonth >= date ? thisMonth : toDayOfMonth(year, month + 1, billingDay);
 }

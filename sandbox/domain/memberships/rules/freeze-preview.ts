@@ -31,7 +31,7 @@ export interface FreezePreview extends FrozenDays {
   readonly expected: string;
 }
 
-export function freezePreview(
+export function buildFreezePreview(
   membershipId: string,
   { from, to, months }: FrozenDays & { months: number },
   has: { collections: readonly Collection[]; next: Collection | null; bookings: readonly StayingBooking[] },
@@ -55,7 +55,7 @@ export function freezePreview(
       'You can’t use your membership, its members’ prices or its guest passes while it’s frozen.',
       'You can undo the freeze before it starts, or end it early.',
     ],
-    expected: nameOf(seen),
+    expected: hashPreview(seen),
   };
 }
 
@@ -74,7 +74,7 @@ export function takeBack({ id, from, to }: FrozenDays & { id: string }): FreezeE
     kind: 'take_back',
     sentence,
     costs: sentence,
-    expected: nameOf([id, from, to]),
+    expected: hashPreview([id, from, to]),
   };
 }
 
@@ -92,10 +92,10 @@ export function endEarly(
   const owedUntil = next && (endDate === null || next.date <= endDate) ? next.date : endDate;
   const parts = [
     owed > 0 && owedUntil
-      ? `The ${days(owedDays)} until ${formatLongDate(owedUntil)} cost ${formatMoney(owed)}.`
+      ? `The ${formatDays(owedDays)} until ${formatLongDate(owedUntil)} cost ${formatMoney(owed)}.`
       : null,
     givenBack > 0
-      ? `We’ll deduct ${formatMoney(givenBack)} for the ${days(paidDays)} you’d paid for before the freeze.`
+      ? `We’ll deduct ${formatMoney(givenBack)} for the ${formatDays(paidDays)} you’d paid for before the freeze.`
       : null,
     credit > 0
       ? `Your membership ends before the next payment, so we’ll add ${formatMoney(credit)} to your account as credit.`
@@ -107,12 +107,12 @@ export function endEarly(
     kind: 'end_early',
     sentence: `Your membership restarts on ${formatLongDate(from)}. ${costs}`.trimEnd(),
     costs,
-    expected: nameOf([id, lastDay, owed, givenBack, next?.date, next?.amount]),
+    expected: hashPreview([id, lastDay, owed, givenBack, next?.date, next?.amount]),
   };
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const formatDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-function nameOf(seen: unknown): string {
+function hashPreview(seen: unknown): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
 }

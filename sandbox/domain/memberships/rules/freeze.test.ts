@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
 import { listNextCollections } from './collections.ts';
 import {
+  calculateFreezeWindow,
   countFreezeMonths,
   findCurrentFreeze,
+  findFreezeErrors,
   findLastFrozenDay,
-  freezeErrors,
-  freezeWindow,
   isFrozenOn,
 } from './freeze.ts';
 import { calculateEarlyEnd, calculateUnsettledAdjustment } from './freeze-collections.ts';
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('a freeze begins after five working days at the earliest and three months ahead at the latest', () => {
-  expect(freezeWindow(TODAY)).toEqual({ earliest: '2026-12-02', latest: '2027-02-25' });
+  expect(calculateFreezeWindow(TODAY)).toEqual({ earliest: '2026-12-02', latest: '2027-02-25' });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['2026-12-02', 0, { months: ['Choose from 1 to 6 months.'] }],
   ['2026-12-02', 6, {}],
 ])('a freeze from %s for %i months gives the errors %j', (from, count, errors) => {
-  expect(freezeErrors({ from, months: count }, TODAY)).toEqual(errors);
+  expect(findFreezeErrors({ from, months: count }, TODAY)).toEqual(errors);
 });
 
 test('a freeze of whole months is recognised by its days, and no other length is', () => {

@@ -25,7 +25,7 @@ export const FREEZE_TERMS = {
 } as const;
 
 /** The first and the last day on which a freeze that is requested today may begin. */
-export function freezeWindow(today: string): { earliest: string; latest: string } {
+export function calculateFreezeWindow(today: string): { earliest: string; latest: string } {
   const { noticeWorkingDays, monthsAhead } = FREEZE_TERMS;
   return {
     earliest: addWorkingDays(today, noticeWorkingDays),
@@ -49,7 +49,10 @@ export function countFreezeMonths({ from, to }: FrozenDays): number | null {
 }
 
 /** Why a membership cannot be frozen from this day for these months, by field; empty if it can. */
-export function freezeErrors({ from, months }: { from: string; months: number }, today: string): FieldErrors {
+export function findFreezeErrors(
+  { from, months }: { from: string; months: number },
+  today: string,
+): FieldErrors {
   const { minMonths, maxMonths } = FREEZE_TERMS;
   const fromProblem = startProblem(from, today);
   const isWhole = Number.isInteger(months) && months >= minMonths && months <= maxMonths;
@@ -61,7 +64,7 @@ export function freezeErrors({ from, months }: { from: string; months: number },
 
 function startProblem(from: string, today: string): string | null {
   if (!isIsoDate(from)) return 'Date must be valid.';
-  const { earliest, latest } = freezeWindow(today);
+  const { earliest, latest } = calculateFreezeWindow(today);
   if (from < earliest)
     return `We need ${FREEZE_TERMS.noticeWorkingDays} working days: choose ${formatLongDate(earliest)} or later.`;
   return from > latest ? `Choose ${formatLongDate(latest)} or earlier.` : null;

@@ -46,12 +46,15 @@ export function toLeavingTerms(membership: LeavableMembership, today: string): L
   if (!isCoolingOff(membership.joinedOn, today)) {
     return { isCoolingOff: false, lastDay: addMonths(today, 1), refund: 0 };
   }
-  const refund = Math.max(0, membership.paid - usedPart(membership, today));
+  const refund = Math.max(0, membership.paid - calculateUsedPart(membership, today));
   return { isCoolingOff: true, lastDay: today, refund };
 }
 
 /** The price of the days used until and including today, without frozen days. */
-function usedPart({ startDate, endDate, price, freezes }: LeavableMembership, today: string): number {
+function calculateUsedPart(
+  { startDate, endDate, price, freezes }: LeavableMembership,
+  today: string,
+): number {
   const tomorrow = addDays(today, 1);
   const passed = countDaysBetween(startDate, pickLater(startDate, tomorrow));
   const frozen = freezes.map(({ from, to }) =>

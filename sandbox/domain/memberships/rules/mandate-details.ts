@@ -35,35 +35,35 @@ const MIN_TEXT_LENGTH = 2;
 export function checkMandate(sent: MandateInput): CheckedMandate {
   const collector = collectErrors();
   const { accountDetails: account } = sent;
-  const accountHolder = text(sent.accountHolder);
-  const addressLineOne = text(account?.billingAddressLineOne);
-  const city = text(account?.billingCity);
-  const postcode = normalisePostcode(text(account?.billingPostcode));
-  const bank = checkBankAccount(text(account?.sortCode), text(account?.accountNumber));
-  collector.add('accountHolder', tooShort('Account holder', accountHolder));
+  const accountHolder = tidyText(sent.accountHolder);
+  const addressLineOne = tidyText(account?.billingAddressLineOne);
+  const city = tidyText(account?.billingCity);
+  const postcode = normalisePostcode(tidyText(account?.billingPostcode));
+  const bank = checkBankAccount(tidyText(account?.sortCode), tidyText(account?.accountNumber));
+  collector.add('accountHolder', findTextProblem('Account holder', accountHolder));
   if (!bank.isValid) {
     collector.add('accountDetails.sortCode', bank.sortCode);
     collector.add('accountDetails.accountNumber', bank.accountNumber);
   }
-  collector.add('accountDetails.billingAddressLineOne', tooShort('Address line 1', addressLineOne));
-  collector.add('accountDetails.billingCity', tooShort('Town or city', city));
+  collector.add('accountDetails.billingAddressLineOne', findTextProblem('Address line 1', addressLineOne));
+  collector.add('accountDetails.billingCity', findTextProblem('Town or city', city));
   collector.add('accountDetails.billingPostcode', postcode === null ? INVALID_POSTCODE_MESSAGE : null);
   collector.add('ddTermsAccepted', sent.ddTermsAccepted ? null : 'The Direct Debit terms must be accepted.');
   if (!bank.isValid || postcode === null || collector.hasAny) {
     return { isValid: false, errors: collector.errors };
   }
-  const addressLineTwo = text(account?.billingAddressLineTwo) || null;
+  const addressLineTwo = tidyText(account?.billingAddressLineTwo) || null;
   return {
     isValid: true,
     details: { accountHolder, ...bank.account, addressLineOne, addressLineTwo, city, postcode },
   };
 }
 
-function text(value: string | null | undefined): string {
+function tidyText(value: string | null | undefined): string {
   return tidyWords(value ?? '');
 }
 
-function tooShort(label: string, value: string): string | null {
+function findTextProblem(label: string, value: string): string | null {
   if (value === '') return requiredMessage(label);
   if (!isOneLine(value)) return `${label} must be on one line.`;
   return value.length < MIN_TEXT_LENGTH ? `${label} must be longer than 1 character.` : null;

@@ -45,18 +45,18 @@ export interface MembershipProblems {
   readonly cancel: string | null;
 }
 
-const ENDED = 'This membership has ended.';
-const GOES_ON = 'This membership continues automatically, so you don’t need to renew it.';
+const ENDED_MESSAGE = 'This membership has ended.';
+const CONTINUES_MESSAGE = 'This membership continues automatically, so you don’t need to renew it.';
 const CANCELLED = 'You’ve cancelled this membership.';
 
 export function findMembershipProblems(membership: MembershipStateFacts, today: string): MembershipProblems {
-  const renew = renewProblem(membership, today);
-  const over = endedProblem(membership, today);
+  const renew = findRenewProblem(membership, today);
+  const over = findEndedProblem(membership, today);
   if (over !== null) return { change: over, renew, freeze: over, cancel: over };
   return {
-    change: changeProblem(membership, today),
+    change: findChangeProblem(membership, today),
     renew,
-    freeze: freezeProblem(membership, today),
+    freeze: findFreezeProblem(membership, today),
     cancel: cancelProblem(membership, today),
   };
 }
@@ -65,9 +65,9 @@ export function findMembershipProblems(membership: MembershipStateFacts, today: 
  * A membership cannot be changed if it has ended, if the customer has cancelled, changed or renewed it, or if it is or will be
  * frozen.
  */
-export function changeProblem(membership: MembershipStateFacts, today: string): string | null {
+export function findChangeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { freeze, followedBy, isMonthly, endDate } = membership;
-  const over = endedProblem(membership, today) ?? (followedBy && followedText(followedBy));
+  const over = findEndedProblem(membership, today) ?? (followedBy && formatSuccessor(followedBy));
   if (over !== null) return over;
   if (isMonthly && endDate !== null)
     return `This membership ends on ${formatLongDate(endDate)} and can’t be changed.`;
@@ -78,21 +78,21 @@ export function changeProblem(membership: MembershipStateFacts, today: string): 
     : `This membership will be frozen from ${formatLongDate(freeze.from)}. Undo the freeze before you change it.`;
 }
 
-function endedProblem(
+function findEndedProblem(
   membership: Omit<MembershipStateFacts, 'isMonthly' | 'followedBy'>,
   today: string,
 ): string | null {
   const state = deriveMembershipState(membership, today);
-  if (state === 'ended') return ENDED;
+  if (state === 'ended') return ENDED_MESSAGE;
   return state === 'cancelling' ? CANCELLED : null;
 }
 
-function followedText({ how, name, startDate }: SuccessorMembership): string {
+function formatSuccessor({ how, name, startDate }: SuccessorMembership): string {
   const to = how === 'changed' ? ` to ${name}` : '';
   return `You have ${how} this membership${to} already, from ${formatLongDate(startDate)}.`;
 }
 
-function freezeProblem(membership: MembershipStateFacts, today: string): string | null {
+function findFreezeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { isMonthly, endDate, freeze } = membership;
   if (!isMonthly) return 'Only monthly memberships can be frozen.';
   if (endDate !== null) return `This membership ends on ${formatLongDate(endDate)} and can’t be frozen.`;
@@ -111,15 +111,15 @@ function cancelProblem(
   today: string,
 ): string | null {
   // The days already paid for count towards the new membership, so the customer must cancel that one.
-  if (followedBy?.how === 'changed') return followedText(followedBy);
+  if (followedBy?.how === 'changed') return formatSuccessor(followedBy);
   if (endDate === null || isCoolingOff(joinedOn, today)) return null;
   return `This membership ends automatically on ${formatLongDate(endDate)}.`;
 }
 
-export function renewProblem(membership: MembershipStateFacts, today: string): string | null {
+export function findRenewProblem(membership: MembershipStateFacts, today: string): string | null {
   const { endDate, isMonthly, followedBy, isCancelled } = membership;
-  if (isMonthly || endDate === null) return GOES_ON;
+  if (isMonthly || endDate === null) return CONTINUES_MESSAGE;
   if (isCancelled) return CANCELLED;
-  if (followedBy) return followedText(followedBy);
+  if (followedBy) return formatSuccessor(followedBy);
   return findRenewalProblem({ endDate }, today);
 }

@@ -10,9 +10,9 @@ export interface MembershipCharge {
   readonly with: PaidByTender;
 }
 
-const NOTHING: PaidByTender = { membership: 0, general: 0, cash: 0, card: 0 };
+const NOTHING_PAID: PaidByTender = { membership: 0, general: 0, cash: 0, card: 0 };
 /** Tenders that can pay for fewer things come first. */
-const KINDS = ['membership', 'general', 'cash', 'card'] as const;
+const TENDER_KINDS = ['membership', 'general', 'cash', 'card'] as const;
 
 /**
  * Divides an order's tenders between its memberships, by item. Credit for memberships pays for memberships only;
@@ -27,7 +27,7 @@ export function splitMembershipCharges(
     return item?.type === 'membership' ? [{ cartItemId, amount: item.total }] : [];
   });
   let others = total - priced.reduce((sum, { amount }) => sum + amount, 0);
-  const afterOthers = (pence: number) => {
+  const deductFromOthers = (pence: number) => {
     const left = Math.max(0, pence - others);
     others = Math.max(0, others - pence);
     return left;
@@ -38,8 +38,8 @@ export function splitMembershipCharges(
   );
   let left: PaidByTender = {
     membership: credit?.membership ?? 0,
-    general: afterOthers(credit?.general ?? 0),
-    cash: afterOthers(cash),
+    general: deductFromOthers(credit?.general ?? 0),
+    cash: deductFromOthers(cash),
     card: total,
   };
   return new Map(
@@ -53,10 +53,10 @@ export function splitMembershipCharges(
 
 /** Takes an amount out of what was paid, in the order of `KINDS`. If it is unknown how it was paid, it counts as paid by card. */
 export function splitByTender(paid: PaidByTender | null, amount: number): PaidByTender {
-  if (paid === null) return { ...NOTHING, card: amount };
-  const taken = { ...NOTHING };
+  if (paid === null) return { ...NOTHING_PAID, card: amount };
+  const taken = { ...NOTHING_PAID };
   let left = amount;
-  for (const kind of KINDS) {
+  for (const kind of TENDER_KINDS) {
     taken[kind] = Math.min(left, paid[kind]);
     left -= taken[kind];
   }
@@ -64,14 +64,14 @@ export function splitByTender(paid: PaidByTender | null, amount: number): PaidBy
 }
 
 export function subtractUsed(paid: PaidByTender, used: PaidByTender): PaidByTender {
-  return byKind((kind) => Math.max(0, paid[kind] - used[kind]));
+  return mapTenders((kind) => Math.max(0, paid[kind] - used[kind]));
 }
 
 export function addPaid(one: PaidByTender, other: PaidByTender | null): PaidByTender {
-  return byKind((kind) => one[kind] + (other?.[kind] ?? 0));
+  return mapTenders((kind) => one[kind] + (other?.[kind] ?? 0));
 }
 
-function byKind(amountOf: (kind: (typeof KINDS)[number]) => number): PaidByTender {
+function mapTenders(amountOf: (kind: (typeof TENDER_KINDS)[number]) => number): PaidByTender {
   return {
     membership: amountOf('membership'),
     general: amountOf('general'),

@@ -64,7 +64,7 @@ export function priceJoining(request: {
     proRata: calculateProRataFee(option.base, proRataDays),
     monthInHand: isMonthly && option.hasMonthInHand ? option.base : 0,
   };
-  const { proRata, monthInHand, carried, givenBack } = lessCredit(whole, credit);
+  const { proRata, monthInHand, carried, givenBack } = subtractCredit(whole, credit);
   const dueNow = joiningFee + (isMonthly ? proRata + monthInHand : option.base);
   const discount = promotion ? calculateDiscount(promotion, { dueNow, joiningFee }) : 0;
   return {
@@ -82,7 +82,7 @@ export function priceJoining(request: {
 }
 
 /** Deducts a credit from both parts: days from days and month from month, then the remainder from either. */
-function lessCredit(whole: { proRata: number; monthInHand: number }, credit: ChangeCredit | null) {
+function subtractCredit(whole: { proRata: number; monthInHand: number }, credit: ChangeCredit | null) {
   if (credit === null) return { ...whole, carried: 0, givenBack: 0 };
   const days = Math.max(0, whole.proRata - credit.forDays);
   const month = Math.max(0, whole.monthInHand - credit.monthInHand);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refundParts } from './refund-parts.ts';
+import { splitRefund } from './refund-parts.ts';
 
 const paid = {
   atStart: 5000,
@@ -9,29 +9,29 @@ const paid = {
 };
 
 test('each kind of credit is refunded as its kind, and money the way it was paid or as credit', () => {
-  expect(refundParts(6000, paid, 'payment')).toEqual([
+  expect(splitRefund(6000, paid, 'payment')).toEqual([
     { to: 'card', amount: 2500 },
     { to: 'bank', amount: 1000 },
     { to: 'membership', amount: 2000 },
     { to: 'general', amount: 500 },
   ]);
-  expect(refundParts(6000, paid, 'credit')).toEqual([
+  expect(splitRefund(6000, paid, 'credit')).toEqual([
     { to: 'membership', amount: 2000 },
     { to: 'general', amount: 4000 },
   ]);
 });
 
 test('the used part is deducted from credit for memberships first, then from other credit, then from money', () => {
-  expect(refundParts(3900, paid, 'payment')).toEqual([
+  expect(splitRefund(3900, paid, 'payment')).toEqual([
     { to: 'card', amount: 2500 },
     { to: 'bank', amount: 1000 },
     { to: 'general', amount: 400 },
   ]);
-  expect(refundParts(700, paid, 'payment')).toEqual([{ to: 'bank', amount: 700 }]);
+  expect(splitRefund(700, paid, 'payment')).toEqual([{ to: 'bank', amount: 700 }]);
 });
 
 test('if it is unknown how it was paid, it counts as paid by card', () => {
-  expect(refundParts(1200, { ...paid, with: null, collected: 0 }, 'payment')).toEqual([
+  expect(splitRefund(1200, { ...paid, with: null, collected: 0 }, 'payment')).toEqual([
     { to: 'card', amount: 1200 },
   ]);
 });
@@ -45,7 +45,7 @@ test('for any payment and use, the parts add up to the refund, and none exceeds 
       const atStart = membership + general + cash + card;
       const refund = Math.floor((atStart + collected) * share);
       for (const way of ['credit', 'payment'] as const) {
-        const parts = refundParts(refund, { atStart, with: withKinds, collected }, way);
+        const parts = splitRefund(refund, { atStart, with: withKinds, collected }, way);
         expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(refund);
         const most = { membership, general: atStart + collected, card, bank: collected };
         for (const { to, amount } of parts) expect(amount).toBeLessThanOrEqual(most[to]);

@@ -18,7 +18,7 @@ export interface MembershipPayments {
  * Direct Debit account, or becomes general credit if the customer chooses so. The used part is deducted from
  * credit for memberships first, then from other credit. Cash is refunded as credit.
  */
-export function refundParts(refund: number, paid: MembershipPayments, way: RefundWay): RefundPart[] {
+export function splitRefund(refund: number, paid: MembershipPayments, way: RefundWay): RefundPart[] {
   const start = paid.with ?? splitByTender(null, paid.atStart);
   const used = Math.max(0, paid.atStart + paid.collected - refund);
   const usedAtStart = splitByTender(start, Math.min(used, paid.atStart));

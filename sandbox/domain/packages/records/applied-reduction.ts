@@ -2,11 +2,16 @@ import type { Tx } from '../../../store/connection.ts';
 import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { formatUsed, type Offer } from '../../catalogue/index.ts';
-import { type CartItemRecord, nameUuid, toLondonDate, validationErrorWithCode } from '../../common/index.ts';
+import {
+  type CartItemRecord,
+  createNameUuid,
+  toLondonDate,
+  validationErrorWithCode,
+} from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
-import { takeUses, usesOf } from './reduction-uses.ts';
+import { findUses, takeUses } from './reduction-uses.ts';
 
-interface Use {
+interface ReductionUse {
   cartItemId: string;
   ownerId: string;
   quantity: number;
@@ -23,7 +28,7 @@ export async function takeReduction(
   tx: Tx,
   store: Store,
   { pricingOptionId, reduction }: Offer,
-  { cartItemId, ownerId, quantity, heldUntil }: Use,
+  { cartItemId, ownerId, quantity, heldUntil }: ReductionUse,
 ): Promise<ReductionColumns> {
   const applied: ReductionColumns = { benefit: null, package: null };
   if (!reduction || reduction.kind === 'membership') return applied;
@@ -31,7 +36,7 @@ export async function takeReduction(
   const request = { uses, quantity, holderId: ownerId, cartItemId, heldUntil };
   if (!(await takeUses(tx, store, request)))
     throw validationErrorWithCode('used_up', `"${name}" is used up. Please choose another price.`);
-  return { ...applied, [kind]: { id: nameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
+  return { ...applied, [kind]: { id: createNameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
 }
 
 /** The reduction of an offer, for the row of what is booked. */
@@ -56,7 +61,7 @@ export async function findAppliedReductions(
       : [];
   });
   if (applied.length === 0) return new Map();
-  const now = { used: await usesOf(db, store, customerId), today: toLondonDate(store.clock.now()) };
+  const now = { used: await findUses(db, store, customerId), today: toLondonDate(store.clock.now()) };
   return new Map(
     applied.map(({ id, reduction, date }) => [id, { id, name: formatUsed(reduction, now, date) }]),
   );

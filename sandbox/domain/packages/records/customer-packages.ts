@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { customerPackages, packageTypes } from '../../../store/schema/reductions.ts';
 import type { Store } from '../../../store/store.ts';
 import type { PackageInHand } from '../../catalogue/index.ts';
@@ -41,7 +41,7 @@ export async function findPackageTypesById(
 
 const packagesOfCustomer = prepareStatement(
   'packages of a customer',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) =>
     db
       .select()
       .from(customerPackages)

@@ -3,11 +3,11 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { formatPeriodKey, nameUuid, toLondonDate } from '../../common/index.ts';
+import { createNameUuid, formatPeriodKey, toLondonDate } from '../../common/index.ts';
 import type { CountedUses, GuestRules, NamedRef } from '../../common/types.ts';
 import { findFreezes, isFrozenOn } from '../../memberships/index.ts';
 import { findRenewalDate } from '../rules/guest-passes.ts';
-import { usesOf } from './reduction-uses.ts';
+import { findUses } from './reduction-uses.ts';
 
 /** The guest passes that a membership of the customer includes. */
 export interface GuestAllowance {
@@ -52,30 +52,30 @@ export async function findGuestAllowances(
   const current = held.filter(
     ({ membership: { startDate, endDate } }) => startDate <= today && (endDate === null || today <= endDate),
   );
-  const used = await usesOf(db, store, customerId);
+  const used = await findUses(db, store, customerId);
   const allowances: GuestAllowance[] = [];
   for (const { membership, type, group } of current) {
     const frozen = freezes.filter(({ membershipId }) => membershipId === membership.id);
     for (const { key, pass, name, totalUses, frequency } of type.detail.benefits) {
       if (key === undefined || pass === undefined || totalUses === null) continue;
       const isLocal = type.detail.access === 'venue' || group === null;
-      const usesOn = (date: string): CountedUses => ({
+      const toCountedUses = (date: string): CountedUses => ({
         key: `benefit:${membership.id}:${key}:${formatPeriodKey(frequency, date)}`,
         total: totalUses,
         frequency,
         isPersonal: false,
       });
       allowances.push({
-        benefitId: nameUuid(`benefit:${membership.id}:${key}`),
+        benefitId: createNameUuid(`benefit:${membership.id}:${key}`),
         name,
         membership: type.name,
-        left: Math.max(0, totalUses - (used.get(usesOn(today).key) ?? 0)),
+        left: Math.max(0, totalUses - (used.get(toCountedUses(today).key) ?? 0)),
         total: totalUses,
         renewsOn: findRenewalDate(frequency, today),
         lastDay: membership.endDate,
         rules: pass,
-        venues: await centres(db, store, isLocal ? { id: membership.homeVenueId } : { group }),
-        usesOn,
+        venues: await selectCentres(db, store, isLocal ? { id: membership.homeVenueId } : { group }),
+        usesOn: toCountedUses,
         isFrozenOn: (date) => isFrozenOn(frozen, date),
       });
     }
@@ -83,7 +83,7 @@ export async function findGuestAllowances(
   return allowances;
 }
 
-function centres(db: Tx, { operatorId }: Store, { id, group }: { id?: string; group?: string | null }) {
+function selectCentres(db: Tx, { operatorId }: Store, { id, group }: { id?: string; group?: string | null }) {
   const isOne = id === undefined ? eq(venues.venueGroup, group ?? '') : eq(venues.id, id);
   return db
     .select({ id: venues.id, name: venues.name })

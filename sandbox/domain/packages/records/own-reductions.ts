@@ -10,7 +10,7 @@ import {
 } from '../../catalogue/index.ts';
 import { toLondonDate } from '../../common/index.ts';
 import { findCustomerPackages } from './customer-packages.ts';
-import { usesOf } from './reduction-uses.ts';
+import { findUses } from './reduction-uses.ts';
 
 /** A customer's packages, the uses of everything they have, and today. The benefits depend on the centre and are added later. */
 export type CustomerReductions = Omit<OwnReductions, 'benefits'>;
@@ -31,7 +31,7 @@ export async function findCustomerReductions(
   const hasAny = packages.length > 0 || held.some(({ benefits }) => benefits.length > 0);
   return {
     packages,
-    used: hasAny ? await usesOf(db, store, customerId, exceptItem) : new Map(),
+    used: hasAny ? await findUses(db, store, customerId, exceptItem) : new Map(),
     today: toLondonDate(store.clock.now()),
   };
 }

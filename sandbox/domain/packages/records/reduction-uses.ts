@@ -43,7 +43,7 @@ export async function takeUses(
 }
 
 /** The current uses of everything that a customer has, by key, except those of one cart item. */
-export async function usesOf(
+export async function findUses(
   db: Tx,
   store: OperatorScope,
   holderId: string,
@@ -56,7 +56,7 @@ export async function usesOf(
       and(
         eq(reductionUses.operatorId, store.operatorId),
         eq(reductionUses.holderId, holderId),
-        inForceAt(store.clock.now()),
+        isInForceAt(store.clock.now()),
         exceptItem === null
           ? undefined
           : or(isNull(reductionUses.cartItemId), ne(reductionUses.cartItemId, exceptItem)),
@@ -72,7 +72,7 @@ export async function releaseUses(
   store: Pick<Store, 'operatorId'>,
   cartItemIds: readonly string[],
 ): Promise<void> {
-  await tx.delete(reductionUses).where(ofItems(store, cartItemIds));
+  await tx.delete(reductionUses).where(isOfItems(store, cartItemIds));
 }
 
 /** Returns the uses of a cancelled booking. */
@@ -96,13 +96,13 @@ export async function updateUses(
   await tx
     .update(reductionUses)
     .set(changes)
-    .where(and(ofItems(store, cartItemIds), inForceAt(store.clock.now())));
+    .where(and(isOfItems(store, cartItemIds), isInForceAt(store.clock.now())));
 }
 
-function inForceAt(now: Date): SQL | undefined {
+function isInForceAt(now: Date): SQL | undefined {
   return or(isNull(reductionUses.heldUntil), gt(reductionUses.heldUntil, now));
 }
 
-function ofItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
+function isOfItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
   return and(eq(reductionUses.operatorId, operatorId), inArray(reductionUses.cartItemId, [...ids]));
 }

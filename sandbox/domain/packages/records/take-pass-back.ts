@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { venues } from '../../../store/schema/catalogue.ts';
 import { guestPasses } from '../../../store/schema/guest-passes.ts';
 import type { Store } from '../../../store/store.ts';
-import { formatLongDate, nameInMail } from '../../common/index.ts';
+import { formatLongDate, formatMailName } from '../../common/index.ts';
 import { sendEmailTo } from '../../people/index.ts';
 import { releaseUses } from './reduction-uses.ts';
 
@@ -29,6 +29,6 @@ export async function takePassBack(
     store,
     pass.email,
     'Your guest pass has been cancelled',
-    `Dear ${nameInMail(pass.firstName, 'guest')}, your guest pass for ${formatLongDate(pass.visitDate)}${place} has been cancelled. Its code ${pass.code} no longer works.`,
+    `Dear ${formatMailName(pass.firstName, 'guest')}, your guest pass for ${formatLongDate(pass.visitDate)}${place} has been cancelled. Its code ${pass.code} no longer works.`,
   );
 }

@@ -2,12 +2,12 @@ import {
   addDays,
   addMonths,
   calculateSessionTimes,
+  containsAddress,
   countDaysBetween,
   type Frequency,
   formatLongDate,
   formatPeriod,
   formatPeriodKey,
-  holdsAddress,
   isIsoDate,
   parseDateParts,
 } from '../../common/index.ts';
@@ -61,7 +61,7 @@ export function findRenewalDate(frequency: Frequency | null, today: string): str
 }
 
 /** Why a pass cannot be issued, by field; empty if it can. */
-export function passErrors(
+export function findPassErrors(
   wanted: PassRequest,
   {
     rules,
@@ -80,8 +80,8 @@ export function passErrors(
   },
 ): Record<string, string[]> {
   const collector = collectErrors();
-  collector.add('first_name', nameProblem(wanted.firstName, 'First name'));
-  collector.add('last_name', nameProblem(wanted.lastName, 'Last name'));
+  collector.add('first_name', findNameProblem(wanted.firstName, 'First name'));
+  collector.add('last_name', findNameProblem(wanted.lastName, 'Last name'));
   if (!EMAIL.test(wanted.email))
     collector.add('email', 'Enter an email address in the format name@example.com.');
   else if (sameGuest >= rules.perGuestPerMonth)
@@ -103,9 +103,9 @@ export function passErrors(
   return collector.errors;
 }
 
-function nameProblem(name: string, label: string): string | null {
+function findNameProblem(name: string, label: string): string | null {
   if (name === '') return `${label} is required.`;
-  return holdsAddress(name) ? 'Enter a name, without an address or a number.' : null;
+  return containsAddress(name) ? 'Enter a name, without an address or a number.' : null;
 }
 
 function isWithin(date: string, today: string): boolean {

@@ -6,7 +6,7 @@ import {
   findJoiningItem,
   findOwnTransaction,
   findPendingTransactions,
-  listTenders,
+  listPaymentLines,
   type PricedCart,
   type TransactionRecord,
   updateTransaction,
@@ -60,16 +60,16 @@ export async function findClaimingTransaction(
  * Returns the same transaction for the same attempt with the same card. Cancels transactions of other attempts, of other
  * cards and of an earlier state of the cart: they can no longer be completed, and the caller must release their held money.
  */
-export async function reuseOrCreate(
+export async function reuseOrCreateTransaction(
   tx: Tx,
   store: Store,
   priced: PricedCart,
   wanted: NewTransaction,
 ): Promise<SelectedTransaction> {
-  const state = stateOf(priced, wanted.payments);
+  const state = toTransactionState(priced, wanted.payments);
   const pending = await findPendingTransactions(tx, store, priced.cart.id);
   const same = pending.find(
-    (one) => isOfState(one, state) && one.cardKey === wanted.cardKey && one.attemptId === wanted.attemptId,
+    (one) => hasState(one, state) && one.cardKey === wanted.cardKey && one.attemptId === wanted.attemptId,
   );
   const superseded = pending.filter((one) => one !== same);
   await endAll(tx, store, superseded);
@@ -91,27 +91,27 @@ export async function createForSession(
   priced: PricedCart,
   reusable: TransactionRecord | null,
 ): Promise<SelectedTransaction> {
-  const payments = listTenders(priced, 'card');
-  const state = stateOf(priced, payments);
+  const payments = listPaymentLines(priced, 'card');
+  const state = toTransactionState(priced, payments);
   const pending = await findPendingTransactions(tx, store, priced.cart.id);
-  const superseded = pending.filter((one) => !isOfState(one, state));
+  const superseded = pending.filter((one) => !hasState(one, state));
   await endAll(tx, store, superseded);
   const same = pending.find(({ id }) => id === reusable?.id);
-  if (same && isOfState(same, state)) return { transaction: same, superseded };
+  if (same && hasState(same, state)) return { transaction: same, superseded };
   const nothingYet = { terms: [], completedWaivers: [], attemptId: null, cardKey: null, saveCard: false };
   return { transaction: await createTransaction(tx, store, priced, { payments, ...nothingYet }), superseded };
 }
 
-type State = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provider'>;
+type TransactionState = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provider'>;
 
 /** The cart, amount and provider of a transaction. */
-function stateOf(priced: PricedCart, payments: PaymentLine[]): State {
+function toTransactionState(priced: PricedCart, payments: PaymentLine[]): TransactionState {
   const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
   if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
   return { itemHash: priced.itemHash, amount, provider: requireProvider(priced) };
 }
 
-function isOfState(one: TransactionRecord, { itemHash, amount, provider }: State): boolean {
+function hasState(one: TransactionRecord, { itemHash, amount, provider }: TransactionState): boolean {
   return one.itemHash === itemHash && one.amount === amount && one.provider === provider;
 }
 
@@ -126,7 +126,7 @@ async function createTransaction(
     operatorId: store.operatorId,
     cartId: priced.cart.id,
     customerId: priced.cart.customerId,
-    ...stateOf(priced, payments),
+    ...toTransactionState(priced, payments),
     intentId: null,
     challengeKey: null,
     currency: CURRENCY,

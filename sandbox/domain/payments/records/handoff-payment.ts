@@ -12,7 +12,7 @@ import {
   type TransactionRecord,
 } from '../../cart/index.ts';
 import type { CartRecord } from '../../common/index.ts';
-import type { Session } from '../../common/types.ts';
+import type { Caller } from '../../common/types.ts';
 import { paymentEndedError } from '../payment-ending.ts';
 
 /**
@@ -22,11 +22,11 @@ import { paymentEndedError } from '../payment-ending.ts';
 export async function beginOnPhone(
   tx: Tx,
   store: Store,
-  session: Session,
+  caller: Caller,
   { amount }: TransactionRecord,
 ): Promise<void> {
-  if (session.handoffId === undefined) return;
-  await moveHandoff(tx, store, await findOwnHandoff(tx, store, session), 'pay', 'customer', { amount });
+  if (caller.handoffId === undefined) return;
+  await moveHandoff(tx, store, await findOwnHandoff(tx, store, caller), 'pay', 'customer', { amount });
 }
 
 /** Called when a payment has released the cart: if it was handed over, its hand-off is open again. */

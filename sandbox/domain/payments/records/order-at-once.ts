@@ -13,7 +13,7 @@ import type { CartItemRecord } from '../../common/index.ts';
 import type { TenderType } from '../../common/types.ts';
 import { renewHold } from '../../sessions/index.ts';
 import { draftOrder } from './order-draft.ts';
-import { requireOrderable } from './order-gate.ts';
+import { requireOrderableCart } from './orderable-cart.ts';
 import { placeOrder } from './place-order.ts';
 
 interface ImmediateOrder {
@@ -46,7 +46,7 @@ export async function orderAtOnce(
   const { balance } = await priceCart(tx, store, cart);
   const payments = tender === null || balance === 0 ? [] : [{ tenderType: tender, amount: balance }];
   const agreed = { itemHash: null, terms: [], completedWaivers: [], payments };
-  const priced = await requireOrderable(tx, store, cart, agreed, tender === null ? 'free' : 'till');
+  const priced = await requireOrderableCart(tx, store, cart, agreed, tender === null ? 'free' : 'till');
   await placeOrder(tx, store, {
     cart,
     draft: draftOrder(priced),

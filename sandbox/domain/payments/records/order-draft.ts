@@ -12,7 +12,7 @@ import { endDate } from '../../memberships/index.ts';
 /** Converts a priced cart to an order draft. */
 export function draftOrder({ items, totals, credit }: PricedCart): OrderDraft {
   return {
-    orderType: orderTypeOf(items),
+    orderType: deriveOrderType(items),
     items: items.map(toOrderItem),
     total: totals.total,
     tax: totals.taxTotal,
@@ -23,7 +23,7 @@ export function draftOrder({ items, totals, credit }: PricedCart): OrderDraft {
   };
 }
 
-function orderTypeOf(items: PricedItem[]): Order['orderType'] {
+function deriveOrderType(items: PricedItem[]): Order['orderType'] {
   const memberships = items.filter(({ joining }) => joining !== null);
   if (memberships.length === 0) return 'booking';
   return memberships.length === items.length ? 'membership' : 'mixed';
@@ -49,7 +49,7 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
     homeVenue: { id: venue.id, name: venue.name },
     venueType: venue.placeType,
     baseFee: { type: option.paymentType === 'recurring' ? 'monthly' : 'single', price: price.base },
-    fees: feesOf(joining),
+    fees: listFees(joining),
     total: line.amount,
     requiresEligibility: type.detail.requiresProof,
     paymentOption: {
@@ -66,7 +66,7 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
 }
 
 // Includes only what is paid now: a monthly price is collected later.
-function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
+function listFees({ option, quote: { price } }: PricedJoining): OrderFee[] {
   const fees: [string, number, OrderFee['type']][] = [
     ['Setup fee', price.joiningFee, 'joining'],
     ['Membership fee', option.paymentType === 'fixed' ? price.base : 0, 'base'],

@@ -18,7 +18,7 @@ import {
 } from '../../memberships/index.ts';
 import { findCustomerById, findCustomerFacts } from '../../people/index.ts';
 
-const TWICE = 'The same membership is in your basket twice. Please remove one of them.';
+const TWICE_MESSAGE = 'The same membership is in your basket twice. Please remove one of them.';
 const DAY_GONE = 'The start date of this membership has passed. Please choose another one.';
 
 interface JoiningItem {
@@ -48,7 +48,7 @@ export async function refuseSameMemberships(db: Tx, store: Store, priced: Priced
     const replaced = item.membershipId;
     await refuseSameMembership(db, store, { customerId, option, replaced, ...detail });
     const key = `${option.id} ${detail.homeVenueId}`;
-    if (bought.has(key)) throw validationErrorWithCode('already_a_member', TWICE, 'startDate');
+    if (bought.has(key)) throw validationErrorWithCode('already_a_member', TWICE_MESSAGE, 'startDate');
     bought.add(key);
   }
 }

@@ -12,13 +12,13 @@ export function requireTenders(
 ): void {
   const isWrong = payments.some(({ tenderType, amount }) => amount < 0 || !allowed.includes(tenderType));
   if (isWrong) throw invalid({ payments: ['You can’t pay that way here.'] });
-  if (amountOf(payments) !== totals.total)
+  if (sumAmounts(payments) !== totals.total)
     throw invalid({ payments: ['The payments do not add up to what is due.'] });
-  const fromCredit = amountOf(payments.filter(({ tenderType }) => tenderType === 'credit'));
+  const fromCredit = sumAmounts(payments.filter(({ tenderType }) => tenderType === 'credit'));
   if (fromCredit !== credit.membership.applied + credit.general.applied)
     throw invalid({ payments: [CREDIT_MESSAGE] });
 }
 
-function amountOf(payments: readonly PaymentLine[]): number {
+function sumAmounts(payments: readonly PaymentLine[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }

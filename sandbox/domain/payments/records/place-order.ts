@@ -20,7 +20,7 @@ import {
   spendCredit,
 } from '../../people/index.ts';
 import type { KnownCard } from '../card-provider.ts';
-import { orderMail } from '../rules/order-mail.ts';
+import { formatOrderMail } from '../rules/order-mail.ts';
 
 export interface OrderRequest {
   cart: CartRecord;
@@ -47,7 +47,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   const items = await findCartItems(tx, store, cart.id);
   const newInstruction = await submitMandate(tx, store, cart, items);
   const reference = createReference('PV');
-  const tenders = payments.map((line) => paidLine(line, request.card));
+  const tenders = payments.map((line) => toPaidLine(line, request.card));
   await tx.insert(orders).values({
     id: orderId,
     operatorId: store.operatorId,
@@ -63,7 +63,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     tax: draft.tax,
     newMandate: newInstruction,
     attemptId: request.attemptId,
-    ...(await soldBy(tx, store, handoff?.staffId ?? request.servedById)),
+    ...(await findSeller(tx, store, handoff?.staffId ?? request.servedById)),
     createdAt: store.clock.now(),
   });
   const paid = splitMembershipCharges(draft, payments);
@@ -80,19 +80,19 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     store,
     cart.customerId,
     'Your order',
-    orderMail({ reference, draft, payments: tenders }),
+    formatOrderMail({ reference, draft, payments: tenders }),
   );
   return orderId;
 }
 
-async function soldBy(tx: Tx, store: Store, servedById: string | undefined) {
+async function findSeller(tx: Tx, store: Store, servedById: string | undefined) {
   if (servedById === undefined) return {};
   const staff = await findCustomerById(tx, store, servedById);
   return { servedById, tillVenueId: staff.homeVenueId };
 }
 
 // Contains only the card details that a receipt may show.
-function paidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
+function toPaidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
   if (line.tenderType !== 'card' || card === null) return line;
   return { ...line, card: { type: card.type, lastFourDigits: card.lastFourDigits } };
 }

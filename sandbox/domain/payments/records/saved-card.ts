@@ -28,7 +28,7 @@ export async function findSavedCard(
         eq(savedCards.provider, provider),
       ),
     );
-  return row ? usableCard(row, clock.now()) : null;
+  return row ? toUsableCard(row, clock.now()) : null;
 }
 
 /** The customer's saved cards at all providers, the latest first; omits those that expired long ago. */
@@ -42,7 +42,7 @@ export async function findSavedCards(
     .from(savedCards)
     .where(and(eq(savedCards.operatorId, operatorId), eq(savedCards.customerId, customerId)))
     .orderBy(desc(savedCards.createdAt));
-  return rows.map((row) => usableCard(row, clock.now())).filter((card) => card !== null);
+  return rows.map((row) => toUsableCard(row, clock.now())).filter((card) => card !== null);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function removeSavedCards(
   return removed.map(({ provider }) => provider);
 }
 
-function usableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard | null {
+function toUsableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard | null {
   const expiry = parseCardExpiry(row.expiryDate, now);
   if (expiry === 'expired') return null;
   const { id, cardType, lastFourDigits, expiryDate, identifier } = row;

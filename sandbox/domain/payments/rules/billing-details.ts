@@ -21,15 +21,15 @@ type Names = Pick<BillingDetails, 'firstName' | 'lastName'>;
  */
 export function findBillingProblems(details: BillingDetails, own: Names | null = null): FieldErrors {
   const collector = collectErrors();
-  const atLeast = (field: string, label: string, value: string, length: number, known = '') => {
+  const checkLength = (field: string, label: string, value: string, length: number, known = '') => {
     const name = tidyWords(value);
     const isLongEnough = name.length >= length || (name !== '' && name === tidyWords(known));
     collector.add(field, isLongEnough ? null : `${label} must be at least ${length} characters.`);
   };
-  atLeast('billing_first_name', 'First name', details.firstName, 2, own?.firstName);
-  atLeast('billing_last_name', 'Last name', details.lastName, 2, own?.lastName);
-  atLeast('billing_address_line_one', 'Address line 1', details.addressLineOne, 3);
-  atLeast('billing_city', 'Town or city', details.city, 2);
+  checkLength('billing_first_name', 'First name', details.firstName, 2, own?.firstName);
+  checkLength('billing_last_name', 'Last name', details.lastName, 2, own?.lastName);
+  checkLength('billing_address_line_one', 'Address line 1', details.addressLineOne, 3);
+  checkLength('billing_city', 'Town or city', details.city, 2);
   collector.add(
     'billing_postcode',
     normalisePostcode(details.postcode) === null ? INVALID_POSTCODE_MESSAGE : null,

@@ -1,5 +1,5 @@
 /** For how many days an expired card is still shown, so that the customer knows why it cannot be used. */
-const RECENTLY_DAYS = 90;
+const RECENTLY_EXPIRED_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 export type CardExpiry = 'good' | 'recently-expired' | 'expired';
@@ -9,5 +9,5 @@ export function parseCardExpiry(expiryDate: string, now: Date): CardExpiry {
   const [month = '', year = ''] = expiryDate.split('/');
   const end = Date.UTC(2000 + Number(year), Number(month), 1);
   if (now.getTime() < end) return 'good';
-  return now.getTime() < end + RECENTLY_DAYS * DAY_MS ? 'recently-expired' : 'expired';
+  return now.getTime() < end + RECENTLY_EXPIRED_DAYS * DAY_MS ? 'recently-expired' : 'expired';
 }

@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../store/schema/order-details.ts';
-import { formatLongDate, formatMoney, formatShortDay, nameInMail } from '../../common/index.ts';
+import { formatLongDate, formatMailName, formatMoney, formatShortDay } from '../../common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -23,11 +23,11 @@ const TENDERS: Record<TenderType, string> = {
 };
 
 /** The e-mail about an order: what was bought, when, where and for whom, and how it was paid. */
-export function orderMail({ reference, draft, payments }: PaidOrder): string {
+export function formatOrderMail({ reference, draft, payments }: PaidOrder): string {
   const items = draft.items.map((item) =>
-    item.type === 'membership' ? membership(item) : bookingLine(item),
+    item.type === 'membership' ? formatMembership(item) : formatBookingLine(item),
   );
-  const paid = payments.filter(({ amount }) => amount > 0).map(tender);
+  const paid = payments.filter(({ amount }) => amount > 0).map(formatTender);
   return [
     `thank you for your order ${reference}.`,
     '',
@@ -38,33 +38,40 @@ export function orderMail({ reference, draft, payments }: PaidOrder): string {
   ].join('\n');
 }
 
-function membership({ friendlyName, homeVenue, startDate, total, baseFee, ...rest }: MembershipOrderItem) {
+function formatMembership({
+  friendlyName,
+  homeVenue,
+  startDate,
+  total,
+  baseFee,
+  ...rest
+}: MembershipOrderItem) {
   const { firstBillingDate: from } = rest.paymentOption;
   const monthly =
     from === null ? '' : `, then ${formatMoney(baseFee.price)} a month from ${formatLongDate(from)}`;
   return `${friendlyName}, ${homeVenue.name}, from ${formatLongDate(startDate)}: ${formatMoney(total)}${monthly}`;
 }
 
-function bookingLine({ related, quantity, variant, booking, total }: BookingOrderItem): string {
+function formatBookingLine({ related, quantity, variant, booking, total }: BookingOrderItem): string {
   const parts = [
     related.simpleName,
     ...(quantity > 1 ? [`${quantity} spaces`] : []),
-    ...(booking ? [whenOf(booking)] : []),
+    ...(booking ? [formatWhen(booking)] : []),
     variant,
     related.venue,
-    ...(booking?.attendee ? [`for ${nameInMail(booking.attendee.name, 'another person')}`] : []),
+    ...(booking?.attendee ? [`for ${formatMailName(booking.attendee.name, 'another person')}`] : []),
   ];
   return `${parts.filter((part) => part !== null).join(', ')}: ${formatMoney(total)}`;
 }
 
-function whenOf({ days, ...only }: BookedSession): string {
+function formatWhen({ days, ...only }: BookedSession): string {
   const times = days && days.length > 0 ? days : [only];
   return times
     .map((time) => `${formatShortDay(time.localDate)}, ${time.localStart} to ${time.localEnd}`)
     .join('; ');
 }
 
-function tender({ tenderType, amount, card }: PaidLine): string {
+function formatTender({ tenderType, amount, card }: PaidLine): string {
   const ending = card ? ` ending ${card.lastFourDigits}` : '';
   return `${formatMoney(amount)} by ${TENDERS[tenderType]}${ending}`;
 }

@@ -17,12 +17,12 @@ export interface SignedDelivery {
  */
 export function isSignedByStripe({ body, header, secret }: SignedDelivery, now: Date): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
-  const valuesOf = (name: string) => parts.filter(([key]) => key === name).map(([, value]) => value ?? '');
-  const [seconds = ''] = valuesOf('t');
+  const listValues = (name: string) => parts.filter(([key]) => key === name).map(([, value]) => value ?? '');
+  const [seconds = ''] = listValues('t');
   if (!/^\d{1,12}$/.test(seconds)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_S) return false;
   const wanted = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-  return valuesOf('v1').some((given) => isEqual(given, wanted));
+  return listValues('v1').some((given) => isEqual(given, wanted));
 }
 
 /** Verifies `Signature`: HMAC-SHA256 of the body, in hex. It has no timestamp, so only the event's id detects a replay. */

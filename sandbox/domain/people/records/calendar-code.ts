@@ -11,7 +11,7 @@ export type CalendarSubject = 'booking' | 'order';
  * secret of the customer to prevent guessing. It expires when the customer changes their password.
  */
 export function formatCalendarCode(of: CalendarSubject, id: string, passwordHash: string): string {
-  return `${of}.${id}.${signature(of, id, passwordHash)}`;
+  return `${of}.${id}.${calculateSignature(of, id, passwordHash)}`;
 }
 
 /** Parses a code; null if it is malformed. */
@@ -23,12 +23,12 @@ export function readCalendarCode(
 }
 
 export function isSigned(of: CalendarSubject, id: string, given: string, passwordHash: string): boolean {
-  const wanted = Buffer.from(signature(of, id, passwordHash));
+  const wanted = Buffer.from(calculateSignature(of, id, passwordHash));
   const own = Buffer.from(given);
   return own.length === wanted.length && timingSafeEqual(own, wanted);
 }
 
-function signature(of: CalendarSubject, id: string, passwordHash: string): string {
+function calculateSignature(of: CalendarSubject, id: string, passwordHash: string): string {
   return createHmac('sha256', passwordHash).update(`calendar ${of} ${id}`).digest('base64url');
 }
 

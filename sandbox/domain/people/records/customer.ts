@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { customers, mandates, memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CustomerFacts } from '../../catalogue/index.ts';
@@ -33,7 +33,7 @@ export async function findCustomerById(db: Tx, scope: OperatorScope, id: string)
 
 const creditOfCustomer = prepareStatement(
   'credit of a customer',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'id'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'id'>) =>
     db
       .select({ membershipCredit: customers.membershipCredit, creditBalance: customers.creditBalance })
       .from(customers)

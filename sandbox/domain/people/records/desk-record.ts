@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { deskRecords } from '../../../store/schema/desk.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Session } from '../../common/types.ts';
+import type { Caller } from '../../common/types.ts';
 
 type DeskRecord = typeof deskRecords.$inferSelect;
 
@@ -11,7 +11,7 @@ type DeskRecord = typeof deskRecords.$inferSelect;
 export async function recordAtDesk(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
-  { userId: staffId }: Pick<Session, 'userId'>,
+  { userId: staffId }: Pick<Caller, 'userId'>,
   done: Pick<DeskRecord, 'customerId' | 'what'> & { orderId?: string },
 ): Promise<void> {
   await tx.insert(deskRecords).values({ id: randomUUID(), operatorId, staffId, at: clock.now(), ...done });
@@ -25,8 +25,8 @@ export function listDeskRecords(store: Pick<Store, 'operatorId' | 'read'>): Prom
       .from(deskRecords)
       .where(eq(deskRecords.operatorId, store.operatorId))
       .orderBy(desc(deskRecords.at), desc(deskRecords.id))
-      .limit(MOST),
+      .limit(MAX_RECORDS),
   );
 }
 
-const MOST = 500;
+const MAX_RECORDS = 500;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { isUuid } from '../../common/index.ts';
@@ -14,7 +14,7 @@ export const isUnpaid = and(isNull(penalties.orderId), isNull(penalties.waivedAt
 
 const unpaidPenalties = prepareStatement(
   'unpaid penalties',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'customerId'>) =>
     db
       .select()
       .from(penalties)

@@ -4,7 +4,7 @@ import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { customerDocuments } from '../../../store/schema/documents.ts';
 import type { Store } from '../../../store/store.ts';
 import type { MembershipTypeRecord } from '../../catalogue/index.ts';
-import { countDaysBetween, formatLongDate, nameUuid, toLondonDate } from '../../common/index.ts';
+import { countDaysBetween, createNameUuid, formatLongDate, toLondonDate } from '../../common/index.ts';
 import { findCurrentMemberships } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
@@ -23,8 +23,8 @@ export interface RequiredDocument {
 const EXPIRING_SOON_DAYS = 30;
 
 /** The id of a document that was submitted at the centre. */
-export function deskDocumentId(customerId: string, name: string): string {
-  return nameUuid(`document:${customerId}:${name}`);
+export function createDeskDocumentId(customerId: string, name: string): string {
+  return createNameUuid(`document:${customerId}:${name}`);
 }
 
 /** The documents that the customer must submit, except those being checked: for memberships first, then expiring ones. */
@@ -39,10 +39,10 @@ export async function findRequiredDocuments(
     .where(eq(membershipTypes.operatorId, store.operatorId));
   const held = await findCurrentMemberships(db, store, customer.id);
   const needed = [
-    ...membershipProofs(held, types),
-    ...expiringDocuments(customer, types, toLondonDate(store.clock.now())),
+    ...listMembershipProofs(held, types),
+    ...listExpiringDocuments(customer, types, toLondonDate(store.clock.now())),
   ];
-  const all = needed.length === 0 && customer.documentUploadRequired ? [accountProof(customer)] : needed;
+  const all = needed.length === 0 && customer.documentUploadRequired ? [buildAccountProof(customer)] : needed;
   if (all.length === 0) return [];
   const submissions = await db
     .select({ requiredId: customerDocuments.requiredId })
@@ -58,11 +58,11 @@ export async function findRequiredDocuments(
   return all.filter(({ id }) => !done.has(id));
 }
 
-type ProvenType = Pick<MembershipTypeRecord, 'id' | 'name' | 'detail'>;
+type TypeWithProof = Pick<MembershipTypeRecord, 'id' | 'name' | 'detail'>;
 
-function membershipProofs(
+function listMembershipProofs(
   held: Awaited<ReturnType<typeof findCurrentMemberships>>,
-  types: readonly ProvenType[],
+  types: readonly TypeWithProof[],
 ): RequiredDocument[] {
   const pending = held.filter(({ status }) => status === 'pending');
   return pending.flatMap(({ id, membershipTypeId }) => {
@@ -74,23 +74,23 @@ function membershipProofs(
   });
 }
 
-function expiringDocuments(
+function listExpiringDocuments(
   { id, documents }: CustomerRecord,
-  types: readonly ProvenType[],
+  types: readonly TypeWithProof[],
   today: string,
 ): RequiredDocument[] {
-  const typeOf = (name: string) => types.find(({ detail }) => detail.proof?.name === name);
+  const findTypeByProof = (name: string) => types.find(({ detail }) => detail.proof?.name === name);
   return documents
     .filter(({ expiresOn }) => countDaysBetween(today, expiresOn) <= EXPIRING_SOON_DAYS)
     .map(({ name, expiresOn }) => ({
-      id: deskDocumentId(id, name),
+      id: createDeskDocumentId(id, name),
       name,
-      for: typeOf(name)?.name ?? 'Your account',
-      accepts: typeOf(name)?.detail.proof?.accepts ?? [],
+      for: findTypeByProof(name)?.name ?? 'Your account',
+      accepts: findTypeByProof(name)?.detail.proof?.accepts ?? [],
       message: expiresOn < today ? null : `The one we have expires on ${formatLongDate(expiresOn)}.`,
     }));
 }
 
-function accountProof({ id }: CustomerRecord): RequiredDocument {
+function buildAccountProof({ id }: CustomerRecord): RequiredDocument {
   return { id, name: 'Proof of eligibility', for: 'Your account', accepts: [], message: null };
 }

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import { outbox } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { attemptKey, countWithin, DomainError, LIMITS, nameInMail, toOneLine } from '../../common/index.ts';
+import {
+  countWithin,
+  DomainError,
+  formatAttemptKey,
+  formatMailName,
+  LIMITS,
+  toOneLine,
+} from '../../common/index.ts';
 import { findCustomerById } from './customer.ts';
 
 /** Stores an e-mail to a customer in the outbox. */
@@ -19,7 +26,7 @@ export async function sendEmail(
     store,
     customer.email,
     subject,
-    `Dear ${nameInMail(customer.firstName, 'customer')}, ${body}`,
+    `Dear ${formatMailName(customer.firstName, 'customer')}, ${body}`,
   );
 }
 
@@ -34,9 +41,9 @@ export async function countStrangersMail(
   { senderId, recipient }: { senderId: string; recipient: string },
 ): Promise<void> {
   const seconds = await countWithin(tx, store, [
-    { key: attemptKey('mails of', senderId), limit: LIMITS.mailsOfOneSender },
-    { key: attemptKey('mails of', senderId, recipient), limit: LIMITS.mailsToOneAddress },
-    { key: attemptKey('mails to', recipient), limit: LIMITS.mailsFromAnybody },
+    { key: formatAttemptKey('mails of', senderId), limit: LIMITS.mailsOfOneSender },
+    { key: formatAttemptKey('mails of', senderId, recipient), limit: LIMITS.mailsToOneAddress },
+    { key: formatAttemptKey('mails to', recipient), limit: LIMITS.mailsFromAnybody },
   ]);
   if (seconds > 0) {
     const message = 'Too many emails have been sent today. Please try again tomorrow.';

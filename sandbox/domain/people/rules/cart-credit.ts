@@ -20,11 +20,11 @@ export function limitCartCredit(
   available: CreditAmounts,
   { total, memberships }: CartAmounts,
 ): Record<CreditKind, CartCreditAmounts> {
-  const membership = creditOf(wanted.membership, available.membership, memberships);
-  return { membership, general: creditOf(wanted.general, available.general, total - membership.applied) };
+  const membership = limitCredit(wanted.membership, available.membership, memberships);
+  return { membership, general: limitCredit(wanted.general, available.general, total - membership.applied) };
 }
 
-function creditOf(wanted: number, available: number, payable: number): CartCreditAmounts {
+function limitCredit(wanted: number, available: number, payable: number): CartCreditAmounts {
   const most = Math.max(0, Math.min(available, payable));
   return { available, most, applied: Math.max(0, Math.min(wanted, most)) };
 }

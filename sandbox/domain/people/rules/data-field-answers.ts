@@ -33,7 +33,7 @@ export function checkDataFields(
       const wasSent = Object.hasOwn(sent, field.name);
       if (!field.isAuthorised || !isAsked(field.name) || (request.onlySent && !wasSent)) continue;
       const isRequired = field.isRequired || isDemanded(field.name);
-      const asked = answerable({ ...field, isRequired }, request.today);
+      const asked = toAnswerableField({ ...field, isRequired }, request.today);
       const checked = checkAnswer(asked, wasSent ? sent[field.name] : null);
       if (checked.isValid) answers.set(field.name, checked.answer);
       else collector.add(field.name, checked.message);
@@ -42,7 +42,7 @@ export function checkDataFields(
   return { answers, errors: collector.errors, isValid: !collector.hasAny };
 }
 
-function answerable(field: DataFieldDetail, today: string): AnswerableField {
+function toAnswerableField(field: DataFieldDetail, today: string): AnswerableField {
   const ownLength = Number(field.htmlAttributes.maxlength);
   const defaultLength = field.type === 'textarea' ? LONG_TEXT_LENGTH : TEXT_LENGTH;
   return {

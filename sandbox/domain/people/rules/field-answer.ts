@@ -27,7 +27,8 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Converts an answer to its stored form, or returns an error message. */
 export function checkAnswer(field: AnswerableField, raw: unknown): CheckedAnswer {
-  if (isEmpty(raw)) return field.isRequired ? wrong(requiredMessage(field.label)) : right(null);
+  if (isEmpty(raw))
+    return field.isRequired ? toInvalidAnswer(requiredMessage(field.label)) : toValidAnswer(null);
   switch (field.type) {
     case 'checkbox':
       return field.values.length > 0 ? checkSeveral(field, raw) : checkTick(field, raw);
@@ -39,13 +40,15 @@ export function checkAnswer(field: AnswerableField, raw: unknown): CheckedAnswer
     case 'number':
       return checkNumber(field, raw);
     default:
-      return typeof raw === 'string' ? checkText(field, raw.trim()) : wrong(invalidMessage(field));
+      return typeof raw === 'string'
+        ? checkText(field, raw.trim())
+        : toInvalidAnswer(formatInvalidMessage(field));
   }
 }
 
 function checkText(field: AnswerableField, text: string): CheckedAnswer {
   if (text.length > field.maxLength) {
-    return wrong(`${field.label} must not be longer than ${field.maxLength} characters.`);
+    return toInvalidAnswer(`${field.label} must not be longer than ${field.maxLength} characters.`);
   }
   switch (field.type) {
     case 'date':
@@ -57,63 +60,67 @@ function checkText(field: AnswerableField, text: string): CheckedAnswer {
     case 'tel':
       return checkTelephone(text);
     case 'textarea':
-      return right(withoutMarks(text));
+      return toValidAnswer(withoutMarks(text));
     default:
-      return isOneLine(text) ? right(tidyWords(text)) : wrong(`${field.label} must be on one line.`);
+      return isOneLine(text)
+        ? toValidAnswer(tidyWords(text))
+        : toInvalidAnswer(`${field.label} must be on one line.`);
   }
 }
 
 function checkDate(field: AnswerableField, text: string): CheckedAnswer {
   const date = parseDate(text);
-  if (date === null) return wrong(INVALID_DATE_MESSAGE);
+  if (date === null) return toInvalidAnswer(INVALID_DATE_MESSAGE);
   if (field.latestDate !== null && date > field.latestDate) {
-    return wrong(`${field.label} can’t be later than today.`);
+    return toInvalidAnswer(`${field.label} can’t be later than today.`);
   }
-  return right(date);
+  return toValidAnswer(date);
 }
 
 function checkPostcode(text: string): CheckedAnswer {
   const postcode = normalisePostcode(text);
-  return postcode === null ? wrong(INVALID_POSTCODE_MESSAGE) : right(postcode);
+  return postcode === null ? toInvalidAnswer(INVALID_POSTCODE_MESSAGE) : toValidAnswer(postcode);
 }
 
 function checkEmail(email: string): CheckedAnswer {
-  return EMAIL.test(email) ? right(email) : wrong('Please enter a valid email address.');
+  return EMAIL.test(email) ? toValidAnswer(email) : toInvalidAnswer('Please enter a valid email address.');
 }
 
 function checkTelephone(text: string): CheckedAnswer {
   const number = readTelephone(text);
-  return number === null ? wrong('Please enter a valid phone number.') : right(number);
+  return number === null ? toInvalidAnswer('Please enter a valid phone number.') : toValidAnswer(number);
 }
 
 function checkNumber(field: AnswerableField, answer: unknown): CheckedAnswer {
   const reading = typeof answer === 'string' ? readNumber(answer) : null;
   const number = reading?.kind === 'number' ? Number(reading.digits) : answer;
   return typeof number === 'number' && Number.isFinite(number)
-    ? right(number)
-    : wrong(`${field.label} must be a number.`);
+    ? toValidAnswer(number)
+    : toInvalidAnswer(`${field.label} must be a number.`);
 }
 
 function checkTick(field: AnswerableField, answer: unknown): CheckedAnswer {
   const isTicked = answer === true || answer === 'true' || answer === '1' || answer === 1;
-  return field.isRequired && !isTicked ? wrong(requiredMessage(field.label)) : right(isTicked);
+  return field.isRequired && !isTicked
+    ? toInvalidAnswer(requiredMessage(field.label))
+    : toValidAnswer(isTicked);
 }
 
 function checkChoice(field: AnswerableField, answer: unknown): CheckedAnswer {
   const value = typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : answer;
-  const own = offered(field, value);
-  return own === undefined ? wrong(invalidMessage(field)) : right(own);
+  const own = findOfferedValue(field, value);
+  return own === undefined ? toInvalidAnswer(formatInvalidMessage(field)) : toValidAnswer(own);
 }
 
 /** Finds the offered value that was sent. Sent texts lose invisible characters, so it also compares without these. */
-function offered({ values }: AnswerableField, value: unknown): string | undefined {
+function findOfferedValue({ values }: AnswerableField, value: unknown): string | undefined {
   return values.find((own) => own === value) ?? values.find((own) => withoutMarks(own) === value);
 }
 
 function checkSeveral(field: AnswerableField, answer: unknown): CheckedAnswer {
   const list: unknown[] = Array.isArray(answer) ? answer : [answer];
-  const values = list.map((value) => offered(field, value)).filter((value) => value !== undefined);
-  return values.length === list.length ? right(values) : wrong(invalidMessage(field));
+  const values = list.map((value) => findOfferedValue(field, value)).filter((value) => value !== undefined);
+  return values.length === list.length ? toValidAnswer(values) : toInvalidAnswer(formatInvalidMessage(field));
 }
 
 function isEmpty(raw: unknown): boolean {
@@ -122,14 +129,14 @@ function isEmpty(raw: unknown): boolean {
   return Array.isArray(raw) && raw.length === 0;
 }
 
-function invalidMessage(field: AnswerableField): string {
+function formatInvalidMessage(field: AnswerableField): string {
   return `The selected ${field.label.toLowerCase()} is invalid.`;
 }
 
-function right(answer: Answer): CheckedAnswer {
+function toValidAnswer(answer: Answer): CheckedAnswer {
   return { isValid: true, answer };
 }
 
-function wrong(message: string): CheckedAnswer {
+function toInvalidAnswer(message: string): CheckedAnswer {
   return { isValid: false, message };
 }

@@ -1,12 +1,12 @@
-const START = [0xff, 0xd8, 0xff];
-const END = [0xff, 0xd9];
+const START_MARKER = [0xff, 0xd8, 0xff];
+const END_MARKER = [0xff, 0xd9];
 
 /** Whether bytes are a JPEG, by how they begin and end. The file name is not checked. */
 export function isJpeg(bytes: Uint8Array): boolean {
-  const last = bytes.subarray(-END.length);
+  const last = bytes.subarray(-END_MARKER.length);
   return (
-    bytes.length >= START.length + END.length &&
-    START.every((byte, at) => bytes[at] === byte) &&
-    END.every((byte, at) => last[at] === byte)
+    bytes.length >= START_MARKER.length + END_MARKER.length &&
+    START_MARKER.every((byte, at) => bytes[at] === byte) &&
+    END_MARKER.every((byte, at) => last[at] === byte)
   );
 }

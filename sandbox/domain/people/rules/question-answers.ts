@@ -34,7 +34,7 @@ export function checkQuestionAnswers(
       answers.push({ questionId: question.id, reference: question.reference, answer });
       continue;
     }
-    const checked = checkAnswer(answerable(question), raw);
+    const checked = checkAnswer(toAnswerableField(question), raw);
     if (checked.isValid) {
       answers.push({ questionId: question.id, reference: question.reference, answer: checked.answer });
     } else {
@@ -45,7 +45,7 @@ export function checkQuestionAnswers(
   return { answers, errors: collector.errors, isValid: !collector.hasAny };
 }
 
-function answerable(question: Question): AnswerableField {
+function toAnswerableField(question: Question): AnswerableField {
   return {
     label: question.label,
     type: question.type,

@@ -24,9 +24,9 @@ export async function findBookingLinks(
   { operatorId }: Pick<Store, 'operatorId'>,
   records: readonly LinkedBooking[],
 ): Promise<BookingLinks> {
-  const activityIds = uuidsAmong(records.flatMap(({ detail }) => detail.activityId ?? []));
-  const dayIds = uuidsAmong(records.map(({ sessionKey }) => sessionKey));
-  const orderIds = uuidsAmong(records.map(({ orderId }) => orderId));
+  const activityIds = filterUuids(records.flatMap(({ detail }) => detail.activityId ?? []));
+  const dayIds = filterUuids(records.map(({ sessionKey }) => sessionKey));
+  const orderIds = filterUuids(records.map(({ orderId }) => orderId));
   const foundActivities =
     activityIds.length === 0
       ? []
@@ -50,13 +50,13 @@ export async function findBookingLinks(
           .from(orders)
           .where(and(eq(orders.operatorId, operatorId), inArray(orders.id, orderIds)));
   return {
-    activitySlugs: byId(foundActivities),
-    campSlugs: byId(foundCamps),
-    orderReferences: byId(foundOrders),
+    activitySlugs: mapById(foundActivities),
+    campSlugs: mapById(foundCamps),
+    orderReferences: mapById(foundOrders),
   };
 }
 
-const uuidsAmong = (ids: readonly string[]): string[] => [...new Set(ids)].filter(isUuid);
+const filterUuids = (ids: readonly string[]): string[] => [...new Set(ids)].filter(isUuid);
 
-const byId = (rows: readonly { id: string; text: string }[]): ReadonlyMap<string, string> =>
+const mapById = (rows: readonly { id: string; text: string }[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, text }) => [id, text]));

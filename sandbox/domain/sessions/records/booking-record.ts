@@ -15,7 +15,7 @@ import {
 } from '../../people/index.ts';
 import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
 import { calculateFreeCancellationEnd } from '../rules/cancellation.ts';
-import { deriveLateArrival, type LateState } from '../rules/late.ts';
+import { deriveLateArrival, type LateReport } from '../rules/late.ts';
 import { decideSwapState, type SwappableBooking, type SwapState } from '../rules/swap.ts';
 import { findBookingLinks } from './booking-links.ts';
 
@@ -48,7 +48,7 @@ export interface AccountBooking {
   /** The charge for missing it or cancelling it too late, paid or not; null if there is none. */
   readonly charge: PenaltyRecord | null;
   /** Whether the customer can now tell the centre that they will be late. */
-  readonly late: LateState;
+  readonly late: LateReport;
   /** The sessions of a course or the days of a camp; null for anything else. */
   readonly dates: readonly BookingDate[] | null;
 }
@@ -120,8 +120,8 @@ export async function toAccountBookings(
   );
   const places = new Map(found.map((venue) => [venue.id, venue]));
   const links = await findBookingLinks(db, store, records);
-  const lines = await daysOfLines(db, store, records);
-  const fees = await feesOf(db, store, records);
+  const lines = await findDaysOfLines(db, store, records);
+  const fees = await findFees(db, store, records);
   const now = store.clock.now();
   const hasOthers = await mayHaveOthers(db, store, records, now);
   return records.map((record) => {
@@ -144,16 +144,16 @@ export async function toAccountBookings(
       wholeDays: countIfSeveral(listCancellable(lines.get(record.itemId) ?? [], now)),
       freeUntil:
         status === 'booked' ? calculateFreeCancellationEnd(new Date(detail.startsAt), detail.cancel) : null,
-      swap: decideSwapState(swappable(record), hasOthers, now),
+      swap: decideSwapState(toSwappableBooking(record), hasOthers, now),
       late: deriveLateState(record, now),
       charge: fees.get(record.id) ?? null,
-      dates: datesOf(record, lines.get(record.itemId) ?? []),
+      dates: listBookingDates(record, lines.get(record.itemId) ?? []),
     };
   });
 }
 
 /** The bookings that belong to the same order lines, by line. Only a camp has several. */
-async function daysOfLines(
+async function findDaysOfLines(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   records: readonly BookingRecord[],
@@ -170,8 +170,11 @@ async function daysOfLines(
   return lines;
 }
 
-function datesOf(record: BookingRecord, line: readonly BookingRecord[]): BookingDate[] | null {
-  const dateOf = ({ id, status, detail }: BookingRecord, { localDate, startsAt, endsAt }: BookedTime) => ({
+function listBookingDates(record: BookingRecord, line: readonly BookingRecord[]): BookingDate[] | null {
+  const toBookingDate = (
+    { id, status, detail }: BookingRecord,
+    { localDate, startsAt, endsAt }: BookedTime,
+  ) => ({
     bookingId: id,
     localDate,
     startsAt,
@@ -180,8 +183,8 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
     added: detail.added,
   });
   const { sessions } = record.detail;
-  if (sessions) return sessions.map((time) => dateOf(record, time));
-  return line.length > 1 ? line.map((one) => dateOf(one, one.detail)) : null;
+  if (sessions) return sessions.map((time) => toBookingDate(record, time));
+  return line.length > 1 ? line.map((one) => toBookingDate(one, one.detail)) : null;
 }
 
 /** What cancelling a booking now would do; null if it is cancelled, or its session has begun. */
@@ -189,7 +192,7 @@ export function decideCancellation(record: BookingRecord, now: Date): CancelAnsw
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
 }
 
-async function feesOf(
+async function findFees(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   records: readonly BookingRecord[],
@@ -200,7 +203,7 @@ async function feesOf(
 }
 
 /** Whether the customer can now tell the centre that they will be late, and what they have told it. */
-export function deriveLateState({ status, detail, late }: BookingRecord, now: Date): LateState {
+export function deriveLateState({ status, detail, late }: BookingRecord, now: Date): LateReport {
   const starts = status === 'booked' ? (detail.sessions ?? [detail]).map(({ startsAt }) => startsAt) : [];
   return deriveLateArrival(starts, late, now);
 }
@@ -212,7 +215,7 @@ export async function findSwapState(
   record: BookingRecord,
 ): Promise<SwapState> {
   const now = store.clock.now();
-  return decideSwapState(swappable(record), await mayHaveOthers(db, store, [record], now), now);
+  return decideSwapState(toSwappableBooking(record), await mayHaveOthers(db, store, [record], now), now);
 }
 
 /** Whether the customer of these bookings has other people. Not loaded if it makes no difference. */
@@ -223,24 +226,24 @@ async function mayHaveOthers(
   now: Date,
 ): Promise<boolean> {
   const asked = records.find((record) => {
-    const { allowed, message } = decideSwapState(swappable(record), true, now);
+    const { allowed, message } = decideSwapState(toSwappableBooking(record), true, now);
     return allowed || message !== null;
   });
   return asked !== undefined && (await findPeople(db, store, asked.customerId, toLondonDate(now))).length > 1;
 }
 
-function swappable({ status, sessionKey, attendeeId, detail }: BookingRecord): SwappableBooking {
+function toSwappableBooking({ status, sessionKey, attendeeId, detail }: BookingRecord): SwappableBooking {
   const startsAt = new Date(detail.startsAt);
   return {
     isBooked: status === 'booked',
-    kind: kindOf(sessionKey, detail),
+    kind: deriveKind(sessionKey, detail),
     hasName: attendeeId !== null,
     startsAt,
     freeUntil: calculateFreeCancellationEnd(startsAt, detail.cancel),
   };
 }
 
-function kindOf(sessionKey: string, { sessions }: BookingRecord['detail']): SwappableBooking['kind'] {
+function deriveKind(sessionKey: string, { sessions }: BookingRecord['detail']): SwappableBooking['kind'] {
   if (parseSlotId(sessionKey)) return 'court';
   if (parseSessionId(sessionKey)) return 'class';
   return sessions ? 'course' : 'camp';
@@ -252,7 +255,7 @@ export async function findBookingsOfLine(
   store: Pick<Store, 'operatorId'>,
   record: BookingRecord,
 ): Promise<readonly BookingRecord[]> {
-  return (await daysOfLines(db, store, [record])).get(record.itemId) ?? [];
+  return (await findDaysOfLines(db, store, [record])).get(record.itemId) ?? [];
 }
 
 /** The bookings of an order line that can be cancelled now, each with what cancelling does. */

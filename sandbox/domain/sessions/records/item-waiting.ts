@@ -12,12 +12,12 @@ export async function findAwaitedItems(
 ): Promise<ReadonlySet<string>> {
   const entries = await openEntries(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
   const waiting = new Set(entries.filter(({ status }) => status === 'waiting').flatMap(listPlaceKeys));
-  const isAwaited = (item: CartItemRecord) => keysOfItem(item).some((key) => waiting.has(key));
+  const isAwaited = (item: CartItemRecord) => listItemKeys(item).some((key) => waiting.has(key));
   return new Set(items.filter(isAwaited).map(({ id }) => id));
 }
 
 /** The keys of an item's places; for a camp, one for each half day. */
-function keysOfItem({
+function listItemKeys({
   type,
   referenceId: sessionKey,
   booking,
@@ -39,7 +39,7 @@ export async function findItemWaitingState(
   const hasList = type === 'activity' || type === 'course' || type === 'camp';
   const awaited = hasList ? await findWaitingTarget(db, store, sessionKey) : null;
   if (!awaited || awaited.most === 0) return 'none';
-  const keys = keysOfItem(item);
+  const keys = listItemKeys(item);
   const own = (await openEntries(db, store, [sessionKey])).filter((entry) => entry.customerId === customerId);
   const isJoined = own.some(
     (entry) =>

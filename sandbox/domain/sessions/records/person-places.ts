@@ -4,7 +4,7 @@ import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { findExceededLimit, parseSessionDate, type VerdictFacts } from '../../catalogue/index.ts';
-import { countDaysBetween, inForceAt } from '../../common/index.ts';
+import { countDaysBetween, isInForceAt } from '../../common/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { findSessionsById } from './sessions.ts';
 
@@ -53,7 +53,7 @@ export async function findPlacesOfPeopleBySession(
         eq(sessionPlaces.operatorId, store.operatorId),
         inArray(sessionPlaces.attendeeId, ids),
         isNull(sessionPlaces.offerId),
-        inForceAt(store.clock.now()),
+        isInForceAt(store.clock.now()),
       ),
     );
   const known = new Map(sessions.map((session) => [session.id, session]));
@@ -69,7 +69,7 @@ export async function findPlacesOfPeopleBySession(
     held.flatMap((place) => {
       const other = place.session;
       if (!isNear(other.id, session.localDate)) return [];
-      const overlaps = overlap(session, other);
+      const overlaps = isOverlapping(session, other);
       return overlaps || other.activity.id === session.activity.id ? [{ ...place, overlaps }] : [];
     });
 }
@@ -108,6 +108,6 @@ function isNear(sessionKey: string, date: string): boolean {
   return other !== null && Math.abs(countDaysBetween(other, date)) <= WEEK_SPAN;
 }
 
-function overlap(one: BookableSession, other: BookableSession): boolean {
+function isOverlapping(one: BookableSession, other: BookableSession): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }

@@ -36,7 +36,7 @@ import { findCustomerReductions, listReductionsOnDate, takeReduction } from '../
 import type { BookableSession } from './bookable-session.ts';
 import { toBookingDetail } from './booking-detail.ts';
 import { dependsOnOthers, findConflicts, findPlacesOfPeople } from './person-places.ts';
-import { claimOffered, findSessionPlaces, type PlaceRecord, takePlaces } from './session-places.ts';
+import { claimOfferedPlaces, findSessionPlaces, type PlaceRecord, takePlaces } from './session-places.ts';
 import { findSessionById, toReductionContext } from './sessions.ts';
 import { countReservedPlaces, findDemandGivenTaken } from './waiting-entries.ts';
 import { toSessionWaitingTarget } from './waiting-target.ts';
@@ -95,7 +95,7 @@ export interface PlacedBooking {
   readonly package: AppliedReduction | null;
 }
 
-const GONE = 'The last space has just gone.';
+const SPACE_GONE_MESSAGE = 'The last space has just gone.';
 const NO_EXTRA = 'You can’t hire this here. Please choose again.';
 const ONE_PLACE = 'Add each person separately.';
 
@@ -115,8 +115,8 @@ export async function takeBooking(tx: Tx, store: Store, wanted: BookingRequest):
   const isTaken =
     offerId === null
       ? await takePlaces(tx, store, request)
-      : await claimOffered(tx, store, { sessionKey: session.id, offerId, attendeeId: person.id }, held);
-  if (!isTaken) throw validationErrorWithCode('full', GONE);
+      : await claimOfferedPlaces(tx, store, { sessionKey: session.id, offerId, attendeeId: person.id }, held);
+  if (!isTaken) throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
@@ -140,8 +140,8 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingChoice):
   if (!session) throw notFound();
   const { needsNames } = session.activity.detail;
   if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
-  const extras = extrasOf(session, wanted.extras);
-  const person = personAmong(filterPeopleForSession(session, [booker.person, ...others]), wanted);
+  const extras = requireExtras(session, wanted.extras);
+  const person = requirePerson(filterPeopleForSession(session, [booker.person, ...others]), wanted);
   const held = filterMembershipsAtVenue(session.venue, booker.memberships);
   const priced = toPricedPerson(person, held, session.localDate);
   const { hasPenalties } = booker;
@@ -164,7 +164,7 @@ async function findBookablePeople(
   return findPeople(tx, store, ownerId, toLondonDate(store.clock.now()));
 }
 
-function personAmong(people: readonly Person[], { ownerId, attendeeId }: BookingChoice): Person {
+function requirePerson(people: readonly Person[], { ownerId, attendeeId }: BookingChoice): Person {
   const person = people.find(({ id }) => id === (attendeeId ?? ownerId));
   if (!person) throw notFound();
   return person;
@@ -175,7 +175,7 @@ export function filterPeopleForSession({ facility }: BookableSession, people: re
   return people.filter(({ relation }) => facility === null || relation === 'self');
 }
 
-function extrasOf({ facility }: BookableSession, wanted: readonly string[]): HireExtra[] {
+function requireExtras({ facility }: BookableSession, wanted: readonly string[]): HireExtra[] {
   const equipment = facility?.equipment ?? [];
   if (wanted.some((id) => !equipment.some((extra) => extra.id === id))) throw invalid({ extras: [NO_EXTRA] });
   return equipment.filter(({ id }) => wanted.includes(id));
@@ -232,7 +232,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   const { state, opensAt } = deriveSessionState(session, {
     remaining: wanted.isByList
       ? wanted.quantity
-      : Math.max(kept, await freePlaces(tx, store, session, places)),
+      : Math.max(kept, await countPlacesForSale(tx, store, session, places)),
     isMember,
     now,
   });
@@ -251,7 +251,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     refusedClash,
   });
   const { code, message } = verdict;
-  if (code === 'full') throw validationErrorWithCode(code, GONE);
+  if (code === 'full') throw validationErrorWithCode(code, SPACE_GONE_MESSAGE);
   if (!verdict.canBook) throw validationErrorWithCode(code, message ?? '');
   const { orderLimit } = session.rules;
   if (own.length + wanted.quantity > orderLimit)
@@ -263,7 +263,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
 }
 
 /** The places that can be sold now, excluding those promised to the waiting list. */
-async function freePlaces(
+async function countPlacesForSale(
   tx: Tx,
   store: Store,
   session: BookableSession,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { sessionOverrides, sessionPatterns } from '../../../store/schema/activities.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
@@ -9,7 +9,7 @@ import { calculateDeskPlaces } from '../rules/desk-places.ts';
 
 const placesLeft = prepareStatement(
   'places left',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKey' | 'patternId' | 'date' | 'now'>) => {
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'sessionKey' | 'patternId' | 'date' | 'now'>) => {
     const taken = db
       .select({ count: sql<number>`count(*)::int`.as('count') })
       .from(sessionPlaces)

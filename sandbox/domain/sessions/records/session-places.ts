@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { isOneOf } from '../../../store/is-one-of.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { inForceAt, pickFreeNumbers } from '../../common/index.ts';
+import { isInForceAt, pickFreeNumbers } from '../../common/index.ts';
 import { releaseUses, updateUses } from '../../packages/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
@@ -39,14 +39,14 @@ export async function takePlaces(
   const found = rows ?? (await findSessionPlaces(tx, store, sessionKey));
   const taken = found.map(({ placeNo: no, heldUntil }) => ({ no, heldUntil }));
   const asked = { capacity, wanted: places.length, now: store.clock.now() };
-  const free = pickFreeNumbers(taken, asked, shuffled);
+  const free = pickFreeNumbers(taken, asked, shuffle);
   if (!free) return false;
   if (places.length === 0) return true;
   const { chosen, replaced } = free;
   if (replaced.length > 0)
     await tx
       .delete(sessionPlaces)
-      .where(and(ofSessions(store, [sessionKey]), inArray(sessionPlaces.placeNo, replaced)));
+      .where(and(isOfSessions(store, [sessionKey]), inArray(sessionPlaces.placeNo, replaced)));
   await tx.insert(sessionPlaces).values(
     places.map((place, index) => ({
       ...place,
@@ -61,7 +61,7 @@ export async function takePlaces(
 
 const placesOfSession = prepareStatement(
   'places of a session',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKey'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'sessionKey'>) =>
     db
       .select()
       .from(sessionPlaces)
@@ -96,7 +96,7 @@ export async function countTakenPlaces(
   const counted = await db
     .select({ sessionKey: sessionPlaces.sessionKey, taken: count() })
     .from(sessionPlaces)
-    .where(and(ofSessions(store, sessionKeys), inForceAt(store.clock.now()), excludingItem(exceptItem)))
+    .where(and(isOfSessions(store, sessionKeys), isInForceAt(store.clock.now()), isNotOfItem(exceptItem)))
     .groupBy(sessionPlaces.sessionKey);
   return new Map(counted.map(({ sessionKey, taken }) => [sessionKey, taken]));
 }
@@ -106,7 +106,7 @@ export type PlacesByItem = ReadonlyMap<string, readonly PlaceRecord[]>;
 
 const placesHeldFor = prepareStatement(
   'places of cart items',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'now'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'ids' | 'now'>) =>
     db
       .select()
       .from(sessionPlaces)
@@ -148,7 +148,7 @@ export async function findPlacesByHolder(
   return db
     .select()
     .from(sessionPlaces)
-    .where(and(ofSessions(store, [sessionKey]), eq(sessionPlaces.holderId, holderId)));
+    .where(and(isOfSessions(store, [sessionKey]), eq(sessionPlaces.holderId, holderId)));
 }
 
 /** The sessions in which a customer has a current place, and whether it is booked. */
@@ -163,7 +163,11 @@ export async function findOwnPlaces(
     .select({ sessionKey: sessionPlaces.sessionKey, bookingId: sessionPlaces.bookingId })
     .from(sessionPlaces)
     .where(
-      and(ofSessions(store, sessionKeys), eq(sessionPlaces.holderId, holderId), inForceAt(store.clock.now())),
+      and(
+        isOfSessions(store, sessionKeys),
+        eq(sessionPlaces.holderId, holderId),
+        isInForceAt(store.clock.now()),
+      ),
     );
   return new Map(
     found.map(({ sessionKey, bookingId }) => [sessionKey, bookingId === null ? 'in_basket' : 'booked']),
@@ -174,7 +178,7 @@ export async function findOwnPlaces(
  * Moves the offered place of one person into a basket.
  * @returns whether the place was still held for the offer
  */
-export async function claimOffered(
+export async function claimOfferedPlaces(
   tx: Tx,
   store: OperatorScope,
   offer: { sessionKey: string; offerId: string; attendeeId: string },
@@ -185,10 +189,10 @@ export async function claimOffered(
     .set({ cartItemId, heldUntil, offerId: null })
     .where(
       and(
-        ofSessions(store, [offer.sessionKey]),
+        isOfSessions(store, [offer.sessionKey]),
         eq(sessionPlaces.offerId, offer.offerId),
         eq(sessionPlaces.attendeeId, offer.attendeeId),
-        inForceAt(store.clock.now()),
+        isInForceAt(store.clock.now()),
       ),
     )
     .returning({ id: sessionPlaces.id });
@@ -196,14 +200,14 @@ export async function claimOffered(
 }
 
 /** Frees the places that are held for an offer. */
-export async function releaseOffered(
+export async function releaseOfferedPlaces(
   tx: Tx,
   store: Pick<Store, 'operatorId'>,
   { sessionKeys, offerId }: { sessionKeys: readonly string[]; offerId: string },
 ): Promise<void> {
   await tx
     .delete(sessionPlaces)
-    .where(and(ofSessions(store, sessionKeys), eq(sessionPlaces.offerId, offerId)));
+    .where(and(isOfSessions(store, sessionKeys), eq(sessionPlaces.offerId, offerId)));
 }
 
 /** Frees the places of these cart items at once, and returns the uses of benefits and packages that pay for them. */
@@ -213,7 +217,7 @@ export async function releasePlaces(
   cartItemIds: readonly string[],
 ): Promise<void> {
   if (cartItemIds.length === 0) return;
-  await tx.delete(sessionPlaces).where(ofItems(store, cartItemIds));
+  await tx.delete(sessionPlaces).where(isOfItems(store, cartItemIds));
   await releaseUses(tx, store, cartItemIds);
 }
 
@@ -230,29 +234,29 @@ export async function updatePlaces(
   sessionKeys: readonly string[] | null = null,
 ): Promise<void> {
   if (cartItemIds.length === 0) return;
-  const inSessions = sessionKeys === null ? undefined : ofSessions(store, sessionKeys);
+  const inSessions = sessionKeys === null ? undefined : isOfSessions(store, sessionKeys);
   await tx
     .update(sessionPlaces)
     .set(changes)
-    .where(and(ofItems(store, cartItemIds), inSessions, inForceAt(store.clock.now())));
+    .where(and(isOfItems(store, cartItemIds), inSessions, isInForceAt(store.clock.now())));
   await updateUses(tx, store, cartItemIds, changes);
 }
 
-function excludingItem(itemId: string | null): SQL | undefined {
+function isNotOfItem(itemId: string | null): SQL | undefined {
   if (itemId === null) return undefined;
   return or(isNull(sessionPlaces.cartItemId), ne(sessionPlaces.cartItemId, itemId));
 }
 
-function ofSessions({ operatorId }: Pick<Store, 'operatorId'>, keys: readonly string[]): SQL | undefined {
+function isOfSessions({ operatorId }: Pick<Store, 'operatorId'>, keys: readonly string[]): SQL | undefined {
   return and(eq(sessionPlaces.operatorId, operatorId), isOneOf(sessionPlaces.sessionKey, keys));
 }
 
-function ofItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
+function isOfItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
   return and(eq(sessionPlaces.operatorId, operatorId), inArray(sessionPlaces.cartItemId, [...ids]));
 }
 
 /** Shuffles numbers (Fisher and Yates). */
-function shuffled(numbers: readonly number[]): number[] {
+function shuffle(numbers: readonly number[]): number[] {
   const order = [...numbers];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);

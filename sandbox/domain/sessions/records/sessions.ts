@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { isOneOf } from '../../../store/is-one-of.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { readAll } from '../../../store/read-all.ts';
 import {
   activities,
@@ -14,7 +14,7 @@ import { venues } from '../../../store/schema/catalogue.ts';
 import type { Store } from '../../../store/store.ts';
 import {
   type ActivityCatalogue,
-  catalogueRows,
+  buildCatalogueRows,
   findClosedReason,
   findPatternRules,
   findPatterns,
@@ -74,12 +74,12 @@ export async function findSessionsById(
   }
   const named = sessionIds.map(parseSessionId).filter((name) => name !== null);
   if (named.length === 0) return found;
-  const [rows, rules] = await patternsOf(db, store, named);
+  const [rows, rules] = await selectPatterns(db, store, named);
   for (const { patternId, date } of named) {
     const ofPattern = rows.filter(({ pattern }) => pattern.id === patternId);
     const row = ofPattern.find(({ override }) => override?.date === date) ?? ofPattern[0];
     if (!row || !takesPlaceOn(row.pattern, date)) continue;
-    const catalogue = toCatalogue(catalogueRows(row), rules);
+    const catalogue = toCatalogue(buildCatalogueRows(row), rules);
     const override = row.override?.date === date ? row.override : null;
     const session = toSession(catalogue, row.pattern, date, override);
     if (!session) continue;
@@ -91,7 +91,7 @@ export async function findSessionsById(
 
 const patternRows = prepareStatement(
   'patterns',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'dates'>) => {
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'ids' | 'dates'>) => {
     const isDifferent = and(
       eq(sessionOverrides.operatorId, placeholder('operatorId')),
       eq(sessionOverrides.patternId, sessionPatterns.id),
@@ -129,7 +129,7 @@ const patternRows = prepareStatement(
  * Selects patterns with everything they refer to, their centres' rules, and the changes for these dates. There is
  * one row for each date with a change.
  */
-function patternsOf(db: Tx, store: OperatorScope, named: readonly { patternId: string; date: string }[]) {
+function selectPatterns(db: Tx, store: OperatorScope, named: readonly { patternId: string; date: string }[]) {
   const { operatorId } = store;
   const dates = [...new Set(named.map(({ date }) => date))];
   const ids = [...new Set(named.map(({ patternId }) => patternId))];
@@ -181,7 +181,7 @@ export async function findSessionsOnDates(
         ),
     )
     .filter((session) => session !== null)
-    .sort(byStart);
+    .sort(compareByStart);
 }
 
 /** Groups patterns by day of the week. */
@@ -242,7 +242,7 @@ function toSession(
   };
 }
 
-function byStart(one: BookableSession, other: BookableSession): number {
+function compareByStart(one: BookableSession, other: BookableSession): number {
   return (
     one.startsAt.getTime() - other.startsAt.getTime() ||
     (one.title < other.title ? -1 : 1) ||

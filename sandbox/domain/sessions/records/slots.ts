@@ -16,7 +16,7 @@ import { getWeekday } from '../../common/index.ts';
 import { calculateDeskPlaces } from '../rules/desk-places.ts';
 import { isPeak, listSlotTimes, type SlotTimes } from '../rules/slots.ts';
 import type { BookableSession } from './bookable-session.ts';
-import { type SpaceUse, usesOf } from './space-uses.ts';
+import { findSpaceUses, type SpaceUse } from './space-uses.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 type SlotTemplate = typeof slotTemplates.$inferSelect;
@@ -57,11 +57,11 @@ export async function findSlots(
   facility: Facility,
   dates: readonly string[],
 ): Promise<BookableSession[]> {
-  const uses = await usesOf(db, store, facility.spaces, dates);
+  const uses = await findSpaceUses(db, store, facility.spaces, dates);
   return dates
     .filter((date) => findClosedReason(catalogue.closures, date) === null)
     .flatMap((date) =>
-      timesOn(facility, date).flatMap(({ template, times }) =>
+      listTimes(facility, date).flatMap(({ template, times }) =>
         facility.spaces.map((space) =>
           toSlot(catalogue, { facility, template, space, date, times, uses: uses(space) }),
         ),
@@ -84,9 +84,9 @@ export async function findSlotByKey(
   const catalogue = await findActivityCatalogue(db, store, await findVenueById(db, store, space.venueId));
   const facilities = await findFacilities(db, store, catalogue);
   const facility = facilities.find(({ slug }) => slug === space.facilitySlug);
-  const named = facility && timesOn(facility, date).find(({ times }) => times.localStart === start);
+  const named = facility && listTimes(facility, date).find(({ times }) => times.localStart === start);
   if (!facility || !named) return null;
-  const uses = await usesOf(db, store, [space], [date]);
+  const uses = await findSpaceUses(db, store, [space], [date]);
   const slot = toSlot(catalogue, { facility, ...named, space, date, uses: uses(space) });
   const reason = findClosedReason(catalogue.closures, date);
   return slot && (reason === null ? slot : { ...slot, cancelledReason: reason });
@@ -97,7 +97,7 @@ export function findFacilityRules(catalogue: ActivityCatalogue, { slug }: Facili
   return catalogue.rulesOf({ slug, category: 'spaces' });
 }
 
-function timesOn({ templates }: Facility, date: string): { template: SlotTemplate; times: SlotTimes }[] {
+function listTimes({ templates }: Facility, date: string): { template: SlotTemplate; times: SlotTimes }[] {
   return templates
     .filter(({ weekdays }) => weekdays.includes(getWeekday(date)))
     .flatMap((template) => listSlotTimes(date, template).map((times) => ({ template, times })))

@@ -13,7 +13,7 @@ export interface SpaceUse {
 }
 
 /** Finds the sessions in these spaces, or in the spaces that contain them, on consecutive dates, by space. */
-export async function usesOf(
+export async function findSpaceUses(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   spaces: readonly SpaceRecord[],

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { isOneOf } from '../../../store/is-one-of.ts';
-import { type PlaceholderOf, prepareStatement } from '../../../store/prepare-statement.ts';
+import { type PlaceholderFactory, prepareStatement } from '../../../store/prepare-statement.ts';
 import { readAll } from '../../../store/read-all.ts';
 import { waitingEntries } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
@@ -9,18 +9,18 @@ import { notFound } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import { deriveWaitingEntry, mayMove } from '../rules/waiting-entry.ts';
 import { answerTo, pickEntriesToServe, type WaitingEntry } from '../rules/waiting-order.ts';
-import { countTakenPlaces, releaseOffered } from './session-places.ts';
+import { countTakenPlaces, releaseOfferedPlaces } from './session-places.ts';
 import { listPlaceKeys, restrictToEntry, type WaitingTarget } from './waiting-target.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type WaitingRecord = typeof waitingEntries.$inferSelect;
 
 /** The statuses of an entry that may still get a place without any action by its customer. */
-const OPEN: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
+const OPEN_STATUSES: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
 
 const openEntriesOf = prepareStatement(
   'open entries',
-  (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKeys'>) =>
+  (db, placeholder: PlaceholderFactory<'operatorId' | 'sessionKeys'>) =>
     db
       .select()
       .from(waitingEntries)
@@ -28,7 +28,7 @@ const openEntriesOf = prepareStatement(
         and(
           eq(waitingEntries.operatorId, placeholder('operatorId')),
           isOneOf(waitingEntries.sessionKey, placeholder('sessionKeys')),
-          inArray(waitingEntries.status, OPEN),
+          inArray(waitingEntries.status, OPEN_STATUSES),
         ),
       )
       .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id)),
@@ -49,7 +49,7 @@ export async function findSessionsWithOpenEntries(db: Tx, { operatorId }: Operat
   const found = await db
     .selectDistinct({ sessionKey: waitingEntries.sessionKey })
     .from(waitingEntries)
-    .where(and(eq(waitingEntries.operatorId, operatorId), inArray(waitingEntries.status, OPEN)));
+    .where(and(eq(waitingEntries.operatorId, operatorId), inArray(waitingEntries.status, OPEN_STATUSES)));
   return found.map(({ sessionKey }) => sessionKey);
 }
 
@@ -113,7 +113,7 @@ interface BookedPlaces {
 }
 
 /** A customer's open or accepted entries that include this person and whose places were all booked. */
-async function entriesWith(
+async function selectEntries(
   db: Tx,
   { operatorId }: OperatorScope,
   { sessionKey, customerId, attendeeId, placeKeys }: BookedPlaces,
@@ -126,7 +126,7 @@ async function entriesWith(
         eq(waitingEntries.operatorId, operatorId),
         eq(waitingEntries.sessionKey, sessionKey),
         eq(waitingEntries.customerId, customerId),
-        inArray(waitingEntries.status, [...OPEN, 'accepted']),
+        inArray(waitingEntries.status, [...OPEN_STATUSES, 'accepted']),
       ),
     );
   return found.filter(
@@ -168,7 +168,7 @@ export function filterOpenEntries(
  * The waiting lists by key, left out where there is none. Promised places count as taken for everybody else, so that
  * a freed place is never sold past the list, even before the list is served.
  */
-function queuesOf(
+function buildQueues(
   { clock }: Pick<Store, 'clock'>,
   things: readonly WaitingTarget[],
   entries: readonly WaitingRecord[],
@@ -179,7 +179,7 @@ function queuesOf(
     withLists.flatMap((thing): [string, Queue][] => {
       const own = entries.filter(({ sessionKey }) => sessionKey === thing.id);
       if (own.length === 0) return [];
-      return [[thing.id, queueOf(thing, own, countFreePlaces(thing, taken), clock.now())]];
+      return [[thing.id, buildQueue(thing, own, countFreePlaces(thing, taken), clock.now())]];
     }),
   );
 }
@@ -202,7 +202,7 @@ export function isNearStart(
   return answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false }) === 'tell';
 }
 
-function queueOf(
+function buildQueue(
   awaited: WaitingTarget,
   entries: readonly WaitingRecord[],
   free: ReadonlyMap<string, number>,
@@ -235,10 +235,10 @@ export async function findDemand(
   things: readonly WaitingTarget[],
 ): Promise<(thing: Pick<WaitingTarget, 'id'>) => PlaceDemand> {
   const [taken, entries] = await readAll(
-    countTakenPlaces(db, store, keysIn(things)),
-    entriesOn(db, store, things),
+    countTakenPlaces(db, store, listKeys(things)),
+    findOpen(db, store, things),
   );
-  return demandOf(taken, queuesOf(store, things, entries, taken));
+  return buildDemand(taken, buildQueues(store, things, entries, taken));
 }
 
 /** Like `findDemand`, if the number of taken places is already known, by their key. */
@@ -248,10 +248,10 @@ export async function findDemandGivenTaken(
   things: readonly WaitingTarget[],
   taken: ReadonlyMap<string, number>,
 ): Promise<(thing: Pick<WaitingTarget, 'id'>) => PlaceDemand> {
-  return demandOf(taken, queuesOf(store, things, await entriesOn(db, store, things), taken));
+  return buildDemand(taken, buildQueues(store, things, await findOpen(db, store, things), taken));
 }
 
-function demandOf(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string, Queue>) {
+function buildDemand(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string, Queue>) {
   return ({ id }: Pick<WaitingTarget, 'id'>): PlaceDemand => ({
     taken: taken.get(id) ?? 0,
     queue: queues.get(id) ?? null,
@@ -259,7 +259,7 @@ function demandOf(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string
 }
 
 /** The entries for those things that have a list. */
-function entriesOn(db: Tx, store: OperatorScope, things: readonly WaitingTarget[]): Promise<WaitingRecord[]> {
+function findOpen(db: Tx, store: OperatorScope, things: readonly WaitingTarget[]): Promise<WaitingRecord[]> {
   const withLists = things.filter(({ most }) => most > 0);
   return openEntries(
     db,
@@ -268,7 +268,7 @@ function entriesOn(db: Tx, store: OperatorScope, things: readonly WaitingTarget[
   );
 }
 
-function keysIn(things: readonly WaitingTarget[]): string[] {
+function listKeys(things: readonly WaitingTarget[]): string[] {
   return things.flatMap(({ capacities }) => [...capacities.keys()]);
 }
 
@@ -279,10 +279,10 @@ export async function countPromisedPlaces(
   things: readonly WaitingTarget[],
 ): Promise<ReadonlyMap<string, number>> {
   const [taken, entries] = await readAll(
-    countTakenPlaces(db, store, keysIn(things)),
-    entriesOn(db, store, things),
+    countTakenPlaces(db, store, listKeys(things)),
+    findOpen(db, store, things),
   );
-  const queues = queuesOf(store, things, entries, taken);
+  const queues = buildQueues(store, things, entries, taken);
   return new Map([...queues.values()].flatMap(({ promisedBy }) => [...promisedBy]));
 }
 
@@ -293,8 +293,8 @@ export function countReservedPlaces({ taken, queue }: PlaceDemand): number {
 
 /** Marks entries as booked after a place was booked for somebody who was waiting for it or had an offer. */
 export async function markEntriesBooked(tx: Tx, store: OperatorScope, booked: BookedPlaces): Promise<void> {
-  for (const entry of await entriesWith(tx, store, booked)) {
+  for (const entry of await selectEntries(tx, store, booked)) {
     await moveEntry(tx, store, entry, { status: 'booked' });
-    await releaseOffered(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
+    await releaseOfferedPlaces(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
   }
 }

@@ -8,7 +8,7 @@ import {
   calculateCapacities,
   findCampById,
   findCourseById,
-  halfKey,
+  formatHalfKey,
   type VenueSummary,
 } from '../../catalogue/index.ts';
 import { toInstant } from '../../common/index.ts';
@@ -105,7 +105,7 @@ export function listPlaceKeys({
   campDays,
 }: Pick<WaitingRow, 'sessionKey' | 'campDays'>): string[] {
   if (!campDays) return [sessionKey];
-  return campDays.flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
+  return campDays.flatMap(({ dayId, halves }) => halves.map((half) => formatHalfKey(dayId, half)));
 }
 
 /** What an entry waits for. For a camp these are its own days, and the first one determines all times. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '../../common/index.ts';
-import { type CancelOutcome, type CancelRule, cancelOutcome } from './cancellation.ts';
+import { type CancelOutcome, type CancelRule, calculateCancelOutcome } from './cancellation.ts';
 
 /** The facts about a booking on which cancelling it depends. */
 export interface CancellableBooking {
@@ -26,10 +26,10 @@ export interface CancelAnswer {
 
 /** Explains what cancelling a booking now does; null if its session has begun. */
 export function cancelAnswer(booking: CancellableBooking, now: Date): CancelAnswer | null {
-  const result = cancelOutcome(booking, booking.rule, now);
+  const result = calculateCancelOutcome(booking, booking.rule, now);
   if (!result) return null;
-  const { outcome, refund, fee, givesUseBack } = result;
-  const used = givesUseBack ? booking.used : null;
+  const { outcome, refund, fee, isUseReturned } = result;
+  const used = isUseReturned ? booking.used : null;
   const refundTo = used ? used.kind : refund > 0 ? 'credit' : 'none';
   const seen = JSON.stringify([booking.id, outcome, refundTo, refund, fee]);
   return {
@@ -37,7 +37,7 @@ export function cancelAnswer(booking: CancellableBooking, now: Date): CancelAnsw
     refundTo,
     refund,
     fee,
-    sentence: sentenceOf(booking, result),
+    sentence: formatSentence(booking, result),
     expected: createHash('sha256').update(seen).digest('hex').slice(0, 32),
   };
 }
@@ -54,46 +54,46 @@ export function cancelTogether(parts: readonly CancelPart[]): CancelAnswer | nul
   const [first] = parts;
   if (!first) return null;
   const answers = parts.map(({ answer }) => answer);
-  const refund = sum(answers.map((answer) => answer.refund));
-  const fee = sum(answers.map((answer) => answer.fee));
+  const refund = sumAmounts(answers.map((answer) => answer.refund));
+  const fee = sumAmounts(answers.map((answer) => answer.fee));
   const expected = answers.map((answer) => answer.expected).toSorted();
   return {
     outcome: answers.find(({ outcome }) => outcome !== 'free')?.outcome ?? 'free',
     refundTo: refund > 0 ? 'credit' : first.answer.refundTo,
     refund,
     fee,
-    sentence: sentenceTogether(parts, refund, fee),
+    sentence: formatCombinedSentence(parts, refund, fee),
     expected: createHash('sha256').update(JSON.stringify(expected)).digest('hex').slice(0, 32),
   };
 }
 
-function sentenceTogether(parts: readonly CancelPart[], refund: number, fee: number): string {
+function formatCombinedSentence(parts: readonly CancelPart[], refund: number, fee: number): string {
   const late = parts.filter(({ answer }) => answer.outcome !== 'free');
-  const kept = sum(late.map(({ answer, price }) => price - answer.refund));
-  if (refund === 0 && late.length === 0) return `It’s free to cancel ${days(parts.length)}.`;
+  const kept = sumAmounts(late.map(({ answer, price }) => price - answer.refund));
+  if (refund === 0 && late.length === 0) return `It’s free to cancel ${formatDays(parts.length)}.`;
   return [
     refund > 0
-      ? `You’ll get a refund of ${formatMoney(refund)} for ${days(parts.length)}, as credit on your account.`
-      : `There’s no refund for ${days(parts.length)}.`,
+      ? `You’ll get a refund of ${formatMoney(refund)} for ${formatDays(parts.length)}, as credit on your account.`
+      : `There’s no refund for ${formatDays(parts.length)}.`,
     ...(kept > 0
-      ? [`We’ll keep ${formatMoney(kept)}, because it’s too late to cancel ${days(late.length)} free.`]
+      ? [`We’ll keep ${formatMoney(kept)}, because it’s too late to cancel ${formatDays(late.length)} free.`]
       : []),
     ...(fee > 0 ? [`There’s a ${formatMoney(fee)} fee. ${NO_BOOKING}`] : []),
   ].join(' ');
 }
 
 const NO_BOOKING = 'You can’t book again until it’s paid.';
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`;
+const sumAmounts = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const formatDays = (count: number) => `${count} day${count === 1 ? '' : 's'}`;
 
-function sentenceOf({ rule, used }: CancellableBooking, { outcome, refund, fee }: CancelOutcome): string {
+function formatSentence({ rule, used }: CancellableBooking, { outcome, refund, fee }: CancelOutcome): string {
   const back = `a refund of ${formatMoney(refund)}, as credit on your account`;
   if (outcome === 'free') {
     if (used)
       return `We’ll put the visit back on your ${used.name}${refund > 0 ? `, and you’ll get ${back}` : ''}.`;
     return refund > 0 ? `You’ll get ${back}.` : 'It’s free to cancel.';
   }
-  const late = `It’s less than ${duration(rule.freeMinutes)} before the start`;
+  const late = `It’s less than ${formatDuration(rule.freeMinutes)} before the start`;
   const charge = fee > 0 ? `a ${formatMoney(fee)} fee. ${NO_BOOKING}` : null;
   if (refund === 0) return `${late}, so there’s no refund${charge === null ? '.' : ` and ${charge}`}`;
   const kept = rule.lateFee === null ? '' : `we’ll keep ${formatMoney(rule.lateFee)} and `;
@@ -103,7 +103,7 @@ function sentenceOf({ rule, used }: CancellableBooking, { outcome, refund, fee }
 const MINUTES_OF_AN_HOUR = 60;
 const MINUTES_OF_A_DAY = 1440;
 
-function duration(minutes: number): string {
+function formatDuration(minutes: number): string {
   const [count, unit] =
     minutes % MINUTES_OF_A_DAY === 0
       ? [minutes / MINUTES_OF_A_DAY, 'day']

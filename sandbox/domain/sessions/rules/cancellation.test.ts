@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculateFreeCancellationEnd, cancelOutcome } from './cancellation.ts';
+import { calculateCancelOutcome, calculateFreeCancellationEnd } from './cancellation.ts';
 
 const START = new Date('2026-11-24T18:30:00Z');
 const RULE = { freeMinutes: 120, lateFee: 300 };
-const ahead = (minutes: number, seconds = 0) => new Date(START.getTime() - minutes * 60_000 - seconds * 1000);
+const beforeStart = (minutes: number, seconds = 0) =>
+  new Date(START.getTime() - minutes * 60_000 - seconds * 1000);
 
 describe('cancelling a booking', () => {
-  test('cancelling a booking is free up to and including the promised moment', () => {
-    expect(calculateFreeCancellationEnd(START, RULE)).toEqual(ahead(120));
-    const free = { outcome: 'free', refund: 750, fee: 0, givesUseBack: true };
-    expect(cancelOutcome({ startsAt: START, price: 750 }, RULE, ahead(120))).toEqual(free);
-    expect(cancelOutcome({ startsAt: START, price: 750 }, RULE, ahead(120, -1))?.outcome).toBe('late');
+  test('cancelling a booking is free until two hours before the start, and late after that', () => {
+    expect(calculateFreeCancellationEnd(START, RULE)).toEqual(beforeStart(120));
+    const free = { outcome: 'free', refund: 750, fee: 0, isUseReturned: true };
+    expect(calculateCancelOutcome({ startsAt: START, price: 750 }, RULE, beforeStart(120))).toEqual(free);
+    expect(calculateCancelOutcome({ startsAt: START, price: 750 }, RULE, beforeStart(120, -1))?.outcome).toBe(
+      'late',
+    );
   });
 
   test.each([
@@ -20,33 +23,37 @@ describe('cancelling a booking', () => {
     [300, 0, 0],
     [750, 450, 0],
   ])('cancelling late costs the fee of 300: paid %s, returned %s, owed %s', (price, refund, fee) => {
-    const late = { outcome: 'late', refund, fee, givesUseBack: false };
-    expect(cancelOutcome({ startsAt: START, price }, RULE, ahead(1))).toEqual(late);
+    const late = { outcome: 'late', refund, fee, isUseReturned: false };
+    expect(calculateCancelOutcome({ startsAt: START, price }, RULE, beforeStart(1))).toEqual(late);
   });
 
-  test('cancelling late without a fee returns nothing', () => {
-    const outcome = { outcome: 'no_refund', refund: 0, fee: 0, givesUseBack: false };
-    expect(cancelOutcome({ startsAt: START, price: 750 }, { ...RULE, lateFee: null }, ahead(1))).toEqual(
-      outcome,
-    );
+  test('cancelling late returns nothing if the rule has no late fee', () => {
+    const outcome = { outcome: 'no_refund', refund: 0, fee: 0, isUseReturned: false };
+    expect(
+      calculateCancelOutcome({ startsAt: START, price: 750 }, { ...RULE, lateFee: null }, beforeStart(1)),
+    ).toEqual(outcome);
   });
 
-  test('cancelling a booking is not possible once the session has begun', () => {
-    expect(cancelOutcome({ startsAt: START, price: 0 }, RULE, ahead(0, 1))).not.toBeNull();
-    expect(cancelOutcome({ startsAt: START, price: 0 }, RULE, START)).toBeNull();
+  test('a booking cannot be cancelled once the session has begun', () => {
+    expect(calculateCancelOutcome({ startsAt: START, price: 0 }, RULE, beforeStart(0, 1))).not.toBeNull();
+    expect(calculateCancelOutcome({ startsAt: START, price: 0 }, RULE, START)).toBeNull();
   });
 
-  test('waiting never makes cancelling cheaper, and it never returns more than was paid', () => {
+  test('cancelling later never costs less than cancelling earlier, and never returns more than was paid', () => {
     const rule = fc.record({ freeMinutes: fc.nat(1440), lateFee: fc.option(fc.nat(1000)) });
     const minutes = fc.integer({ min: 1, max: 2000 });
     fc.assert(
-      fc.property(rule, fc.nat(2000), minutes, minutes, (given, price, one, other) => {
-        const outcomeAt = (left: number) => cancelOutcome({ startsAt: START, price }, given, ahead(left));
-        const [early, late] = [outcomeAt(Math.max(one, other)), outcomeAt(Math.min(one, other))];
+      fc.property(rule, fc.nat(2000), minutes, minutes, (cancelRule, price, minutesA, minutesB) => {
+        const outcomeAt = (minutesLeft: number) =>
+          calculateCancelOutcome({ startsAt: START, price }, cancelRule, beforeStart(minutesLeft));
+        const [early, late] = [
+          outcomeAt(Math.max(minutesA, minutesB)),
+          outcomeAt(Math.min(minutesA, minutesB)),
+        ];
         if (!early || !late) throw new Error('Cancelling before the start is possible.');
         expect(early.refund).toBeLessThanOrEqual(price);
         expect(late.refund - late.fee).toBeLessThanOrEqual(early.refund - early.fee);
-        if (late.outcome === 'late') expect(price - late.refund + late.fee).toBe(given.lateFee);
+        if (late.outcome === 'late') expect(price - late.refund + late.fee).toBe(cancelRule.lateFee);
       }),
     );
   });

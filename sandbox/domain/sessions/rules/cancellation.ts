@@ -15,7 +15,7 @@ export interface CancelOutcome {
   /** Owed by the customer. */
   readonly fee: number;
   /** Whether the use of the benefit or package that paid for it is returned. */
-  readonly givesUseBack: boolean;
+  readonly isUseReturned: boolean;
 }
 
 /** The last instant at which cancelling is free. */
@@ -27,7 +27,7 @@ export function calculateFreeCancellationEnd(startsAt: Date, { freeMinutes }: Ca
  * What cancelling now does; null if the session has begun. A late cancellation costs the fee: it is deducted from
  * what was paid, and only the rest is owed.
  */
-export function cancelOutcome(
+export function calculateCancelOutcome(
   booking: { readonly startsAt: Date; readonly price: number },
   rule: CancelRule,
   now: Date,
@@ -35,8 +35,8 @@ export function cancelOutcome(
   const { startsAt, price } = booking;
   if (now >= startsAt) return null;
   if (now <= calculateFreeCancellationEnd(startsAt, rule))
-    return { outcome: 'free', refund: price, fee: 0, givesUseBack: true };
-  if (rule.lateFee === null) return { outcome: 'no_refund', refund: 0, fee: 0, givesUseBack: false };
+    return { outcome: 'free', refund: price, fee: 0, isUseReturned: true };
+  if (rule.lateFee === null) return { outcome: 'no_refund', refund: 0, fee: 0, isUseReturned: false };
   const [refund, fee] = [Math.max(0, price - rule.lateFee), Math.max(0, rule.lateFee - price)];
-  return { outcome: 'late', refund, fee, givesUseBack: false };
+  return { outcome: 'late', refund, fee, isUseReturned: false };
 }

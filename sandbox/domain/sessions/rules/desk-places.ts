@@ -3,11 +3,11 @@
 
 /** The places of one session that are not sold online, from 0 to `capacity`. */
 export function calculateDeskPlaces(sessionId: string, capacity: number): number {
-  return Math.round(capacity * fullness(hashOf(sessionId)));
+  return Math.round(capacity * calculateFullness(hashOf(sessionId)));
 }
 
 /** Of 100 sessions, 15 are at least 95 % full, 35 between 60 and 95 %, the rest less. */
-function fullness(hash: number): number {
+function calculateFullness(hash: number): number {
   const percentile = hash % 100;
   const within = ((hash >>> 8) % 1000) / 1000;
   if (percentile < 15) return 0.95 + 0.05 * within;

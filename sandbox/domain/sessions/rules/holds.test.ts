@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   calculateHoldEnd,
   extendForPayment,
+  findReachedLimit,
   type Hold,
   isHeld,
-  limitOf,
   prolongHold,
   renewHold,
 } from './holds.ts';
@@ -37,7 +37,7 @@ describe('the hold of a basket', () => {
       expect(hold).toEqual({ since: at(0), until: at(15 + 5 * time), extensionCount: time });
     }
     expect(prolongHold(hold, at(60))).toBeNull();
-    expect(hold && limitOf(hold)).toBe('often');
+    expect(hold && findReachedLimit(hold)).toBe('often');
   });
 
   test('"Keep my spaces" with more than ten minutes left changes nothing and is not counted', () => {
@@ -50,7 +50,7 @@ describe('the hold of a basket', () => {
     const hold = { since: at(0), until: at(120), extensionCount: 3 };
     expect(prolongHold(hold, at(110))).toEqual(hold);
     expect(prolongHold(hold, at(111))).toBeNull();
-    expect(limitOf(hold)).toBe('long');
+    expect(findReachedLimit(hold)).toBe('long');
     expect(prolongHold({ ...hold, until: at(118) }, at(115))).toEqual({ ...hold, extensionCount: 4 });
   });
 

@@ -75,7 +75,7 @@ export function prolongHold(hold: Hold | null, now: Date): Hold | null {
 }
 
 /** Which limit of "Keep my spaces" was reached: the number of extensions, or the longest time. */
-export function limitOf({ extensionCount }: Hold): 'often' | 'long' {
+export function findReachedLimit({ extensionCount }: Hold): 'often' | 'long' {
   return extensionCount >= HOLD_RULES.mostExtensions ? 'often' : 'long';
 }
 

@@ -1,25 +1,26 @@
-const FROM_MS = 60 * 60_000;
-const UNTIL_MS = 15 * 60_000;
+const OPENS_BEFORE_START_MS = 60 * 60_000;
+const CLOSES_AFTER_START_MS = 15 * 60_000;
 
-/** Whether the customer can now tell a centre that somebody will be late. */
-export interface LateState {
-  /** The start that the message would be about, an instant in ISO 8601; null if it is not possible now. */
-  readonly startsAt: string | null;
-  /** The delay that the centre was told for that start; null if none. */
+/** What the customer can report to the centre about a late arrival, and what they last reported. */
+export interface LateReport {
+  /** The start that can be reported now, in ISO 8601; null if there is none. */
+  readonly reportableStart: string | null;
+  /** The delay that was last reported for that start; null if none was. */
   readonly minutes: number | null;
 }
 
-/** Possible from an hour before a start until a quarter of an hour after it. */
+/** A late arrival can be reported from an hour before a start until a quarter of an hour after it. */
 export function deriveLateArrival(
   starts: readonly string[],
-  told: { readonly startsAt: string; readonly minutes: number } | null,
+  lastReport: { readonly startsAt: string; readonly minutes: number } | null,
   now: Date,
-): LateState {
-  const startsAt = starts.find((start) => isNear(new Date(start), now)) ?? null;
-  return { startsAt, minutes: told !== null && told.startsAt === startsAt ? told.minutes : null };
+): LateReport {
+  const reportableStart = starts.find((start) => isReportable(new Date(start), now)) ?? null;
+  const isAboutStart = lastReport !== null && lastReport.startsAt === reportableStart;
+  return { reportableStart, minutes: isAboutStart ? lastReport.minutes : null };
 }
 
-function isNear(startsAt: Date, now: Date): boolean {
-  const sinceStart = now.getTime() - startsAt.getTime();
-  return sinceStart >= -FROM_MS && sinceStart <= UNTIL_MS;
+function isReportable(start: Date, now: Date): boolean {
+  const sinceStartMs = now.getTime() - start.getTime();
+  return sinceStartMs >= -OPENS_BEFORE_START_MS && sinceStartMs <= CLOSES_AFTER_START_MS;
 }

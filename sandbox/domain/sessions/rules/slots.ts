@@ -25,11 +25,11 @@ const MINUTES_PER_HOUR = 60;
  */
 export function listSlotTimes(date: string, hours: SlotHours): SlotTimes[] {
   const { minutes, everyMinutes } = hours;
-  const [first, end] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  const [first, end] = [parseMinutes(hours.opens), parseMinutes(hours.closes)];
   const count = Math.max(0, Math.floor((end - first - minutes) / everyMinutes) + 1);
   const slots: SlotTimes[] = [];
   for (let position = 0; position < count; position += 1) {
-    const start = timeOf(first + position * everyMinutes);
+    const start = formatTime(first + position * everyMinutes);
     const slot = calculateSessionTimes(date, start, minutes);
     const last = slots.at(-1);
     const isOnClock = slot.localStart === start;
@@ -43,12 +43,12 @@ export function isPeak({ peakFrom, peakUntil }: PeakHours, start: string): boole
   return peakFrom !== null && peakUntil !== null && start >= peakFrom && start < peakUntil;
 }
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * MINUTES_PER_HOUR + minutes;
 }
 
-function timeOf(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`;
+function formatTime(minutes: number): string {
+  const formatTwoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${formatTwoDigits(Math.floor(minutes / MINUTES_PER_HOUR))}:${formatTwoDigits(minutes % MINUTES_PER_HOUR)}`;
 }

@@ -17,7 +17,7 @@ export interface SwapState {
   readonly message: string | null;
 }
 
-const NO: SwapState = { allowed: false, message: null };
+const NOT_SWAPPABLE: SwapState = { allowed: false, message: null };
 
 /** Whether the person of a booking may be changed, without deciding who comes instead. */
 export function decideSwapState(
@@ -25,7 +25,7 @@ export function decideSwapState(
   hasOthers: boolean,
   now: Date,
 ): SwapState {
-  if (!isBooked || !hasName || !hasOthers || kind === 'court' || now >= startsAt) return NO;
+  if (!isBooked || !hasName || !hasOthers || kind === 'court' || now >= startsAt) return NOT_SWAPPABLE;
   if (kind !== 'class') return { allowed: false, message: `You can’t change who’s going to a ${kind}.` };
   if (now > freeUntil)
     return {

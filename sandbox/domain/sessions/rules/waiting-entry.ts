@@ -1,6 +1,6 @@
 import type { WaitingEnd, WaitingStatus } from '../../common/types.ts';
 
-const MOVES: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
+const TRANSITIONS: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
   waiting: ['told', 'offered', 'booked', 'ended'],
   told: ['waiting', 'offered', 'booked', 'ended'],
   offered: ['accepted', 'booked', 'ended'],
@@ -11,7 +11,7 @@ const MOVES: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
 };
 
 export function mayMove(from: WaitingStatus, to: WaitingStatus): boolean {
-  return MOVES[from].includes(to);
+  return TRANSITIONS[from].includes(to);
 }
 
 interface TimedEntry {
@@ -29,9 +29,9 @@ export function deriveWaitingEntry<Entry extends TimedEntry>(
   startsAt: Date | null,
   now: Date,
 ): Entry {
-  const ended = (endedBy: WaitingEnd): Entry => ({ ...entry, status: 'ended', endedBy });
+  const endEntry = (endedBy: WaitingEnd): Entry => ({ ...entry, status: 'ended', endedBy });
   const { status, offerUntil } = entry;
-  if (status === 'offered' && offerUntil !== null && offerUntil <= now) return ended('expired');
+  if (status === 'offered' && offerUntil !== null && offerUntil <= now) return endEntry('expired');
   const isOnList = status === 'waiting' || status === 'told';
-  return isOnList && startsAt !== null && startsAt <= now ? ended('started') : entry;
+  return isOnList && startsAt !== null && startsAt <= now ? endEntry('started') : entry;
 }

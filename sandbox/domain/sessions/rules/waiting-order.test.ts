@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   answerTo,
   calculateOfferDeadline,
+  findRank,
   pickEntriesToServe,
-  rankOf,
   sortByWaitingOrder,
   type WaitingEntry,
 } from './waiting-order.ts';
@@ -31,9 +31,9 @@ describe('the order of a waiting list', () => {
     const list = [entry('group', 3, 1), entry('one', 1, 2), entry('pair', 2, 3), entry('last', 1, 4)];
     expect(pickEntriesToServe(list, new Map([[KEY, 2]])).map(({ id }) => id)).toEqual(['one', 'last']);
     const left = list.filter(({ id }) => id !== 'one' && id !== 'last');
-    expect(rankOf(left, 'group')).toBe(1);
+    expect(findRank(left, 'group')).toBe(1);
     expect(pickEntriesToServe(left, new Map([[KEY, 3]])).map(({ id }) => id)).toEqual(['group']);
-    expect(rankOf(left, 'one')).toBeNull();
+    expect(findRank(left, 'one')).toBeNull();
   });
 
   // Proves B6.1.
@@ -76,7 +76,7 @@ describe('the order of a waiting list', () => {
         const order = sortByWaitingOrder(list);
         expect(sortByWaitingOrder([...list].reverse())).toEqual(order);
         for (const [index, one] of order.entries()) {
-          expect(rankOf(list, one.id)).toBe(index + 1);
+          expect(findRank(list, one.id)).toBe(index + 1);
           expect(order.slice(index + 1).every(({ joinedAt }) => joinedAt >= one.joinedAt)).toBe(true);
         }
       }),

@@ -40,7 +40,7 @@ export function pickEntriesToServe<Entry extends WaitingEntry>(
 }
 
 /** The rank of an entry, from 1; null if it is not on the list. */
-export function rankOf(entries: readonly WaitingEntry[], id: string): number | null {
+export function findRank(entries: readonly WaitingEntry[], id: string): number | null {
   const index = sortByWaitingOrder(entries).findIndex((entry) => entry.id === id);
   return index < 0 ? null : index + 1;
 }

@@ -17,7 +17,7 @@ import {
   moveEntry,
   openEntries,
   pickEntriesToServe,
-  releaseOffered,
+  releaseOfferedPlaces,
   restrictToEntry,
   takePlaces,
   toQueueEntry,
@@ -65,7 +65,7 @@ export async function isServingDue(db: Tx, store: Store, sessionKey: string): Pr
   const isOver = (entry: WaitingRecord) =>
     deriveWaitingEntry(entry, restrictToEntry(awaited, entry).startsAt, now).status === 'ended';
   if (entries.some((entry) => isWithdrawn(awaited, entry) || isOver(entry))) return true;
-  const free = await freePlaces(db, store, awaited);
+  const free = await findFreePlaces(db, store, awaited);
   const list = filterOpenEntries(entries, awaited, now);
   const near = list.filter((entry) => isNearStart(awaited, entry, now));
   const first = list.filter((entry) => !near.includes(entry));
@@ -83,7 +83,7 @@ export async function endAndRelease(
   endedBy: WaitingEnd,
 ): Promise<void> {
   await endEntry(tx, store, entry, endedBy);
-  await releaseOffered(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
+  await releaseOfferedPlaces(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
 }
 
 async function endAll(
@@ -104,7 +104,7 @@ async function giveFreePlaces(
   awaited: WaitingTarget,
   given: readonly WaitingRecord[],
 ): Promise<void> {
-  const free = await freePlaces(tx, store, awaited);
+  const free = await findFreePlaces(tx, store, awaited);
   const now = store.clock.now();
   const near = given.filter((entry) => isNearStart(awaited, entry, now));
   const list = given.filter((entry) => !near.includes(entry));
@@ -113,7 +113,7 @@ async function giveFreePlaces(
     const entry = list.find(({ id }) => id === next?.id);
     if (!entry) break;
     list.splice(list.indexOf(entry), 1);
-    if (!(await giveTo(tx, store, restrictToEntry(awaited, entry), entry))) continue;
+    if (!(await givePlacesToEntry(tx, store, restrictToEntry(awaited, entry), entry))) continue;
     for (const key of listPlaceKeys(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
   }
   await emailAboutFreePlaces(tx, store, awaited, near, free);
@@ -148,7 +148,12 @@ function hasFreePlace(entry: WaitingRecord, free: ReadonlyMap<string, number>): 
 }
 
 /** Books or offers the places of one entry. Ends the entry and returns false if its people can no longer be booked in. */
-async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: WaitingRecord): Promise<boolean> {
+async function givePlacesToEntry(
+  tx: Tx,
+  store: Store,
+  awaited: WaitingTarget,
+  entry: WaitingRecord,
+): Promise<boolean> {
   const quotes = await findWaitingQuotes(tx, store, awaited, entry);
   if (!Array.isArray(quotes)) {
     await endEntry(tx, store, entry, quotes);
@@ -166,7 +171,7 @@ async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: Waiti
   for (const sessionKey of listPlaceKeys(entry)) {
     const request = { sessionKey, capacity: awaited.capacities.get(sessionKey) ?? 0, places };
     if (await takePlaces(tx, store, request)) continue;
-    await releaseOffered(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
+    await releaseOfferedPlaces(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
     return false;
   }
   const isPriced = quotes.length === entry.attendeeIds.length;
@@ -184,6 +189,6 @@ async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: Waiti
   return true;
 }
 
-async function freePlaces(db: Tx, store: Store, awaited: WaitingTarget): Promise<Map<string, number>> {
+async function findFreePlaces(db: Tx, store: Store, awaited: WaitingTarget): Promise<Map<string, number>> {
   return countFreePlaces(awaited, await countTakenPlaces(db, store, [...awaited.capacities.keys()]));
 }

@@ -15,8 +15,8 @@ export function mailOffer(
   awaited: WaitingTarget,
   until: Date,
 ): Promise<void> {
-  const body = `${placesOf(entry)} in ${nameOf(awaited)} until ${formatShortDayAndTime(until)}. Accept or decline it here: ${pageOf(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `A space for you: ${nameOf(awaited)}`, body);
+  const body = `${formatPlaces(entry)} in ${formatTargetName(awaited)} until ${formatShortDayAndTime(until)}. Accept or decline it here: ${buildPageUrl(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `A space for you: ${formatTargetName(awaited)}`, body);
 }
 
 /** Emails the customer that a place that costs nothing was booked. */
@@ -26,24 +26,24 @@ export function mailBooked(
   { customerId }: Recipient,
   awaited: WaitingTarget,
 ): Promise<void> {
-  const body = `a space came up, so we’ve booked you on ${nameOf(awaited)}. If you can’t come, please cancel in time.`;
-  return sendEmail(tx, store, customerId, `You’re booked: ${nameOf(awaited)}`, body);
+  const body = `a space came up, so we’ve booked you on ${formatTargetName(awaited)}. If you can’t come, please cancel in time.`;
+  return sendEmail(tx, store, customerId, `You’re booked: ${formatTargetName(awaited)}`, body);
 }
 
 /** Emails the customer that a place is free shortly before the start, first come, first served. */
 export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
-  const body = `a space has come up in ${nameOf(awaited)}. First come, first served: ${pageOf(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `A space has come up: ${nameOf(awaited)}`, body);
+  const body = `a space has come up in ${formatTargetName(awaited)}. First come, first served: ${buildPageUrl(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `A space has come up: ${formatTargetName(awaited)}`, body);
 }
 
 /** Emails the customer that an offer has expired without a response. */
 export function mailLapsed(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
   const was = entry.attendeeIds.length === 1 ? 'the space that was' : 'the spaces that were';
-  const body = `${was} yours in ${nameOf(awaited)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${pageOf(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `Your offer has expired: ${nameOf(awaited)}`, body);
+  const body = `${was} yours in ${formatTargetName(awaited)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${buildPageUrl(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `Your offer has expired: ${formatTargetName(awaited)}`, body);
 }
 
-const WHY: Partial<Record<WaitingEnd, string>> = {
+const END_REASONS: Partial<Record<WaitingEnd, string>> = {
   cancelled: 'It’s been cancelled.',
   clash: 'You have another session at the same time.',
   not_possible: 'We couldn’t book the space for everyone.',
@@ -57,22 +57,22 @@ export function mailEnded(
   awaited: WaitingTarget,
   endedBy: WaitingEnd,
 ): Promise<void> {
-  const body = `you’re no longer on the waiting list for ${nameOf(awaited)}. ${WHY[endedBy] ?? ''}`;
-  return sendEmail(tx, store, customerId, `Waiting list: ${nameOf(awaited)}`, body);
+  const body = `you’re no longer on the waiting list for ${formatTargetName(awaited)}. ${END_REASONS[endedBy] ?? ''}`;
+  return sendEmail(tx, store, customerId, `Waiting list: ${formatTargetName(awaited)}`, body);
 }
 
-function nameOf({ type, title, startsAt, localDate, venue }: WaitingTarget): string {
+function formatTargetName({ type, title, startsAt, localDate, venue }: WaitingTarget): string {
   const when = type === 'course' ? `from ${formatShortDay(localDate)}` : formatShortDayAndTime(startsAt);
   return `${title}, ${when}, ${venue.name}`;
 }
 
-function placesOf({ attendeeIds }: Recipient): string {
+function formatPlaces({ attendeeIds }: Recipient): string {
   return attendeeIds.length === 1
     ? 'we’re keeping a space for you'
     : `we’re keeping ${attendeeIds.length} spaces for you`;
 }
 
 /** The address of the entry's page on the bookings site. */
-function pageOf({ bookingsUrl }: Store, { id }: Recipient): string {
+function buildPageUrl({ bookingsUrl }: Store, { id }: Recipient): string {
   return `${bookingsUrl}/waiting-list/${id}`;
 }

@@ -88,7 +88,7 @@ export async function quoteWaiting(
 /**
  * Reasons that the customer can still resolve before accepting. Somebody with such a reason still gets an offer, without a price.
  */
-const CURABLE: readonly (string | null)[] = ['penalties', 'form_needed'];
+const CURABLE_CODES: readonly (string | null)[] = ['penalties', 'form_needed'];
 
 /**
  * The prices of an entry's people, or why they can no longer be booked in. Uses of benefits and packages are
@@ -109,7 +109,7 @@ export async function findWaitingQuotes(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'clash_refused') return 'clash';
-      if (!CURABLE.includes(error.code)) return 'not_possible';
+      if (!CURABLE_CODES.includes(error.code)) return 'not_possible';
     }
   }
   return quotes;
@@ -124,11 +124,11 @@ export async function priceOfEntry(
 ): Promise<number | null> {
   const quotes = await findWaitingQuotes(db, store, awaited, entry);
   if (!Array.isArray(quotes) || quotes.length < entry.attendeeIds.length) return null;
-  return quotes.reduce((sum, { price }) => sum + price, 0) - siblingReduction(quotes);
+  return quotes.reduce((sum, { price }) => sum + price, 0) - sumSiblingReductions(quotes);
 }
 
 /** The sibling reduction of several children at one camp. */
-function siblingReduction(quotes: readonly WaitingQuote[]): number {
+function sumSiblingReductions(quotes: readonly WaitingQuote[]): number {
   const camps = quotes.flatMap(({ camp }) => camp ?? []);
   if (camps.length === 0) return 0;
   const percent = camps[0]?.siblingPercent ?? null;

@@ -1,4 +1,4 @@
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 
 /** An invalid field, or the single reason, of a refusal. */
 export interface ApiProblem {
@@ -28,7 +28,7 @@ export async function callApi(origin: string, key: string, path: string, body: u
     const text = await response.text();
     const answer: unknown = text === '' ? {} : JSON.parse(text);
     if (response.ok) return { isOk: true, status, body: answer };
-    const errors = read(answer, 'errors');
+    const errors = readProperty(answer, 'errors');
     return { isOk: false, status, problems: (Array.isArray(errors) ? errors : [answer]).map(toProblem) };
   } catch {
     const problem = { code: 9999, property: '', message: 'An internal error occurred at Opayo' };

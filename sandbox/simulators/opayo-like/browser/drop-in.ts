@@ -1,11 +1,11 @@
 import { openChannel } from '../../browser/channel.ts';
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 import { readCallback, readMerchantKey } from './own-form.ts';
 
 const DEFAULT_CONTAINER = '#sp-container';
 
-function containerOf(options: unknown): Element {
-  const selector = read(options, 'containerSelector') ?? DEFAULT_CONTAINER;
+function requireContainer(options: unknown): Element {
+  const selector = readProperty(options, 'containerSelector') ?? DEFAULT_CONTAINER;
   const found: unknown =
     typeof selector === 'function'
       ? Reflect.apply(selector, undefined, [])
@@ -15,8 +15,8 @@ function containerOf(options: unknown): Element {
 }
 
 /** The form from a selector or a function; else the one around the fields. */
-function formOf(options: unknown, container: Element): HTMLFormElement {
-  const selector = read(options, 'formSelector');
+function requireForm(options: unknown, container: Element): HTMLFormElement {
+  const selector = readProperty(options, 'formSelector');
   const found: unknown =
     selector === undefined
       ? container.closest('form')
@@ -31,7 +31,7 @@ function formOf(options: unknown, container: Element): HTMLFormElement {
 export function createDropIn(origin: string, options: unknown) {
   let key = readMerchantKey(options);
   const reusable = readText(options, 'reusableCardIdentifier');
-  const hasCallback = read(options, 'onTokenise') !== undefined;
+  const hasCallback = readProperty(options, 'onTokenise') !== undefined;
   const tell = hasCallback ? readCallback(options, 'onTokenise') : () => {};
   const frame = document.createElement('iframe');
   frame.title = 'Secure card details';
@@ -46,7 +46,7 @@ export function createDropIn(origin: string, options: unknown) {
   const channel = openChannel(frame, origin, (name, detail) => {
     if (name === 'height' && typeof detail === 'number') frame.style.setProperty('height', `${detail}px`);
   });
-  const container = containerOf(options);
+  const container = requireContainer(options);
   container.replaceChildren(frame);
   void channel.call('show', { reusable });
   let unbind = () => {};
@@ -67,12 +67,12 @@ export function createDropIn(origin: string, options: unknown) {
 
   async function submitBound(form: HTMLFormElement): Promise<void> {
     const result = await ask();
-    const error = read(result, 'error');
-    if (read(result, 'success') === true) {
+    const error = readProperty(result, 'error');
+    if (readProperty(result, 'success') === true) {
       addField(form, 'card-identifier', readText(result, 'cardIdentifier'));
     } else {
-      addField(form, 'card-identifier-http-code', String(read(error, 'httpCode')));
-      addField(form, 'card-identifier-error-code', String(read(error, 'errorCode')));
+      addField(form, 'card-identifier-http-code', String(readProperty(error, 'httpCode')));
+      addField(form, 'card-identifier-error-code', String(readProperty(error, 'errorCode')));
       addField(form, 'card-identifier-error-message', readText(error, 'errorMessage'));
     }
     // A page with a callback decides itself what happens next.
@@ -81,7 +81,7 @@ export function createDropIn(origin: string, options: unknown) {
 
   return {
     form(given?: unknown): void {
-      const form = formOf(given, container);
+      const form = requireForm(given, container);
       const submit = (event: Event) => {
         event.preventDefault();
         void submitBound(form);

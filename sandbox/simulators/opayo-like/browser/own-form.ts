@@ -1,9 +1,9 @@
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 import { type ApiAnswer, callApi } from './api.ts';
 
 /** A callback of the page; anything else is an integration error. */
 export function readCallback(options: unknown, name: string): (...args: unknown[]) => void {
-  const callback = read(options, name);
+  const callback = readProperty(options, name);
   if (typeof callback !== 'function') throw new Error(`sagepay.js: the option ${name} has to be a function.`);
   return (...args) => void Reflect.apply(callback, undefined, args);
 }
@@ -14,7 +14,7 @@ export function readMerchantKey(options: unknown): string {
   return key;
 }
 
-function refusal(answer: Extract<ApiAnswer, { isOk: false }>) {
+function toRefusal(answer: Extract<ApiAnswer, { isOk: false }>) {
   return { success: false, errors: answer.problems.map(({ code, message }) => ({ code, message })) };
 }
 
@@ -24,10 +24,10 @@ export function createOwnForm(origin: string, options: unknown) {
 
   async function tokenise(given: unknown): Promise<void> {
     const tell = readCallback(given, 'onTokenised');
-    const body = { cardDetails: read(given, 'cardDetails') };
+    const body = { cardDetails: readProperty(given, 'cardDetails') };
     const answer = await callApi(origin, key, 'card-identifiers', body);
     if (answer.isOk) tell({ success: true, ...Object(answer.body) }, answer.body);
-    else tell(refusal(answer), { httpCode: answer.status });
+    else tell(toRefusal(answer), { httpCode: answer.status });
   }
 
   async function activate(given: unknown): Promise<void> {
@@ -35,7 +35,7 @@ export function createOwnForm(origin: string, options: unknown) {
     const id = encodeURIComponent(readText(given, 'reusableCardIdentifier'));
     const body = { securityCode: readText(given, 'securityCode') };
     const answer = await callApi(origin, key, `card-identifiers/${id}/security-code`, body);
-    tell(answer.isOk ? { success: true } : refusal(answer));
+    tell(answer.isOk ? { success: true } : toRefusal(answer));
   }
 
   return {

@@ -8,23 +8,23 @@ import {
   keepDigits,
 } from '../../browser/card-fields.ts';
 import { openFramePort } from '../../browser/frame-port.ts';
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 
-function input(id: string): HTMLInputElement {
+function requireInput(id: string): HTMLInputElement {
   const found = document.getElementById(id);
   if (found instanceof HTMLInputElement) return found;
   throw new Error(`The card frame has no input ${id}.`);
 }
 
-const number = input('number');
-const expiry = input('expiry');
-const cvc = input('cvc');
-const store = input('store');
+const number = requireInput('number');
+const expiry = requireInput('expiry');
+const cvc = requireInput('cvc');
+const store = requireInput('store');
 const inputs = [number, expiry, cvc];
 const left = new Set<HTMLInputElement>();
 const parentOrigin = new URLSearchParams(window.location.search).get('parent');
 
-function problemOf(field: HTMLInputElement, whole: boolean): CardProblem | null {
+function findProblem(field: HTMLInputElement, whole: boolean): CardProblem | null {
   if (field === number) return findNumberProblem(number.value, whole);
   if (field === expiry) return findExpiryProblem(expiry.value, whole, new Date());
   return findCvcProblem(cvc.value, whole, number.value);
@@ -39,12 +39,12 @@ function showProblem(field: HTMLInputElement, found: CardProblem | null): void {
 
 function changed(): void {
   for (const field of inputs)
-    showProblem(field, field.value === '' ? null : problemOf(field, left.has(field)));
+    showProblem(field, field.value === '' ? null : findProblem(field, left.has(field)));
 }
 
 function typed(): void {
   changed();
-  emit('validation', { isValid: inputs.every((field) => problemOf(field, true) === null) });
+  emit('validation', { isValid: inputs.every((field) => findProblem(field, true) === null) });
 }
 
 async function call(key: string, path: string, body?: unknown): Promise<unknown> {
@@ -55,7 +55,7 @@ async function call(key: string, path: string, body?: unknown): Promise<unknown>
   });
   const answer: unknown = await response.json();
   if (response.ok) return { session: answer };
-  const errors = read(answer, 'errors');
+  const errors = readProperty(answer, 'errors');
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   return { failure: readText(first, 'message') || 'The payment could not be attempted.' };
 }
@@ -69,7 +69,7 @@ function attempt(payload: unknown): Promise<unknown> | unknown {
     });
   for (const field of inputs) left.add(field);
   changed();
-  const wrong = inputs.find((field) => problemOf(field, true) !== null);
+  const wrong = inputs.find((field) => findProblem(field, true) !== null);
   if (wrong !== undefined) {
     wrong.focus();
     return { failure: 'The card details are not valid.' };
@@ -131,8 +131,8 @@ function option(list: HTMLElement, id: string | null, label: string, hint = ''):
 
 /** Applies the style that the shop passed to `init`. */
 function applyStyle(style: unknown): void {
-  const px = (name: string) => {
-    const value = read(style, name);
+  const readPixels = (name: string) => {
+    const value = readProperty(style, name);
     return typeof value === 'number' ? `${value}px` : '';
   };
   const look = {
@@ -140,8 +140,8 @@ function applyStyle(style: unknown): void {
     '--line': readText(style, 'borderColor'),
     '--ground': readText(style, 'backgroundColor'),
     '--focus': readText(style, 'focusColor'),
-    '--radius': px('borderRadius'),
-    '--padding': px('padding'),
+    '--radius': readPixels('borderRadius'),
+    '--padding': readPixels('padding'),
   };
   for (const [name, value] of Object.entries(look))
     if (value !== '') document.documentElement.style.setProperty(name, value);
@@ -149,16 +149,16 @@ function applyStyle(style: unknown): void {
 
 /** Shows the customer's saved cards from the list that the operator's server received. */
 function show(payload: unknown): void {
-  applyStyle(read(payload, 'style'));
-  mayStore = read(payload, 'allowStorage') === true;
+  applyStyle(readProperty(payload, 'style'));
+  mayStore = readProperty(payload, 'allowStorage') === true;
   store.closest('.field')?.toggleAttribute('hidden', !mayStore);
-  const items = read(payload, 'items');
+  const items = readProperty(payload, 'items');
   const list = document.getElementById('saved');
   if (!Array.isArray(items) || items.length === 0 || list === null) return;
   list.hidden = false;
   chosen = readText(items[0], 'id');
   for (const item of items) {
-    const card = read(item, 'card');
+    const card = readProperty(item, 'card');
     const expiry = `${readText(card, 'expiryMonth')}/${readText(card, 'expiryYear').slice(-2)}`;
     const named = `${readText(card, 'scheme')} ending in ${readText(card, 'last4')}`;
     option(list, readText(item, 'id'), `Pay with saved card (${named})`, `Expires: ${expiry}`);

@@ -1,4 +1,4 @@
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 
 /**
  * The cards that the form may offer.
@@ -7,12 +7,12 @@ import { read, readText } from '../../browser/values.ts';
  */
 export function listOfferedMethods(rawJson: string, now: Date): readonly unknown[] {
   if (rawJson === '') return [];
-  const items = read(parsed(rawJson), 'items');
+  const items = readProperty(parsed(rawJson), 'items');
   if (!Array.isArray(items) || !items.every(isMethod))
     throw new Error(
       'Ryft.init: customerPaymentMethods.rawJson is not the list of a customer’s payment methods.',
     );
-  return items.filter((method) => !isExpired(read(method, 'card'), now));
+  return items.filter((method) => !isExpired(readProperty(method, 'card'), now));
 }
 
 function parsed(text: string): unknown {
@@ -25,12 +25,12 @@ function parsed(text: string): unknown {
 
 /** Whether a value has the properties of every listed method. */
 function isMethod(value: unknown): boolean {
-  const card = read(value, 'card');
+  const card = readProperty(value, 'card');
   const texts = [
     ...['id', 'type', 'customerId'].map((key) => readText(value, key)),
     ...['scheme', 'last4', 'expiryMonth', 'expiryYear'].map((key) => readText(card, key)),
   ];
-  return !texts.includes('') && typeof read(value, 'createdTimestamp') === 'number';
+  return !texts.includes('') && typeof readProperty(value, 'createdTimestamp') === 'number';
 }
 
 /** A card expires at the end of its month. */

@@ -1,6 +1,6 @@
 import { showChallenge } from '../../browser/challenge.ts';
 import { type Channel, openChannel } from '../../browser/channel.ts';
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 import { formatErrorForCustomer } from './error-messages.ts';
 import { listOfferedMethods } from './payment-methods.ts';
 
@@ -30,7 +30,8 @@ function onMessage(frame: HTMLIFrameElement, name: string, detail: unknown): voi
     const id = readText(detail, 'id');
     emit('paymentMethodSelectionChanged', { paymentMethod: id === '' ? null : { id } });
   }
-  if (name === 'validation') emit('cardValidationChanged', { isValid: read(detail, 'isValid') === true });
+  if (name === 'validation')
+    emit('cardValidationChanged', { isValid: readProperty(detail, 'isValid') === true });
 }
 
 /** Inserts the card fields, a frame of the provider's origin, at the start of the page's form. */
@@ -42,12 +43,15 @@ function init(options: unknown): void {
     !/^ps_\w+_secret_\w+$/.test(readText(options, 'clientSecret'))
   )
     throw new Error('Ryft.init: the clientSecret is not valid.');
-  const display = readText(read(read(options, 'fieldCollection'), 'billingAddress'), 'display');
+  const display = readText(
+    readProperty(readProperty(options, 'fieldCollection'), 'billingAddress'),
+    'display',
+  );
   if (!['', 'full', 'minimum'].includes(display))
     throw new Error('Ryft.init: billingAddress.display is full or minimum.');
   const form = document.getElementById(FORM_ID);
   if (form === null) throw new Error(`Ryft.init: the page has no form ${FORM_ID}.`);
-  const kept = read(options, 'customerPaymentMethods');
+  const kept = readProperty(options, 'customerPaymentMethods');
   const items = listOfferedMethods(readText(kept, 'rawJson'), new Date());
   opened?.channel.close();
   opened?.frame.remove();
@@ -59,8 +63,8 @@ function init(options: unknown): void {
   const channel = openChannel(frame, scriptOrigin, (name, detail) => onMessage(frame, name, detail));
   opened = { channel, frame, options };
   form.prepend(frame);
-  const allowStorage = read(kept, 'allowStorage') === true;
-  void channel.call('show', { allowStorage, items, style: read(options, 'style') });
+  const allowStorage = readProperty(kept, 'allowStorage') === true;
+  void channel.call('show', { allowStorage, items, style: readProperty(options, 'style') });
 }
 
 function addEventHandler(name: string, handler: Handler): void {
@@ -77,7 +81,7 @@ async function ask(verb: string, payload: unknown): Promise<unknown> {
   const answer = await ready().channel.call(verb, payload);
   const failure = readText(answer, 'failure');
   if (failure !== '') throw new Error(failure);
-  return read(answer, 'session');
+  return readProperty(answer, 'session');
 }
 
 async function handleRequiredAction(
@@ -97,14 +101,14 @@ async function attemptPayment(given?: unknown): Promise<unknown> {
   const publicKey = readText(options, 'publicKey');
   const clientSecret = readText(given, 'clientSecret') || readText(options, 'clientSecret');
   const session = await ask('attempt', { publicKey, clientSecret });
-  const isManual = read(options, 'manuallyHandleActions') === true;
+  const isManual = readProperty(options, 'manuallyHandleActions') === true;
   return isManual ? session : followActions(session, publicKey, clientSecret);
 }
 
 /** Runs the session's required actions in sequence; does not repeat one that the customer closed. */
 async function followActions(session: unknown, publicKey: string, clientSecret: string): Promise<unknown> {
-  const action = read(session, 'requiredAction');
-  if (read(session, 'status') !== 'PendingAction') return session;
+  const action = readProperty(session, 'requiredAction');
+  if (readProperty(session, 'status') !== 'PendingAction') return session;
   const next = await handleRequiredAction(action, publicKey, clientSecret);
   return readText(action, 'type') === 'Identify' ? followActions(next, publicKey, clientSecret) : next;
 }

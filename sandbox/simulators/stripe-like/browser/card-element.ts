@@ -1,5 +1,5 @@
 import { type Channel, openChannel } from '../../browser/channel.ts';
-import { integrationError, read } from '../../browser/values.ts';
+import { createIntegrationError, readProperty } from '../../browser/values.ts';
 
 type Listener = (event: unknown) => void;
 
@@ -35,9 +35,9 @@ export function createCardElement(type: string, origin: string, initial: unknown
     if (name === 'focus') mark('focus', true);
     if (name === 'blur') mark('focus', false);
     if (name === 'change') {
-      mark('empty', read(detail, 'empty') === true);
-      mark('complete', read(detail, 'complete') === true);
-      mark('invalid', read(detail, 'error') !== undefined);
+      mark('empty', readProperty(detail, 'empty') === true);
+      mark('complete', readProperty(detail, 'complete') === true);
+      mark('invalid', readProperty(detail, 'error') !== undefined);
     }
     if (!elementEvents.includes(name)) return;
     emit(name, name === 'ready' ? element : { ...Object(detail), elementType: type });
@@ -46,12 +46,12 @@ export function createCardElement(type: string, origin: string, initial: unknown
   function find(target: unknown): Element {
     const found = typeof target === 'string' ? document.querySelector(target) : target;
     if (found instanceof Element) return found;
-    throw integrationError('The selector or node given to mount() is not in the page.');
+    throw createIntegrationError('The selector or node given to mount() is not in the page.');
   }
 
   function call(verb: string, payload?: unknown): Promise<unknown> {
     if (channel === null)
-      throw integrationError(
+      throw createIntegrationError(
         'We could not retrieve data from the specified Element. Make sure it is mounted.',
       );
     return channel.call(verb, payload);
@@ -100,11 +100,11 @@ export function createCardElement(type: string, origin: string, initial: unknown
       return element;
     },
     once(name: string, listener: Listener) {
-      const only: Listener = (event) => {
-        element.off(name, only);
+      const runOnce: Listener = (event) => {
+        element.off(name, runOnce);
         listener(event);
       };
-      return element.on(name, only);
+      return element.on(name, runOnce);
     },
     off(name: string, listener?: Listener) {
       if (listener === undefined) listeners.delete(name);
@@ -121,5 +121,5 @@ export type CardElement = ReturnType<typeof createCardElement>;
 
 /** Whether the value is one of our elements. */
 export function isCardElement(value: unknown): value is CardElement {
-  return typeof read(value, '_tokenise') === 'function';
+  return typeof readProperty(value, '_tokenise') === 'function';
 }

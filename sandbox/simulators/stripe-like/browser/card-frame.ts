@@ -8,7 +8,7 @@ import {
   keepDigits,
 } from '../../browser/card-fields.ts';
 import { openFramePort } from '../../browser/frame-port.ts';
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 import { findCardBrand, getCvcLength } from '../../card-brands.ts';
 import { sendRequest } from './api-request.ts';
 import { applyStyle } from './element-style.ts';
@@ -19,27 +19,27 @@ const brandNames: Record<string, string> = {
   amex: 'American Express',
 };
 
-function input(id: string): HTMLInputElement {
+function requireInput(id: string): HTMLInputElement {
   const found = document.getElementById(id);
   if (found instanceof HTMLInputElement) return found;
   throw new Error(`The card frame has no input ${id}.`);
 }
 
-const number = input('number');
-const expiry = input('expiry');
-const cvc = input('cvc');
+const number = requireInput('number');
+const expiry = requireInput('expiry');
+const cvc = requireInput('cvc');
 const inputs = [number, expiry, cvc];
 const left = new Set<HTMLInputElement>();
 
-function problemOf(field: HTMLInputElement, whole: boolean): CardProblem | null {
+function findProblem(field: HTMLInputElement, whole: boolean): CardProblem | null {
   if (field === number) return findNumberProblem(number.value, whole);
   if (field === expiry) return findExpiryProblem(expiry.value, whole, new Date());
   return findCvcProblem(cvc.value, whole, number.value);
 }
 
 /** While the customer types, shows only definite errors; an incomplete field is reported on blur. */
-function visibleProblem(field: HTMLInputElement): CardProblem | null {
-  return field.value === '' ? null : problemOf(field, left.has(field));
+function findVisibleProblem(field: HTMLInputElement): CardProblem | null {
+  return field.value === '' ? null : findProblem(field, left.has(field));
 }
 
 function showProblem(field: HTMLInputElement, found: CardProblem | null): void {
@@ -54,13 +54,13 @@ function changed(): void {
   const badge = document.getElementById('brand');
   if (badge !== null) badge.textContent = brandNames[brand] ?? '';
   cvc.maxLength = getCvcLength(brand);
-  for (const field of inputs) showProblem(field, visibleProblem(field));
-  const problems = inputs.map(visibleProblem).filter((found) => found !== null);
+  for (const field of inputs) showProblem(field, findVisibleProblem(field));
+  const problems = inputs.map(findVisibleProblem).filter((found) => found !== null);
   emit('change', {
     elementType: 'card',
     brand,
     empty: inputs.every((field) => field.value === ''),
-    complete: inputs.every((field) => problemOf(field, true) === null),
+    complete: inputs.every((field) => findProblem(field, true) === null),
     error: problems[0],
     value: { postalCode: '' },
   });
@@ -81,11 +81,11 @@ function reformat(field: HTMLInputElement, format: (text: string) => string): vo
 
 async function tokenise(payload: unknown): Promise<unknown> {
   for (const field of inputs) left.add(field);
-  const wrong = inputs.find((field) => problemOf(field, true) !== null);
-  for (const field of inputs) showProblem(field, problemOf(field, true));
+  const wrong = inputs.find((field) => findProblem(field, true) !== null);
+  for (const field of inputs) showProblem(field, findProblem(field, true));
   if (wrong !== undefined) {
     wrong.focus();
-    return { error: problemOf(wrong, true) };
+    return { error: findProblem(wrong, true) };
   }
   const [month, year] = [expiry.value.slice(0, 2), expiry.value.slice(-2)];
   const card = {
@@ -97,7 +97,7 @@ async function tokenise(payload: unknown): Promise<unknown> {
   const path = readText(payload, 'into') === 'token' ? 'tokens' : 'payment_methods';
   return sendRequest(readText(payload, 'key'), path, {
     card,
-    billing_details: read(payload, 'billing_details'),
+    billing_details: readProperty(payload, 'billing_details'),
   });
 }
 
@@ -108,7 +108,7 @@ function clear(): void {
 }
 
 function update(options: unknown): void {
-  for (const field of inputs) field.disabled = read(options, 'disabled') === true;
+  for (const field of inputs) field.disabled = readProperty(options, 'disabled') === true;
   applyStyle(options);
 }
 

@@ -1,5 +1,5 @@
 import { openFramePort } from '../../browser/frame-port.ts';
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 import { sendRequest } from './api-request.ts';
 
 /** The invisible frame that calls the provider's API, so that the shop's page needs no connection to it. */
@@ -8,7 +8,7 @@ const emit = openFramePort({
     const path = readText(payload, 'path');
     if (!/^payment_intents\/[\w-]+(\/\w+)?(\?client_secret=[\w-]+)?$/.test(path))
       throw new Error('The controller does not call this path.');
-    return sendRequest(readText(payload, 'key'), path, read(payload, 'body'));
+    return sendRequest(readText(payload, 'key'), path, readProperty(payload, 'body'));
   },
 });
 emit('ready');

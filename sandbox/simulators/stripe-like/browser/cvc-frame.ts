@@ -1,6 +1,6 @@
 import { keepDigits } from '../../browser/card-fields.ts';
 import { openFramePort } from '../../browser/frame-port.ts';
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 import { sendRequest } from './api-request.ts';
 import { applyStyle } from './element-style.ts';
 
@@ -40,7 +40,7 @@ async function tokenise(payload: unknown): Promise<unknown> {
 const emit = openFramePort({
   tokenise,
   update(options: unknown) {
-    cvc.disabled = read(options, 'disabled') === true;
+    cvc.disabled = readProperty(options, 'disabled') === true;
     applyStyle(options);
   },
   clear() {

@@ -1,4 +1,4 @@
-import { read, readText } from '../../browser/values.ts';
+import { readProperty, readText } from '../../browser/values.ts';
 
 /** The colours of Stripe's style object that are supported here, by the variable of `card.css` that they set. */
 const colours = {
@@ -26,19 +26,19 @@ async function load(source: unknown): Promise<void> {
 
 /** Applies the `style` of an element and the `fonts` of its group, as Stripe documents them. */
 export function applyStyle(options: unknown): void {
-  const style = read(options, 'style');
+  const style = readProperty(options, 'style');
   const { body } = document;
   for (const [variable, path] of Object.entries(colours)) {
-    const value = path.reduce<unknown>(read, style);
+    const value = path.reduce<unknown>(readProperty, style);
     if (typeof value === 'string' && value !== '') body.style.setProperty(variable, value);
   }
-  const base = read(style, 'base');
+  const base = readProperty(style, 'base');
   for (const [name, value] of [
     ['font-family', readText(base, 'fontFamily')],
     ['font-size', readText(base, 'fontSize')],
   ] as const)
     if (value !== '') body.style.setProperty(name, value);
-  const fonts = read(options, 'fonts');
+  const fonts = readProperty(options, 'fonts');
   // If a font fails to load, the text uses the next one of the family.
   if (Array.isArray(fonts)) for (const font of fonts) void load(font).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { integrationError, read, readText } from '../../browser/values.ts';
+import { createIntegrationError, readProperty, readText } from '../../browser/values.ts';
 import { type CardElement, createCardElement } from './card-element.ts';
 
 /**
@@ -12,11 +12,11 @@ export function createElements(origin: string, initial: unknown) {
   return {
     create(type: string, elementOptions?: unknown): CardElement {
       if (!['card', 'payment', 'cardCvc'].includes(type))
-        throw integrationError(`A valid Element name must be provided. You passed: ${type}.`);
-      if (made.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
+        throw createIntegrationError(`A valid Element name must be provided. You passed: ${type}.`);
+      if (made.has(type)) throw createIntegrationError(`Can only create one Element of type ${type}.`);
       const element = createCardElement(type, origin, {
         ...Object(elementOptions),
-        fonts: read(options, 'fonts'),
+        fonts: readProperty(options, 'fonts'),
       });
       const destroy = element.destroy;
       element.destroy = () => {

@@ -1,5 +1,5 @@
 import { showChallenge } from '../../browser/challenge.ts';
-import { integrationError, read, readText } from '../../browser/values.ts';
+import { createIntegrationError, readProperty, readText } from '../../browser/values.ts';
 import { isCardElement } from './card-element.ts';
 
 export type ProviderRequest = (path: string, body?: unknown) => Promise<unknown>;
@@ -7,65 +7,67 @@ export type ProviderRequest = (path: string, body?: unknown) => Promise<unknown>
 /** The provider's result: resolves with the intent or the error, never rejects for a refusal. */
 export type IntentResult = { readonly paymentIntent: unknown } | { readonly error: unknown };
 
-function idOf(clientSecret: unknown): string {
+function readIntentId(clientSecret: unknown): string {
   const id = typeof clientSecret === 'string' ? /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1] : undefined;
   if (id === undefined)
-    throw integrationError('Invalid value for clientSecret: it should be of the form {id}_secret_{secret}.');
+    throw createIntegrationError(
+      'Invalid value for clientSecret: it should be of the form {id}_secret_{secret}.',
+    );
   return id;
 }
 
 function toResult(answer: unknown): IntentResult {
-  const error = read(answer, 'error');
+  const error = readProperty(answer, 'error');
   return error === undefined ? { paymentIntent: answer } : { error };
 }
 
 /** Creates the PaymentIntent calls. `request` calls the provider's API; `origin` is that of the provider's pages. */
 export function createPayments(key: string, request: ProviderRequest, origin: string) {
   async function retrieve(clientSecret: unknown): Promise<unknown> {
-    const id = idOf(clientSecret);
+    const id = readIntentId(clientSecret);
     return request(`payment_intents/${id}?client_secret=${String(clientSecret)}`);
   }
 
   /** Shows the bank's page when the intent requires it, then reads the result. */
   async function followNextAction(clientSecret: unknown, intent: unknown): Promise<IntentResult> {
-    const away = read(read(intent, 'next_action'), 'redirect_to_url');
+    const away = readProperty(readProperty(intent, 'next_action'), 'redirect_to_url');
     if (away !== undefined) {
       window.location.assign(readText(away, 'url'));
       // The page navigates away, so the promise never settles.
       return new Promise(() => {});
     }
-    const action = read(read(intent, 'next_action'), 'use_stripe_sdk');
+    const action = readProperty(readProperty(intent, 'next_action'), 'use_stripe_sdk');
     const asked = new URLSearchParams({ parent: window.location.origin, url: readText(action, 'url') });
     const ended = await showChallenge(`${origin}/v1/hooks/challenge?${asked}`, readText(action, 'reference'));
     const answer =
       ended === 'answered'
         ? await retrieve(clientSecret)
-        : await request(`payment_intents/${idOf(clientSecret)}/abandon_challenge`, {
+        : await request(`payment_intents/${readIntentId(clientSecret)}/abandon_challenge`, {
             client_secret: clientSecret,
           });
-    const failure = read(answer, 'last_payment_error');
-    if (read(answer, 'status') === 'requires_payment_method' && failure)
+    const failure = readProperty(answer, 'last_payment_error');
+    if (readProperty(answer, 'status') === 'requires_payment_method' && failure)
       return { error: { ...Object(failure), payment_intent: answer } };
     return toResult(answer);
   }
 
-  async function methodOf(data: unknown): Promise<unknown> {
-    const given = read(data, 'payment_method');
+  async function createMethod(data: unknown): Promise<unknown> {
+    const given = readProperty(data, 'payment_method');
     if (typeof given === 'string') return { id: given };
-    const element = read(given, 'card');
+    const element = readProperty(given, 'card');
     if (!isCardElement(element) || element.type === 'cardCvc')
-      throw integrationError(
+      throw createIntegrationError(
         'Missing value for confirmCardPayment: payment_method.card should be a card Element.',
       );
-    return element._tokenise({ key, billing_details: read(given, 'billing_details') });
+    return element._tokenise({ key, billing_details: readProperty(given, 'billing_details') });
   }
 
   /** Gets a saved card's security code from its element: a token, an error, or null if there is none. */
-  async function cvcOf(data: unknown): Promise<unknown> {
-    const element = read(read(read(data, 'payment_method_options'), 'card'), 'cvc');
+  async function tokeniseCvc(data: unknown): Promise<unknown> {
+    const element = readProperty(readProperty(readProperty(data, 'payment_method_options'), 'card'), 'cvc');
     if (element === undefined) return null;
     if (!isCardElement(element) || element.type !== 'cardCvc')
-      throw integrationError('payment_method_options.card.cvc should be a cardCvc Element.');
+      throw createIntegrationError('payment_method_options.card.cvc should be a cardCvc Element.');
     return element._tokenise({ key });
   }
 
@@ -74,29 +76,29 @@ export function createPayments(key: string, request: ProviderRequest, origin: st
     data: unknown,
     handleActions: boolean,
   ): Promise<IntentResult> {
-    const id = idOf(clientSecret);
-    const method = await methodOf(data);
-    if (read(method, 'error') !== undefined) return toResult(method);
-    const cvc = await cvcOf(data);
-    if (read(cvc, 'error') !== undefined) return toResult(cvc);
+    const id = readIntentId(clientSecret);
+    const method = await createMethod(data);
+    if (readProperty(method, 'error') !== undefined) return toResult(method);
+    const cvc = await tokeniseCvc(data);
+    if (readProperty(cvc, 'error') !== undefined) return toResult(cvc);
     const answer = await request(`payment_intents/${id}/confirm`, {
       client_secret: clientSecret,
-      payment_method: read(method, 'id'),
+      payment_method: readProperty(method, 'id'),
       parent_origin: window.location.origin,
-      payment_method_options: { card: { cvc_token: read(cvc, 'id') } },
-      setup_future_usage: read(data, 'setup_future_usage'),
-      return_url: read(data, 'return_url'),
+      payment_method_options: { card: { cvc_token: readProperty(cvc, 'id') } },
+      setup_future_usage: readProperty(data, 'setup_future_usage'),
+      return_url: readProperty(data, 'return_url'),
     });
-    if (read(answer, 'status') === 'requires_action' && handleActions)
+    if (readProperty(answer, 'status') === 'requires_action' && handleActions)
       return followNextAction(clientSecret, answer);
     return toResult(answer);
   }
 
   async function handleNextAction(clientSecret: unknown): Promise<IntentResult> {
     const intent = await retrieve(clientSecret);
-    if (read(intent, 'error') !== undefined) return toResult(intent);
-    if (read(intent, 'status') !== 'requires_action')
-      throw integrationError(
+    if (readProperty(intent, 'error') !== undefined) return toResult(intent);
+    if (readProperty(intent, 'status') !== 'requires_action')
+      throw createIntegrationError(
         'handleNextAction: The PaymentIntent supplied is not in the requires_action state.',
       );
     return followNextAction(clientSecret, intent);

@@ -1,5 +1,5 @@
 import { type Channel, openChannel } from '../../browser/channel.ts';
-import { integrationError, read, readText } from '../../browser/values.ts';
+import { createIntegrationError, readProperty, readText } from '../../browser/values.ts';
 import { isCardElement } from './card-element.ts';
 import { createElements } from './elements.ts';
 import { createPayments, type IntentResult } from './payments.ts';
@@ -36,7 +36,7 @@ function leaveFor(returnUrl: string, result: IntentResult): void {
 /** The simulator's replacement for Stripe.js; called with or without `new`. */
 function createStripe(key: unknown) {
   if (typeof key !== 'string' || !/^pk_/.test(key))
-    throw integrationError(
+    throw createIntegrationError(
       'Please call Stripe() with your publishable key. You used an empty or a secret key.',
     );
   let controller: Channel | null = null;
@@ -48,7 +48,7 @@ function createStripe(key: unknown) {
   const payments = createPayments(key, request, scriptOrigin);
 
   async function tokenise(element: unknown, into: string, details: unknown): Promise<unknown> {
-    if (!isCardElement(element)) throw integrationError('A card Element must be given.');
+    if (!isCardElement(element)) throw createIntegrationError('A card Element must be given.');
     return element._tokenise({ key, into, billing_details: details });
   }
 
@@ -56,29 +56,30 @@ function createStripe(key: unknown) {
     elements: (options?: unknown) => createElements(scriptOrigin, options),
     async createToken(element: unknown) {
       const token = await tokenise(element, 'token', undefined);
-      return read(token, 'error') === undefined ? { token } : { error: read(token, 'error') };
+      return readProperty(token, 'error') === undefined ? { token } : { error: readProperty(token, 'error') };
     },
     async createPaymentMethod(first: unknown, second?: unknown) {
-      const element = typeof first === 'string' ? second : (read(first, 'card') ?? read(first, 'element'));
-      const paymentMethod = await tokenise(element, 'method', read(first, 'billing_details'));
-      const error = read(paymentMethod, 'error');
+      const element =
+        typeof first === 'string' ? second : (readProperty(first, 'card') ?? readProperty(first, 'element'));
+      const paymentMethod = await tokenise(element, 'method', readProperty(first, 'billing_details'));
+      const error = readProperty(paymentMethod, 'error');
       return error === undefined ? { paymentMethod } : { error };
     },
     confirmCardPayment: (clientSecret: unknown, data?: unknown, options?: unknown) =>
-      payments.confirm(clientSecret, data, read(options, 'handleActions') !== false),
+      payments.confirm(clientSecret, data, readProperty(options, 'handleActions') !== false),
     async confirmPayment(options: unknown) {
-      const elements = read(options, 'elements');
-      const fromElements = read(elements, '_card');
-      const secretOf = read(elements, '_clientSecret');
+      const elements = readProperty(options, 'elements');
+      const fromElements = readProperty(elements, '_card');
+      const secretOf = readProperty(elements, '_clientSecret');
       const card: unknown = typeof fromElements === 'function' ? fromElements() : null;
       const clientSecret =
-        read(options, 'clientSecret') ?? (typeof secretOf === 'function' ? secretOf() : undefined);
+        readProperty(options, 'clientSecret') ?? (typeof secretOf === 'function' ? secretOf() : undefined);
       const result = await payments.confirm(clientSecret, { payment_method: { card } }, true);
-      if ('paymentIntent' in result && read(options, 'redirect') !== 'if_required')
-        leaveFor(readText(read(options, 'confirmParams'), 'return_url'), result);
+      if ('paymentIntent' in result && readProperty(options, 'redirect') !== 'if_required')
+        leaveFor(readText(readProperty(options, 'confirmParams'), 'return_url'), result);
       return result;
     },
-    handleNextAction: (options: unknown) => payments.handleNextAction(read(options, 'clientSecret')),
+    handleNextAction: (options: unknown) => payments.handleNextAction(readProperty(options, 'clientSecret')),
     handleCardAction: (clientSecret: unknown) => payments.handleNextAction(clientSecret),
     retrievePaymentIntent: (clientSecret: unknown) => payments.retrieve(clientSecret),
     registerAppInfo: () => {},

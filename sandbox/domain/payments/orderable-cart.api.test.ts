@@ -10,11 +10,11 @@ import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, buildPayment } from '../../testing/joining-customer.ts';
 import { addToCart } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import { getMembershipLeaving, leaveMembership } from '../held-memberships/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult } from '../people/index.ts';
-import { completeFree } from './checkout.ts';
-import { orderById } from './orders.ts';
+import { completeFreeOrder } from './checkout.ts';
+import { requireOrderById } from './orders.ts';
 
 // On PostgreSQL these calls run concurrently on ten connections; in the in-process database one after the other.
 
@@ -28,20 +28,20 @@ afterAll(() => sandbox.close());
 
 const TURNS = 6;
 
-async function addClassFor(session: Session, purchasedForUserId: string | null) {
+async function addClassFor(caller: Caller, purchasedForUserId: string | null) {
   const item = { id: await aClass(store, 5), type: 'activity', options: {}, purchasedForUserId };
-  await addToCart(store, session, { items: [item] });
+  await addToCart(store, caller, { items: [item] });
 }
 
-async function confirmOf(session: Session) {
-  const { itemHash } = await buildPayment(store, session);
+async function confirmOf(caller: Caller) {
+  const { itemHash } = await buildPayment(store, caller);
   const asked = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [], attemptId: null };
-  return () => completeFree(store, session, { ...asked, termsAccepted: true });
+  return () => completeFreeOrder(store, caller, { ...asked, termsAccepted: true });
 }
 
-const bookedWith = (session: Session, membershipId: string) =>
+const bookedWith = (caller: Caller, membershipId: string) =>
   store.read(async (db) => {
-    const own = and(eq(bookings.customerId, session.userId), eq(bookings.status, 'booked'));
+    const own = and(eq(bookings.customerId, caller.userId), eq(bookings.status, 'booked'));
     const rows = await db.select().from(bookings).where(own);
     return rows.filter(({ detail }) => detail.reduction?.id === membershipId).length;
   });
@@ -49,51 +49,47 @@ const bookedWith = (session: Session, membershipId: string) =>
 test('a membership that is left while its free class is being ordered either pays for the class or ends, never both', async () => {
   const outcomes: boolean[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const { session, membershipId: id } = await aMember(
-      store,
-      createFakeCards(),
-      'a-customer-in-cooling-off',
-    );
-    await addClassFor(session, null);
-    const before = await bookedWith(session, id);
-    const confirm = await confirmOf(session);
-    const { preview } = await getMembershipLeaving(store, session, id);
+    const { caller, membershipId: id } = await aMember(store, createFakeCards(), 'a-customer-in-cooling-off');
+    await addClassFor(caller, null);
+    const before = await bookedWith(caller, id);
+    const confirm = await confirmOf(caller);
+    const { preview } = await getMembershipLeaving(store, caller, id);
     const asked = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
-    const leave = () => leaveMembership(store, session, { ...asked, attemptId: null });
+    const leave = () => leaveMembership(store, caller, { ...asked, attemptId: null });
     const both = turn % 2 === 0 ? [confirm(), leave()] : [leave(), confirm()];
     const done = await Promise.allSettled(both);
     // The second call finds a changed basket, or a changed outcome of leaving.
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    outcomes.push((await bookedWith(session, id)) > before);
+    outcomes.push((await bookedWith(caller, id)) > before);
   }
   expect(outcomes).toHaveLength(TURNS);
 });
 
 test('an order that coincides with a new penalty was either first, or is refused', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const { session } = await aMember(store, createFakeCards(), 'a-customer-in-cooling-off');
-    await addClassFor(session, null);
-    const confirm = await confirmOf(session);
-    const owed = buildPenalty(store, session.userId, 300);
+    const { caller } = await aMember(store, createFakeCards(), 'a-customer-in-cooling-off');
+    await addClassFor(caller, null);
+    const confirm = await confirmOf(caller);
+    const owed = buildPenalty(store, caller.userId, 300);
     const insert = () => store.write((tx) => tx.insert(penalties).values(owed));
     const [made] = await Promise.allSettled([confirm(), insert()]);
     const again = await Promise.allSettled([confirm()]);
     expect(again[0]?.status).toBe('rejected');
     if (made.status === 'fulfilled')
-      expect(await orderById(store, session, made.value.completeOrderId ?? '')).toBeDefined();
+      expect(await requireOrderById(store, caller, made.value.completeOrderId ?? '')).toBeDefined();
   }
 });
 
 test('when an order coincides with a withdrawn consent, a lost place is not ordered afterwards', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const { session } = await aCustomer(store);
+    const { caller } = await aCustomer(store);
     const adult = await aCustomer(store);
-    const { id } = await inviteAdult(store, session, adult.email);
-    await acceptInvitation(store, adult.session, id);
-    await addClassFor(session, adult.userId);
-    const end = () => endInvitation(store, adult.session, id);
-    await Promise.all([end(), buildPayment(store, session)]);
-    const confirm = await confirmOf(session);
+    const { id } = await inviteAdult(store, caller, adult.email);
+    await acceptInvitation(store, adult.caller, id);
+    await addClassFor(caller, adult.userId);
+    const end = () => endInvitation(store, adult.caller, id);
+    await Promise.all([end(), buildPayment(store, caller)]);
+    const confirm = await confirmOf(caller);
     await expect(confirm()).rejects.toMatchObject({ reasons: { 'items.0': 'person_gone' } });
   }
 });

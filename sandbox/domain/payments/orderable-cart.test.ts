@@ -9,9 +9,9 @@ import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
 import { createBasketPlaces } from '../../testing/places-in-baskets.ts';
-import { endOf, FREE_WAY, findOrdersAndMoney, PAID_WAYS } from '../../testing/ways-to-order.ts';
+import { endOf, findOrdersAndMoney, orderFree, PAID_WAYS } from '../../testing/ways-to-order.ts';
 import { addToCart, getCart } from '../basket/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 import {
   getMembershipLeaving,
   leaveMembership,
@@ -30,53 +30,51 @@ beforeEach(() => {
 
 const DAY = 24 * 60;
 const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
-const put = (session: Session, ...items: Parameters<typeof addToCart>[2]['items']) =>
-  addToCart(world.store, session, { items });
+const put = (caller: Caller, ...items: Parameters<typeof addToCart>[2]['items']) =>
+  addToCart(world.store, caller, { items });
 const placeFor = (id: string, purchasedForUserId: string | null = null) => {
   return { id, type: 'activity', options: {}, purchasedForUserId };
 };
 
-async function leave(session: Session, id: string) {
-  const { preview } = await getMembershipLeaving(world.store, session, id);
+async function leave(caller: Caller, id: string) {
+  const { preview } = await getMembershipLeaving(world.store, caller, id);
   const asked = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
-  await leaveMembership(world.store, session, { ...asked, attemptId: null });
+  await leaveMembership(world.store, caller, { ...asked, attemptId: null });
 }
 
 interface Case {
-  readonly session: Session;
+  readonly caller: Caller;
   /** The event that happens after the basket was read. */
   readonly happens: () => Promise<unknown>;
 }
 
 /** Creates a member's basket with a class that their membership makes free. */
 async function memberWithClass(state: string) {
-  const { session, membershipId } = await aMember(world.store, cards, state);
+  const { caller, membershipId } = await aMember(world.store, cards, state);
   const yoga = await aClass(world.store, 5);
-  await put(session, placeFor(yoga));
-  return { session, membershipId };
+  await put(caller, placeFor(yoga));
+  return { caller, membershipId };
 }
 
 async function withPenalty(): Promise<Case> {
-  const { session } = await aCustomer(world.store);
-  const owed = buildPenalty(world.store, session.userId, 300);
-  return { session, happens: () => world.store.write((tx) => tx.insert(penalties).values(owed)) };
+  const { caller } = await aCustomer(world.store);
+  const owed = buildPenalty(world.store, caller.userId, 300);
+  return { caller, happens: () => world.store.write((tx) => tx.insert(penalties).values(owed)) };
 }
 
-const born = (session: Session, dateOfBirth: string) =>
-  world.store.write((tx) =>
-    tx.update(customers).set({ dateOfBirth }).where(eq(customers.id, session.userId)),
-  );
+const born = (caller: Caller, dateOfBirth: string) =>
+  world.store.write((tx) => tx.update(customers).set({ dateOfBirth }).where(eq(customers.id, caller.userId)));
 
 async function withAdult(): Promise<Case & { other: string }> {
   const { store } = world;
-  const { session } = await aCustomer(store);
+  const { caller } = await aCustomer(store);
   const adult = await aCustomer(store);
-  const { id } = await inviteAdult(store, session, adult.email);
-  await acceptInvitation(store, adult.session, id);
-  return { session, other: adult.userId, happens: () => endInvitation(store, adult.session, id) };
+  const { id } = await inviteAdult(store, caller, adult.email);
+  await acceptInvitation(store, adult.caller, id);
+  return { caller, other: adult.userId, happens: () => endInvitation(store, adult.caller, id) };
 }
 
-const GONE = 'The start date of this membership has passed. Please choose another one.';
+const START_DATE_PASSED_MESSAGE = 'The start date of this membership has passed. Please choose another one.';
 
 /** Changes after the basket was filled, with the outcome for a payment that is about to begin and for one that is completing. */
 const CHANGES: Readonly<
@@ -85,7 +83,7 @@ const CHANGES: Readonly<
   'a penalty came': [
     async () => {
       const made = await withPenalty();
-      await put(made.session, padlock);
+      await put(made.caller, padlock);
       return made;
     },
     'You have penalties to pay. Please pay them before you pay for anything else online.',
@@ -93,21 +91,21 @@ const CHANGES: Readonly<
   ],
   'the membership that made a class free was left': [
     async () => {
-      const { session, membershipId } = await memberWithClass('a-customer-in-cooling-off');
-      await put(session, padlock);
-      return { session, happens: () => leave(session, membershipId) };
+      const { caller, membershipId } = await memberWithClass('a-customer-in-cooling-off');
+      await put(caller, padlock);
+      return { caller, happens: () => leave(caller, membershipId) };
     },
     'basket_changed',
     'basket_changed',
   ],
   'the benefit that paid for a class is gone': [
     async () => {
-      const { session } = await memberWithClass('a-customer-with-a-benefit');
-      await put(session, padlock);
+      const { caller } = await memberWithClass('a-customer-with-a-benefit');
+      await put(caller, padlock);
       const ended = { status: 'ended' as const };
-      const ofCustomer = eq(memberships.customerId, session.userId);
+      const ofCustomer = eq(memberships.customerId, caller.userId);
       return {
-        session,
+        caller,
         happens: () => world.store.write((tx) => tx.update(memberships).set(ended).where(ofCustomer)),
       };
     },
@@ -117,7 +115,7 @@ const CHANGES: Readonly<
   'somebody took their consent back': [
     async () => {
       const made = await withAdult();
-      await put(made.session, placeFor(await aClass(world.store, 5), made.other));
+      await put(made.caller, placeFor(await aClass(world.store, 5), made.other));
       return made;
     },
     'person_gone',
@@ -125,47 +123,47 @@ const CHANGES: Readonly<
   ],
   'a date of birth was put right, and with it the price': [
     async () => {
-      const { session } = await aCustomer(world.store, { dateOfBirth: '1950-05-05' });
-      await put(session, placeFor(await aClass(world.store, 5)));
-      return { session, happens: () => born(session, '1990-05-05') };
+      const { caller } = await aCustomer(world.store, { dateOfBirth: '1950-05-05' });
+      await put(caller, placeFor(await aClass(world.store, 5)));
+      return { caller, happens: () => born(caller, '1990-05-05') };
     },
     'basket_changed',
     'basket_changed',
   ],
   'the first day of a change has gone by': [
     async () => {
-      const { session, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
-      await put(session, padlock);
+      const { caller, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
+      await put(caller, padlock);
       const optionId = findCatalogueIds({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
-      await submitChange(world.store, session, { membershipId, optionId, startsAt: '2026-11-25' });
-      return { session, happens: async () => world.setMinutes(2 * DAY) };
+      await submitChange(world.store, caller, { membershipId, optionId, startsAt: '2026-11-25' });
+      return { caller, happens: async () => world.setMinutes(2 * DAY) };
     },
-    GONE,
+    START_DATE_PASSED_MESSAGE,
     'start_date_passed',
   ],
   'the first day of a renewal has gone by': [
     async () => {
-      const { session, membershipId } = await aMember(
+      const { caller, membershipId } = await aMember(
         world.store,
         cards,
         'a-customer-with-single-payment-membership',
       );
-      await renew(world.store, session, membershipId);
-      return { session, happens: async () => world.setMinutes(12 * DAY) };
+      await renew(world.store, caller, membershipId);
+      return { caller, happens: async () => world.setMinutes(12 * DAY) };
     },
-    GONE,
+    START_DATE_PASSED_MESSAGE,
     'start_date_passed',
   ],
   'the membership that is changed was left in another way': [
     async () => {
-      const { session, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
-      await put(session, padlock);
+      const { caller, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
+      await put(caller, padlock);
       const optionId = findCatalogueIds({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
-      await submitChange(world.store, session, { membershipId, optionId, startsAt: '2026-12-05' });
+      await submitChange(world.store, caller, { membershipId, optionId, startsAt: '2026-12-05' });
       const ended = { status: 'ended' as const };
-      const ofCustomer = eq(memberships.customerId, session.userId);
+      const ofCustomer = eq(memberships.customerId, caller.userId);
       return {
-        session,
+        caller,
         happens: () => world.store.write((tx) => tx.update(memberships).set(ended).where(ofCustomer)),
       };
     },
@@ -174,21 +172,21 @@ const CHANGES: Readonly<
   ],
   'leaving the same membership was taken back': [
     async () => {
-      const { session } = await aCustomer(world.store);
+      const { caller } = await aCustomer(world.store);
       const choice = { membershipSlug: 'swim', optionName: '30 days' };
       const input = joiningInput(world.store, choice);
-      await storeJoining(world.store, session, input);
-      await payCash(session);
+      await storeJoining(world.store, caller, input);
+      await payCash(caller);
       const [held] = await world.store.read((db) =>
         db
           .select()
           .from(memberships)
-          .where(and(eq(memberships.customerId, session.userId), ne(memberships.status, 'ended'))),
+          .where(and(eq(memberships.customerId, caller.userId), ne(memberships.status, 'ended'))),
       );
-      await leave(session, held?.id ?? '');
+      await leave(caller, held?.id ?? '');
       const tomorrow = { ...input, startDate: '2026-11-25' };
-      await storeJoining(world.store, session, tomorrow);
-      return { session, happens: () => withdrawCancellation(world.store, session, held?.id ?? '') };
+      await storeJoining(world.store, caller, tomorrow);
+      return { caller, happens: () => withdrawCancellation(world.store, caller, held?.id ?? '') };
     },
     'already_a_member',
     'already_a_member',
@@ -196,17 +194,17 @@ const CHANGES: Readonly<
 };
 
 /** Pays cash for the basket, so that the customer owns what is in it. */
-async function payCash(session: Session) {
-  const pay = await PAID_WAYS['cash at the till']?.({ store: world.store, cards, session });
+async function payCash(caller: Caller) {
+  const pay = await PAID_WAYS['cash at the till']?.({ store: world.store, cards, caller });
   await pay?.();
 }
 
 describe.each(Object.keys(PAID_WAYS))('%s', (wayName) => {
   test.each(Object.entries(CHANGES))('no order is made when %s', async (_name, [make, begun, completed]) => {
-    const { session, happens } = await make();
-    const { email } = await emailOf(session);
+    const { caller, happens } = await make();
+    const { email } = await emailOf(caller);
     const before = await findOrdersAndMoney(world.store, cards, email);
-    const pay = await PAID_WAYS[wayName]?.({ store: world.store, cards, session });
+    const pay = await PAID_WAYS[wayName]?.({ store: world.store, cards, caller });
     await happens();
     const ends: Readonly<Record<string, string>> = {
       'completing a card payment': completed,
@@ -217,58 +215,58 @@ describe.each(Object.keys(PAID_WAYS))('%s', (wayName) => {
   });
 });
 
-async function emailOf(session: Session) {
+async function emailOf(caller: Caller) {
   const [found] = await world.store.read((db) =>
-    db.select().from(customers).where(eq(customers.id, session.userId)),
+    db.select().from(customers).where(eq(customers.id, caller.userId)),
   );
   return { email: found?.email ?? '' };
 }
 
 describe('an order that costs nothing', () => {
   test('an order that costs nothing is refused while penalties are unpaid', async () => {
-    const { session } = await memberWithClass('a-customer-in-cooling-off');
-    const confirm = await FREE_WAY({ store: world.store, cards, session });
-    const owed = buildPenalty(world.store, session.userId, 300);
+    const { caller } = await memberWithClass('a-customer-in-cooling-off');
+    const confirm = await orderFree({ store: world.store, cards, caller });
+    const owed = buildPenalty(world.store, caller.userId, 300);
     await world.store.write((tx) => tx.insert(penalties).values(owed));
     await expect(confirm()).rejects.toMatchObject({ status: 403, flags: { paid_booking_disabled: true } });
   });
 
   test('an order that costs nothing is refused once the membership that made it free was left; the basket then shows the price, and the place is still held', async () => {
-    const { session, membershipId } = await memberWithClass('a-customer-in-cooling-off');
-    const confirm = await FREE_WAY({ store: world.store, cards, session });
-    await leave(session, membershipId);
+    const { caller, membershipId } = await memberWithClass('a-customer-in-cooling-off');
+    const confirm = await orderFree({ store: world.store, cards, caller });
+    await leave(caller, membershipId);
     expect(await endOf(confirm)).toBe('basket_changed');
-    expect((await getCart(world.store, session))?.totals.total).toBe(750);
-    expect(await world.holdsOf(session)).toEqual(['held']);
-    const again = await FREE_WAY({ store: world.store, cards, session });
+    expect((await getCart(world.store, caller))?.totals.total).toBe(750);
+    expect(await world.holdsOf(caller)).toEqual(['held']);
+    const again = await orderFree({ store: world.store, cards, caller });
     expect(await endOf(again)).toBe('You need to pay for this order.');
   });
 
   test('an order that costs nothing can use the last use of a benefit', async () => {
-    const { session } = await memberWithClass('a-customer-with-a-benefit');
-    await put(session, placeFor(await aClass(world.store, 5, { localStart: '14:00' })));
-    const confirm = await FREE_WAY({ store: world.store, cards, session });
+    const { caller } = await memberWithClass('a-customer-with-a-benefit');
+    await put(caller, placeFor(await aClass(world.store, 5, { localStart: '14:00' })));
+    const confirm = await orderFree({ store: world.store, cards, caller });
     expect(await endOf(confirm)).toBe('ordered');
   });
 });
 
 test('a place for somebody who has withdrawn their consent is lost in the basket, with its reason', async () => {
-  const { session, other, happens } = await withAdult();
-  const cart = await put(session, placeFor(await aClass(world.store, 5), other));
+  const { caller, other, happens } = await withAdult();
+  const cart = await put(caller, placeFor(await aClass(world.store, 5), other));
   expect(cart.items[0]?.place?.hold.state).toBe('held');
   await happens();
-  const after = await getCart(world.store, session);
+  const after = await getCart(world.store, caller);
   expect(after?.items[0]?.place?.hold.state).toBe('lost');
   expect(after?.items[0]?.messages).toContain('You can no longer book for Robin Scenario.');
 });
 
 test('a class that was free is ordered with a payment once the penalties are in the basket too', async () => {
-  const { session } = await aCustomer(world.store);
-  await put(session, placeFor(await aClass(world.store, 5)));
-  const owed = buildPenalty(world.store, session.userId, 300);
+  const { caller } = await aCustomer(world.store);
+  await put(caller, placeFor(await aClass(world.store, 5)));
+  const owed = buildPenalty(world.store, caller.userId, 300);
   await world.store.write((tx) => tx.insert(penalties).values(owed));
-  await put(session, { id: owed.id, type: 'penalty', options: {} });
+  await put(caller, { id: owed.id, type: 'penalty', options: {} });
   world.setMinutes(40);
-  const pay = await PAID_WAYS['authorising a card']?.({ store: world.store, cards, session });
+  const pay = await PAID_WAYS['authorising a card']?.({ store: world.store, cards, caller });
   expect(await endOf(async () => pay?.())).toBe('ordered');
 });

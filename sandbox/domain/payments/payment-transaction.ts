@@ -2,16 +2,16 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { bringUpToDate, findOpenCart, toOnlineOwner } from '../cart/index.ts';
 import { type CartOwner, DomainError } from '../common/index.ts';
-import type { Session } from '../common/types.ts';
+import type { Caller } from '../common/types.ts';
 
-const REFUSED = 422;
+const REFUSED_STATUS = 422;
 
 /**
  * Runs a transaction that pays a cart at the current price. A refusal rolls it back, including places that it took
  * again at another price; those are then taken in a transaction of their own. Otherwise the next read would return
  * the refused cart at its old price.
  */
-export async function writePayment<Result>(
+export async function runPaymentTransaction<Result>(
   store: Store,
   owner: CartOwner,
   work: (tx: Tx) => Promise<Result>,
@@ -19,13 +19,14 @@ export async function writePayment<Result>(
   try {
     return await store.write(work);
   } catch (error) {
-    if (error instanceof DomainError && error.status === REFUSED) await bringBasketUpToDate(store, owner);
+    if (error instanceof DomainError && error.status === REFUSED_STATUS)
+      await bringBasketUpToDate(store, owner);
     throw error;
   }
 }
 
 /** The basket that a call is about, whether or not the caller may pay it. */
-export function toRequestedOwner({ userId, handoffId }: Session): CartOwner {
+export function toCartOwner({ userId, handoffId }: Caller): CartOwner {
   return handoffId === undefined ? toOnlineOwner(userId) : { customerId: userId, channel: 'till' };
 }
 

@@ -49,27 +49,31 @@ const TENDERS: Readonly<Record<OrderPath, readonly TenderType[]>> = {
  * @returns the cart at the price of its order
  * @throws DomainError 403 with `paid_booking_disabled`, 422 with the reason
  */
-export async function requireOrderable(
+export async function requireOrderableCart(
   tx: Tx,
   store: Store,
-  given: CartRecord,
-  agreed: CustomerAgreement,
-  way: OrderPath,
+  currentCart: CartRecord,
+  agreement: CustomerAgreement,
+  orderPath: OrderPath,
 ): Promise<PricedCart> {
-  await endingIn(way, 'penalties_to_pay', () => requireNothingOwed(tx, store, given));
-  const cart = await endingIn(way, 'basket_changed', () => holdForOrder(tx, store, given));
+  await endPaymentOnRefusal(orderPath, 'penalties_to_pay', () => requireNothingOwed(tx, store, currentCart));
+  const cart = await endPaymentOnRefusal(orderPath, 'basket_changed', () =>
+    holdForOrder(tx, store, currentCart),
+  );
   const priced = await priceCart(tx, store, cart);
   const { customerId } = cart;
   const items = priced.items.map(({ item }) => item);
-  await endingIn(way, 'start_date_passed', () => requireFirstDays(store, priced));
-  await endingIn(way, 'basket_changed', () => requireShown(priced, agreed));
-  await requireWaivers(tx, store, items, agreed.completedWaivers);
-  await endingIn(way, 'form_out_of_date', () => requireForms(tx, store, customerId, items));
-  if (way === 'free' && priced.balance !== 0) throw validationError('You need to pay for this order.');
-  await requireTerms(tx, store, cart.id, agreed.terms, way === 'free' ? 'termsAccepted' : 'terms');
+  await endPaymentOnRefusal(orderPath, 'start_date_passed', () => requireFirstDays(store, priced));
+  await endPaymentOnRefusal(orderPath, 'basket_changed', () => requireUnchanged(priced, agreement));
+  await requireWaivers(tx, store, items, agreement.completedWaivers);
+  await endPaymentOnRefusal(orderPath, 'form_out_of_date', () => requireForms(tx, store, customerId, items));
+  if (orderPath === 'free' && priced.balance !== 0) throw validationError('You need to pay for this order.');
+  await requireTerms(tx, store, cart.id, agreement.terms, orderPath === 'free' ? 'termsAccepted' : 'terms');
   await requireMemberships(tx, store, priced);
-  await endingIn(way, 'already_a_member', () => refuseSameMemberships(tx, store, priced));
-  await endingIn(way, 'basket_changed', () => requireTenders(priced, agreed.payments, TENDERS[way]));
+  await endPaymentOnRefusal(orderPath, 'already_a_member', () => refuseSameMemberships(tx, store, priced));
+  await endPaymentOnRefusal(orderPath, 'basket_changed', () =>
+    requireTenders(priced, agreement.payments, TENDERS[orderPath]),
+  );
   return priced;
 }
 
@@ -86,19 +90,19 @@ export async function requireNothingOwed(
     throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 
-function requireShown({ itemHash }: PricedCart, agreed: CustomerAgreement): void {
-  if (agreed.itemHash !== null && agreed.itemHash !== itemHash) throw basketChangedError();
+function requireUnchanged({ itemHash }: PricedCart, agreement: CustomerAgreement): void {
+  if (agreement.itemHash !== null && agreement.itemHash !== itemHash) throw basketChangedError();
 }
 
 /** Runs a step and turns its refusal into the ending of the payment that was claiming the cart. */
-async function endingIn<Result>(
-  way: OrderPath,
+async function endPaymentOnRefusal<Result>(
+  orderPath: OrderPath,
   ending: PaymentEnding,
   step: () => Result | Promise<Result>,
 ): Promise<Result> {
   try {
     return await step();
   } catch (refusal) {
-    throw way === 'claim' && refusal instanceof DomainError ? paymentEndedError(ending) : refusal;
+    throw orderPath === 'claim' && refusal instanceof DomainError ? paymentEndedError(ending) : refusal;
   }
 }

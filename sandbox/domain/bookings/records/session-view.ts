@@ -18,7 +18,7 @@ import {
   type Verdict,
 } from '../../catalogue/index.ts';
 import { calculateAge, toLondonDate } from '../../common/index.ts';
-import type { Session } from '../../common/types.ts';
+import type { Caller } from '../../common/types.ts';
 import {
   type CustomerReductions,
   findCustomerReductions,
@@ -38,7 +38,7 @@ import {
 } from '../../sessions/index.ts';
 
 /** The customer who requests a timetable, with what decides prices, verdicts and booking windows; null for a visitor. */
-export type Caller = {
+export type CustomerAtVenue = {
   /** The people whom they can book for, themselves first. */
   people: readonly Person[];
   memberships: Membership[];
@@ -47,14 +47,14 @@ export type Caller = {
 } | null;
 
 /** Reads the caller's people, memberships, reductions and penalties for a centre; null for a visitor. */
-export async function findCallerAtVenue(
+export async function findCustomerAtVenue(
   db: Tx,
   store: Store,
-  session: Session | null,
+  caller: Caller | null,
   venue: VenueSummary,
-): Promise<Caller> {
-  if (session === null) return null;
-  const { userId } = session;
+): Promise<CustomerAtVenue> {
+  if (caller === null) return null;
+  const { userId } = caller;
   const [people, memberships, penalties] = await readAll(
     findPeople(db, store, userId, toLondonDate(store.clock.now())),
     findMembershipsAtVenue(db, store, userId, venue),
@@ -85,7 +85,7 @@ export interface SessionView {
  * @param places the places that the caller's people have in this session and in others that may clash or count towards a limit
  */
 export function toSessionView(
-  caller: Caller,
+  caller: CustomerAtVenue,
   session: BookableSession,
   demand: PlaceDemand,
   now: Date,
@@ -95,11 +95,11 @@ export function toSessionView(
   const remaining = Math.max(0, session.onlineCapacity - countReservedPlaces(demand));
   const views = caller
     ? filterPeopleForSession(session, caller.people).map((person) =>
-        viewOf(caller, session, { person, remaining, now, places }),
+        buildPersonView(caller, session, { person, remaining, now, places }),
       )
     : [];
   const seen = deriveSessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
-  const eligible = views.filter(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
+  const eligible = views.filter(({ verdict }) => !INELIGIBLE_CODES.includes(verdict.code));
   const isOwn = eligible.some(({ person }) => person.relation === 'self');
   return {
     session,
@@ -113,7 +113,7 @@ export function toSessionView(
 }
 
 /** A person with one of these verdicts cannot come, so their price is not shown. */
-const NOT_FOR_THEM: readonly Verdict['code'][] = ['too_young', 'too_old', 'not_member'];
+const INELIGIBLE_CODES: readonly Verdict['code'][] = ['too_young', 'too_old', 'not_member'];
 
 interface PersonContext {
   person: Person;
@@ -122,8 +122,8 @@ interface PersonContext {
   places: readonly PersonPlace[];
 }
 
-function viewOf(
-  caller: NonNullable<Caller>,
+function buildPersonView(
+  caller: NonNullable<CustomerAtVenue>,
   session: BookableSession,
   { person, remaining, now, places }: PersonContext,
 ) {
