@@ -1,8 +1,8 @@
 import {
   answerBank,
+  buildPaymentBody,
   fillCart,
   findChoice,
-  buildPaymentBody,
   payWithCard,
   register,
 } from '../../sandbox/server/testing-journey.ts';
