@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculateCampPrice, calculateSiblingReductions } from '../sandbox/domain/camps/index.ts';
 import type { ChosenDays } from '../src/features/choose-camp-days/lib/chosen-days.ts';
-import { previewPrices } from '../src/features/choose-camp-days/lib/preview-price.ts';
+import { calculatePreviewPrices } from '../src/features/choose-camp-days/lib/preview-price.ts';
 import { toCamelCase } from '../src/shared/testing/to-camel-case.ts';
 import { buildCamp } from './fixtures/camps.ts';
 
@@ -54,7 +54,7 @@ test('the price shown before booking is the price charged, even for a week with 
         charged.map(({ days }) => days),
         camp.siblingPercent,
       );
-      expect(previewPrices(camp, children).map(({ total }) => total)).toEqual(
+      expect(calculatePreviewPrices(camp, children).map(({ total }) => total)).toEqual(
         charged.map(({ total }, index) => total - (reductions[index] ?? 0)),
       );
     }),
@@ -62,5 +62,5 @@ test('the price shown before booking is the price charged, even for a week with 
 });
 
 test('without a child there is nothing to pay', () => {
-  expect(previewPrices(whole, [])).toEqual([]);
+  expect(calculatePreviewPrices(whole, [])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createClusters } from '../../src/shared/map/core/clusters.ts';
-import { startView } from '../../src/shared/map/core/view.ts';
+import { findStartView } from '../../src/shared/map/core/view.ts';
 import type { Tally } from '../../tooling/run.ts';
 import { buildBenchSites } from './sites.ts';
 
@@ -18,7 +18,7 @@ export function measureClusters(): Tally {
   const rows = ZOOMS.map((zoom) => {
     const times = Array.from({ length: RUNS }, () => {
       const started = process.cpuUsage();
-      const centre = zoom < 6 ? startView('finder', MAP).centre : MANCHESTER;
+      const centre = zoom < 6 ? findStartView('finder', MAP).centre : MANCHESTER;
       const marks = createClusters(places).marksIn({ centre, zoom }, MAP).length;
       return { ms: process.cpuUsage(started).user / 1000, marks };
     });

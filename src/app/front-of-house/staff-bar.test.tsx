@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { $servedCustomer, $token, customerServed } from '@/entities/customer';
 import { readServedCustomer } from '@/shared/api';
-import { fakeOperator, violationsShown } from '@/shared/testing';
+import { fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
@@ -51,16 +51,16 @@ test('the bar says that nobody is being served, and links to the search', async 
   const { bar } = await openBar({ isServing: false });
   expect(bar.getByRole('status').textContent).toBe('You’re not serving anyone.');
   expect(bar.getByRole('link', { name: 'Find a customer' }).getAttribute('href')).toBe('/front-of-house');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('the bar names the customer whom staff serve, and asks before staff leave an unpaid basket', async () => {
   const { user, bar, scope } = await openBar();
   expect(bar.getByRole('status').textContent).toContain('Serving Sam Taylor');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(bar.getByRole('button', { name: 'Finish with Sam' }));
   expect(await screen.findByText('One item in the till basket hasn’t been paid for.')).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Leave in the till basket' }));
   expect(scope.getState($servedCustomer)).toBeNull();
 });
@@ -68,7 +68,7 @@ test('the bar names the customer whom staff serve, and asks before staff leave a
 test('the idle question names the customer, and closes when staff carry on', async () => {
   const { user, scope } = await openBar({ isAsked: true });
   expect(await screen.findByRole('dialog', { name: 'Still serving Sam?' })).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Carry on with Sam' }));
   expect(scope.getState($isStillServingAsked)).toBe(false);
   expect(scope.getState($servedCustomer)?.id).toBe(SAM.id);

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { $client } from '@/entities/client';
 import { $session } from '@/entities/customer';
 import { visitEnded } from '@/shared/mode';
-import { $isNavigationLocked, $location, loginPathFor, patterns } from '@/shared/routes';
+import { $isNavigationLocked, $location, buildLoginPath, patterns } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { VenueLogo } from '@/shared/ui/venue-logo';
@@ -95,7 +95,7 @@ export function KioskHeader() {
             </Button>
           )}
           {!session.isLoggedIn && path !== patterns.login && (
-            <ButtonLink variant="secondary" to={loginPathFor(location)}>
+            <ButtonLink variant="secondary" to={buildLoginPath(location)}>
               {navText('nav.logIn')}
             </ButtonLink>
           )}

@@ -9,7 +9,7 @@ import {
   SignInForm,
   signInText,
 } from '@/features/sign-in';
-import { registerPathFor } from '@/shared/routes';
+import { buildRegisterPath } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
@@ -50,7 +50,7 @@ export function LoginModal() {
             <SignInForm id={ID} model={signIn} />
             <ForgottenPasswordLink model={forgottenPassword} />
           </Stack>
-          <ButtonLink variant="secondary" to={registerPathFor(location)} onClick={() => registered()}>
+          <ButtonLink variant="secondary" to={buildRegisterPath(location)} onClick={() => registered()}>
             {signInText('login.noAccount')}
           </ButtonLink>
         </Stack>

@@ -5,9 +5,9 @@ import { $session } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
 import {
   $isNavigationLocked,
+  buildLoginPath,
   isOtherDocument,
   leaveFx,
-  loginPathFor,
   patterns,
   toSafeRedirect,
   useSearchParams,
@@ -20,7 +20,7 @@ import { $siteRoutes } from '../sites/tables';
 export function CustomersOnly({ children }: { children: Elements }) {
   const { session, isLocked } = useUnit({ session: $session, isLocked: $isNavigationLocked });
   const location = useLocation();
-  return session.isLoggedIn || isLocked ? children : <Navigate to={loginPathFor(location)} replace />;
+  return session.isLoggedIn || isLocked ? children : <Navigate to={buildLoginPath(location)} replace />;
 }
 
 /**

@@ -1,7 +1,7 @@
 export { bookAgainPath } from './lib/book-again-path';
 export { formatCalendarAbout } from './lib/calendar-about';
 export { buildCalendarFile, hasOtherDates, orderCalendarFile } from './lib/calendar-file';
-export { cancelRule } from './lib/cancel-rule';
+export { formatCancelRule } from './lib/cancel-rule';
 export { formatAttendee } from './lib/format-attendee';
 export { formatBookingState } from './lib/state-text';
 export { DateTile } from './ui/date-tile';

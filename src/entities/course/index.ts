@@ -3,11 +3,11 @@ export {
   formatCourseDates,
   formatCourseState,
   formatCourseTimes,
+  formatJoinPrice,
   formatSessionsLeft,
   formatWeekday,
   hasRoom,
   isSold,
-  joinText,
   labelState,
   listCourseFacts,
 } from './lib/course-words';

@@ -6,13 +6,13 @@ export {
   isAgeWithinAtStart,
   needsMoreThanAge,
 } from './lib/ages';
-export { type CostLine, feeName, listFeeLines, listOptionFeeLines } from './lib/fee-lines';
+export { type CostLine, formatFeeName, listFeeLines, listOptionFeeLines } from './lib/fee-lines';
 export {
   formatBenefitUses,
   formatPaymentType,
   formatPeriod,
+  formatPriceLabel,
   formatTimePeriod,
-  priceLabel,
 } from './lib/labels';
 export { formatOrdinal } from './lib/ordinal';
 export {
@@ -23,17 +23,17 @@ export {
   listPayments,
 } from './lib/payment-timeline';
 export { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES, type PaymentType } from './lib/payment-type';
-export { priceErrorText } from './lib/price-error-text';
+export { formatPriceError } from './lib/price-error-text';
 export {
   decideVisibility,
   filterOptions,
   filterVisibleOffers,
   findRefusalReason,
   findStillPurchasable,
+  findTypeBySlug,
   isHeld,
   isPurchasable,
   listCategories,
   type MembershipOffer,
-  typeBySlug,
 } from './lib/visible-types';
 export { text as membershipText } from './texts';

@@ -1,7 +1,7 @@
 export { formatPasswordProblem, passwordRules } from './lib/password-rules';
 export { buildDetailsForm, listUnaskable, readUsername, toCustomerDetails } from './lib/register-form';
 export { toRequiredForm } from './lib/required-form';
-export { isAboutEmail, registerErrors } from './lib/server-errors';
+export { isAboutEmail, toFieldErrors } from './lib/server-errors';
 export { createKnownDetails } from './model/known-details';
 export { createRegisterCustomer } from './model/register-customer';
 export { text as registerText } from './texts';

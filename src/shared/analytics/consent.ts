@@ -15,13 +15,13 @@ export const consentGiven = createEvent();
 /** The customer refuses or withdraws consent. */
 export const consentWithdrawn = createEvent();
 
-const nameOf = (siteName: string) => `${siteName}_analytics`;
+const formatCookieName = (siteName: string) => `${siteName}_analytics`;
 
 export const readConsentFx = attach({
   source: $config,
   effect: ({ siteName }): Choice | null => {
-    const kept = readCookie(nameOf(siteName));
-    return kept === 'given' || kept === 'withdrawn' ? kept : null;
+    const storedChoice = readCookie(formatCookieName(siteName));
+    return storedChoice === 'given' || storedChoice === 'withdrawn' ? storedChoice : null;
   },
 });
 
@@ -30,7 +30,7 @@ export const keepConsentFx = attach({
   source: $config,
   effect: ({ siteName, parentDomain }, choice: Choice) => {
     const place = { domain: chooseCookieDomain(parentDomain), maxAgeSeconds: CHOICE_SECONDS };
-    writeCookie(nameOf(siteName), choice, place);
+    writeCookie(formatCookieName(siteName), choice, place);
   },
 });
 
@@ -38,7 +38,10 @@ export const keepConsentFx = attach({
 export const $consent = createStore<Consent>('unread')
   .on(consentGiven, () => 'given')
   .on(consentWithdrawn, () => 'withdrawn')
-  .on(readConsentFx.doneData, (now, kept) => kept ?? (now === 'unread' ? 'unasked' : now));
+  .on(
+    readConsentFx.doneData,
+    (current, storedChoice) => storedChoice ?? (current === 'unread' ? 'unasked' : current),
+  );
 
 sample({ clock: consentGiven, fn: () => 'given' as const, target: keepConsentFx });
 sample({ clock: consentWithdrawn, fn: () => 'withdrawn' as const, target: keepConsentFx });

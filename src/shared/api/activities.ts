@@ -32,10 +32,10 @@ export async function listActivities(
   { venue }: { venue: string },
   options?: CallOptions,
 ): Promise<Activity[]> {
-  const sent = await unwrapData(() =>
+  const response = await unwrapData(() =>
     api().GET('/api/activities/catalogue', { params: { query: { venue } }, ...options }),
   );
-  return reportProblems(readRows('activity', sent, ['id', 'slug', 'name']));
+  return reportProblems(readRows('activity', response, ['id', 'slug', 'name']));
 }
 
 /** GET activities/catalogue/{activitySlug}: one activity of a centre; an unknown one is an `http` 404. */

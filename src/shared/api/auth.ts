@@ -16,7 +16,7 @@ export type SignedIn = { readonly token: string; readonly message: string | null
 
 /** POST customer/login. A wrong password is a `validation` failure, too many attempts an `http` 429. */
 export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: CallOptions): Promise<SignedIn> {
-  return signedIn(
+  return toSignedIn(
     unwrapBody(() => api().POST('/api/auth/customer/login', { body: credentials, ...options })),
   );
 }
@@ -41,7 +41,7 @@ export function loadUser(options?: CallOptions): Promise<User> {
  */
 export function registerCustomer(body: RegisterRequest, options?: CallOptions): Promise<SignedIn> {
   const query = { onboarding_type: 'customer_account_online' } as const;
-  return signedIn(
+  return toSignedIn(
     unwrapCreated(
       () => api().POST('/api/auth/customer/register', { params: { query }, body, ...options }),
       [200, 201],
@@ -60,12 +60,12 @@ export function requestPasswordReset(
 type TokenAnswer = { readonly data: { readonly token: string }; readonly message?: string };
 
 /** Rejects an empty token here, because it would be stored and then refused on every call. */
-export function tokenOf({ token }: TokenAnswer['data']): string {
+export function readToken({ token }: TokenAnswer['data']): string {
   if (typeof token === 'string' && token !== '') return token;
   throw toUnexpectedFailure(new Error('Pavilion: the API answered without a token where one is promised.'));
 }
 
-async function signedIn(answer: Promise<TokenAnswer>): Promise<SignedIn> {
+async function toSignedIn(answer: Promise<TokenAnswer>): Promise<SignedIn> {
   const { data, message } = await answer;
-  return { token: tokenOf(data), message: message ?? null };
+  return { token: readToken(data), message: message ?? null };
 }

@@ -21,10 +21,10 @@ export type CampsRequest = {
 
 /** GET activities/camps: a centre's camps that are not over. */
 export async function listCamps(request: CampsRequest, options?: CallOptions): Promise<CampSummary[]> {
-  const sent = await unwrapData(() =>
+  const response = await unwrapData(() =>
     api().GET('/api/activities/camps', { params: { query: request }, ...options }),
   );
-  return reportProblems(readRows('camp', sent, ['id', 'slug', 'name', 'from', 'to']));
+  return reportProblems(readRows('camp', response, ['id', 'slug', 'name', 'from', 'to']));
 }
 
 /** `venue` and `campSlug` may be ids. With `cartItemId`, the days that the item holds count as free. */
@@ -59,23 +59,25 @@ export function toCampOptions({
 }
 
 /** A cart item with days of a camp for one child. */
-export function toCampItem(campId: string, attendeeId: string, chosen: CampDays): NewCartItem {
-  return { id: campId, type: 'camp', purchasedForUserId: attendeeId, ...toCampOptions(chosen) };
+export function toCampItem(campId: string, attendeeId: string, campDays: CampDays): NewCartItem {
+  return { id: campId, type: 'camp', purchasedForUserId: attendeeId, ...toCampOptions(campDays) };
 }
 
 /** Parses the options of a camp's cart item; malformed days and extras are left out. */
 export function readCampDays(options: Readonly<Record<string, unknown>>): CampDays {
   return {
-    days: pairsIn(options.days, 'day_id', 'option_id').map(([dayId, optionId]) => ({ dayId, optionId })),
-    extras: pairsIn(options.extras, 'day_id', 'extra_id').map(([dayId, extraId]) => ({ dayId, extraId })),
+    days: readPairs(options.days, 'day_id', 'option_id').map(([dayId, optionId]) => ({ dayId, optionId })),
+    extras: readPairs(options.extras, 'day_id', 'extra_id').map(([dayId, extraId]) => ({ dayId, extraId })),
   };
 }
 
-function pairsIn(value: unknown, first: string, second: string): [string, string][] {
+function readPairs(value: unknown, first: string, second: string): [string, string][] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  return list.flatMap((one): [string, string][] => {
-    const parts = new Map<string, unknown>(Object.entries(one ?? {}));
-    const [id, other] = [parts.get(first), parts.get(second)];
-    return typeof id === 'string' && typeof other === 'string' ? [[id, other]] : [];
+  return list.flatMap((entry): [string, string][] => {
+    const values = new Map<string, unknown>(Object.entries(entry ?? {}));
+    const [firstValue, secondValue] = [values.get(first), values.get(second)];
+    return typeof firstValue === 'string' && typeof secondValue === 'string'
+      ? [[firstValue, secondValue]]
+      : [];
   });
 }

@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import { api } from './client';
 import { isText, isTextOrNull, requireShape } from './require-shape';
 import type { components } from './schema.gen';
-import { queryForSelected } from './selected-user';
+import { buildSelectedQuery } from './selected-user';
 import { type CallOptions, unwrapData, unwrapEmpty } from './unwrap';
 
 type Schemas = components['schemas'];
@@ -20,7 +20,7 @@ export async function loadCart(
   { selectedUserId }: { selectedUserId?: string | null } = {},
   options?: CallOptions,
 ): Promise<Cart> {
-  const query = queryForSelected(selectedUserId);
+  const query = buildSelectedQuery(selectedUserId);
   const cart = await unwrapData(() => api().GET('/api/cart', { params: { query }, ...options }));
   const { id, itemHash, items, payments, totals, completeOrderId } = cart;
   const isComplete =

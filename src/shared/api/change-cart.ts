@@ -2,7 +2,7 @@ import type { Camel } from './camel';
 import type { Cart, Source } from './cart';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { queryForSelected } from './selected-user';
+import { buildSelectedQuery } from './selected-user';
 import { type CallOptions, unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
@@ -28,7 +28,7 @@ export function extendHold(
   { selectedUserId }: { selectedUserId?: string | null } = {},
   options?: CallOptions,
 ): Promise<Cart> {
-  const query = queryForSelected(selectedUserId);
+  const query = buildSelectedQuery(selectedUserId);
   return unwrapData(() => api().POST('/api/cart/extend', { params: { query }, ...options }));
 }
 
@@ -37,7 +37,7 @@ export function removeFromCart(
   { itemIds, selectedUserId }: { itemIds: string[] } & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
-  const query = queryForSelected(selectedUserId);
+  const query = buildSelectedQuery(selectedUserId);
   const body = { cartItemIds: itemIds };
   return unwrapData(() => api().POST('/api/cart/remove', { params: { query }, body, ...options }));
 }
@@ -56,7 +56,7 @@ export function deleteCart(
   { selectedUserId }: SelectedCustomerParams = {},
   options?: CallOptions,
 ): Promise<Cart> {
-  const query = queryForSelected(selectedUserId);
+  const query = buildSelectedQuery(selectedUserId);
   return unwrapData(() => api().DELETE('/api/cart', { params: { query }, ...options }));
 }
 
@@ -65,7 +65,7 @@ export function removeBenefit(
   { id, source, selectedUserId }: { id: string; source: Source } & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
-  const params = { path: { id }, query: { source, ...queryForSelected(selectedUserId) } };
+  const params = { path: { id }, query: { source, ...buildSelectedQuery(selectedUserId) } };
   return unwrapData(() => api().DELETE('/api/activities/benefit/remove/{id}', { params, ...options }));
 }
 
@@ -74,7 +74,7 @@ export function removePackage(
   { id, source, selectedUserId }: { id: string; source: Source } & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
-  const params = { path: { id }, query: { source, ...queryForSelected(selectedUserId) } };
+  const params = { path: { id }, query: { source, ...buildSelectedQuery(selectedUserId) } };
   return unwrapData(() => api().DELETE('/api/activities/package/remove/{id}', { params, ...options }));
 }
 
@@ -83,6 +83,6 @@ export function setCartCredit(
   { selectedUserId, ...body }: CartCreditUse & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
-  const query = queryForSelected(selectedUserId);
+  const query = buildSelectedQuery(selectedUserId);
   return unwrapData(() => api().PUT('/api/cart/credit', { params: { query }, body, ...options }));
 }

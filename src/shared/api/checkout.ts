@@ -16,7 +16,7 @@ type ScaCompletion = Camel<Schemas['ScaCompletion']>;
 
 /** GET prepare: the card provider of the cart, its session, and a saved card. */
 export async function preparePayment(options?: CallOptions): Promise<PreparedPayment> {
-  return withProvider(await unwrapData(() => api().GET('/api/checkout/prepare', { ...options })));
+  return requireProvider(await unwrapData(() => api().GET('/api/checkout/prepare', { ...options })));
 }
 
 /**
@@ -24,10 +24,14 @@ export async function preparePayment(options?: CallOptions): Promise<PreparedPay
  *
  * @throws ApiFailure `unexpected` if the provider or its configuration is missing
  */
-function withProvider(prepared: PreparedPayment): PreparedPayment {
-  const { paymentProvider, paymentProviderConfiguration, customerPaymentMethods: listed } = prepared;
+function requireProvider(preparedPayment: PreparedPayment): PreparedPayment {
+  const {
+    paymentProvider,
+    paymentProviderConfiguration,
+    customerPaymentMethods: savedMethods,
+  } = preparedPayment;
   return requireShape(
-    { ...prepared, customerPaymentMethods: isText(listed) ? listed : null },
+    { ...preparedPayment, customerPaymentMethods: isText(savedMethods) ? savedMethods : null },
     typeof paymentProvider === 'string' && paymentProviderConfiguration instanceof Object,
   );
 }
@@ -44,12 +48,12 @@ export async function authorisePayment(
 ): Promise<AuthorisedPayment> {
   const answer = await unwrapData(() => api().POST('/api/checkout/authorise', { body, ...options }));
   const { transactionUuid, clientSecret, amount, error } = answer;
-  const read = {
+  const checkedFields = {
     clientSecret: isText(clientSecret) ? clientSecret : null,
     amount: typeof amount === 'number' && Number.isFinite(amount) ? amount : null,
     error: error || null,
   };
-  return requireShape({ ...answer, ...read }, isTextOrNull(transactionUuid));
+  return requireShape({ ...answer, ...checkedFields }, isTextOrNull(transactionUuid));
 }
 
 /** POST complete: the order of an authorised transaction. The same transaction always gives the same order. */
@@ -65,7 +69,7 @@ export async function prepareSession(
   body: Camel<Schemas['PrepareSessionRequest']>,
   options?: CallOptions,
 ): Promise<PreparedPayment> {
-  return withProvider(
+  return requireProvider(
     await unwrapData(() => api().POST('/api/checkout/session/prepare', { body, ...options })),
   );
 }

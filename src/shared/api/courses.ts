@@ -21,10 +21,10 @@ export type CoursesRequest = {
 
 /** GET activities/courses: a centre's courses that are not over, sorted by first day. */
 export async function listCourses(request: CoursesRequest, options?: CallOptions): Promise<CourseSummary[]> {
-  const sent = await unwrapData(() =>
+  const response = await unwrapData(() =>
     api().GET('/api/activities/courses', { params: { query: request }, ...options }),
   );
-  return reportProblems(readRows('course', sent, ['id', 'title']));
+  return reportProblems(readRows('course', response, ['id', 'title']));
 }
 
 /** GET activities/courses/{courseId}: one course with a verdict on each person whom the caller can book for. */

@@ -15,10 +15,10 @@ export async function loadQuestions(
   options?: CallOptions,
 ): Promise<Questions> {
   const path = { id: membershipTypeId };
-  const sent = await unwrapData(() =>
+  const response = await unwrapData(() =>
     api().GET('/api/custom-questions/memberships/{id}', { params: { path }, ...options }),
   );
-  return reportProblems(readQuestions(sent));
+  return reportProblems(readQuestions(response));
 }
 
 /** POST all answers for a membership type; they replace earlier ones. Returns how many were stored. */

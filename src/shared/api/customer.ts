@@ -1,4 +1,4 @@
-import { tokenOf } from './auth';
+import { readToken } from './auth';
 import type { Camel } from './camel';
 import { api } from './client';
 import type { FieldAnswer } from './data-fields';
@@ -25,11 +25,15 @@ export async function updateCustomer(
   }: CallOptions & { readonly currentPassword?: string; readonly removed?: readonly string[] } = {},
 ): Promise<{ token: string }> {
   const query = { onboarding_type: 'membership_purchase' } as const;
-  const sent = withoutEmpty({ ...fields, current_password: currentPassword, removed_answers: [...removed] });
+  const requestBody = withoutEmpty({
+    ...fields,
+    current_password: currentPassword,
+    removed_answers: [...removed],
+  });
   const data = await unwrapData(() =>
-    api().PUT('/api/my-account/user/update', { params: { query }, body: sent, ...options }),
+    api().PUT('/api/my-account/user/update', { params: { query }, body: requestBody, ...options }),
   );
-  return { token: tokenOf(data) };
+  return { token: readToken(data) };
 }
 
 /** PUT my-account/password. A wrong current password is a `validation` failure; too many attempts are an `http` 429. */
@@ -38,7 +42,7 @@ export async function changePassword(
   options?: CallOptions,
 ): Promise<{ token: string }> {
   const data = await unwrapData(() => api().PUT('/api/my-account/password', { body: change, ...options }));
-  return { token: tokenOf(data) };
+  return { token: readToken(data) };
 }
 
 /** The customer's photo as a `data:` address; null if there is none. */

@@ -111,7 +111,7 @@ export function joinMessages(failure: ValidationFailure): string {
 export function describeFailure(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'http':
-      return text.orServers(keyOf(failure.status), failure.message);
+      return text.orServers(findKindKey(failure.status), failure.message);
     case 'validation':
       return text.orServers('request.default', failure.message);
     case 'network':
@@ -121,7 +121,7 @@ export function describeFailure(failure: ApiFailure): string {
   }
 }
 
-function keyOf(status: number) {
+function findKindKey(status: number) {
   switch (status) {
     case 403:
       return 'request.forbidden';

@@ -27,11 +27,11 @@ export async function withJoiningFields<Result>(call: Promise<Result>): Promise<
   try {
     return await call;
   } catch (error) {
-    throw isApiFailure(error) ? renamed(error) : error;
+    throw isApiFailure(error) ? renameFields(error) : error;
   }
 }
 
-function renamed(failure: ApiFailure): ApiFailure {
+function renameFields(failure: ApiFailure): ApiFailure {
   if (failure.kind !== 'validation') return failure;
   const errors = Object.entries(failure.errors).map(([name, messages]) => [
     Object.hasOwn(joiningFields, name) ? (joiningFields[name] ?? name) : name,

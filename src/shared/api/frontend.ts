@@ -11,7 +11,7 @@ type VenueParams = { readonly venue?: string | null };
 
 /** GET theme: colours, fonts and logo. The caller handles the fallback if there is no venue. */
 export function loadTheme({ venue }: VenueParams, options?: CallOptions): Promise<Theme> {
-  return unwrapData(() => api().GET('/api/frontend/theme', { ...ofVenue(venue), ...options }));
+  return unwrapData(() => api().GET('/api/frontend/theme', { ...buildVenueQuery(venue), ...options }));
 }
 
 /** GET client: the operator and its current date. */
@@ -23,13 +23,13 @@ export function loadClient(options?: CallOptions): Promise<Client> {
 export async function loadFooter({ venue }: VenueParams, options?: CallOptions): Promise<string> {
   const html = await unwrapText(() =>
     api().GET('/api/activities/footer', {
-      ...ofVenue(venue),
+      ...buildVenueQuery(venue),
       parseAs: 'text',
       headers: { Accept: 'text/html' },
       ...options,
     }),
   );
-  return /<[a-z]/i.test(html) ? html : decoded(html);
+  return /<[a-z]/i.test(html) ? html : decodeEntities(html);
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -42,10 +42,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Some operators store their footer entity-encoded, once (Requirement S4.6). */
-function decoded(html: string): string {
+function decodeEntities(html: string): string {
   return html.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
-function ofVenue(venue: string | null | undefined) {
+function buildVenueQuery(venue: string | null | undefined) {
   return venue ? { params: { query: { venue } } } : {};
 }

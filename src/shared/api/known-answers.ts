@@ -1,5 +1,5 @@
 import { api } from './client';
-import { formatScalar, listOf, recordOf } from './configured/values';
+import { formatScalar, toList, toRecord } from './configured/values';
 import { type CallOptions, unwrapData } from './unwrap';
 
 /** A stored answer of the customer, with the field that asks for it. */
@@ -16,12 +16,12 @@ export async function loadKnownAnswers(options?: CallOptions): Promise<readonly 
   const data: unknown = await unwrapData(() =>
     api().GET('/api/data-fields', { params: { query }, ...options }),
   );
-  return (listOf(data) ?? [])
-    .flatMap((section) => listOf(recordOf(section).sectionFields) ?? [])
-    .map(recordOf)
+  return (toList(data) ?? [])
+    .flatMap((section) => toList(toRecord(section).sectionFields) ?? [])
+    .map(toRecord)
     .map(({ name, htmlAttributes, answer }) => ({
       name: formatScalar(name),
-      autocomplete: formatScalar(recordOf(htmlAttributes).autocomplete),
+      autocomplete: formatScalar(toRecord(htmlAttributes).autocomplete),
       answer: typeof answer === 'string' ? answer : '',
     }));
 }

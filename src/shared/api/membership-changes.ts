@@ -18,8 +18,8 @@ export async function listChangeMemberships(
   options?: CallOptions,
 ): Promise<MembershipType[]> {
   const params = { path: { id } };
-  const sent = await unwrapData(() => api().GET('/api/memberships/{id}/change', { params, ...options }));
-  return reportProblems(readMembershipTypes(sent));
+  const response = await unwrapData(() => api().GET('/api/memberships/{id}/change', { params, ...options }));
+  return reportProblems(readMembershipTypes(response));
 }
 
 type Change = { readonly membershipId: string; readonly optionId: string };

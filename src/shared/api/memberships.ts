@@ -21,8 +21,10 @@ export async function listMembershipTypes(
   options?: CallOptions,
 ): Promise<MembershipType[]> {
   const query = { venue_id: venueId };
-  const sent = await unwrapData(() => api().GET('/api/memberships/types', { params: { query }, ...options }));
-  return reportProblems(readMembershipTypes(sent));
+  const response = await unwrapData(() =>
+    api().GET('/api/memberships/types', { params: { query }, ...options }),
+  );
+  return reportProblems(readMembershipTypes(response));
 }
 
 /** Dates are `YYYY-MM-DD`; the server chooses missing values. */

@@ -16,16 +16,16 @@ export type HeldPackage = Camel<Schemas['HeldPackage']>;
  * GET activities/packages: the packages that a centre sells, and those that the customer has; an unknown centre is an `http` 404.
  */
 export async function loadPackages({ venue }: { venue: string }, options?: CallOptions): Promise<Packages> {
-  const sent = await unwrapData(() =>
+  const response = await unwrapData(() =>
     api().GET('/api/activities/packages', { params: { query: { venue } }, ...options }),
   );
-  const shown = <Row extends { id: string; name: string }>(rows: readonly Row[]) =>
+  const filterShowable = <Row extends { id: string; name: string }>(rows: readonly Row[]) =>
     reportProblems(readRows('package', rows, ['id', 'name']));
-  return { ...sent, packages: shown(sent.packages), mine: shown(sent.mine) };
+  return { ...response, packages: filterShowable(response.packages), mine: filterShowable(response.mine) };
 }
 
 /** GET my-account/packages: the packages that the customer has bought, and the visits used. */
 export async function loadHeldPackages(options?: CallOptions): Promise<HeldPackages> {
-  const sent = await unwrapData(() => api().GET('/api/my-account/packages', { ...options }));
-  return { ...sent, items: reportProblems(readRows('package', sent.items, ['id', 'name'])) };
+  const response = await unwrapData(() => api().GET('/api/my-account/packages', { ...options }));
+  return { ...response, items: reportProblems(readRows('package', response.items, ['id', 'name'])) };
 }

@@ -68,7 +68,7 @@ const NAMES: {
 };
 
 /** A client whose server returns this text, so that it is converted and checked like any response. */
-function clientAnswering(text: string) {
+function createAnsweringClient(text: string) {
   const client = createClient<CamelPaths<paths>>({
     baseUrl: 'http://pasted.invalid',
     fetch: async () => new Response(text, { headers: { 'Content-Type': 'application/json' } }),
@@ -77,29 +77,29 @@ function clientAnswering(text: string) {
   return client;
 }
 
-type Client = ReturnType<typeof clientAnswering>;
+type Client = ReturnType<typeof createAnsweringClient>;
 
 const READERS = {
   details: async (client: Client) => {
     const query = { onboarding_type: 'customer_account_online' } as const;
-    const sent: unknown = await unwrapData(() => client.GET('/api/data-fields', { params: { query } }));
-    return { kind: 'details' as const, sent, ...readDataFields(sent) };
+    const response: unknown = await unwrapData(() => client.GET('/api/data-fields', { params: { query } }));
+    return { kind: 'details' as const, response, ...readDataFields(response) };
   },
   questions: async (client: Client) => {
     const params = { path: { id: 'pasted' } };
-    const sent: unknown = await unwrapData(() =>
+    const response: unknown = await unwrapData(() =>
       client.GET('/api/custom-questions/memberships/{id}', { params }),
     );
-    return { kind: 'questions' as const, sent, ...readQuestions(sent) };
+    return { kind: 'questions' as const, response, ...readQuestions(response) };
   },
   memberships: async (client: Client) => {
     const params = { query: { venue_id: 'pasted' } };
-    const sent = await unwrapData(() => client.GET('/api/memberships/types', { params }));
-    return { kind: 'memberships' as const, sent, ...readMembershipTypes(sent) };
+    const response = await unwrapData(() => client.GET('/api/memberships/types', { params }));
+    return { kind: 'memberships' as const, response, ...readMembershipTypes(response) };
   },
   centres: async (client: Client) => {
-    const sent = await unwrapData(() => client.GET('/api/venues/online-joining'));
-    return { kind: 'centres' as const, sent, ...readVenues(sent) };
+    const response = await unwrapData(() => client.GET('/api/venues/online-joining'));
+    return { kind: 'centres' as const, response, ...readVenues(response) };
   },
 };
 
@@ -118,7 +118,7 @@ export type ConfigurationReading = Awaited<ReturnType<(typeof READERS)[Configura
 function read(kind: ConfigurationKind, text: string): Promise<ConfigurationReading> {
   const body: unknown = JSON.parse(text);
   const isWhole = typeof body === 'object' && body !== null && Object.hasOwn(body, 'data');
-  return READERS[kind](clientAnswering(isWhole ? text : `{"data":${text}}`));
+  return READERS[kind](createAnsweringClient(isWhole ? text : `{"data":${text}}`));
 }
 
 /**

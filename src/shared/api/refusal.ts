@@ -19,8 +19,8 @@ export function isRefusal(failure: ApiFailure): boolean {
  * @param textOf gives the text for the whole request
  */
 export function toRefusal(failure: ApiFailure, textOf = describeFailure): Refusal {
-  const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return { isUnknown: isAnswerLost(failure), message: first ?? textOf(failure) };
+  const [firstMessage] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
+  return { isUnknown: isAnswerLost(failure), message: firstMessage ?? textOf(failure) };
 }
 
 /** Whether the operator may have made the change anyway: there was no response, or none from the API itself. */

@@ -1,4 +1,4 @@
 /** The query for the customer whom staff selected; empty for the customer's own cart. */
-export function queryForSelected(selectedUserId: string | null | undefined) {
+export function buildSelectedQuery(selectedUserId: string | null | undefined) {
   return selectedUserId ? { selected_user_id: selectedUserId } : {};
 }

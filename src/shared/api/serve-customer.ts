@@ -2,23 +2,23 @@ import type { Middleware } from 'openapi-fetch';
 import { api } from './client';
 import { SELECTED_USER_BODY, SELECTED_USER_QUERY } from './selected-user-calls.gen';
 
-const NAME = 'selected_user_id';
+const USER_PARAMETER = 'selected_user_id';
 /** The source that staff calls for a customer send. */
 const SOURCE = 'front-of-house';
 
 let selectedUserId: string | null = null;
-let prepared: object | null = null;
+let preparedClient: object | null = null;
 
 /** Makes all later calls that staff can make for a customer name this one; null for none. */
 export function serveCustomer(customerId: string | null): void {
   selectedUserId = customerId;
   const client = api();
-  if (prepared === client) return;
-  prepared = client;
-  client.use(forSelectedUser);
+  if (preparedClient === client) return;
+  preparedClient = client;
+  client.use(selectedUserMiddleware);
 }
 
-const forSelectedUser: Middleware = {
+const selectedUserMiddleware: Middleware = {
   async onRequest({ request, schemaPath }) {
     const userId = selectedUserId;
     const call = `${request.method} ${schemaPath}`;
@@ -26,17 +26,17 @@ const forSelectedUser: Middleware = {
     const isInBody = SELECTED_USER_BODY.includes(call);
     if (userId === null || !(isInQuery || isInBody)) return undefined;
     const url = new URL(request.url);
-    if (isInQuery) url.searchParams.set(NAME, userId);
+    if (isInQuery) url.searchParams.set(USER_PARAMETER, userId);
     if (url.searchParams.has('source')) url.searchParams.set('source', SOURCE);
     const text = await request.text();
     const body = isInBody ? withUser(text, userId) : text;
     // `new Request(url, request)` would lose the body in browsers without request streams.
     const { method, headers, signal, keepalive, credentials, cache, redirect, mode } = request;
-    const kept = { method, headers, signal, keepalive, credentials, cache, redirect, mode };
-    return new Request(url, { ...kept, body: body || null });
+    const requestInit = { method, headers, signal, keepalive, credentials, cache, redirect, mode };
+    return new Request(url, { ...requestInit, body: body || null });
   },
 };
 
 function withUser(body: string, userId: string): string {
-  return JSON.stringify({ ...JSON.parse(body), [NAME]: userId });
+  return JSON.stringify({ ...JSON.parse(body), [USER_PARAMETER]: userId });
 }

@@ -1,15 +1,15 @@
 import { getPageTime } from '../lib';
 
 /** The server's time when the page was opened, in milliseconds; null until a response has contained it. */
-let begun: number | null = null;
+let begunAt: number | null = null;
 
 /** Sets the clock from a response that contains the server's time. */
 export function readServerTime(data: unknown): void {
   const serverTime = Date.parse(Object(data).serverTime);
-  if (serverTime) begun = serverTime - getPageTime();
+  if (serverTime) begunAt = serverTime - getPageTime();
 }
 
 /** The server's time now; the device's until a response has contained it. */
 export function getServerNow(): number {
-  return begun === null ? Date.now() : begun + getPageTime();
+  return begunAt === null ? Date.now() : begunAt + getPageTime();
 }

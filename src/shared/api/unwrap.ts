@@ -15,7 +15,7 @@ export async function unwrapData<Data>(call: () => Promise<Answer<Wrapper<Data>>
 export async function unwrapDataOrNull<Data>(
   call: () => Promise<Answer<Wrapper<Data>>>,
 ): Promise<Data | null> {
-  const body = await contentOf(call);
+  const body = await readContent(call);
   // Null is documented here; a missing `data` is not.
   return body.data === undefined ? throwNoContent() : body.data;
 }
@@ -27,7 +27,7 @@ export async function unwrapDataOrNull<Data>(
 export async function unwrapBody<Body extends Wrapper<unknown>>(
   call: () => Promise<Answer<Body>>,
 ): Promise<Body> {
-  const body = await contentOf(call);
+  const body = await readContent(call);
   readServerTime(body.data);
   return body.data === null || body.data === undefined ? throwNoContent() : body;
 }
@@ -52,19 +52,19 @@ export async function unwrapCreated<Body extends Wrapper<unknown>>(
 
 /** The text of a response, '' when empty. Throws the call's `ApiFailure`. */
 export async function unwrapText(call: () => Promise<Answer<string>>): Promise<string> {
-  return (await answerTo(call)).data ?? '';
+  return (await requestAnswer(call)).data ?? '';
 }
 
 /** Waits for a success. Throws the call's `ApiFailure`. */
 export async function unwrapEmpty(call: () => Promise<Answer<unknown>>): Promise<void> {
-  await answerTo(call);
+  await requestAnswer(call);
 }
 
-async function contentOf<Body>(call: () => Promise<Answer<Body>>): Promise<NonNullable<Body>> {
-  return (await answerTo(call)).data ?? throwNoContent();
+async function readContent<Body>(call: () => Promise<Answer<Body>>): Promise<NonNullable<Body>> {
+  return (await requestAnswer(call)).data ?? throwNoContent();
 }
 
-async function answerTo<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+async function requestAnswer<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   try {
     return await call();
   } catch (error) {

@@ -8,15 +8,15 @@ export type Venue = Camel<components['schemas']['Venue']>;
 
 /** GET venues: the centres whose memberships can be bought online. */
 export function listVenues(options?: CallOptions): Promise<Venue[]> {
-  return shownVenues(unwrapData(() => api().GET('/api/venues/online-joining', { ...options })));
+  return filterShownVenues(unwrapData(() => api().GET('/api/venues/online-joining', { ...options })));
 }
 
 /** GET activities/venues: the centres whose activities can be booked. */
 export function listActivityVenues(options?: CallOptions): Promise<Venue[]> {
-  return shownVenues(unwrapData(() => api().GET('/api/activities/venues', { ...options })));
+  return filterShownVenues(unwrapData(() => api().GET('/api/activities/venues', { ...options })));
 }
 
-async function shownVenues(answer: Promise<Venue[]>): Promise<Venue[]> {
+async function filterShownVenues(answer: Promise<Venue[]>): Promise<Venue[]> {
   return reportProblems(readVenues(await answer));
 }
 

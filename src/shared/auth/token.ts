@@ -9,8 +9,8 @@ const DAY_SECONDS = 86_400;
 /** The lifetime of the cookie; the server may end the token earlier. */
 const TOKEN_SECONDS = 30 * DAY_SECONDS;
 
-const nameOf = ({ siteName }: Site) => `${siteName}_token`;
-const signedOutNameOf = ({ siteName }: Site) => `${siteName}_signed_out`;
+const formatTokenName = ({ siteName }: Site) => `${siteName}_token`;
+const formatSignedOutName = ({ siteName }: Site) => `${siteName}_signed_out`;
 
 /** The parent domain, if this host belongs to it: browsers reject cookies for other domains. */
 export function chooseCookieDomain(
@@ -22,7 +22,7 @@ export function chooseCookieDomain(
 }
 
 /** The token; null when signed out. */
-const readToken = (site: Site): string | null => readCookieOrTab(nameOf(site));
+const readToken = (site: Site): string | null => readCookieOrTab(formatTokenName(site));
 
 export const readTokenFx = attach({
   source: $config,
@@ -35,8 +35,8 @@ export const keepTokenFx = attach({
   effect: (site, token: string): string | null => {
     const place = { domain: chooseCookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
     // In Safari, a cookie set by the API's response lives longer than one written here.
-    if (readCookie(nameOf(site)) !== token) writeCookieOrTab(nameOf(site), token, place);
-    removeCookie(signedOutNameOf(site), place);
+    if (readCookie(formatTokenName(site)) !== token) writeCookieOrTab(formatTokenName(site), token, place);
+    removeCookie(formatSignedOutName(site), place);
     return readToken(site);
   },
 });
@@ -46,8 +46,8 @@ export const dropTokenFx = attach({
   source: $config,
   effect: (site): string | null => {
     const domain = chooseCookieDomain(site.parentDomain);
-    removeCookieOrTab(nameOf(site), { domain });
-    if (domain) removeCookie(nameOf(site), { domain: null });
+    removeCookieOrTab(formatTokenName(site), { domain });
+    if (domain) removeCookie(formatTokenName(site), { domain: null });
     return readToken(site);
   },
 });
@@ -56,7 +56,7 @@ export const dropTokenFx = attach({
 export const markSignedOutFx = attach({
   source: $config,
   effect: (site): void =>
-    writeCookie(signedOutNameOf(site), '1', {
+    writeCookie(formatSignedOutName(site), '1', {
       domain: chooseCookieDomain(site.parentDomain),
       maxAgeSeconds: TOKEN_SECONDS,
     }),
@@ -65,5 +65,5 @@ export const markSignedOutFx = attach({
 /** Whether the last customer logged out, in any tab. */
 export const readSignedOutFx = attach({
   source: $config,
-  effect: (site): boolean => readCookie(signedOutNameOf(site)) !== null,
+  effect: (site): boolean => readCookie(formatSignedOutName(site)) !== null,
 });

@@ -45,10 +45,10 @@ const LIMIT_MS = 15_000;
  */
 export function requestEarlyConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;
-  const late = new Promise((_, reject) =>
+  const timeout = new Promise((_, reject) =>
     setTimeout(() => reject(new Error('pavilion: no /config.json.')), LIMIT_MS),
   );
-  return Promise.race([boot ? boot.config.catch(fetchConfig) : fetchConfig(), late]);
+  return Promise.race([boot ? boot.config.catch(fetchConfig) : fetchConfig(), timeout]);
 }
 
 /** Sends a request, or takes the response of the same early request. */

@@ -17,13 +17,13 @@ const saved = createTabStore(MODE_STORAGE_KEY, (stored): Mode => {
 });
 
 /** The mode that a query string requests; missing parts keep the stored value. Requirement S2.1. */
-export function readMode(search: string, kept: Mode): Mode {
+export function readMode(search: string, storedMode: Mode): Mode {
   const query = new URLSearchParams(search);
   const embedded = query.get('embedded');
   return {
-    isKiosk: query.has('kiosk') ? query.get('kiosk') === 'true' : kept.isKiosk,
-    isEmbedded: embedded === null ? kept.isEmbedded : embedded !== 'false',
-    centre: query.get('centre') || kept.centre,
+    isKiosk: query.has('kiosk') ? query.get('kiosk') === 'true' : storedMode.isKiosk,
+    isEmbedded: embedded === null ? storedMode.isEmbedded : embedded !== 'false',
+    centre: query.get('centre') || storedMode.centre,
   };
 }
 

@@ -28,17 +28,17 @@ export function preloadPage(subSite: SubSite, pathname: string): void {
 
 /** The chunks of the page at a path; empty if there is no such page. */
 export function listPageFiles({ files, pages }: PageFiles, subSite: SubSite, pathname: string): string[] {
-  const segments = segmentsOf(pathname);
+  const segments = splitSegments(pathname);
   const entry = (pages[subSite] ?? []).find(([path]) => {
-    const expected = segmentsOf(path);
+    const patternSegments = splitSegments(path);
     return (
-      expected.length === segments.length &&
-      expected.every((segment, at) => segment.startsWith(':') || segment === segments[at])
+      patternSegments.length === segments.length &&
+      patternSegments.every((segment, at) => segment.startsWith(':') || segment === segments[at])
     );
   });
   return (entry?.[1] ?? []).flatMap((at) => files[at] ?? []);
 }
 
-function segmentsOf(path: string): string[] {
+function splitSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

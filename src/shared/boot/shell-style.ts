@@ -14,7 +14,7 @@ function loadFont(weight: number, families: string): void {
   if (families) document.fonts?.load(`${weight} 1em ${families}`).catch(() => {});
 }
 
-const namesOf = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).join();
+const listNames = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).join();
 
 /**
  * Applies an API theme's colours to the shell. Its texts keep the fallback faces, which have the same metrics: the application
@@ -38,7 +38,7 @@ function isDark([red, green, blue]: Rgb): boolean {
 /** Styles the shell for a system screen, which has no theme. */
 export function showSystemScreenStyle(): void {
   styleShell(null);
-  set('body-font', `${namesOf(DEFAULT_FONTS.body)},'${FAMILIES[DEFAULT_FONTS.body].fallback}',sans-serif`);
+  set('body-font', `${listNames(DEFAULT_FONTS.body)},'${FAMILIES[DEFAULT_FONTS.body].fallback}',sans-serif`);
 }
 
 /**
@@ -49,19 +49,19 @@ export function showSystemScreenStyle(): void {
  */
 export function restoreStyle(venueFor: (siteName: string) => string | null): boolean {
   try {
-    const kept: unknown = JSON.parse(readStored('session', STYLE_STORAGE_KEY) ?? 'null');
-    if (!Array.isArray(kept)) return false;
-    const [venue, siteName, declarations]: unknown[] = kept;
+    const storedStyle: unknown = JSON.parse(readStored('session', STYLE_STORAGE_KEY) ?? 'null');
+    if (!Array.isArray(storedStyle)) return false;
+    const [venue, siteName, declarations]: unknown[] = storedStyle;
     if (typeof siteName !== 'string' || typeof declarations !== 'string') return false;
     if (venue !== venueFor(siteName)) return false;
     style().cssText = declarations;
   } catch {
     return false;
   }
-  const facesOf = (name: string, count: number) =>
+  const listFaces = (name: string, count: number) =>
     style().getPropertyValue(`--venue-${name}-font`).split(',', count).join();
-  loadFont(HEADING_WEIGHT, facesOf('heading', 2));
-  loadFont(BODY_WEIGHT, facesOf('body', 1));
+  loadFont(HEADING_WEIGHT, listFaces('heading', 2));
+  loadFont(BODY_WEIGHT, listFaces('body', 1));
   return true;
 }
 

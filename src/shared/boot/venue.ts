@@ -23,8 +23,8 @@ export const readVenueCookie = (siteName: string): string | null => readCookie(g
 /** Uses the Cookie Store API while the page loads, because `document.cookie` would block on other processes. */
 export async function readVenueCookieAsync(siteName: string): Promise<string | null> {
   if (!('cookieStore' in globalThis)) return readVenueCookie(siteName);
-  const found = await cookieStore.get(encodeURIComponent(getVenueCookie(siteName))).catch(() => null);
-  return (found?.value && readCookieValue(found.value)) || null;
+  const venueCookie = await cookieStore.get(encodeURIComponent(getVenueCookie(siteName))).catch(() => null);
+  return (venueCookie?.value && readCookieValue(venueCookie.value)) || null;
 }
 
 /** The venue named by the address or the kiosk, which overrides the selected one. */

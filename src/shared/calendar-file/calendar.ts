@@ -26,7 +26,7 @@ export function formatCalendar({ brand, siteName, stamp, events }: Calendar): st
   const lines = events.flatMap((event) => [
     'BEGIN:VEVENT',
     `UID:${event.id}@${siteName}`,
-    `DTSTAMP:${utc(stamp)}`,
+    `DTSTAMP:${formatUtc(stamp)}`,
     ...event.lines,
     'END:VEVENT',
   ]);
@@ -67,7 +67,7 @@ interface TimedEvent {
 /** An event at a time in London: what, where and for whom, with a reminder two hours before. */
 export function toTimedEvent(event: TimedEvent): CalendarEvent {
   const { id, startsAt, endsAt, url, isCancelled } = event;
-  const summary = summaryOf(event);
+  const summary = formatSummary(event);
   const place = event.place.filter(Boolean).join(', ');
   const notes = [...event.notes, url && text('event.link', { url })].filter(Boolean).join('\n');
   const state = isCancelled ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : ['SEQUENCE:0', 'STATUS:CONFIRMED'];
@@ -78,8 +78,8 @@ export function toTimedEvent(event: TimedEvent): CalendarEvent {
       ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
       ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
       ...(url === null ? [] : [`URL:${url}`]),
-      `DTSTART;TZID=${OPERATOR_ZONE}:${inLondon(startsAt)}`,
-      ...(endsAt === null ? [] : [`DTEND;TZID=${OPERATOR_ZONE}:${inLondon(endsAt)}`]),
+      `DTSTART;TZID=${OPERATOR_ZONE}:${formatLondonTime(startsAt)}`,
+      ...(endsAt === null ? [] : [`DTEND;TZID=${OPERATOR_ZONE}:${formatLondonTime(endsAt)}`]),
       ...(isCancelled === undefined ? [] : state),
       ...(isCancelled
         ? []
@@ -95,7 +95,7 @@ export function toTimedEvent(event: TimedEvent): CalendarEvent {
 }
 
 /** Names keep events apart when two children go to one camp. */
-function summaryOf({ title, name, quantity }: TimedEvent): string {
+function formatSummary({ title, name, quantity }: TimedEvent): string {
   if (name !== null) return text('event.for', { title, name });
   return quantity > 1 ? text('event.places', { title, n: quantity }) : title;
 }
@@ -112,25 +112,25 @@ export function toDayEvent({
   place: string;
   date: string;
 }): CalendarEvent {
-  const day = (one: string) => one.replaceAll('-', '');
+  const formatDay = (isoDate: string) => isoDate.replaceAll('-', '');
   return {
     id,
     lines: [
       `SUMMARY:${escapeText(summary)}`,
       `LOCATION:${escapeText(place)}`,
-      `DTSTART;VALUE=DATE:${day(date)}`,
-      `DTEND;VALUE=DATE:${day(addDays(date, 1))}`,
+      `DTSTART;VALUE=DATE:${formatDay(date)}`,
+      `DTEND;VALUE=DATE:${formatDay(addDays(date, 1))}`,
       'TRANSP:TRANSPARENT',
     ],
   };
 }
 
 /** The instant in London local time: 20261124T183000. */
-function inLondon(instant: string): string {
+function formatLondonTime(instant: string): string {
   const { date, time } = toLocalTime(Date.parse(instant));
-  return `${date}T${time}`.replace(/[-:]/g, '') + utc(instant).slice(13, 15);
+  return `${date}T${time}`.replace(/[-:]/g, '') + formatUtc(instant).slice(13, 15);
 }
 
-function utc(instant: string): string {
+function formatUtc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }

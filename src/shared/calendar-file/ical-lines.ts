@@ -36,15 +36,15 @@ export function escapeText(value: string): string {
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;
-  let written = '';
+  let lineSize = '';
   for (const character of line) {
     const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
-      written += '\r\n ';
+      lineSize += '\r\n ';
       octets = 1;
     }
-    written += character;
+    lineSize += character;
     octets += size;
   }
-  return written;
+  return lineSize;
 }

@@ -31,7 +31,7 @@ export function createCalendarSaving<Source>({ $source, nameOf, make }: Calendar
     async ({ source, siteName }: CalendarRequest<Source>): Promise<TextFile | null> => {
       if (source === null) return null;
       const content = await make(source, siteName);
-      const name = `${fileName(nameOf(source)) || 'calendar'}.ics`;
+      const name = `${formatFileName(nameOf(source)) || 'calendar'}.ics`;
       return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
     },
   );
@@ -51,8 +51,8 @@ export function createCalendarSaving<Source>({ $source, nameOf, make }: Calendar
 }
 
 /** "Yoga for improvers 2026-11-24" becomes yoga-for-improvers-2026-11-24. */
-function fileName(words: string): string {
-  return words
+function formatFileName(title: string): string {
+  return title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

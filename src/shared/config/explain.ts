@@ -5,19 +5,19 @@ const UNREAD = 'pavilion: /config.json could not be read.';
 
 /** Logs in the console why /config.json could not be read, and where its JSON breaks. */
 export async function explainConfig(error: Error): Promise<void> {
-  const own = error.message.startsWith('pavilion: ') ? error.message : UNREAD;
-  if (error.name !== 'SyntaxError') return console.error(own);
-  const [mistake = UNREAD] = await mistakesInFile().catch(() => [own]);
+  const problem = error.message.startsWith('pavilion: ') ? error.message : UNREAD;
+  if (error.name !== 'SyntaxError') return console.error(problem);
+  const [mistake = UNREAD] = await findFileMistakes().catch(() => [problem]);
   console.error(mistake);
 }
 
 /** Logs in the console what is wrong in the /config.json with which the site failed to start. */
 export async function explainFields(): Promise<void> {
-  for (const mistake of await mistakesInFile()) console.error(mistake);
+  for (const mistake of await findFileMistakes()) console.error(mistake);
 }
 
 /** Requests the file again, because its text was not kept. */
-async function mistakesInFile(): Promise<string[]> {
+async function findFileMistakes(): Promise<string[]> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const response = await fetch('/config.json', { headers: { Accept: 'application/json' }, signal });
   return findConfigMistakes(await response.text(), 'pavilion: /config.json');

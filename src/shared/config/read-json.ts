@@ -24,7 +24,7 @@ export type JsonText =
 
 interface Reading {
   readonly text: string;
-  readonly found: (path: Path, at: number) => void;
+  readonly reportName: (path: Path, position: number) => void;
 }
 
 const TEXT = /"(?:[^"\\]|\\.)*"/y;
@@ -32,11 +32,11 @@ const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?
 const SPACE = /[ \t\r\n]*/y;
 
 class MistakeFound extends Error {
-  readonly at: number;
+  readonly position: number;
   readonly what: string;
-  constructor(at: number, what: string) {
+  constructor(position: number, what: string) {
     super(what);
-    this.at = at;
+    this.position = position;
     this.what = what;
   }
 }
@@ -44,20 +44,24 @@ class MistakeFound extends Error {
 /** Parses JSON as the browser does, and records the positions of names and of the first mistake. */
 export function readJson(text: string): JsonText {
   const names: Name[] = [];
-  const reading = { text, found: (path: Path, at: number) => names.push({ path, place: placeOf(text, at) }) };
+  const reading = {
+    text,
+    reportName: (path: Path, position: number) => names.push({ path, place: findPlace(text, position) }),
+  };
   try {
-    const end = skip(text, value(reading, skip(text, 0), []));
-    if (end < text.length) throw new MistakeFound(end, `something follows the end: ${shown(text, end)}`);
+    const end = skip(text, readValue(reading, skip(text, 0), []));
+    if (end < text.length)
+      throw new MistakeFound(end, `something follows the end: ${formatFound(text, end)}`);
     return { mistake: null, value: JSON.parse(text), names };
   } catch (error) {
     if (!(error instanceof MistakeFound)) throw error;
-    return { mistake: { ...placeOf(text, error.at), what: error.what } };
+    return { mistake: { ...findPlace(text, error.position), what: error.what } };
   }
 }
 
-function placeOf(text: string, at: number): Place {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+function findPlace(text: string, position: number): Place {
+  const linesBefore = text.slice(0, position).split('\n');
+  return { line: linesBefore.length, column: (linesBefore.at(-1) ?? '').length + 1 };
 }
 
 /**
@@ -65,62 +69,72 @@ function placeOf(text: string, at: number): Place {
  *
  * @returns the position after it
  */
-function value(reading: Reading, at: number, path: Path): number {
+function readValue(reading: Reading, position: number, path: Path): number {
   const { text } = reading;
-  if (text[at] === '{') return list(reading, at, '}', (start) => entry(reading, start, path));
-  if (text[at] === '[') return list(reading, at, ']', (start) => value(reading, start, [...path, '[]']));
-  return quoted(text, at) ?? match(text, at, PLAIN) ?? stop(text, at, 'a value');
+  if (text[position] === '{')
+    return readList(reading, position, '}', (start) => readEntry(reading, start, path));
+  if (text[position] === '[')
+    return readList(reading, position, ']', (start) => readValue(reading, start, [...path, '[]']));
+  return (
+    readQuoted(text, position) ?? match(text, position, PLAIN) ?? throwMistake(text, position, 'a value')
+  );
 }
 
-function entry(reading: Reading, at: number, path: Path): number {
-  const { text, found } = reading;
-  const end = quoted(text, at) ?? stop(text, at, 'a name in quotation marks');
+function readEntry(reading: Reading, position: number, path: Path): number {
+  const { text, reportName } = reading;
+  const end = readQuoted(text, position) ?? throwMistake(text, position, 'a name in quotation marks');
   const colon = skip(text, end);
-  if (text[colon] !== ':') stop(text, colon, 'a colon');
-  const own = [...path, String(JSON.parse(text.slice(at, end)))];
-  found(own, at);
-  return value(reading, skip(text, colon + 1), own);
+  if (text[colon] !== ':') throwMistake(text, colon, 'a colon');
+  const entryPath = [...path, String(JSON.parse(text.slice(position, end)))];
+  reportName(entryPath, position);
+  return readValue(reading, skip(text, colon + 1), entryPath);
 }
 
-function list({ text }: Reading, start: number, close: string, part: (at: number) => number): number {
-  let at = skip(text, start + 1);
-  if (text[at] === close) return at + 1;
+function readList(
+  { text }: Reading,
+  start: number,
+  close: string,
+  part: (position: number) => number,
+): number {
+  let position = skip(text, start + 1);
+  if (text[position] === close) return position + 1;
   while (true) {
-    at = skip(text, part(at));
-    if (text[at] === close) return at + 1;
-    if (text[at] !== ',') stop(text, at, `a comma or ${close}`);
-    const comma = at;
-    at = skip(text, at + 1);
-    if (text[at] === close) throw new MistakeFound(comma, `an extra comma before ${close}`);
+    position = skip(text, part(position));
+    if (text[position] === close) return position + 1;
+    if (text[position] !== ',') throwMistake(text, position, `a comma or ${close}`);
+    const comma = position;
+    position = skip(text, position + 1);
+    if (text[position] === close) throw new MistakeFound(comma, `an extra comma before ${close}`);
   }
 }
 
 /** Parses a string. Leaves it to the browser which characters it may contain. */
-function quoted(text: string, at: number): number | null {
-  const end = match(text, at, TEXT);
+function readQuoted(text: string, position: number): number | null {
+  const end = match(text, position, TEXT);
   if (end === null) return null;
   try {
-    JSON.parse(text.slice(at, end));
+    JSON.parse(text.slice(position, end));
     return end;
   } catch {
     return null;
   }
 }
 
-function match(text: string, at: number, pattern: RegExp): number | null {
-  pattern.lastIndex = at;
+function match(text: string, position: number, pattern: RegExp): number | null {
+  pattern.lastIndex = position;
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-const skip = (text: string, at: number): number => match(text, at, SPACE) ?? at;
+const skip = (text: string, position: number): number => match(text, position, SPACE) ?? position;
 
-function stop(text: string, at: number, expected: string): never {
+function throwMistake(text: string, position: number, expected: string): never {
   throw new MistakeFound(
-    at,
-    at < text.length
-      ? `${expected} is missing before ${shown(text, at)}`
+    position,
+    position < text.length
+      ? `${expected} is missing before ${formatFound(text, position)}`
       : `${expected} is missing at the end`,
   );
 }
 
-const shown = (text: string, at: number): string => /[^\s]{1,12}/.exec(text.slice(at))?.[0] ?? '';
+const formatFound = (text: string, position: number): string =>
+  /[^\s]{1,12}/.exec(text.slice(position))?.[0] ?? '';

@@ -44,70 +44,70 @@ export function withVersion<Message extends FrameMessage | HostMessage>(
   return { pavilion: 1, ...message };
 }
 
-function field(data: unknown, name: string): unknown {
+function readField(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 }
 
-function pixels(data: unknown, name: string): number | null {
-  return numberUpTo(MAX_PX, data, name);
+function readPixels(data: unknown, name: string): number | null {
+  return readNumberUpTo(MAX_PX, data, name);
 }
 
-function numberUpTo(limit: number, data: unknown, name: string): number | null {
-  const value = field(data, name);
+function readNumberUpTo(limit: number, data: unknown, name: string): number | null {
+  const value = readField(data, name);
   return typeof value === 'number' && value >= 0 && value <= limit ? value : null;
 }
 
-function matching(data: unknown, name: string, pattern: RegExp): string | null {
-  const value = field(data, name);
+function readMatching(data: unknown, name: string, pattern: RegExp): string | null {
+  const value = readField(data, name);
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-const isOurs = (data: unknown) => field(data, 'pavilion') === 1;
+const isOurs = (data: unknown) => readField(data, 'pavilion') === 1;
 
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isOurs(data)) return null;
-  switch (field(data, 'type')) {
+  switch (readField(data, 'type')) {
     case 'loading':
       return { type: 'loading' };
     case 'ready':
       return { type: 'ready' };
     case 'selected': {
-      const membership = matching(data, 'membership', SLUG);
-      const value = numberUpTo(MAX_VALUE, data, 'value');
-      const currency = matching(data, 'currency', CURRENCY);
+      const membership = readMatching(data, 'membership', SLUG);
+      const value = readNumberUpTo(MAX_VALUE, data, 'value');
+      const currency = readMatching(data, 'currency', CURRENCY);
       return membership === null || value === null || currency === null
         ? null
         : { type: 'selected', membership, value, currency };
     }
     case 'unknown': {
-      const what = field(data, 'what');
+      const what = readField(data, 'what');
       return what === 'centre' || what === 'membership' ? { type: 'unknown', what } : null;
     }
     case 'height': {
-      const height = pixels(data, 'height');
-      const fit = field(data, 'fit');
+      const height = readPixels(data, 'height');
+      const fit = readField(data, 'fit');
       return height === null || (fit !== 'content' && fit !== 'window')
         ? null
         : { type: 'height', height, fit };
     }
     case 'step': {
-      const number = pixels(data, 'number');
-      const key = matching(data, 'key', KEY);
+      const number = readPixels(data, 'number');
+      const key = readMatching(data, 'key', KEY);
       return number === null || key === null ? null : { type: 'step', number, key };
     }
     case 'scroll': {
-      const top = pixels(data, 'top');
+      const top = readPixels(data, 'top');
       return top === null ? null : { type: 'scroll', top };
     }
     case 'completed': {
-      const orderId = matching(data, 'orderId', ORDER_ID);
-      const value = numberUpTo(MAX_VALUE, data, 'value');
-      const currency = matching(data, 'currency', CURRENCY);
+      const orderId = readMatching(data, 'orderId', ORDER_ID);
+      const value = readNumberUpTo(MAX_VALUE, data, 'value');
+      const currency = readMatching(data, 'currency', CURRENCY);
       const total = value === null || currency === null ? NO_TOTAL : { value, currency };
       return orderId === null ? null : { type: 'completed', orderId, ...total };
     }
     case 'error': {
-      const kind = field(data, 'kind');
+      const kind = readField(data, 'kind');
       return kind === 'maintenance' || kind === 'unavailable' ? { type: 'error', kind } : null;
     }
     default:
@@ -117,9 +117,9 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
 
 export function readHostMessage(data: unknown): HostMessage | null {
   if (!isOurs(data)) return null;
-  if (field(data, 'type') === 'hello') return { type: 'hello' };
-  const top = pixels(data, 'top');
-  const height = pixels(data, 'height');
-  const isViewport = field(data, 'type') === 'viewport';
+  if (readField(data, 'type') === 'hello') return { type: 'hello' };
+  const top = readPixels(data, 'top');
+  const height = readPixels(data, 'height');
+  const isViewport = readField(data, 'type') === 'viewport';
   return isViewport && top !== null && height !== null ? { type: 'viewport', top, height } : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Amount and period, weekday, day and month, number and unit, youngest age; start and end; a number of a total; the two parts of a postcode. */
-const KEPT =
+const UNBREAKABLE =
   /(?:\b[MTWFS][a-z]{2} )?(?:\d of )?\d+ (?:(?:Jan|Feb|Ma[ry]|Apr|Ju[nl]|Aug|Sep|Oct|Nov|Dec)[a-z]*|and over|(?:a )?(?:mile|year|month|week|day|hour|minute|space|session|classe?|visit|item|MB)s?\b)|\d to \d|\d of \d|\b[A-Z]{1,2}\d\w? \d[A-Z]{2}\b/g;
 
 /**
@@ -12,6 +12,7 @@ export function keepTogether(children: string): string;
 export function keepTogether(children: ReactNode): ReactNode;
 export function keepTogether(children: unknown): unknown;
 export function keepTogether(children: unknown): unknown {
-  if (typeof children === 'string') return children.replace(KEPT, (kept) => kept.replaceAll(' ', '\u00a0'));
+  if (typeof children === 'string')
+    return children.replace(UNBREAKABLE, (match) => match.replaceAll(' ', '\u00a0'));
   return Array.isArray(children) ? children.map((child: unknown) => keepTogether(child)) : children;
 }

@@ -15,6 +15,9 @@ export function toLocalTime(instant: number): { date: IsoDate; time: string } {
   });
   // Read part by part, because browsers format whole dates differently.
   const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
+  const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    date: `${getPart('year')}-${getPart('month')}-${getPart('day')}`,
+    time: `${getPart('hour')}:${getPart('minute')}`,
+  };
 }

@@ -1,7 +1,7 @@
-export { answerText } from './schema/answer-text';
+export { formatAnswer } from './schema/answer-text';
 export {
+  buildFormFromDataFields,
   filterPrivateSections,
-  formFromDataFields,
   listMissingLabels,
   toFieldAnswers,
 } from './schema/data-fields';
@@ -12,8 +12,8 @@ export { findFieldPath, formatControlId, toFieldKey } from './schema/field-key';
 export { listFieldKeys } from './schema/find-field';
 export type { FieldErrors, FieldOptions, FormDefinition, FormValues } from './schema/form-definition';
 export { withOptionalFolded, withSectionAfterRequired } from './schema/optional-sections';
-export { formFromQuestions, toQuestionAnswers } from './schema/questions';
-export { filterCompatibleAnswers, readStoredValues, withoutSecrets } from './schema/stored-values';
+export { buildFormFromQuestions, toQuestionAnswers } from './schema/questions';
+export { filterCompatibleAnswers, readStoredValues, removeSecrets } from './schema/stored-values';
 export { withFieldFirst } from './schema/with-field-first';
 export { withOptions } from './schema/with-options';
 export { createFormModel, toFormView } from './state/create-form-model';

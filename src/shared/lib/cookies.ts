@@ -1,7 +1,7 @@
 /** `domain` is the parent domain of the sub-sites; null restricts the cookie to this host. */
 export type CookiePlace = { domain: string | null; maxAgeSeconds?: number };
 
-function jar(): string {
+function getCookies(): string {
   try {
     return document.cookie;
   } catch {
@@ -21,14 +21,14 @@ export function readCookieValue(value: string): string {
 /** The cookie's value; null if there is none or cookies are blocked. Never throws. */
 export function readCookie(name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
-  const found = jar()
+  const cookiePair = getCookies()
     .split('; ')
     .find((pair) => pair.startsWith(start));
-  const value = found ? readCookieValue(found.slice(start.length)) : '';
+  const value = cookiePair ? readCookieValue(cookiePair.slice(start.length)) : '';
   return value === '' ? null : value;
 }
 
-function put(name: string, value: string, place: CookiePlace): void {
+function setCookie(name: string, value: string, place: CookiePlace): void {
   const parts = [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
   if (place.domain) parts.push(`Domain=${place.domain}`);
   if (place.maxAgeSeconds !== undefined) parts.push(`Max-Age=${place.maxAgeSeconds}`);
@@ -43,9 +43,9 @@ function put(name: string, value: string, place: CookiePlace): void {
 
 /** Writes a cookie. Never throws; read it back to see whether it was stored. */
 export function writeCookie(name: string, value: string, place: CookiePlace): void {
-  put(name, value, place);
+  setCookie(name, value, place);
 }
 
 export function removeCookie(name: string, place: CookiePlace): void {
-  put(name, '', { ...place, maxAgeSeconds: 0 });
+  setCookie(name, '', { ...place, maxAgeSeconds: 0 });
 }

@@ -4,7 +4,7 @@ export type IsoDate = string;
 /** The time zone of every centre. */
 export const OPERATOR_ZONE = 'Europe/London';
 
-function utcDay(iso: IsoDate): Date {
+function toUtcDate(iso: IsoDate): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
@@ -32,25 +32,25 @@ export function formatDate(iso: IsoDate): string {
 export function formatLongDate(iso: IsoDate): string {
   if (!isIsoDate(iso)) return '';
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB', style).format(utcDay(iso));
+  return new Intl.DateTimeFormat('en-GB', style).format(toUtcDate(iso));
 }
 
 /** Adds days, which may be negative. Calculates in UTC, because time zones have skipped whole days. */
 export function addDays(iso: IsoDate, days: number): IsoDate {
-  const date = utcDay(iso);
+  const date = toUtcDate(iso);
   date.setUTCDate(date.getUTCDate() + days);
-  return dayOf(date);
+  return formatZoneDay(date);
 }
 
 /** Adds months, up to the last day of the target month (31 January + 1 month = 28 February). */
 export function addMonths(iso: IsoDate, months: number): IsoDate {
-  const date = utcDay(iso);
+  const date = toUtcDate(iso);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months);
   if (date.getUTCDate() !== day) date.setUTCDate(0);
-  return dayOf(date);
+  return formatZoneDay(date);
 }
 
-function dayOf(date: Date): IsoDate {
+function formatZoneDay(date: Date): IsoDate {
   return toIsoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? '';
 }

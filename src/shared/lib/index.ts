@@ -34,4 +34,4 @@ export { removeSeparators, removeWrapping, tidyWords, withoutMarks } from './typ
 export { toPlainText } from './typed/plain-text';
 export { isPostcode, readPostcode, tidyPostcode } from './typed/postcode';
 export { readTelephone, tidyTelephone } from './typed/telephone';
-export { AHEAD, readTypedDate, withSlashes } from './typed/typed-date';
+export { FUTURE_YEARS, insertSlashes, readTypedDate } from './typed/typed-date';

@@ -13,12 +13,12 @@ export type LazyModule<Module> = {
 
 /** A dynamic import (`load-code`) whose module is available synchronously once it has loaded. */
 export function createLazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
-  let loaded: Module | null = null;
+  let loadedModule: Module | null = null;
   return {
-    current: () => loaded,
+    current: () => loadedModule,
     async load() {
-      loaded ??= await loadCode(load);
-      return loaded;
+      loadedModule ??= await loadCode(load);
+      return loadedModule;
     },
   };
 }

@@ -57,7 +57,7 @@ export async function loadCode<Code>(
   load: () => Promise<Code>,
   guard: ReleaseGuard = releaseGuard,
 ): Promise<Code> {
-  if (navigator.onLine === false) while (!(await guard.isReachable())) await onlineOrLater();
+  if (navigator.onLine === false) while (!(await guard.isReachable())) await waitUntilOnline();
   try {
     return await load();
   } catch (failure) {
@@ -66,7 +66,7 @@ export async function loadCode<Code>(
   }
 }
 
-function onlineOrLater(): Promise<unknown> {
+function waitUntilOnline(): Promise<unknown> {
   return new Promise((resolve) => {
     addEventListener('online', resolve, { once: true });
     setTimeout(resolve, RETRY_MS);

@@ -1,11 +1,11 @@
 /** A random UUID, also over plain http, where browsers have no `randomUUID`. */
 export function createId(): string {
   const { crypto } = globalThis;
-  return crypto.randomUUID?.() ?? uuidOf(crypto);
+  return crypto.randomUUID?.() ?? formatUuid(crypto);
 }
 
 /** A version 4 UUID (RFC 9562). */
-function uuidOf(crypto: Pick<Crypto, 'getRandomValues'>): string {
+function formatUuid(crypto: Pick<Crypto, 'getRandomValues'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const [version = 0, variant = 0] = [bytes[6], bytes[8]];
   bytes.set([(version & 0x0f) | 0x40], 6);

@@ -3,7 +3,7 @@ export type StorageKind = 'session' | 'local';
 
 const memory: Record<StorageKind, Map<string, string>> = { session: new Map(), local: new Map() };
 
-function storageOf(kind: StorageKind): Storage | null {
+function openStorage(kind: StorageKind): Storage | null {
   try {
     return kind === 'session' ? globalThis.sessionStorage : globalThis.localStorage;
   } catch {
@@ -14,7 +14,7 @@ function storageOf(kind: StorageKind): Storage | null {
 /** Reads a value; null if there is none. Falls back to memory where storage is blocked. Never throws. */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
-    return storageOf(kind)?.getItem(key) ?? memory[kind].get(key) ?? null;
+    return openStorage(kind)?.getItem(key) ?? memory[kind].get(key) ?? null;
   } catch {
     return memory[kind].get(key) ?? null;
   }
@@ -23,7 +23,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
 /** Stores a value, in memory if storage is full or blocked. Never throws. */
 export function writeStored(kind: StorageKind, key: string, value: string): void {
   try {
-    const storage = storageOf(kind);
+    const storage = openStorage(kind);
     if (storage) {
       storage.setItem(key, value);
       memory[kind].delete(key);
@@ -39,7 +39,7 @@ export function writeStored(kind: StorageKind, key: string, value: string): void
 export function removeStored(kind: StorageKind, key: string): void {
   memory[kind].delete(key);
   try {
-    storageOf(kind)?.removeItem(key);
+    openStorage(kind)?.removeItem(key);
   } catch {
     // Blocked.
   }

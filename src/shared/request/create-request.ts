@@ -37,30 +37,30 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
   const $current = createStore<Current<Params> | null>(null, { serialize: 'ignore' })
     .on(loadFx, (_, params) => ({ params }))
     .reset(replaced, reset);
-  const loaded = sample({
+  const requestLoaded = sample({
     clock: loadFx.done,
     source: $current,
-    filter: (current, { params }) => isSame(current, params),
+    filter: (currentRequest, { params }) => isSame(currentRequest, params),
     fn: (_, { result }) => result,
   });
   const failed = sample({
     clock: loadFx.fail,
     source: $current,
-    filter: (current, { params }) => isSame(current, params),
+    filter: (currentRequest, { params }) => isSame(currentRequest, params),
     fn: (_, { error }) => error,
   });
 
   /** The last response, kept while a newer one loads. */
   const $data = createStore<Data | null>(null)
-    .on([loaded, replaced], (_, data) => data)
+    .on([requestLoaded, replaced], (_, data) => data)
     .reset(reset);
   /** The last failure, kept until a response arrives, so that a Try again button does not disappear while it is used. */
   const $failure = createStore<ApiFailure | null>(null)
     .on(failed, (_, failure) => failure)
-    .reset(loaded, replaced, reset);
+    .reset(requestLoaded, replaced, reset);
   const $status = createStore<RequestStatus>('idle')
     .on(loadFx, () => 'loading')
-    .on([loaded, replaced], () => 'ready')
+    .on([requestLoaded, replaced], () => 'ready')
     .on(failed, () => 'failed')
     .reset(reset);
 
@@ -90,7 +90,7 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
     retryClicked,
     replaced,
     reset,
-    loaded,
+    loaded: requestLoaded,
     failed,
     loadFx,
     $data,
@@ -100,6 +100,6 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
   };
 }
 
-function isSame<Params>(current: Current<Params> | null, params: Params): boolean {
-  return current !== null && Object.is(current.params, params);
+function isSame<Params>(currentRequest: Current<Params> | null, params: Params): boolean {
+  return currentRequest !== null && Object.is(currentRequest.params, params);
 }

@@ -49,11 +49,11 @@ export function createLatestFx<Params, Result, Fail = Error>(
     const run = createRun<Result>();
     await supersedeFx(run);
     const { link } = run;
-    const counted = handler(params, { signal: link.controller.signal }).then(
+    const trackedResult = handler(params, { signal: link.controller.signal }).then(
       (result) => link.next ?? result,
       (failure) => link.next ?? Promise.reject(failure),
     );
-    run.settle(counted);
-    return counted;
+    run.settle(trackedResult);
+    return trackedResult;
   });
 }

@@ -1,7 +1,7 @@
 export { account, bookingPath, cancelBookingPath, receiptPath } from './account';
 export { desk } from './desk';
 export { handOff, handOffPath, isOpenedElsewhere } from './hand-off';
-export { loginPathFor, registerPathFor, toSafeRedirect } from './login-redirect';
+export { buildLoginPath, buildRegisterPath, toSafeRedirect } from './login-redirect';
 export {
   cancelMembershipPath,
   changeMembershipPath,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginPathFor, registerPathFor, toSafeRedirect } from './login-redirect';
+import { buildLoginPath, buildRegisterPath, toSafeRedirect } from './login-redirect';
 
 const ORIGIN = 'https://join.example.org';
 
@@ -122,13 +122,13 @@ describe('links to the log-in page', () => {
     [{ pathname: '/login', search: '?redirect=%2Fcheckout' }, '/login?redirect=%2Fcheckout'],
     [{ pathname: '/register/', search: '?redirect=%2Fcheckout' }, '/login?redirect=%2Fcheckout'],
   ])('from %j, the log-in page’s address is %s', (location, path) => {
-    expect(loginPathFor(location)).toBe(path);
+    expect(buildLoginPath(location)).toBe(path);
   });
 
   // Proves S1.6.
   it('log-in returns the customer to exactly the same address', () => {
     const place = { pathname: '/centre/é', search: '?a=1&b=%20' };
-    const redirect = new URL(loginPathFor(place), ORIGIN).searchParams.get('redirect');
+    const redirect = new URL(buildLoginPath(place), ORIGIN).searchParams.get('redirect');
     expect(toSafeRedirect(redirect, ORIGIN)).toBe('/centre/%C3%A9?a=1&b=%20');
   });
 });
@@ -139,6 +139,6 @@ describe('links to the registration page', () => {
     [{ pathname: '/centre/a', search: '?b=c' }, '/register?redirect=%2Fcentre%2Fa%3Fb%3Dc'],
     [{ pathname: '/login', search: '?redirect=%2Fcheckout' }, '/register?redirect=%2Fcheckout'],
   ])('from %j, the registration page’s address is %s', (location, path) => {
-    expect(registerPathFor(location)).toBe(path);
+    expect(buildRegisterPath(location)).toBe(path);
   });
 });

@@ -21,9 +21,10 @@ export function toSafeRedirect(target: string | null, origin: string): string {
     const url = new URL(target, origin);
     // "/.//evil.example" resolves to this origin, but its path could be read as another host, also if it is encoded.
     const decoded = decodeURIComponent(url.pathname);
-    const read = [target, url.pathname, decoded, decodeURIComponent(decoded)];
+    const readings = [target, url.pathname, decoded, decodeURIComponent(decoded)];
     const isOurs =
-      url.origin === origin && !read.some((path) => FOREIGN_PATH.test(path) || REDIRECTING_PAGES.test(path));
+      url.origin === origin &&
+      !readings.some((path) => FOREIGN_PATH.test(path) || REDIRECTING_PAGES.test(path));
     return isOurs ? `${url.pathname}${url.search}${url.hash}` : HOME;
   } catch {
     return HOME;
@@ -31,7 +32,7 @@ export function toSafeRedirect(target: string | null, origin: string): string {
 }
 
 /** The redirect target of a location: its own path, or the target that a log-in page already carries. */
-function targetOf({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string | undefined {
+function formatTarget({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string | undefined {
   return REDIRECTING_PAGES.test(pathname)
     ? (new URLSearchParams(search).get('redirect') ?? undefined)
     : `${pathname}${search}`;
@@ -40,10 +41,10 @@ function targetOf({ pathname, search }: Pick<Place, 'pathname' | 'search'>): str
 type Place = { readonly pathname: string; readonly search: string };
 
 /** The log-in address: /login?redirect={path}{query}. Requirement S1.6. */
-export function loginPathFor(place: Place): string {
-  return paths.login(targetOf(place));
+export function buildLoginPath(place: Place): string {
+  return paths.login(formatTarget(place));
 }
 
-export function registerPathFor(place: Place): string {
-  return paths.register(targetOf(place));
+export function buildRegisterPath(place: Place): string {
+  return paths.register(formatTarget(place));
 }

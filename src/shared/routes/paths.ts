@@ -1,12 +1,12 @@
-function query(values: Record<string, string | null | undefined>): string {
+function formatQuery(values: Record<string, string | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
   const encoded = search.toString();
   return encoded === '' ? '' : `?${encoded}`;
 }
 
-const withRedirect = (path: string, redirect?: string) =>
-  path + query({ redirect: redirect === '/' ? null : redirect });
+const addRedirect = (path: string, redirect?: string) =>
+  path + formatQuery({ redirect: redirect === '/' ? null : redirect });
 
 /** The addresses of the joining site. Requirement S1.2, route table. */
 export const paths = {
@@ -15,14 +15,14 @@ export const paths = {
   membership: (centreSlug: string, membershipSlug: string, paymentType: string) =>
     `/centre/${encodeURIComponent(centreSlug)}/membership/${encodeURIComponent(membershipSlug)}/${encodeURIComponent(paymentType)}`,
   /** Keeps both query parameters. Requirement S2.1. */
-  kiosk: (centre?: string | null) => `/kiosk${query({ kiosk: 'true', centre })}`,
+  kiosk: (centre?: string | null) => `/kiosk${formatQuery({ kiosk: 'true', centre })}`,
   checkout: () => '/checkout',
-  login: (redirect?: string) => withRedirect('/login', redirect),
-  register: (redirect?: string) => withRedirect('/register', redirect),
+  login: (redirect?: string) => addRedirect('/login', redirect),
+  register: (redirect?: string) => addRedirect('/register', redirect),
   orderConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
-    `/order-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
+    `/order-confirmed/${encodeURIComponent(completeOrderId)}${formatQuery({ kiosk: isKiosk ? 'true' : null })}`,
   bookingConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
-    `/booking-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
+    `/booking-confirmed/${encodeURIComponent(completeOrderId)}${formatQuery({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
 
 /** The joining site's routes to which pages link (`app/sites/joining/routes.ts`). Requirement S1.2. */
@@ -52,7 +52,7 @@ const ADDED = 'added';
 const MEMBERSHIP = 'membership';
 
 /** The address of the basket after a membership was added on another sub-site; the basket then says so. */
-export const basketWithMembership = `${bookings.basket}${query({ [ADDED]: MEMBERSHIP })}`;
+export const basketWithMembership = `${bookings.basket}${formatQuery({ [ADDED]: MEMBERSHIP })}`;
 export const hasMembershipAdded = (search: string) => new URLSearchParams(search).get(ADDED) === MEMBERSHIP;
 
 /** The first path segment of a venue page on the bookings site. */

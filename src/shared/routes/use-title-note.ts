@@ -4,11 +4,11 @@ import { titleNoted } from './title';
 
 /** Adds what the page shows, such as a session's name, to the document title; '' or leaving the page removes it. */
 export function useTitleNote(name: string): void {
-  const noted = useUnit(titleNoted);
+  const noteTitle = useUnit(titleNoted);
   useEffect(() => {
-    noted(name);
+    noteTitle(name);
     return () => {
-      noted('');
+      noteTitle('');
     };
-  }, [name, noted]);
+  }, [name, noteTitle]);
 }

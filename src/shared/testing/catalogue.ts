@@ -7,17 +7,17 @@ import { toCamelCase } from './to-camel-case';
 
 // Builders for tests of models, based on the wire fixtures with short ids. State what matters in the test.
 
-export function aVenue(given: Partial<Venue> = {}): Venue {
-  return { ...toCamelCase(buildVenue()), id: 'venue-1', ...given };
+export function aVenue(overrides: Partial<Venue> = {}): Venue {
+  return { ...toCamelCase(buildVenue()), id: 'venue-1', ...overrides };
 }
 
 /** £35.00 a month, available to everybody. */
-export function aPaymentOption(given: Partial<PaymentOption> = {}): PaymentOption {
-  return { ...toCamelCase(buildPaymentOption()), id: 'option-1', ...given };
+export function aPaymentOption(overrides: Partial<PaymentOption> = {}): PaymentOption {
+  return { ...toCamelCase(buildPaymentOption()), id: 'option-1', ...overrides };
 }
 
 /** A single payment of £180.00 for 6 months. */
-export function aFixedOption(given: Partial<PaymentOption> = {}): PaymentOption {
+export function aFixedOption(overrides: Partial<PaymentOption> = {}): PaymentOption {
   const price = toCamelCase(buildPrice(18_000));
   return aPaymentOption({
     id: 'option-fixed',
@@ -27,23 +27,23 @@ export function aFixedOption(given: Partial<PaymentOption> = {}): PaymentOption 
     fees: { baseFee: price, joiningFee: null, proRataFee: null, monthInHandFee: null },
     globalBasePrice: price,
     totalToPayNow: price,
-    ...given,
+    ...overrides,
   });
 }
 
 /** A membership for everybody, without benefits, with one monthly option. */
-export function aMembershipType(given: Partial<MembershipType> = {}): MembershipType {
+export function aMembershipType(overrides: Partial<MembershipType> = {}): MembershipType {
   return {
     ...toCamelCase(buildMembershipType({ benefits: [], eligibility: null })),
     id: 'type-1',
     categories: [{ id: 'gym', name: 'Gym' }],
     providesAccessTo: [{ id: 'venue-1', name: 'Riverside Leisure Centre' }],
     paymentOptions: [aPaymentOption()],
-    ...given,
+    ...overrides,
   };
 }
 
 /** A customer without a home venue, barcode or Direct Debit instruction. */
-export function aUser(given: Partial<User> = {}): User {
-  return { ...toCamelCase(buildUser({ home_venue_slug: null, barcode: null })), id: 'user-1', ...given };
+export function aUser(overrides: Partial<User> = {}): User {
+  return { ...toCamelCase(buildUser({ home_venue_slug: null, barcode: null })), id: 'user-1', ...overrides };
 }

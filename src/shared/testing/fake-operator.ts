@@ -30,10 +30,10 @@ export function fakeOperator(
     transport: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const call = `${request.method} ${pathname}`;
-      const made: FakeCall = { call, body: await sentIn(request) };
-      calls.push(made);
-      const given = answers[call] ?? { breaks: true };
-      const answer = typeof given === 'function' ? await given(made, searchParams) : given;
+      const fakeCall: FakeCall = { call, body: await readRequestBody(request) };
+      calls.push(fakeCall);
+      const fakeAnswer = answers[call] ?? { breaks: true };
+      const answer = typeof fakeAnswer === 'function' ? await fakeAnswer(fakeCall, searchParams) : fakeAnswer;
       if ('breaks' in answer) throw new TypeError('Failed to fetch');
       if ('text' in answer)
         return new Response(answer.text, { headers: { 'Content-Type': 'application/json' } });
@@ -45,9 +45,9 @@ export function fakeOperator(
 }
 
 /** The parsed JSON body, otherwise its bytes; null without a body. */
-async function sentIn(request: Request): Promise<unknown> {
+async function readRequestBody(request: Request): Promise<unknown> {
   const isPicture = request.headers.get('Content-Type')?.startsWith('image/');
   if (isPicture) return new Uint8Array(await request.arrayBuffer());
-  const sent = await request.text();
-  return sent === '' ? null : JSON.parse(sent);
+  const requestText = await request.text();
+  return requestText === '' ? null : JSON.parse(requestText);
 }

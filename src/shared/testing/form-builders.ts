@@ -7,7 +7,7 @@ import type {
   QuestionGroup,
 } from '../api';
 
-export function aDataField(given: Partial<DataField> = {}): DataField {
+export function aDataField(overrides: Partial<DataField> = {}): DataField {
   return {
     name: 'first_name',
     path: 'user.first_name',
@@ -19,7 +19,7 @@ export function aDataField(given: Partial<DataField> = {}): DataField {
     metadata: { description: null },
     options: [],
     answer: null,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -36,7 +36,7 @@ export function optionsOf(labels: Readonly<Record<string, string>>): FieldOption
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-export function aQuestion(given: Partial<Question> = {}): Question {
+export function aQuestion(overrides: Partial<Question> = {}): Question {
   return {
     id: 'q1',
     reference: 'working_pattern',
@@ -47,7 +47,7 @@ export function aQuestion(given: Partial<Question> = {}): Question {
     default: null,
     isRequired: false,
     htmlAttributes: {},
-    ...given,
+    ...overrides,
   };
 }
 

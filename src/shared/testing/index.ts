@@ -6,4 +6,4 @@ export { formParts } from './form-parts';
 export { isLeftToBrowser } from './is-left-to-browser';
 export { readText } from './read-text';
 export { toCamelCase } from './to-camel-case';
-export { violationsShown } from './violations';
+export { listViolations } from './violations';

@@ -12,7 +12,7 @@ const OF_A_BROWSER = [
 ];
 
 /** The accessibility violations that axe finds on the screen. */
-export async function violationsShown(): Promise<string[]> {
+export async function listViolations(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     runOnly: RULES,
     rules: Object.fromEntries(OF_A_BROWSER.map((rule) => [rule, { enabled: false }])),

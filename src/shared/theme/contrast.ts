@@ -11,7 +11,7 @@ const DARK_TEXT: Rgb = [0x14, 0x16, 0x1f];
 const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
-function luminance(rgb: Rgb): number {
+function calculateLuminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -20,36 +20,40 @@ function luminance(rgb: Rgb): number {
 }
 
 /** Contrast ratio, 1 to 21. WCAG 2.2, relative luminance. */
-export function calculateContrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function calculateContrast(first: Rgb, second: Rgb): number {
+  const [light, dark] = [calculateLuminance(first), calculateLuminance(second)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Mixes two colours; `share` is the share of `other`, from 0 to 1. */
-export function mixColours(base: Rgb, other: Rgb, share: number): Rgb {
-  const channel = (index: 0 | 1 | 2) => Math.round(base[index] * (1 - share) + other[index] * share);
+/** Mixes two colours; `share` is the share of `secondColour`, from 0 to 1. */
+export function mixColours(base: Rgb, secondColour: Rgb, share: number): Rgb {
+  const channel = (index: 0 | 1 | 2) => Math.round(base[index] * (1 - share) + secondColour[index] * share);
   return [channel(0), channel(1), channel(2)];
 }
 
-function shifted(colour: Rgb, towards: Rgb, isEnough: (candidate: Rgb) => boolean): Rgb {
+function shiftColour(colour: Rgb, targetColour: Rgb, isEnough: (candidate: Rgb) => boolean): Rgb {
   for (let step = 0; step <= STEPS; step += 1) {
-    const candidate = mixColours(colour, towards, step / STEPS);
+    const candidate = mixColours(colour, targetColour, step / STEPS);
     if (isEnough(candidate)) return candidate;
   }
-  return towards;
+  return targetColour;
 }
 
 /** The colour, or its nearest shade with enough contrast against a background. */
 export function findReadableText(colour: Rgb, background: Rgb, minContrast = TEXT_CONTRAST): Rgb {
-  const towards =
+  const targetColour =
     calculateContrast(BLACK, background) >= calculateContrast(WHITE, background) ? BLACK : WHITE;
-  return shifted(colour, towards, (candidate) => calculateContrast(candidate, background) >= minContrast);
+  return shiftColour(
+    colour,
+    targetColour,
+    (candidate) => calculateContrast(candidate, background) >= minContrast,
+  );
 }
 
 /** White or dark text, whichever is readable on the colour; if neither is, the nearest readable grey. */
 export function choosePlainText(background: Rgb): Rgb {
-  const plain = [WHITE, DARK_TEXT].find((text) => calculateContrast(text, background) >= TEXT_CONTRAST);
-  return plain ?? findReadableText(WHITE, background);
+  const plainText = [WHITE, DARK_TEXT].find((text) => calculateContrast(text, background) >= TEXT_CONTRAST);
+  return plainText ?? findReadableText(WHITE, background);
 }
 
 /**
@@ -60,5 +64,5 @@ export function findReadableFill(colour: Rgb): { fill: Rgb; text: Rgb } {
   // A light colour needs dark text.
   if (calculateContrast(WHITE, colour) < CONTROL_CONTRAST) return { fill: colour, text: DARK_TEXT };
   const isReadable = (candidate: Rgb) => calculateContrast(WHITE, candidate) >= TEXT_CONTRAST;
-  return { fill: shifted(colour, BLACK, isReadable), text: WHITE };
+  return { fill: shiftColour(colour, BLACK, isReadable), text: WHITE };
 }

@@ -95,8 +95,8 @@ export type MeasuredPair = {
 const rgbOf = (colour: string): Rgb => readColour(colour) ?? [0, 0, 0];
 
 /** Contrast ratio of two #RRGGBB colours, 1 to 21. */
-export const readContrast = (one: string, other: string): number =>
-  calculateContrast(rgbOf(one), rgbOf(other));
+export const readContrast = (first: string, second: string): number =>
+  calculateContrast(rgbOf(first), rgbOf(second));
 
 /** Measures every pair in a theme, given as CSS variables. */
 export function measurePairs(variables: Readonly<Record<string, string>>): readonly MeasuredPair[] {

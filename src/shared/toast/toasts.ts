@@ -41,8 +41,8 @@ const $isPaused = createStore(false).on(toastsPaused, (_, isPaused) => isPaused)
 const $expired = createStore<readonly number[]>([]);
 export const $toasts = createStore<readonly Toast[]>([]).reset(toastsForgotten);
 
-function isSame(one: ToastContent, other: ToastContent): boolean {
-  return one.content === other.content && one.type === other.type;
+function isSame(first: ToastContent, second: ToastContent): boolean {
+  return first.content === second.content && first.type === second.type;
 }
 
 /** Whether the new toast replaces this one: it has the same content, or both report a success. */

@@ -81,7 +81,7 @@ test('a cancelled membership’s notice says until when the cancellation can be 
 
 test('a notice that the page itself shows is left out, and the next one takes its place', () => {
   const known = { user, entries: [offered], outstanding: [failed], memberships: null };
-  expect(kinds({ ...known, without: ['penalties', 'paymentFailed'] })).toEqual([
+  expect(kinds({ ...known, hiddenKinds: ['penalties', 'paymentFailed'] })).toEqual([
     'offer',
     'proofMissing',
     'proofExpiring',

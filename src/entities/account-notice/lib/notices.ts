@@ -26,11 +26,11 @@ interface AccountFacts {
     | null;
   readonly memberships: readonly AccountMembership[] | null;
   /** The kinds of notice that the page itself already shows. */
-  readonly without?: readonly Notice['kind'][];
+  readonly hiddenKinds?: readonly Notice['kind'][];
 }
 
 /** Customers would not read more notices than this. */
-const MOST = 3;
+const MAX_NOTICES = 3;
 
 /**
  * The customer's notices, at most three, in order of urgency: outstanding balance, waiting-list offer, failed payment, missing
@@ -41,38 +41,43 @@ export function listNotices({
   entries,
   outstanding,
   memberships,
-  without = [],
+  hiddenKinds = [],
 }: AccountFacts): readonly Notice[] {
-  const owed = user?.outstandingPenalties ?? [];
+  const penalties = user?.outstandingPenalties ?? [];
   const hasOffer = entries?.some(({ status }) => status === 'offered');
   // The outstanding-balance notice already names a failed payment that is in both lists.
-  const failed = outstanding?.find(
-    ({ id, kind }) => kind === 'failed_collection' && owed.every((penalty) => penalty.id !== id),
+  const failedPayment = outstanding?.find(
+    ({ id, kind }) => kind === 'failed_collection' && penalties.every((penalty) => penalty.id !== id),
   );
-  const left = memberships?.find(({ state }) => state === 'cancelling');
-  const ending = endingOf(memberships ?? []);
+  const cancelledMembership = memberships?.find(({ state }) => state === 'cancelling');
+  const endingMembership = findEndingMembership(memberships ?? []);
   const notices: (Notice | false | undefined)[] = [
-    owed.length > 0 && { kind: 'penalties' },
+    penalties.length > 0 && { kind: 'penalties' },
     hasOffer && { kind: 'offer' },
-    failed && { kind: 'paymentFailed', amount: failed.amount.formatted },
+    failedPayment && { kind: 'paymentFailed', amount: failedPayment.amount.formatted },
     user?.membershipDocumentUploadRequired && { kind: 'proofMissing' },
-    expiringOf(user),
-    left && { kind: 'leaving', id: left.id, name: left.type.name, date: left.cancelsOn ?? '' },
-    ending !== null && {
+    findExpiringProof(user),
+    cancelledMembership && {
+      kind: 'leaving',
+      id: cancelledMembership.id,
+      name: cancelledMembership.type.name,
+      date: cancelledMembership.cancelsOn ?? '',
+    },
+    endingMembership !== null && {
       kind: 'ending',
-      id: ending.id,
-      name: ending.type.name,
-      date: ending.endDate ?? '',
+      id: endingMembership.id,
+      name: endingMembership.type.name,
+      date: endingMembership.endDate ?? '',
     },
   ];
   return notices
     .filter((notice) => notice !== undefined && notice !== false)
-    .filter(({ kind }) => !without.includes(kind))
-    .slice(0, MOST);
+    .filter(({ kind }) => !hiddenKinds.includes(kind))
+    .slice(0, MAX_NOTICES);
 }
 
 /** The proof that expires first. */
-function expiringOf(user: AccountFacts['user']): Notice | undefined {
+function findExpiringProof(user: AccountFacts['user']): Notice | undefined {
   const days = (user?.documentExpiry ?? [])
     .filter(({ documentExpiringSoon }) => documentExpiringSoon)
     .map(({ daysToExpiry }) => daysToExpiry);
@@ -80,9 +85,9 @@ function expiringOf(user: AccountFacts['user']): Notice | undefined {
 }
 
 /** Of the memberships that end soon and can be renewed, the one that ends first. */
-function endingOf(memberships: readonly AccountMembership[]): AccountMembership | null {
-  const ending = memberships
+function findEndingMembership(memberships: readonly AccountMembership[]): AccountMembership | null {
+  const endingMembership = memberships
     .filter(({ state, endDate, may }) => state !== 'ended' && endDate !== null && may.renew.allowed)
-    .sort((one, other) => (one.endDate ?? '').localeCompare(other.endDate ?? ''));
-  return ending[0] ?? null;
+    .sort((first, second) => (first.endDate ?? '').localeCompare(second.endDate ?? ''));
+  return endingMembership[0] ?? null;
 }

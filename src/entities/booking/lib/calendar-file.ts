@@ -17,14 +17,14 @@ interface CalendarContext {
  */
 export function buildCalendarFile(
   bookings: readonly AccountBooking[],
-  about: CalendarContext,
+  context: CalendarContext,
 ): string | null {
-  return fileOf(bookings.flatMap(ownDates), about);
+  return buildFile(bookings.flatMap(listOwnDates), context);
 }
 
 /** A calendar file with every date of the booking's order line; for a camp, that includes the days of its other bookings. */
-export function orderCalendarFile(booking: AccountBooking, about: CalendarContext): string | null {
-  return fileOf(datesOf(booking), about);
+export function orderCalendarFile(booking: AccountBooking, context: CalendarContext): string | null {
+  return buildFile(listDates(booking), context);
 }
 
 /** Whether the booking is one of several dates that were booked together. */
@@ -41,7 +41,7 @@ interface DatedBooking {
   readonly isCancelled: boolean;
 }
 
-function datesOf(booking: AccountBooking): DatedBooking[] {
+function listDates(booking: AccountBooking): DatedBooking[] {
   const { id, localDate, ending, dates } = booking;
   if (!dates) return [{ booking, bookingId: id, localDate, time: booking, isCancelled: ending !== null }];
   return dates.map((date) => ({
@@ -53,10 +53,10 @@ function datesOf(booking: AccountBooking): DatedBooking[] {
   }));
 }
 
-const ownDates = (booking: AccountBooking) =>
-  datesOf(booking).filter(({ bookingId }) => bookingId === booking.id);
+const listOwnDates = (booking: AccountBooking) =>
+  listDates(booking).filter(({ bookingId }) => bookingId === booking.id);
 
-function fileOf(
+function buildFile(
   dates: readonly DatedBooking[],
   { brand, siteName, origin, now }: CalendarContext,
 ): string | null {
@@ -64,11 +64,11 @@ function fileOf(
     brand,
     siteName,
     stamp: now,
-    events: dates.map((date) => dateEvent(date, origin)),
+    events: dates.map((date) => toDateEvent(date, origin)),
   });
 }
 
-function dateEvent(
+function toDateEvent(
   { booking, bookingId, localDate, time, isCancelled }: DatedBooking,
   origin: string,
 ): CalendarEvent {

@@ -5,37 +5,44 @@ import { text } from '../cancel-texts';
 
 type OrderedBooking = NonNullable<BookingOrderItem['booking']>;
 type Days = Cart['items'][number]['days'];
-type Moment = OrderedBooking['freeToCancel'];
+type Deadline = OrderedBooking['freeToCancel'];
 
 interface CancelledPlace extends Pick<OrderedBooking, 'freeToCancel' | 'lateFee'> {
   readonly days?: Days;
 }
 
 /**
- * The cancellation terms in sentences: the deadline for free cancellation and the fee afterwards, for a camp day by day. `at` is
- * the server's time; deadlines before it are shown as passed.
+ * The cancellation terms in sentences: the deadline for free cancellation and the fee afterwards, for a camp day by day.
+ * Deadlines before `serverTime` are shown as passed.
  */
-export function cancelRule({ freeToCancel, lateFee, days = null }: CancelledPlace, at: number): string[] {
+export function formatCancelRule(
+  { freeToCancel, lateFee, days = null }: CancelledPlace,
+  serverTime: number,
+): string[] {
   const fee =
     lateFee === null ? text('cancelRule.noRefund') : text('cancelRule.lateFee', { price: lateFee.formatted });
-  const single = (days ?? []).flatMap(({ localDate, freeToCancel: moment }) =>
-    moment ? [{ day: shortDayName(localDate), moment }] : [],
+  const dayDeadlines = (days ?? []).flatMap(({ localDate, freeToCancel: deadline }) =>
+    deadline ? [{ day: shortDayName(localDate), deadline }] : [],
   );
-  const isLate = ({ until }: Moment) => at >= Date.parse(until);
-  if (single.length < 2) {
+  const isLate = ({ until }: Deadline) => serverTime >= Date.parse(until);
+  if (dayDeadlines.length < 2) {
     return isLate(freeToCancel)
       ? [text('cancelRule.tooLate'), text('cancelRule.fee', { fee })]
-      : [text('cancelRule.free', { time: timeOf(freeToCancel) }), text('cancelRule.afterwards', { fee })];
+      : [
+          text('cancelRule.free', { time: formatDeadline(freeToCancel) }),
+          text('cancelRule.afterwards', { fee }),
+        ];
   }
-  const late = single.filter(({ moment }) => isLate(moment)).map(({ day }) => day);
-  const free = single
-    .filter(({ moment }) => !isLate(moment))
-    .map(({ day, moment }) => text('cancelRule.day', { day, time: timeOf(moment) }));
+  const lateDays = dayDeadlines.filter(({ deadline }) => isLate(deadline)).map(({ day }) => day);
+  const freeDays = dayDeadlines
+    .filter(({ deadline }) => !isLate(deadline))
+    .map(({ day, deadline }) => text('cancelRule.day', { day, time: formatDeadline(deadline) }));
   return [
-    ...(late.length > 0 ? [text('cancelRule.tooLateFor', { days: formatList(late) })] : []),
-    ...(free.length > 0 ? [text('cancelRule.freeDays', { days: free.join('; ') })] : []),
-    text(free.length > 0 ? 'cancelRule.afterwards' : 'cancelRule.fee', { fee }),
+    ...(lateDays.length > 0 ? [text('cancelRule.tooLateFor', { days: formatList(lateDays) })] : []),
+    ...(freeDays.length > 0 ? [text('cancelRule.freeDays', { days: freeDays.join('; ') })] : []),
+    text(freeDays.length > 0 ? 'cancelRule.afterwards' : 'cancelRule.fee', { fee }),
   ];
 }
 
-const timeOf = ({ localDate, localTime }: Moment): string => `${shortDayName(localDate)}, ${localTime}`;
+const formatDeadline = ({ localDate, localTime }: Deadline): string =>
+  `${shortDayName(localDate)}, ${localTime}`;

@@ -12,18 +12,21 @@ export interface ItemGroup {
 
 /** The items in the server's order: by the time they take place, or were added. */
 export const sortItems = (items: readonly Item[]): Item[] =>
-  [...items].sort((one, other) => compareText(one.sortBy, other.sortBy));
+  [...items].sort((first, second) => compareText(first.sortBy, second.sortBy));
 
 /** Groups the items by person in the server's order; items without a named person come last. */
 export function groupItems(items: readonly Item[]): ItemGroup[] {
   const groups = new Map<string | null, ItemGroup>();
   for (const item of sortItems(items)) {
     const key = item.attendee?.id ?? null;
-    const earlier = groups.get(key)?.items ?? [];
-    groups.set(key, { person: item.attendee, items: [...earlier, item] });
+    const earlierItems = groups.get(key)?.items ?? [];
+    groups.set(key, { person: item.attendee, items: [...earlierItems, item] });
   }
-  const all = [...groups.values()];
-  return [...all.filter(({ person }) => person !== null), ...all.filter(({ person }) => person === null)];
+  const itemGroups = [...groups.values()];
+  return [
+    ...itemGroups.filter(({ person }) => person !== null),
+    ...itemGroups.filter(({ person }) => person === null),
+  ];
 }
 
 /** The items in the order that the basket shows. */

@@ -7,30 +7,30 @@ import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from './cart
 const broken: FakeAnswer = { status: 500, body: { message: 'x' } };
 
 /** Requests the cart and resets it before the operator answers. */
-async function leftBefore(answer: FakeAnswer) {
+async function leaveBeforeAnswer(answer: FakeAnswer) {
   let answerNow = (_: FakeAnswer) => {};
-  const later = new Promise<FakeAnswer>((resolve) => {
+  const pendingAnswer = new Promise<FakeAnswer>((resolve) => {
     answerNow = resolve;
   });
-  fakeOperator({ 'GET /api/cart': () => later });
+  fakeOperator({ 'GET /api/cart': () => pendingAnswer });
   const scope = fork();
-  const asked = allSettled(cartRequested, { scope });
+  const cartLoading = allSettled(cartRequested, { scope });
   void allSettled(cartReset, { scope });
   answerNow(answer);
-  await asked;
+  await cartLoading;
   return scope;
 }
 
 describe('the cart after a reset', () => {
   // Proves C6.1.
   test('a reset cart stays empty when its response arrives late', async () => {
-    const scope = await leftBefore({ data: buildCart() });
+    const scope = await leaveBeforeAnswer({ data: buildCart() });
     expect(scope.getState($cart)).toBeNull();
     expect(scope.getState($cartStatus)).toBe('idle');
   });
 
   test('a reset cart shows no error when its request fails late', async () => {
-    const scope = await leftBefore(broken);
+    const scope = await leaveBeforeAnswer(broken);
     expect(scope.getState($cartError)).toBeNull();
     expect(scope.getState($cartStatus)).toBe('idle');
   });

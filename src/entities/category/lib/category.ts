@@ -17,7 +17,7 @@ export const CATEGORY_COLOURS = {
 } as const satisfies Record<string, readonly [background: string, icon: string]>;
 
 /** The words that identify each category, the most specific first: swimming for children is swimming. */
-const WORDS: readonly (readonly [Category, RegExp])[] = [
+const CATEGORY_PATTERNS: readonly (readonly [Category, RegExp])[] = [
   ['water', /swim|aqua|\bpools?\b|water|splash|lifesav|\blido/],
   ['dance', /danc|ballet|ballroom/],
   ['mind', /yoga|pilates|tai chi|qigong|meditat|\bmind|stretch/],
@@ -40,9 +40,9 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
  */
 export function findCategory(...names: readonly (string | null | undefined)[]): Category {
   for (const name of names) {
-    const words = (name ?? '').toLowerCase().replaceAll('-', ' ');
-    const found = WORDS.find(([, pattern]) => pattern.test(words));
-    if (found) return found[0];
+    const searchText = (name ?? '').toLowerCase().replaceAll('-', ' ');
+    const match = CATEGORY_PATTERNS.find(([, pattern]) => pattern.test(searchText));
+    if (match) return match[0];
   }
   return 'other';
 }

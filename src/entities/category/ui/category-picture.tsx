@@ -15,13 +15,13 @@ const Frame = styled('div', {
 interface CategoryPictureProps {
   /** The operator's picture. Without one, or if it fails to load, the category's icon is drawn instead. */
   readonly src: string | null | undefined;
-  readonly of: Category;
+  readonly category: Category;
   /** The name of the thing shown; it determines the fallback drawing, so different names look different. */
   readonly name: string;
 }
 
 /** The picture at the top of a page about a bookable activity, camp or course. */
-export function CategoryPicture({ src, of, name }: CategoryPictureProps) {
+export function CategoryPicture({ src, category, name }: CategoryPictureProps) {
   return (
     <Frame>
       <Picture
@@ -29,7 +29,7 @@ export function CategoryPicture({ src, of, name }: CategoryPictureProps) {
         width={800}
         height={200}
         seed={name}
-        icon={CATEGORY_ICONS[of]}
+        icon={CATEGORY_ICONS[category]}
         isLazy={false}
         isFilling
       />

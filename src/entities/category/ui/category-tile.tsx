@@ -17,11 +17,11 @@ const Tile = styled('span', {
 });
 
 /** A category's icon on its colour, at the start of a row. Decorative: the row names the category in words. */
-export function CategoryTile({ of }: { of: Category }) {
-  const [background, color] = CATEGORY_COLOURS[of];
+export function CategoryTile({ category }: { category: Category }) {
+  const [background, color] = CATEGORY_COLOURS[category];
   return (
     <Tile aria-hidden="true" style={{ background, color }}>
-      <Icon of={CATEGORY_ICONS[of]} size={22} />
+      <Icon of={CATEGORY_ICONS[category]} size={22} />
     </Tile>
   );
 }

@@ -4,7 +4,7 @@ import { removeConsents } from './stored-consents';
 
 const site = { siteName: 'pavilion', parentDomain: '' };
 const terms = { id: '1', title: 'Terms', html: '<p>Be kind.</p>' };
-const agreed = { customerId: '7', documents: [terms] };
+const agreement = { customerId: '7', documents: [terms] };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,42 +12,42 @@ afterEach(() => {
 });
 
 test('agreement to terms is stored for their exact wording, and only for the customer who gave it', async () => {
-  await keepAgreement(site, agreed);
-  expect(await hasAgreed(site, agreed)).toBe(true);
-  expect(await hasAgreed(site, { ...agreed, customerId: '8' })).toBe(false);
-  expect(await hasAgreed(site, { ...agreed, documents: [{ ...terms, html: '' }] })).toBe(false);
+  await keepAgreement(site, agreement);
+  expect(await hasAgreed(site, agreement)).toBe(true);
+  expect(await hasAgreed(site, { ...agreement, customerId: '8' })).toBe(false);
+  expect(await hasAgreed(site, { ...agreement, documents: [{ ...terms, html: '' }] })).toBe(false);
 });
 
 test('withdrawing agreement to one set of terms leaves the others in place', async () => {
-  const other = { customerId: '7', documents: [{ ...terms, id: '2' }] };
-  await keepAgreement(site, agreed);
-  await keepAgreement(site, other);
-  await withdrawAgreement(site, agreed);
-  expect(await hasAgreed(site, agreed)).toBe(false);
-  expect(await hasAgreed(site, other)).toBe(true);
+  const otherAgreement = { customerId: '7', documents: [{ ...terms, id: '2' }] };
+  await keepAgreement(site, agreement);
+  await keepAgreement(site, otherAgreement);
+  await withdrawAgreement(site, agreement);
+  expect(await hasAgreed(site, agreement)).toBe(false);
+  expect(await hasAgreed(site, otherAgreement)).toBe(true);
 });
 
 test('agreeing to no documents does not count as agreement', async () => {
-  await keepAgreement(site, agreed);
-  expect(await hasAgreed(site, { ...agreed, documents: [] })).toBe(false);
+  await keepAgreement(site, agreement);
+  expect(await hasAgreed(site, { ...agreement, documents: [] })).toBe(false);
 });
 
 test('over plain http, where browsers cannot hash, the checkout asks for agreement again', async () => {
-  await keepAgreement(site, agreed);
+  await keepAgreement(site, agreement);
   vi.stubGlobal('crypto', {});
-  expect(await hasAgreed(site, agreed)).toBe(false);
+  expect(await hasAgreed(site, agreement)).toBe(false);
   removeConsents(site);
-  await keepAgreement(site, agreed);
+  await keepAgreement(site, agreement);
   vi.unstubAllGlobals();
-  expect(await hasAgreed(site, agreed)).toBe(false);
+  expect(await hasAgreed(site, agreement)).toBe(false);
 });
 
 test('in a frame without cookies, agreement survives a reload', async () => {
   vi.stubGlobal('parent', {});
   const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
-  await keepAgreement(site, agreed);
-  expect(await hasAgreed(site, agreed)).toBe(true);
+  await keepAgreement(site, agreement);
+  expect(await hasAgreed(site, agreement)).toBe(true);
   removeConsents(site);
-  expect(await hasAgreed(site, agreed)).toBe(false);
+  expect(await hasAgreed(site, agreement)).toBe(false);
   cookie.mockRestore();
 });

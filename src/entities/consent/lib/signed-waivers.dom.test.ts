@@ -18,8 +18,8 @@ test('waivers accepted for one cart do not count for another', () => {
 });
 
 test('signing a waiver leaves agreement to terms unchanged', async () => {
-  const agreed = { customerId: '7', documents: [{ id: '1', title: 'Terms', html: '' }] };
-  await keepAgreement(site, agreed);
+  const agreement = { customerId: '7', documents: [{ id: '1', title: 'Terms', html: '' }] };
+  await keepAgreement(site, agreement);
   keepSignedWaivers(site, 'cart-1', ['a']);
-  expect(await hasAgreed(site, agreed)).toBe(true);
+  expect(await hasAgreed(site, agreement)).toBe(true);
 });

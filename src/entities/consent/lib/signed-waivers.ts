@@ -1,17 +1,17 @@
 import { readConsents, type Site, storeConsents } from './stored-consents';
 
-const PREFIX = 'waiver:';
-const prefixOf = (cartId: string) => `${PREFIX}${cartId}:`;
+const WAIVER_PREFIX = 'waiver:';
+const formatPrefix = (cartId: string) => `${WAIVER_PREFIX}${cartId}:`;
 
 /** The ids of the waivers that were accepted for this cart. */
 export function readSignedWaivers(site: Site, cartId: string): readonly string[] {
   return readConsents(site)
-    .filter((consent) => consent.startsWith(prefixOf(cartId)))
-    .map((consent) => consent.slice(prefixOf(cartId).length));
+    .filter((consent) => consent.startsWith(formatPrefix(cartId)))
+    .map((consent) => consent.slice(formatPrefix(cartId).length));
 }
 
 /** Stores the waivers' ids for the checkout, replacing those of any other cart. */
 export function keepSignedWaivers(site: Site, cartId: string, ids: readonly string[]): void {
-  const others = readConsents(site).filter((consent) => !consent.startsWith(PREFIX));
-  storeConsents(site, [...others, ...ids.map((id) => `${prefixOf(cartId)}${id}`)]);
+  const otherConsents = readConsents(site).filter((consent) => !consent.startsWith(WAIVER_PREFIX));
+  storeConsents(site, [...otherConsents, ...ids.map((id) => `${formatPrefix(cartId)}${id}`)]);
 }

@@ -7,23 +7,26 @@ export interface Site {
 }
 
 /** Two hours, long enough to pay: consents are stored for this visit only. */
-const SECONDS = 2 * 60 * 60;
+const MAX_AGE_SECONDS = 2 * 60 * 60;
 
-const nameOf = ({ siteName }: Site) => `${siteName}_consents`;
-const placeOf = ({ parentDomain }: Site) => ({ domain: chooseCookieDomain(parentDomain) });
+const formatCookieName = ({ siteName }: Site) => `${siteName}_consents`;
+const chooseCookiePlace = ({ parentDomain }: Site) => ({ domain: chooseCookieDomain(parentDomain) });
 
 // A cookie reaches the checkout even when that is another document, tab or site of the operator. It holds no personal data, only
 // hashes of terms and ids of waivers.
 
 export function readConsents(site: Site): readonly string[] {
-  return readCookieOrTab(nameOf(site))?.split(' ') ?? [];
+  return readCookieOrTab(formatCookieName(site))?.split(' ') ?? [];
 }
 
 export function storeConsents(site: Site, consents: readonly string[]): void {
-  writeCookieOrTab(nameOf(site), consents.join(' '), { ...placeOf(site), maxAgeSeconds: SECONDS });
+  writeCookieOrTab(formatCookieName(site), consents.join(' '), {
+    ...chooseCookiePlace(site),
+    maxAgeSeconds: MAX_AGE_SECONDS,
+  });
 }
 
 /** Removes all consents when the purchase is over or the customer logs out. */
 export function removeConsents(site: Site): void {
-  removeCookieOrTab(nameOf(site), placeOf(site));
+  removeCookieOrTab(formatCookieName(site), chooseCookiePlace(site));
 }

@@ -58,7 +58,7 @@ export function formatSessionsLeft({
 }
 
 /** The last day on which a customer can join. */
-export function joinText({ joinsUntil }: Pick<CourseSummary, 'joinsUntil'>): string {
+export function formatJoinPrice({ joinsUntil }: Pick<CourseSummary, 'joinsUntil'>): string {
   return text('course.join', { day: dayName(joinsUntil.localDate), time: joinsUntil.localTime });
 }
 

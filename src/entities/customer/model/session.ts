@@ -34,9 +34,12 @@ export const logOutFx = createEffect<string, void, ApiFailure>((token) => logOut
 /** The token that requests send. A cookie keeps it for the next document and shares it with other tabs. */
 export const $token = createStore<string | null>(null).on(tokenChanged, (_, token) => token);
 /** False where the browser stores no cookies: the token then lives in memory, and a missing cookie is not a log-out. */
-const $isTokenKept = createStore(true).on(keepTokenFx.doneData, (_, kept) => kept !== null);
+const $isTokenKept = createStore(true).on(keepTokenFx.doneData, (_, storedToken) => storedToken !== null);
 /** A discarded token whose cookie could not be removed; it is not used again. */
-const $discardedToken = createStore<string | null>(null).on(dropTokenFx.doneData, (_, left) => left);
+const $discardedToken = createStore<string | null>(null).on(
+  dropTokenFx.doneData,
+  (_, discardedToken) => discardedToken,
+);
 export const $user = createStore<User | null>(null);
 
 /** Whether the customer's record is loading. */
@@ -51,16 +54,17 @@ export const $fullName = $user.map((user) => (user ? `${user.firstName} ${user.l
 
 // "The auth token cookie is checked every 5 seconds; a change flips the logged-in state": an unchanged cookie changes nothing.
 sample({ clock: tokenChecked, target: readTokenFx });
-const found = sample({
+const cookieTokenChanged = sample({
   clock: readTokenFx.doneData,
-  source: { token: $token, isKept: $isTokenKept, left: $discardedToken },
-  filter: ({ token, isKept, left }, read) => read !== token && isKept && (read === null || read !== left),
-  fn: (_, read) => read,
+  source: { token: $token, isKept: $isTokenKept, discardedToken: $discardedToken },
+  filter: ({ token, isKept, discardedToken }, cookieToken) =>
+    cookieToken !== token && isKept && (cookieToken === null || cookieToken !== discardedToken),
+  fn: (_, cookieToken) => cookieToken,
 });
-sample({ clock: found, target: tokenChanged });
+sample({ clock: cookieTokenChanged, target: tokenChanged });
 // When the cookie has disappeared, find out whether the customer logged out or another tab's token was refused.
 const checkSignedOutFx = attach({ effect: readSignedOutFx });
-sample({ clock: found, filter: (token) => token === null, target: checkSignedOutFx });
+sample({ clock: cookieTokenChanged, filter: (token) => token === null, target: checkSignedOutFx });
 sample({
   clock: checkSignedOutFx.doneData,
   filter: Boolean,
@@ -73,7 +77,7 @@ sample({ clock: callUnauthorised, source: $token, filter: isPresent, target: rea
 sample({
   clock: readReplacementFx.done,
   source: $isTokenKept,
-  filter: (isKept, { params: refused, result: read }) => !isKept || read === refused,
+  filter: (isKept, { params: refusedToken, result: cookieToken }) => !isKept || cookieToken === refusedToken,
   target: tokenRefused,
 });
 
@@ -95,22 +99,22 @@ sample({ clock: dropTokenFx.done, fn: () => null, target: tokenChanged });
 
 // A new token may belong to another customer or be a renewal, and only the response tells which. Until then the screen stays, so
 // that a renewal does not clear what the customer has typed.
-const answered = sample({
+const userAnswered = sample({
   clock: loadUserFx.finally,
   source: $token,
   filter: (token, { params }) => params === token,
   fn: (_, answer) => answer,
 });
 const $loadedToken = createStore<string | null>(null).on(loadUserFx.done, (_, { params: token }) => token);
-const unknown = sample({
-  clock: answered,
+const otherCustomerFailed = sample({
+  clock: userAnswered,
   source: $loadedToken,
   filter: (owner, { status, params: token }) => status === 'fail' && owner !== token,
 });
 $user
-  .on(answered, (user, answer) => (answer.status === 'done' ? answer.result : user))
+  .on(userAnswered, (user, answer) => (answer.status === 'done' ? answer.result : user))
   .on(tokenChanged, (user, token) => (token === null ? null : user))
-  .reset(unknown, signedOut);
+  .reset(otherCustomerFailed, signedOut);
 sample({ clock: tokenChanged, filter: isPresent, target: loadUserFx });
 sample({ clock: userRequested, source: $token, filter: isPresent, target: loadUserFx });
 

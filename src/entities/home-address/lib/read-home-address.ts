@@ -19,19 +19,19 @@ const PARTS = {
 
 /** Finds the address among the customer's known answers; null if they contain no part of it. */
 export function readHomeAddress(answers: readonly KnownAnswer[]): HomeAddress | null {
-  const answerOf = (token: string): string => {
-    const known = answers.find(({ name, autocomplete }) => {
+  const findAnswer = (token: string): string => {
+    const addressAnswer = answers.find(({ name, autocomplete }) => {
       // Other tokens may come first: "billing address-line1".
       const tokens = autocomplete || (findAutocompleteToken(name) ?? '');
       return tokens.split(' ').at(-1) === token;
     });
-    return known?.answer.trim() ?? '';
+    return addressAnswer?.answer.trim() ?? '';
   };
   const address = {
-    lineOne: answerOf(PARTS.lineOne),
-    lineTwo: answerOf(PARTS.lineTwo),
-    city: answerOf(PARTS.city),
-    postcode: answerOf(PARTS.postcode),
+    lineOne: findAnswer(PARTS.lineOne),
+    lineTwo: findAnswer(PARTS.lineTwo),
+    city: findAnswer(PARTS.city),
+    postcode: findAnswer(PARTS.postcode),
   };
   return Object.values(address).some((part) => part !== '') ? address : null;
 }

@@ -16,7 +16,7 @@ export const loadHomeAddressFx = createLatestFx<string, HomeAddress | null>(asyn
   signal.addEventListener('abort', () => waiting.abort());
   const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
   try {
-    return await Promise.race([read(waiting.signal), aborted(waiting.signal)]);
+    return await Promise.race([loadWithPatience(waiting.signal), rejectOnAbort(waiting.signal)]);
   } catch {
     return null;
   } finally {
@@ -24,12 +24,12 @@ export const loadHomeAddressFx = createLatestFx<string, HomeAddress | null>(asyn
   }
 });
 
-async function read(signal: AbortSignal): Promise<HomeAddress | null> {
+async function loadWithPatience(signal: AbortSignal): Promise<HomeAddress | null> {
   const { loadHomeAddress } = await import('../lib/load-home-address');
   return loadHomeAddress({ signal });
 }
 
-function aborted(signal: AbortSignal): Promise<null> {
+function rejectOnAbort(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(null));
   });
@@ -39,13 +39,13 @@ function aborted(signal: AbortSignal): Promise<null> {
 const $userId = createStore<string | null>(null)
   .on(homeAddressRequested, (_, userId) => userId)
   .reset(signedOut, visitEnded);
-const $known = createStore<{ readonly userId: string; readonly address: HomeAddress } | null>(null)
+const $addressOfUser = createStore<{ readonly userId: string; readonly address: HomeAddress } | null>(null)
   .on(loadHomeAddressFx.done, (_, { params: userId, result: address }) => address && { userId, address })
   .reset(signedOut, visitEnded);
 
 /** The current customer's address, kept in memory only. */
-export const $homeAddress = combine($userId, $known, (userId, known) =>
-  known !== null && known.userId === userId ? known.address : null,
+export const $homeAddress = combine($userId, $addressOfUser, (userId, addressOfUser) =>
+  addressOfUser !== null && addressOfUser.userId === userId ? addressOfUser.address : null,
 );
 /** Whether a form has requested the address: it may be loading, loaded or not found. */
 export const $isHomeAddressWanted = $userId.map((userId) => userId !== null);
@@ -53,8 +53,8 @@ export const $isHomeAddressLoading = loadHomeAddressFx.pending;
 
 sample({
   clock: homeAddressRequested,
-  source: $known,
-  filter: (known, userId) => known?.userId !== userId,
+  source: $addressOfUser,
+  filter: (addressOfUser, userId) => addressOfUser?.userId !== userId,
   fn: (_, userId) => userId,
   target: loadHomeAddressFx,
 });

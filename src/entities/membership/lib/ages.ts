@@ -26,11 +26,11 @@ export function formatEligibility({
   maxAge = null,
 }: Pick<MembershipType, 'eligibility' | 'minAge' | 'maxAge'>): string | null {
   const ages = { minAge, maxAge };
-  const words = formatAges(ages);
-  if (eligibility === null) return words && words.charAt(0).toUpperCase() + words.slice(1);
-  return words === null || namesAges(eligibility.name, ages)
+  const agesText = formatAges(ages);
+  if (eligibility === null) return agesText && agesText.charAt(0).toUpperCase() + agesText.slice(1);
+  return agesText === null || namesAges(eligibility.name, ages)
     ? eligibility.name
-    : `${eligibility.name}, ${words}`;
+    : `${eligibility.name}, ${agesText}`;
 }
 
 /** Whether a membership requires more than an age, such as being a student. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeName, listFeeLines, listOptionFeeLines } from './fee-lines';
+import { formatFeeName, listFeeLines, listOptionFeeLines } from './fee-lines';
 
 const pounds = (amount: number) => {
   const decimal = (amount / 100).toFixed(2);
@@ -43,7 +43,7 @@ test.each([
 ])(
   'a paid %s keeps the name under which it was chosen; other fees keep the operator’s name',
   (type, label, name) => {
-    expect(feeName({ type, label })).toBe(name);
+    expect(formatFeeName({ type, label })).toBe(name);
   },
 );
 

@@ -16,7 +16,7 @@ export function listFeeLines(costs: Fees): CostLine[] {
   if (monthInHandFee) lines.push({ label: text('costs.monthInHand'), amount: monthInHandFee.formatted });
   if (proRataFee) {
     lines.push({
-      label: proRataLabel(costs),
+      label: formatProRataLabel(costs),
       amount: proRataFee.formatted,
       note: text('costs.proRataNote'),
     });
@@ -31,14 +31,18 @@ export function listOptionFeeLines({ fees }: Pick<PaymentOption, 'fees'>): CostL
 }
 
 /** 'Pro-rata fee for the first month, 23 Nov – 27 Dec (35 days)'; both dates inclusive. */
-function proRataLabel({ proRataDays: count, firstBillingDate }: Fees): string {
+function formatProRataLabel({ proRataDays: count, firstBillingDate }: Fees): string {
   const fee = text('costs.proRata');
   if (!count) return fee;
   const days = count === 1 ? '1 day' : `${count} days`;
   if (firstBillingDate === null) return text('costs.proRataDays', { fee, days });
-  const first = shortDate(addDays(firstBillingDate, -count));
-  const last = shortDate(addDays(firstBillingDate, -1));
-  return text('costs.proRataRange', { fee, range: first === last ? first : `${first} – ${last}`, days });
+  const firstDay = shortDate(addDays(firstBillingDate, -count));
+  const lastDay = shortDate(addDays(firstBillingDate, -1));
+  return text('costs.proRataRange', {
+    fee,
+    range: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`,
+    days,
+  });
 }
 
 /** '23 Nov'. */
@@ -47,7 +51,7 @@ const shortDate = createDayFormat({ day: 'numeric', month: 'short' });
 type OrderFee = Pick<MembershipOrderItem['fees'][number], 'label' | 'type'>;
 
 /** The name of a paid fee: the one under which the customer chose it, otherwise the operator's. */
-export function feeName({ label, type }: OrderFee): string {
+export function formatFeeName({ label, type }: OrderFee): string {
   return FEE_NAMES.get(type) ?? label;
 }
 

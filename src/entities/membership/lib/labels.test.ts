@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFixedOption, aPaymentOption } from '@/shared/testing';
-import { formatBenefitUses, formatPaymentType, formatTimePeriod, priceLabel } from './labels';
+import { formatBenefitUses, formatPaymentType, formatPriceLabel, formatTimePeriod } from './labels';
 import { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES } from './payment-type';
 
 // Proves J3.1.
@@ -39,18 +39,18 @@ test.each([
 });
 
 test('the price says whether it is monthly', () => {
-  expect(priceLabel(aPaymentOption())).toBe('£35.00 a month');
-  expect(priceLabel(aFixedOption())).toBe('£180.00');
+  expect(formatPriceLabel(aPaymentOption())).toBe('£35.00 a month');
+  expect(formatPriceLabel(aFixedOption())).toBe('£180.00');
 });
 
 test('an option without a price for this customer shows none, and the base fee takes precedence over the list price', () => {
   const { fees } = aPaymentOption();
   const free = { ...aPaymentOption(), fees: { ...fees, baseFee: null } };
-  expect(priceLabel({ ...free, globalBasePrice: null })).toBeNull();
+  expect(formatPriceLabel({ ...free, globalBasePrice: null })).toBeNull();
   const money = (formatted: string) => ({ amount: 1, decimal: '0.01', formatted });
-  expect(priceLabel({ ...free, globalBasePrice: money('£29.99') })).toBe('£29.99 a month');
+  expect(formatPriceLabel({ ...free, globalBasePrice: money('£29.99') })).toBe('£29.99 a month');
   const both = { ...free, fees: { ...fees, baseFee: money('£25.00') }, globalBasePrice: money('£29.99') };
-  expect(priceLabel(both)).toBe('£25.00 a month');
+  expect(formatPriceLabel(both)).toBe('£25.00 a month');
 });
 
 test('a period without a unit or a number is not shown', () => {
@@ -61,8 +61,8 @@ test('a period without a unit or a number is not shown', () => {
 test('a membership that costs nothing is labelled free, whether monthly or one-off', () => {
   const nothing = { amount: 0, formatted: '£0.00', decimal: '0.00' };
   const free = { globalBasePrice: nothing, fees: { baseFee: nothing } };
-  expect(priceLabel({ ...free, paymentType: 'recurring' })).toBe('Free');
-  expect(priceLabel({ ...free, paymentType: 'fixed' })).toBe('Free');
+  expect(formatPriceLabel({ ...free, paymentType: 'recurring' })).toBe('Free');
+  expect(formatPriceLabel({ ...free, paymentType: 'fixed' })).toBe('Free');
 });
 
 test('an address can only ask for the two payment types', () => {

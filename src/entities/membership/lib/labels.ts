@@ -7,14 +7,14 @@ export function formatPaymentType(paymentType: PaymentType): string {
   return text(paymentType === 'recurring' ? 'membership.monthly' : 'membership.single');
 }
 
-const withoutLast = (unit: string): string => unit.slice(0, -1);
+const removeLastLetter = (unit: string): string => unit.slice(0, -1);
 
 type Period = Pick<PaymentOption, 'fixedDuration' | 'fixedPeriod'>;
 
 /** '30 days'; null if the option has no fixed duration. */
 export function formatPeriod({ fixedDuration, fixedPeriod }: Period): string | null {
   if (fixedDuration === null || fixedPeriod === null) return null;
-  return `${fixedDuration} ${fixedDuration === 1 ? withoutLast(fixedPeriod) : fixedPeriod}`;
+  return `${fixedDuration} ${fixedDuration === 1 ? removeLastLetter(fixedPeriod) : fixedPeriod}`;
 }
 
 /** 'Time period: 30 days'; null if the option has no fixed duration. Requirement J3.7. */
@@ -24,14 +24,14 @@ export function formatTimePeriod(option: Period): string | null {
 }
 
 /** The API sends a benefit's unit in the plural: 'weeks' becomes 'per week'. Requirement J3.6. */
-function benefitFrequencyLabel(unit: string): string {
-  return `per ${withoutLast(unit)}`;
+function formatBenefitFrequency(unit: string): string {
+  return `per ${removeLastLetter(unit)}`;
 }
 
 /** '2 per month', 'per month' or '2'; null for an unlimited benefit. */
 export function formatBenefitUses({ totalUses, frequency }: Benefit): string | null {
   const uses = totalUses === null ? '' : `${totalUses}`;
-  const per = frequency === null ? '' : benefitFrequencyLabel(frequency);
+  const per = frequency === null ? '' : formatBenefitFrequency(frequency);
   return [uses, per].filter(Boolean).join(' ') || null;
 }
 
@@ -40,7 +40,7 @@ type PricedOption = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
 };
 
 /** The membership fee: '£35.00 a month', '£180.00' or 'Free'; null if there is no price for this customer. */
-export function priceLabel(option: PricedOption): string | null {
+export function formatPriceLabel(option: PricedOption): string | null {
   const price = option.fees.baseFee ?? option.globalBasePrice;
   if (!price) return null;
   if (price.amount === 0) return text('membership.free');

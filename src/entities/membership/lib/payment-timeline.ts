@@ -4,7 +4,7 @@ import { text } from '../texts';
 import { formatOrdinal } from './ordinal';
 
 /** A payment with its date: the amount that leaves the customer's account, and when. */
-export type DatedPayment = { readonly when: string; readonly amount: string; readonly note: string };
+export type DatedPayment = { readonly dateText: string; readonly amount: string; readonly note: string };
 
 type Prices = {
   readonly fees: Pick<Costs['fees'], 'baseFee'>;
@@ -29,7 +29,7 @@ export function findBasePrice({ fees, globalBasePrice }: Prices): string {
 export function listPayments(costs: Payments, isAligned: boolean): DatedPayment[] {
   const { prettyFirstBillingDate: firstDate, billingDay, totalToPayNow } = costs;
   const today: DatedPayment = {
-    when: text('costs.timelineToday', { date: formatLongDate(costs.today) }),
+    dateText: text('costs.timelineToday', { date: formatLongDate(costs.today) }),
     amount: totalToPayNow.formatted,
     note: text(totalToPayNow.amount === 0 ? 'costs.timelineNothing' : 'costs.timelineCard'),
   };
@@ -38,12 +38,12 @@ export function listPayments(costs: Payments, isAligned: boolean): DatedPayment[
   return [
     today,
     {
-      when: firstDate ?? text(isAligned ? 'costs.timelineUsual' : 'costs.timelineChosen'),
+      dateText: firstDate ?? text(isAligned ? 'costs.timelineUsual' : 'costs.timelineChosen'),
       amount,
       note: text('costs.timelineFirst'),
     },
     {
-      when:
+      dateText:
         firstDate === null || billingDay === null
           ? text('costs.timelineLater')
           : text('costs.timelineMonthlyOn', { day: formatOrdinal(billingDay) }),
@@ -55,12 +55,12 @@ export function listPayments(costs: Payments, isAligned: boolean): DatedPayment[
 
 /** One line about the payments after today's; null if there are none. */
 export function formatLaterPayments(costs: Payments, isAligned: boolean): string | null {
-  const [, first] = listPayments(costs, isAligned);
-  if (!first) return null;
-  const { amount, when } = first;
+  const [, firstPayment] = listPayments(costs, isAligned);
+  if (!firstPayment) return null;
+  const { amount, dateText } = firstPayment;
   return costs.prettyFirstBillingDate === null
     ? text('costs.thenMonthly', { amount })
-    : text('costs.thenMonthlyFrom', { amount, date: when });
+    : text('costs.thenMonthlyFrom', { amount, date: dateText });
 }
 
 /** One line about the payments after today's, before the customer has chosen dates; null if there are none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
-import { priceErrorText } from './price-error-text';
+import { formatPriceError } from './price-error-text';
 
 const refused = (errors: Record<string, string[]>): ApiFailure => ({
   kind: 'validation',
@@ -9,9 +9,9 @@ const refused = (errors: Record<string, string[]>): ApiFailure => ({
 });
 
 test('a price that cannot be calculated has its own text', () => {
-  expect(priceErrorText(refused({ incalculablePrice: ['No rule.'] }))).toBe('Could not calculate price.');
+  expect(formatPriceError(refused({ incalculablePrice: ['No rule.'] }))).toBe('Could not calculate price.');
 });
 
 test('any other failure to load a price has the usual text for failures', () => {
-  expect(priceErrorText(refused({ startDate: ['Too late.'] }))).toBe('The dates are wrong.');
+  expect(formatPriceError(refused({ startDate: ['Too late.'] }))).toBe('The dates are wrong.');
 });

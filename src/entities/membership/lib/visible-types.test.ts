@@ -4,9 +4,9 @@ import {
   filterVisibleOffers,
   findRefusalReason,
   findStillPurchasable,
+  findTypeBySlug,
   isVisible,
   listCategories,
-  typeBySlug,
 } from './visible-types';
 
 const refused = { canPurchase: false, hasPrices: true, message: 'You are under 16.' };
@@ -63,9 +63,9 @@ describe('ineligible memberships', () => {
 
 test('an address finds a visible membership by its slug', () => {
   const address = { slug: 'total-fitness', paymentType: 'recurring', venueId: 'venue-1' } as const;
-  expect(typeBySlug([aMembershipType()], address)?.id).toBe('type-1');
-  expect(typeBySlug([aMembershipType()], { ...address, slug: 'another' })).toBeNull();
-  expect(typeBySlug([aMembershipType()], { ...address, paymentType: 'fixed' })).toBeNull();
+  expect(findTypeBySlug([aMembershipType()], address)?.id).toBe('type-1');
+  expect(findTypeBySlug([aMembershipType()], { ...address, slug: 'another' })).toBeNull();
+  expect(findTypeBySlug([aMembershipType()], { ...address, paymentType: 'fixed' })).toBeNull();
 });
 
 test.each([

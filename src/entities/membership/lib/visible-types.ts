@@ -70,7 +70,7 @@ export function listCategories(types: readonly MembershipType[]): MembershipType
 }
 
 /** Finds the visible membership with that slug. */
-export function typeBySlug(
+export function findTypeBySlug(
   types: readonly MembershipType[],
   { slug, paymentType, venueId }: { slug: string; paymentType: PaymentType; venueId: string },
 ): MembershipType | null {
@@ -80,18 +80,18 @@ export function typeBySlug(
 /** The chosen option from the server's current list; null if it is gone or can no longer be bought. */
 export function findStillPurchasable(
   types: readonly MembershipType[],
-  chosen: { typeId: string; optionId: string },
+  choice: { typeId: string; optionId: string },
 ): { type: MembershipType; option: PaymentOption } | null {
-  const type = types.find(({ id }) => id === chosen.typeId);
-  const option = type?.paymentOptions.find(({ id }) => id === chosen.optionId);
+  const type = types.find(({ id }) => id === choice.typeId);
+  const option = type?.paymentOptions.find(({ id }) => id === choice.optionId);
   return type && option && isPurchasable(option) ? { type, option } : null;
 }
 
 /** The operator's own message why this customer cannot buy the chosen option; null if it gives none. */
 export function findRefusalReason(
   types: readonly MembershipType[],
-  chosen: { typeId: string; optionId: string },
+  choice: { typeId: string; optionId: string },
 ): string | null {
-  const type = types.find(({ id }) => id === chosen.typeId);
-  return type?.paymentOptions.find(({ id }) => id === chosen.optionId)?.isPurchasable.message ?? null;
+  const type = types.find(({ id }) => id === choice.typeId);
+  return type?.paymentOptions.find(({ id }) => id === choice.optionId)?.isPurchasable.message ?? null;
 }

@@ -15,8 +15,8 @@ export function listBookingEvents(item: BookingOrderItem, url: string | null): C
     extras: day.extras,
   }));
   const ownId = booking ? formatDateId(id, booking.localDate) : id;
-  const own = startsAt === null ? [] : [{ id: ownId, startsAt, endsAt, extras: [] }];
-  return (days ?? own).map((time) =>
+  const ownDates = startsAt === null ? [] : [{ id: ownId, startsAt, endsAt, extras: [] }];
+  return (days ?? ownDates).map((time) =>
     toTimedEvent({
       id: time.id,
       title: related.simpleName,

@@ -10,9 +10,9 @@ export function isAmountChanged(
   amount: number | null | undefined,
   { payments }: { readonly payments: readonly Payment[] },
 ): boolean {
-  const shown = payments.reduce(
+  const shownTotal = payments.reduce(
     (sum, { tenderType, amount: part }) => sum + (tenderType === 'card' ? part : 0),
     0,
   );
-  return typeof amount === 'number' && amount !== shown;
+  return typeof amount === 'number' && amount !== shownTotal;
 }

@@ -19,9 +19,9 @@ export type PaymentCheck =
 /** `retryAfter`: the server's Retry-After, in seconds. */
 type UndecidedPayment = { readonly kind: 'undecided'; readonly retryAfter?: number | undefined };
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 /** Statuses that do not say whether the payment was taken: authentication, timeouts and rate limits. */
-const INCONCLUSIVE_STATUSES: readonly number[] = [401, 408, 425, TOO_MANY];
+const INCONCLUSIVE_STATUSES: readonly number[] = [401, 408, 425, TOO_MANY_REQUESTS];
 
 /**
  * Whether a failed call certainly took no money, because the API itself refused it. A lost response, a server error and a proxy's
@@ -35,7 +35,7 @@ export function isCertainRefusal(failure: ApiFailure): boolean {
 
 /** Whether the API rejected the call because of its rate limit, without processing it. */
 export function isRateLimited(failure: ApiFailure): boolean {
-  return failure.kind === 'http' && failure.status === TOO_MANY && !failure.isForeign;
+  return failure.kind === 'http' && failure.status === TOO_MANY_REQUESTS && !failure.isForeign;
 }
 
 /**
@@ -74,16 +74,16 @@ function isOwnReason(failure: ApiFailure): boolean {
  * `fallback`: used for a refusal without a reason. `status`: our words for the provider's status when the payment was not
  * finished.
  */
-type RefusalWords = { readonly fallback: string; readonly status?: string | undefined };
+type RefusalTexts = { readonly fallback: string; readonly status?: string | undefined };
 
-function refusalOf(failure: ApiFailure, { fallback, status }: RefusalWords): string {
+function toRefusal(failure: ApiFailure, { fallback, status }: RefusalTexts): string {
   return status !== undefined && !isOwnReason(failure) ? status : formatRefusal(failure, fallback);
 }
 
 /** Requests completion again. Completing is idempotent, so a payment whose response was lost returns its order now. */
 export async function checkByCompleting(
   complete: () => Promise<CompletedPayment>,
-  words: RefusalWords,
+  refusalTexts: RefusalTexts,
 ): Promise<PaymentCheck> {
   try {
     const { completeOrderId, status } = await complete();
@@ -92,7 +92,7 @@ export async function checkByCompleting(
   } catch (cause) {
     const failure = toUnexpectedFailure(cause);
     return isCertainRefusal(failure)
-      ? { kind: 'refused', message: refusalOf(failure, words) }
+      ? { kind: 'refused', message: toRefusal(failure, refusalTexts) }
       : toUndecidedPayment(failure);
   }
 }

@@ -11,20 +11,20 @@ export type UnfinishedPayment = {
 };
 
 /** In session storage: a reload finds the payment, another tab's customer does not. */
-const stored = createTabStore('pavilion.payment', (kept) => (isUnfinished(kept) ? kept : null));
-export const keepUnfinished = stored.write;
-export const forgetUnfinished = stored.remove;
+const paymentStore = createTabStore('pavilion.payment', (value) => (isUnfinished(value) ? value : null));
+export const keepUnfinished = paymentStore.write;
+export const forgetUnfinished = paymentStore.remove;
 /** The payment that a reload interrupted; null if there is none, or if it cannot be parsed. */
-export const readUnfinished = stored.read;
+export const readUnfinished = paymentStore.read;
 
-function isUnfinished(kept: unknown): kept is UnfinishedPayment {
-  const read = (name: string): unknown => Reflect.get(Object(kept), name);
-  const has = (name: string, ...types: string[]) => types.includes(typeof read(name));
-  const terms = read('terms');
+function isUnfinished(value: unknown): value is UnfinishedPayment {
+  const readField = (name: string): unknown => Reflect.get(Object(value), name);
+  const hasText = (name: string, ...types: string[]) => types.includes(typeof readField(name));
+  const terms = readField('terms');
   return (
-    ['provider', 'transactionUuid', 'cartId'].every((name) => has(name, 'string')) &&
-    has('itemHash', 'string', 'object') &&
-    has('isAtBank', 'boolean') &&
+    ['provider', 'transactionUuid', 'cartId'].every((name) => hasText(name, 'string')) &&
+    hasText('itemHash', 'string', 'object') &&
+    hasText('isAtBank', 'boolean') &&
     Array.isArray(terms) &&
     terms.every((id) => typeof id === 'string')
   );

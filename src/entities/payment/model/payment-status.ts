@@ -17,7 +17,7 @@ export type PaymentStatus =
  * can go straight to `completing`: after a lost response, only requesting completion shows the result. A payment that a reload
  * interrupted continues from `idle`.
  */
-const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+const allowedMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   idle: ['preparing', 'sca_processing', 'completing'],
   preparing: ['ready', 'prepare_failed'],
   prepare_failed: ['preparing'],
@@ -33,7 +33,7 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 };
 
 export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
-  return to === 'idle' || moves[from].includes(to);
+  return to === 'idle' || allowedMoves[from].includes(to);
 }
 
 /** A store reducer that moves to the status, or keeps the current one if the table does not allow the move. */
@@ -41,7 +41,7 @@ export function moveTo(to: PaymentStatus): (from: PaymentStatus) => PaymentStatu
   return (from) => (canMove(from, to) ? to : from);
 }
 
-const busy: readonly PaymentStatus[] = [
+const busyStatuses: readonly PaymentStatus[] = [
   'preparing',
   'authorizing',
   'authorized',
@@ -52,7 +52,7 @@ const busy: readonly PaymentStatus[] = [
 
 /** Busy states disable the pay button and show 'Processing...' (Requirements P1.6, C3.1). */
 export function isBusyStatus(status: PaymentStatus): boolean {
-  return busy.includes(status);
+  return busyStatuses.includes(status);
 }
 
 /** Whether the customer can pay now: the form is shown, including after a failed payment. */

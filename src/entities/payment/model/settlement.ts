@@ -54,8 +54,8 @@ export function createSettlement<Request>({
     }): Promise<PaymentCheck> => {
       const { request, noOrderMessage, refusalMessage, statusMessage } = payment;
       if (request !== null) {
-        const words = { fallback: refusalMessage ?? fallbackMessage, status: statusMessage };
-        const result = await checkByCompleting(() => complete(request), words);
+        const refusalTexts = { fallback: refusalMessage ?? fallbackMessage, status: statusMessage };
+        const result = await checkByCompleting(() => complete(request), refusalTexts);
         // After the first undecided response the state is `checking` before the cart is loaded.
         if (result.kind !== 'undecided' || pollCount === 0) return result;
       }
@@ -125,7 +125,7 @@ export function createSettlement<Request>({
   const nextPauseMs = sample({
     clock: undecidedPoll,
     source: $pause,
-    fn: (pause, { retryAfter }) => pause && pauseFor(pause, retryAfter),
+    fn: (pause, { retryAfter }) => pause && calculatePause(pause, retryAfter),
   });
   sample({ clock: nextPauseMs, filter: isPresent, target: pauseFx });
   sample({
@@ -151,6 +151,6 @@ export type Settlement<Request> = ReturnType<typeof createSettlement<Request>>;
 function noop(): void {}
 
 /** The pause before the next poll, in ms: ours, or the server's Retry-After up to the longest pause. */
-function pauseFor(ownMs: number, retryAfterSeconds = 0): number {
+function calculatePause(ownMs: number, retryAfterSeconds = 0): number {
   return Math.max(ownMs, Math.min(retryAfterSeconds * 1000, LONGEST_PAUSE_MS));
 }

@@ -22,12 +22,12 @@ export function listSessionFacts(
     leader && text('session.with', { leader }),
     level,
     forWhom && text(forWhom),
-    age && ageWords(age),
+    age && formatAges(age),
   ];
   return facts.flatMap((fact) => fact || []);
 }
 
-function ageWords({ min = null, max = null }: NonNullable<ActivitySession['age']>): string | null {
+function formatAges({ min = null, max = null }: NonNullable<ActivitySession['age']>): string | null {
   if (min !== null && max !== null) return text('session.ages', { min, max });
   if (min !== null) return text('session.agesFrom', { min });
   return max === null ? null : text('session.agesTo', { max });

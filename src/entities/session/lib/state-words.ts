@@ -23,7 +23,7 @@ export function formatSessionState({ state, remaining, opensAt, notice }: Sessio
     case 'full':
       return text('session.full');
     case 'not_yet':
-      return opensAt ? opensWords(Date.parse(opensAt), now) : text('session.closed');
+      return opensAt ? formatOpening(Date.parse(opensAt), now) : text('session.closed');
     case 'closed':
       return text('session.closed');
     case 'cancelled':
@@ -33,17 +33,17 @@ export function formatSessionState({ state, remaining, opensAt, notice }: Sessio
   }
 }
 
-function opensWords(opensAt: number, now: number): string {
-  const left = opensAt - now;
-  if (left <= COUNTED_DOWN_MS) return countdownWords(left);
+function formatOpening(opensAt: number, now: number): string {
+  const msLeft = opensAt - now;
+  if (msLeft <= COUNTED_DOWN_MS) return formatCountdown(msLeft);
   const { date, time } = toLocalTime(opensAt);
-  const day = left < DAYS_BY_NAME_MS ? weekdayName(date) : shortDayName(date);
+  const day = msLeft < DAYS_BY_NAME_MS ? weekdayName(date) : shortDayName(date);
   return text('session.opens', { day, time });
 }
 
 /** "Opens in 12 min"; in the last minute "Opens in 0:09". */
-function countdownWords(left: number): string {
-  const seconds = Math.max(0, Math.ceil(left / 1000));
+function formatCountdown(msLeft: number): string {
+  const seconds = Math.max(0, Math.ceil(msLeft / 1000));
   const time =
     seconds > 600
       ? `${Math.ceil(seconds / 60)} min`

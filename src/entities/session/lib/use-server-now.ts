@@ -11,7 +11,8 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** The server's time now, independent of the device's clock. */
-const nowBy = ({ serverTime, receivedAt }: ServerClock): number => serverTime + getPageTime() - receivedAt;
+const readServerNow = ({ serverTime, receivedAt }: ServerClock): number =>
+  serverTime + getPageTime() - receivedAt;
 
 /** The server's time, updated every second during a countdown, otherwise every minute. */
 export function useServerNow(clock: ServerClock, isCountingDown: boolean): number {
@@ -25,19 +26,19 @@ export function useServerNow(clock: ServerClock, isCountingDown: boolean): numbe
       endWaking();
     };
   }, [isCountingDown]);
-  return nowBy(clock);
+  return readServerNow(clock);
 }
 
 /** Calls `onOpened` when booking opens, with a random delay of up to two seconds so that clients do not all request at once. */
 export function useOpening(clock: ServerClock, opensAt: number | null, onOpened: () => void): void {
   useEffect(() => {
     if (opensAt === null) return;
-    const left = opensAt - nowBy(clock);
-    if (left > LONGEST_MS) return;
-    const timer = setTimeout(onOpened, Math.max(0, left) + Math.random() * LATEST_MS);
+    const msLeft = opensAt - readServerNow(clock);
+    if (msLeft > MAX_TIMEOUT_MS) return;
+    const timer = setTimeout(onOpened, Math.max(0, msLeft) + Math.random() * LATEST_MS);
     return () => clearTimeout(timer);
   }, [clock, opensAt, onOpened]);
 }
 
-const LONGEST_MS = 86_400_000;
+const MAX_TIMEOUT_MS = 86_400_000;
 const LATEST_MS = 2000;

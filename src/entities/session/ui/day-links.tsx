@@ -80,11 +80,11 @@ const Small = styled('span', { base: { fontSize: 'sm' } });
 const DayNumber = styled('span', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 });
-const Turn = styled('div', {
+const TurnLink = styled('div', {
   base: { display: 'grid', flexShrink: 0, width: 'target', '& a': { paddingX: '0', minWidth: '0' } },
 });
 
-function dayWord(date: IsoDate, today: IsoDate): string {
+function formatDayName(date: IsoDate, today: IsoDate): string {
   if (date === today) return text('days.today');
   return date === addDays(today, 1) ? text('days.tomorrow') : weekdayName(date);
 }
@@ -120,56 +120,56 @@ export function DayLinks({ chosen, today, strip, days, to, countWords, note, chi
   useEffect(() => {
     // A focused element must not scroll under the sticky days. WCAG 2.4.11.
     const root = document.documentElement;
-    const before = root.style.scrollPaddingTop;
+    const previousPadding = root.style.scrollPaddingTop;
     root.style.scrollPaddingTop = `${nav.current?.offsetHeight ?? 0}px`;
     return () => {
-      root.style.scrollPaddingTop = before;
+      root.style.scrollPaddingTop = previousPadding;
     };
   }, []);
   useEffect(() => {
-    const current = list.current?.querySelector(`[data-day="${chosen}"]`);
-    if (!(current instanceof HTMLElement) || !list.current) return;
-    const { offsetLeft, offsetWidth } = current;
+    const currentLink = list.current?.querySelector(`[data-day="${chosen}"]`);
+    if (!(currentLink instanceof HTMLElement) || !list.current) return;
+    const { offsetLeft, offsetWidth } = currentLink;
     list.current.scrollLeft = offsetLeft - (list.current.offsetWidth - offsetWidth) / 2;
   }, [chosen]);
   return (
     <Nav ref={nav} aria-label={text('days.name')}>
       {strip.previous && (
-        <Turn>
+        <TurnLink>
           <ButtonLink variant="text" isIcon to={to(strip.previous)}>
             <Icon of={ChevronLeft} label={text('days.previousWeek')} />
           </ButtonLink>
-        </Turn>
+        </TurnLink>
       )}
       <Strip ref={list}>
         {days.map(({ date, count }) => {
-          const noted = note?.date === date ? note : null;
+          const dayNote = note?.date === date ? note : null;
           const name =
             count === null
               ? dayName(date)
               : text('days.link', { day: dayName(date), count: countWords(count) });
           return (
-            <Day key={date} data-day={date} isFitted={noted !== null}>
+            <Day key={date} data-day={date} isFitted={dayNote !== null}>
               <Link to={to(date)} aria-current={date === chosen ? 'date' : undefined}>
-                <VisuallyHidden>{noted ? `${name}. ${noted.label}` : name}</VisuallyHidden>
-                {!noted && <Small aria-hidden="true">{dayWord(date, today)}</Small>}
+                <VisuallyHidden>{dayNote ? `${name}. ${dayNote.label}` : name}</VisuallyHidden>
+                {!dayNote && <Small aria-hidden="true">{formatDayName(date, today)}</Small>}
                 <DayNumber aria-hidden="true">
-                  {noted ? shortDayName(date) : `${dayNumber(date)} ${monthName(date)}`}
+                  {dayNote ? shortDayName(date) : `${dayNumber(date)} ${monthName(date)}`}
                 </DayNumber>
-                {noted && <Small aria-hidden="true">{noted.caption}</Small>}
+                {dayNote && <Small aria-hidden="true">{dayNote.caption}</Small>}
               </Link>
             </Day>
           );
         })}
         {children && <Day isFitted>{children}</Day>}
       </Strip>
-      <Turn>
+      <TurnLink>
         {strip.next && (
           <ButtonLink variant="text" isIcon to={to(strip.next)}>
             <Icon of={ChevronRight} label={text('days.nextWeek')} />
           </ButtonLink>
         )}
-      </Turn>
+      </TurnLink>
     </Nav>
   );
 }

@@ -15,7 +15,7 @@ const Line = styled('span', {
 const Amount = styled('span', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Why = styled('span', {
+const Reason = styled('span', {
   base: {
     // A block, because inline text is not balanced.
     display: 'inline-block',
@@ -34,31 +34,31 @@ export function SessionPrice({
 }) {
   if (state === 'drop_in' && !yours && !priceFrom) return null;
   const uses = yours?.reductionKind === 'package' || yours?.reductionKind === 'benefit';
-  if (yours && yours.price.amount === 0 && !uses) return <Why>{labelOf(yours)}</Why>;
+  if (yours && yours.price.amount === 0 && !uses) return <Reason>{formatLabel(yours)}</Reason>;
   if (yours)
     return (
       <Line>
         <Amount>{yours.price.formatted}</Amount>
-        <Why>{labelOf(yours)}</Why>
+        <Reason>{formatLabel(yours)}</Reason>
       </Line>
     );
-  if (!priceFrom) return <Why>{text('session.membersOnly')}</Why>;
+  if (!priceFrom) return <Reason>{text('session.membersOnly')}</Reason>;
   return (
     <Line>
       <Amount>{priceFrom.amount === 0 ? text('session.freeOfCharge') : priceFrom.formatted}</Amount>
       {membersFrom && (
-        <Why>
+        <Reason>
           {membersFrom.amount === 0
             ? text('session.membersFree')
             : text('session.membersFrom', { price: membersFrom.formatted })}
-        </Why>
+        </Reason>
       )}
     </Line>
   );
 }
 
 /** "Junior, for Leo and Mia" where it is not the customer's own price. */
-function labelOf({ label, forPeople = [] }: NonNullable<ActivitySession['yours']>): string {
+function formatLabel({ label, forPeople = [] }: NonNullable<ActivitySession['yours']>): string {
   if (forPeople.length === 0) return label;
   return [label, text('session.priceFor', { names: formatList(forPeople) })].join(', ');
 }

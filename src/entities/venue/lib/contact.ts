@@ -13,10 +13,10 @@ export function withoutAnswerText(
   venue: Venue | null,
 ): string {
   const names = fields.map(({ label }) => `“${label}”`).join(', ');
-  return `${text(key, { names })} ${contactText(venue)}`;
+  return `${text(key, { names })} ${formatContact(venue)}`;
 }
 
-function contactText(venue: Venue | null): string {
+function formatContact(venue: Venue | null): string {
   if (venue === null) return text('contact.us');
   const { name, telephone } = venue;
   return telephone ? text('contact.call', { name, telephone }) : text('contact.centre', { name });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indexNames, matchByName } from './names';
 
-const at = (name: string) => ({ name, lat: 53.4, lng: -2.2 });
+const createVenueNamed = (name: string) => ({ name, lat: 53.4, lng: -2.2 });
 const names = indexNames(
   [
     'Moss Side Leisure Centre',
@@ -14,9 +14,9 @@ const names = indexNames(
     'Café Gym 9',
     'Mossley Baths',
     'Bryn-mosse Hall',
-  ].map(at),
+  ].map(createVenueNamed),
 );
-const found = (term: string) => matchByName(names, term).map(({ name }) => name);
+const findNames = (term: string) => matchByName(names, term).map(({ name }) => name);
 
 test('without a search the list is sorted from A to Z, with Gym 9 before Gym 10', () => {
   expect(names.map(({ venue }) => venue.name)).toEqual([
@@ -40,28 +40,28 @@ describe('searching by name', () => {
     ['   ', []],
     ['!?', []],
   ])('%o finds %o', (term, expected) => {
-    expect(found(term)).toEqual(expected);
+    expect(findNames(term)).toEqual(expected);
   });
 
   test('names that begin with the search term come first, then names with a word that does, then the rest', () => {
-    expect(found('moss')).toEqual([
+    expect(findNames('moss')).toEqual([
       'Moss Side Leisure Centre',
       'Mossley Baths',
       'Bryn-mosse Hall',
       'Hough End (Moss Lane) Pool',
     ]);
-    expect(found('oss')).toHaveLength(4);
+    expect(findNames('oss')).toHaveLength(4);
   });
 
   test.each([["St. Anne's"], ['st annes'], ['ST ANNE’S'], ['sports hall'], ['hall annes']])(
     'full stops, dashes, apostrophes and word order make no difference: %s',
     (term) => {
-      expect(found(term)).toEqual(["St. Anne's Sports-Hall"]);
+      expect(findNames(term)).toEqual(["St. Anne's Sports-Hall"]);
     },
   );
 
   test('accents make no difference', () => {
-    expect(found('cafe gym')).toEqual(['Café Gym 9', 'Café Gym 10']);
+    expect(findNames('cafe gym')).toEqual(['Café Gym 9', 'Café Gym 10']);
   });
 
   test('any part of a name finds it', () => {
@@ -70,7 +70,7 @@ describe('searching by name', () => {
       fc.property(name, fc.nat(), fc.nat(), (whole, from, length) => {
         const part = whole.slice(from % whole.length).slice(0, 1 + (length % whole.length));
         fc.pre(/[a-z]/i.test(part));
-        expect(matchByName(indexNames([at(whole)]), part)).toHaveLength(1);
+        expect(matchByName(indexNames([createVenueNamed(whole)]), part)).toHaveLength(1);
       }),
     );
   });

@@ -7,7 +7,7 @@ export interface NamedVenue extends WithPosition {
 /** A venue with its name normalised for comparison. */
 export interface IndexedName<V> {
   readonly venue: V;
-  readonly words: string;
+  readonly normalisedName: string;
 }
 
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
@@ -16,7 +16,7 @@ const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
  * Normalises a name: case, accents, full stops, dashes and repeated spaces make no difference, so `St. Anne’s` becomes `st
  * annes`.
  */
-function comparable(value: string): string {
+function normaliseName(value: string): string {
   const lower = value.trim().toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower
@@ -27,14 +27,15 @@ function comparable(value: string): string {
 }
 
 /** Pads numbers so that Pool 2 sorts before Pool 10. */
-const sortable = (words: string): string => words.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+const padNumbers = (normalisedName: string): string =>
+  normalisedName.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
 /** The venues from A to Z with their normalised names, computed once per list so that a search only compares. */
 export function indexNames<V extends NamedVenue>(venues: readonly V[]): readonly IndexedName<V>[] {
   return venues
     .map((venue) => {
-      const words = comparable(venue.name);
-      return { venue, words, key: sortable(words) };
+      const normalisedName = normaliseName(venue.name);
+      return { venue, normalisedName, key: padNumbers(normalisedName) };
     })
     .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
 }
@@ -44,19 +45,20 @@ export function indexNames<V extends NamedVenue>(venues: readonly V[]): readonly
  * come first, then names with a word that does, then the rest, and last names with its words in another order.
  */
 export function matchByName<V>(names: readonly IndexedName<V>[], term: string): readonly V[] {
-  const wanted = comparable(term);
-  if (wanted === '') return [];
-  const parts = wanted.split(' ').map((part) => ` ${part}`);
+  const normalisedTerm = normaliseName(term);
+  if (normalisedTerm === '') return [];
+  const termWords = normalisedTerm.split(' ').map((termWord) => ` ${termWord}`);
   const ranks: V[][] = [[], [], [], []];
-  for (const { venue, words } of names) {
-    const place = words.indexOf(wanted);
-    if (place >= 0) ranks[rankOf(words, wanted, place)]?.push(venue);
-    else if (parts.length > 1 && parts.every((part) => ` ${words}`.includes(part))) ranks[3]?.push(venue);
+  for (const { venue, normalisedName } of names) {
+    const position = normalisedName.indexOf(normalisedTerm);
+    if (position >= 0) ranks[rankMatch(normalisedName, normalisedTerm, position)]?.push(venue);
+    else if (termWords.length > 1 && termWords.every((termWord) => ` ${normalisedName}`.includes(termWord)))
+      ranks[3]?.push(venue);
   }
   return ranks.flat();
 }
 
-function rankOf(words: string, wanted: string, place: number): 0 | 1 | 2 {
-  if (place === 0) return 0;
-  return words.includes(` ${wanted}`) ? 1 : 2;
+function rankMatch(normalisedName: string, normalisedTerm: string, position: number): 0 | 1 | 2 {
+  if (position === 0) return 0;
+  return normalisedName.includes(` ${normalisedTerm}`) ? 1 : 2;
 }

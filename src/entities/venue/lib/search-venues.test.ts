@@ -49,17 +49,17 @@ test('the nearest venue comes first, and the radius is inclusive', () => {
     'Moss Side Leisure Centre',
     'Belle Vue Leisure Centre',
   ]);
-  const first = index[0];
-  expect(filterWithinRadius(index, first?.distance ?? 0)).toEqual([first]);
+  const nearestResult = index[0];
+  expect(filterWithinRadius(index, nearestResult?.distance ?? 0)).toEqual([nearestResult]);
 });
 
 test('cutting the index by radius gives the same result as measuring every venue', () => {
   fc.assert(
     fc.property(fc.array(place), fc.integer({ min: 1, max: 300 }), (places, radius) => {
       const index = indexByDistance(places, manchester, 300);
-      const found = filterWithinRadius(index, radius).map(({ venue }) => venue);
+      const foundVenues = filterWithinRadius(index, radius).map(({ venue }) => venue);
       const expected = places.filter((candidate) => calculateMiles(manchester, candidate) <= radius);
-      expect(new Set(found)).toEqual(new Set(expected));
+      expect(new Set(foundVenues)).toEqual(new Set(expected));
     }),
   );
 });
@@ -68,8 +68,8 @@ test('the nearest venue is the first in order of distance', () => {
   expect(findNearestVenue([], manchester)).toBeNull();
   fc.assert(
     fc.property(fc.array(place, { minLength: 1 }), (places) => {
-      const first = indexByDistance(places, manchester)[0];
-      expect(findNearestVenue(places, manchester)?.distance).toBe(first?.distance);
+      const nearestResult = indexByDistance(places, manchester)[0];
+      expect(findNearestVenue(places, manchester)?.distance).toBe(nearestResult?.distance);
     }),
   );
 });

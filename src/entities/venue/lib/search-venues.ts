@@ -40,15 +40,15 @@ export function indexByDistance<V extends NamedVenue>(
   farthest = Number.POSITIVE_INFINITY,
 ): DistanceIndex<V> {
   const degrees = farthest / MILES_PER_DEGREE;
-  const found: (VenueResult<V> & { readonly distance: number })[] = [];
+  const venuesInRange: (VenueResult<V> & { readonly distance: number })[] = [];
   for (const venue of venues) {
     const place = readCoordinates(venue);
     if (!place || Math.abs(place.lat - origin.lat) > degrees) continue;
     const distance = calculateMiles(origin, place);
-    if (distance <= farthest) found.push({ venue, distance });
+    if (distance <= farthest) venuesInRange.push({ venue, distance });
   }
   // Venues at the same distance keep their order.
-  return found.sort((a, b) => a.distance - b.distance);
+  return venuesInRange.sort((a, b) => a.distance - b.distance);
 }
 
 /** The venue nearest to the origin; null if there are no venues. */

@@ -26,13 +26,13 @@ test('the chosen centre is stored in the cookie, and Change location removes it'
 });
 
 test('a centre that is already listed is not requested again', async () => {
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const scope = fork({
     values: [[$venues, [venue]]],
-    handlers: [[loadHomeVenueFx, (slug: string) => asked.push(slug)]],
+    handlers: [[loadHomeVenueFx, (slug: string) => requestedIds.push(slug)]],
   });
   await allSettled(homeVenueRequested, { scope, params: venue.slug });
-  expect(asked).toEqual([]);
+  expect(requestedIds).toEqual([]);
   expect(scope.getState($homeVenue)).toEqual(venue);
 });
 

@@ -20,7 +20,7 @@ export const $homeVenue = createStore<Venue | null>(null)
   .on([homeVenueChosen, loadHomeVenueFx.doneData], (_, venue) => venue)
   .reset(homeVenueCleared);
 
-const $known = sample({
+const $loadedVenue = sample({
   clock: homeVenueRequested,
   source: { venues: $venues, chosen: $homeVenue },
   fn: ({ venues, chosen }, slug) => ({
@@ -30,9 +30,9 @@ const $known = sample({
 });
 
 // A centre that is already known needs no request; the previous one must not stay chosen while the requested one loads.
-sample({ clock: $known, fn: ({ venue }) => venue, target: $homeVenue });
+sample({ clock: $loadedVenue, fn: ({ venue }) => venue, target: $homeVenue });
 sample({
-  clock: $known,
+  clock: $loadedVenue,
   filter: ({ venue }) => venue === null,
   fn: ({ slug }) => slug,
   target: loadHomeVenueFx,

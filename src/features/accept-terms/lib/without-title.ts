@@ -1,7 +1,7 @@
 const FIRST_HEADING = /^\s*<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/i;
 
-const plain = (words: string) =>
-  words
+const normaliseText = (headingText: string) =>
+  headingText
     .replace(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
@@ -10,7 +10,7 @@ const plain = (words: string) =>
 
 /** Removes the first heading from the HTML of terms if it repeats their title, which is already shown above them. */
 export function withoutTitle(html: string, title: string): string {
-  return html.replace(FIRST_HEADING, (heading: string, _level: string, words: string) =>
-    plain(words) === plain(title) ? '' : heading,
+  return html.replace(FIRST_HEADING, (heading: string, _level: string, headingText: string) =>
+    normaliseText(headingText) === normaliseText(title) ? '' : heading,
   );
 }

@@ -44,7 +44,7 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
   const $ids = $documents.map((documents) => documents.map(({ id }) => id));
   const $hasTerms = $ids.map((ids) => ids.length > 0);
   const $isAccepted = combine($documents, $accepted, $restoredIds, (documents, accepted, restoredIds) =>
-    documents.every((document) => restoredIds.includes(document.id) || includes(accepted, document)),
+    documents.every((document) => restoredIds.includes(document.id) || includesDocument(accepted, document)),
   );
   const $acceptedIds = combine($accepted, $restoredIds, (accepted, restoredIds) => [
     ...new Set([...restoredIds, ...accepted.map(({ id }) => id)]),
@@ -75,7 +75,7 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
   sample({
     clock: recallFx.doneData,
     source: $documents,
-    filter: (documents, recalled) => documents === recalled,
+    filter: (documents, recalledDocuments) => documents === recalledDocuments,
     fn: (documents) => documents,
     target: $accepted,
   });
@@ -102,6 +102,6 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
   };
 }
 
-function includes(documents: readonly TermsDocument[], document: TermsDocument): boolean {
-  return documents.some((one) => isSameDocument(one, document));
+function includesDocument(documents: readonly TermsDocument[], document: TermsDocument): boolean {
+  return documents.some((listed) => isSameDocument(listed, document));
 }

@@ -7,29 +7,29 @@ import { createLoadedTerms } from './loaded-terms';
 const terms: TermsDocument = { id: 'terms', title: 'Membership terms', html: '<p>Be fair.</p>' };
 
 function setUp(answer: (typeId: string) => Promise<readonly TermsDocument[]> = async () => [terms]) {
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const $params = createStore<string | null>('type');
   const load = (typeId: string) => {
-    asked.push(typeId);
+    requestedIds.push(typeId);
     return answer(typeId);
   };
-  return { asked, $params, model: createLoadedTerms({ $params, load }), scope: fork() };
+  return { requestedIds, $params, model: createLoadedTerms({ $params, load }), scope: fork() };
 }
 
 describe('terms from the server', () => {
   // Proves J8.4.
   it('terms are not requested before a membership type is known', async () => {
-    const { model, scope, asked, $params } = setUp();
+    const { model, scope, requestedIds, $params } = setUp();
     await allSettled($params, { scope, params: null });
     await allSettled(model.opened, { scope });
-    expect(asked).toEqual([]);
+    expect(requestedIds).toEqual([]);
   });
 
   it('terms load on request, and again for another membership type', async () => {
-    const { model, scope, asked, $params } = setUp();
+    const { model, scope, requestedIds, $params } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled($params, { scope, params: 'other' });
-    expect(asked).toEqual(['type', 'other']);
+    expect(requestedIds).toEqual(['type', 'other']);
   });
 
   // Proves J6.15.
@@ -42,14 +42,14 @@ describe('terms from the server', () => {
 
   it('the terms of another membership type are cleared until they have loaded', async () => {
     let answer = (_: readonly TermsDocument[]) => {};
-    const { model, scope, asked, $params } = setUp((typeId) =>
+    const { model, scope, requestedIds, $params } = setUp((typeId) =>
       typeId === 'type' ? Promise.resolve([terms]) : new Promise((resolve) => (answer = resolve)),
     );
     await allSettled(model.opened, { scope });
     await allSettled(model.ticked, { scope, params: true });
     expect(scope.getState(model.$isLoaded)).toBe(true);
     const changing = allSettled($params, { scope, params: 'other' });
-    await expect.poll(() => asked).toEqual(['type', 'other']);
+    await expect.poll(() => requestedIds).toEqual(['type', 'other']);
     expect(scope.getState(model.$documents)).toEqual([]);
     expect(scope.getState(model.$isLoaded)).toBe(false);
     expect(scope.getState(model.$isAccepted)).toBe(false);
@@ -70,12 +70,14 @@ describe('terms from the server', () => {
 
   it('the failure to load terms stays shown while they are requested again', async () => {
     let answer = (_: readonly TermsDocument[]) => {};
-    const { model, scope, asked } = setUp(() =>
-      asked.length > 1 ? new Promise((resolve) => (answer = resolve)) : Promise.reject({ kind: 'network' }),
+    const { model, scope, requestedIds } = setUp(() =>
+      requestedIds.length > 1
+        ? new Promise((resolve) => (answer = resolve))
+        : Promise.reject({ kind: 'network' }),
     );
     await allSettled(model.opened, { scope });
     const trying = allSettled(model.retryClicked, { scope });
-    await expect.poll(() => asked).toHaveLength(2);
+    await expect.poll(() => requestedIds).toHaveLength(2);
     expect(scope.getState(model.$error)).not.toBeNull();
     answer([terms]);
     await trying;
@@ -98,7 +100,7 @@ describe('terms from the server', () => {
   /** Terms whose first request fails and whose later ones succeed. */
   async function failedOnce() {
     const set = setUp(() =>
-      set.asked.length > 1
+      set.requestedIds.length > 1
         ? Promise.resolve([terms])
         : Promise.reject({ kind: 'http', status: 500, message: null }),
     );
@@ -107,25 +109,25 @@ describe('terms from the server', () => {
   }
 
   it('terms that failed to load are loaded again when the connection is restored', async () => {
-    const { model, scope, asked } = await failedOnce();
+    const { model, scope, requestedIds } = await failedOnce();
     await allSettled(connectionRestored, { scope });
-    expect(asked).toEqual(['type', 'type']);
+    expect(requestedIds).toEqual(['type', 'type']);
     expect(scope.getState(model.$documents)).toEqual([terms]);
   });
 
   it('terms that failed to load are loaded again when the customer opens them', async () => {
-    const { model, scope, asked } = await failedOnce();
+    const { model, scope, requestedIds } = await failedOnce();
     await allSettled(model.readClicked, { scope });
-    expect(asked).toEqual(['type', 'type']);
+    expect(requestedIds).toEqual(['type', 'type']);
     expect(scope.getState(model.$documents)).toEqual([terms]);
     expect(scope.getState(model.$isOpen)).toBe(true);
   });
 
   it('loaded terms are not loaded again when they are opened or the connection is restored', async () => {
-    const { model, scope, asked } = setUp();
+    const { model, scope, requestedIds } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled(model.readClicked, { scope });
     await allSettled(connectionRestored, { scope });
-    expect(asked).toEqual(['type']);
+    expect(requestedIds).toEqual(['type']);
   });
 });

@@ -4,7 +4,7 @@ import { createLoadedTerms } from './loaded-terms';
 import { createTermsBlockers } from './terms-blockers';
 import { keepAgreementFx } from './visit-terms';
 
-const listed = (terms: Terms | null) => (terms ? [terms] : []);
+const toList = (terms: Terms | null) => (terms ? [terms] : []);
 
 /** The health commitment and the terms of a membership, ticked one by one. Requirement J6.15. */
 export function createMembershipTerms({ $typeId }: { $typeId: Store<string | null> }) {
@@ -16,15 +16,18 @@ export function createMembershipTerms({ $typeId }: { $typeId: Store<string | nul
   const health = createLoadedTerms({
     $params,
     isKept: false,
-    load: async (params, options) => listed(await loadHealthCommitment(params, options)),
+    load: async (params, options) => toList(await loadHealthCommitment(params, options)),
   });
   const membership = createLoadedTerms({
     $params,
     isKept: false,
-    load: async (params, options) => listed(await loadMembershipTerms(params, options)),
+    load: async (params, options) => toList(await loadMembershipTerms(params, options)),
   });
-  const $documents = combine(health.$documents, membership.$documents, (one, other) => [...one, ...other]);
-  const $isLoaded = combine(health.$isLoaded, membership.$isLoaded, (one, other) => one && other);
+  const $documents = combine(health.$documents, membership.$documents, (first, second) => [
+    ...first,
+    ...second,
+  ]);
+  const $isLoaded = combine(health.$isLoaded, membership.$isLoaded, (first, second) => first && second);
 
   sample({ clock: opened, target: [health.opened, membership.opened] });
   sample({ clock: reset, target: [health.reset, membership.reset] });
@@ -38,8 +41,8 @@ export function createMembershipTerms({ $typeId }: { $typeId: Store<string | nul
     membership,
     /** Whether the operator has no documents to accept. */
     $isNone: combine($isLoaded, $documents, (isLoaded, documents) => isLoaded && documents.length === 0),
-    $blockers: combine(createTermsBlockers(health), createTermsBlockers(membership), (one, other) => [
-      ...new Set([...one, ...other]),
+    $blockers: combine(createTermsBlockers(health), createTermsBlockers(membership), (first, second) => [
+      ...new Set([...first, ...second]),
     ]),
   };
 }

@@ -12,10 +12,10 @@ interface State {
 /** The steps still to do about terms, including terms that are loading or failed to load. */
 export function createTermsBlockers(
   { $isAccepted, $isLoaded, $error, $documents }: State,
-  stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),
+  toStep = ({ title }: TermsDocument) => text('terms.step', { title }),
 ): Store<readonly string[]> {
   return combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
     if (!isLoaded) return [text(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
-    return isAccepted ? [] : documents.map(stepOf);
+    return isAccepted ? [] : documents.map(toStep);
   });
 }

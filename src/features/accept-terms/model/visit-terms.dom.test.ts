@@ -44,8 +44,8 @@ test.each([
   ['other words', { ...membership, html: '<p>Be fair!</p>' }],
   ['another title', { ...membership, title: 'New terms' }],
   ['another id', { ...membership, id: 'membership-2' }],
-])('terms with %s have to be agreed to', async (_, changed) => {
-  const { tick, isAgreed } = aVisit(health, changed);
+])('terms with %s have to be agreed to', async (_, change) => {
+  const { tick, isAgreed } = aVisit(health, change);
   await tick();
   expect(await isAgreed()).toBe(false);
 });

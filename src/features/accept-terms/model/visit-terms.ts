@@ -9,8 +9,8 @@ import { $mode } from '@/shared/mode';
 export type TermsDocument = { readonly id: string; readonly title: string; readonly html: string };
 
 /** Whether two documents have the same id and wording, so that agreement to one counts for the other. */
-export function isSameDocument(one: TermsDocument, other: TermsDocument): boolean {
-  return one.id === other.id && one.title === other.title && one.html === other.html;
+export function isSameDocument(first: TermsDocument, second: TermsDocument): boolean {
+  return first.id === second.id && first.title === second.title && first.html === second.html;
 }
 
 /** The customer has agreed to these documents, with a tick or with I Agree. */

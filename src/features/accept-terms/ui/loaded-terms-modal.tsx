@@ -4,7 +4,7 @@ import { TermsModalOnDemand } from './terms-modal-on-demand';
 
 /** The modal with terms from the server, while it is open. */
 export function LoadedTermsModal({ model, title }: { model: LoadedTerms; title: string }) {
-  const { isOpen, documents, isLoaded, isLoading, error, canAgree, ...on } = useUnit({
+  const { isOpen, documents, isLoaded, isLoading, error, canAgree, ...handlers } = useUnit({
     isOpen: model.$isOpen,
     documents: model.$documents,
     isLoaded: model.$isLoaded,
@@ -21,11 +21,11 @@ export function LoadedTermsModal({ model, title }: { model: LoadedTerms; title: 
     <TermsModalOnDemand
       title={title}
       documents={isLoaded ? documents : null}
-      loading={{ error, isBusy: isLoading, onRetry: on.retryClicked }}
+      loading={{ error, isBusy: isLoading, onRetry: handlers.retryClicked }}
       canAgree={canAgree}
-      onEndReached={on.endReached}
-      onAgree={on.agreeClicked}
-      onCancel={on.cancelClicked}
+      onEndReached={handlers.endReached}
+      onAgree={handlers.agreeClicked}
+      onCancel={handlers.cancelClicked}
     />
   );
 }

@@ -16,7 +16,7 @@ import { LoadedTermsModal } from './loaded-terms-modal';
 /** One checkbox for a membership's health commitment and terms; its label names both, and each can be opened. */
 export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'health' | 'membership'> }) {
   const { health, membership } = model;
-  const known = useUnit({
+  const view = useUnit({
     healthDocuments: health.$documents,
     documents: membership.$documents,
     isHealthAccepted: health.$isAccepted,
@@ -30,12 +30,12 @@ export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'h
     retryHealth: health.retryClicked,
     retry: membership.retryClicked,
   });
-  const error = known.healthError ?? known.error;
-  const isLoading = known.isHealthLoading || known.isLoading;
-  const titles = [...known.healthDocuments, ...known.documents].map(({ title }) => title);
+  const error = view.healthError ?? view.error;
+  const isLoading = view.isHealthLoading || view.isLoading;
+  const titles = [...view.healthDocuments, ...view.documents].map(({ title }) => title);
   const retry = () => {
-    if (known.healthError !== null) known.retryHealth();
-    if (known.error !== null) known.retry();
+    if (view.healthError !== null) view.retryHealth();
+    if (view.error !== null) view.retry();
   };
   return (
     <FocusHandover hasError={error !== null} label={text('terms.group')}>
@@ -52,10 +52,10 @@ export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'h
         <Stack gap="0" align="start">
           <Checkbox
             aria-required
-            isChecked={known.isHealthAccepted && known.isAccepted}
+            isChecked={view.isHealthAccepted && view.isAccepted}
             onCheckedChange={(isTicked) => {
-              known.tickHealth(isTicked);
-              known.tick(isTicked);
+              view.tickHealth(isTicked);
+              view.tick(isTicked);
             }}
           >
             {text('terms.tick', { title: formatList(titles) })}
@@ -73,14 +73,14 @@ export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'h
 /** The button that opens the terms; renders nothing if the operator has none. */
 function Reading({ model }: { model: LoadedTerms }) {
   const { documents, read } = useUnit({ documents: model.$documents, read: model.readClicked });
-  const [first] = documents;
-  if (!first) return null;
+  const [firstDocument] = documents;
+  if (!firstDocument) return null;
   return (
     <>
       <Button variant="text" onClick={() => read()}>
-        {text('terms.read', { title: first.title })}
+        {text('terms.read', { title: firstDocument.title })}
       </Button>
-      <LoadedTermsModal model={model} title={first.title} />
+      <LoadedTermsModal model={model} title={firstDocument.title} />
     </>
   );
 }

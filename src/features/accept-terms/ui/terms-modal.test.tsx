@@ -11,7 +11,7 @@ import { LoadedTermsModal } from './loaded-terms-modal';
 const WINDOW = 100;
 
 /** Opens terms of this height in a modal with 100 px of space. */
-async function read(height: number, { isAccepted = false } = {}) {
+async function openTerms(height: number, { isAccepted = false } = {}) {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
   const model = createLoadedTerms({
@@ -53,7 +53,7 @@ afterEach(() => {
 describe('I Agree', () => {
   // Proves J8.1.
   test('I Agree is enabled only when the reader is within 10 px of the bottom', async () => {
-    const { canAgree, scrollTo } = await read(500);
+    const { canAgree, scrollTo } = await openTerms(500);
     expect(canAgree()).toBe(false);
     scrollTo(389);
     expect(canAgree()).toBe(false);
@@ -62,7 +62,7 @@ describe('I Agree', () => {
   });
 
   test('before the end, I Agree can be reached with Tab, says what is missing, and accepts nothing', async () => {
-    const { user, model, scope } = await read(500);
+    const { user, model, scope } = await openTerms(500);
     const agree = screen.getByRole('button', { name: 'I Agree' });
     screen.getByRole('region', { name: 'Our terms' }).focus();
     await user.tab();
@@ -76,7 +76,7 @@ describe('I Agree', () => {
   });
 
   test('I Agree stays enabled when the reader scrolls up again', async () => {
-    const { canAgree, scrollTo } = await read(500);
+    const { canAgree, scrollTo } = await openTerms(500);
     scrollTo(400);
     scrollTo(0);
     expect(canAgree()).toBe(true);
@@ -84,7 +84,7 @@ describe('I Agree', () => {
 
   // Proves J8.1.
   test('I Agree is enabled at once if the terms fit without scrolling', async () => {
-    const { canAgree } = await read(WINDOW);
+    const { canAgree } = await openTerms(WINDOW);
     expect(canAgree()).toBe(true);
   });
 
@@ -124,13 +124,13 @@ describe('I Agree', () => {
 
   // Proves J8.1.
   test('I Agree is enabled at once if the terms were already accepted', async () => {
-    const { canAgree } = await read(500, { isAccepted: true });
+    const { canAgree } = await openTerms(500, { isAccepted: true });
     expect(canAgree()).toBe(true);
   });
 
   // Proves J8.1.
   test('I Agree is enabled by Jump to end, for customers who cannot scroll', async () => {
-    const { canAgree, user } = await read(500);
+    const { canAgree, user } = await openTerms(500);
     await user.click(screen.getByRole('button', { name: 'Jump to end' }));
     expect(canAgree()).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Our terms' }));
@@ -138,7 +138,7 @@ describe('I Agree', () => {
 
   // Proves J8.2.
   test('I Agree accepts the terms and closes the modal', async () => {
-    const { user, model, scope } = await read(WINDOW);
+    const { user, model, scope } = await openTerms(WINDOW);
     await user.click(screen.getByRole('button', { name: 'I Agree' }));
     expect(scope.getState(model.$isAccepted)).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -147,7 +147,7 @@ describe('I Agree', () => {
 
 // Proves J8.2.
 test('Cancel closes the modal and accepts nothing', async () => {
-  const { user, model, scope } = await read(WINDOW);
+  const { user, model, scope } = await openTerms(WINDOW);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(scope.getState(model.$isAccepted)).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();

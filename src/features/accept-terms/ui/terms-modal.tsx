@@ -34,7 +34,7 @@ const Region = chakra('div', {
 });
 
 /** The element that scrolls the terms: their region, or in a low window the dialog around it. */
-function scrollerOf(region: HTMLElement): HTMLElement {
+function findScroller(region: HTMLElement): HTMLElement {
   const dialog = region.closest('dialog');
   const isWhole = region.scrollHeight <= region.clientHeight + END_TOLERANCE;
   return isWhole && dialog ? dialog : region;
@@ -61,19 +61,25 @@ const NONE: readonly TermsDocument[] = [];
 /**
  * Shows terms to read. I Agree works once their end has been reached, if they fit on the screen, or if they were accepted before.
  */
-export function TermsModal({ title, documents: given, loading, canAgree, ...on }: TermsModalProps) {
-  const { onEndReached, onAgree, onCancel } = on;
-  const documents = given ?? NONE;
-  const isLoaded = given !== null;
+export function TermsModal({
+  title,
+  documents: requestedDocuments,
+  loading,
+  canAgree,
+  ...handlers
+}: TermsModalProps) {
+  const { onEndReached, onAgree, onCancel } = handlers;
+  const documents = requestedDocuments ?? NONE;
+  const isLoaded = requestedDocuments !== null;
   const region = useRef<HTMLDivElement>(null);
   /** The documents whose text is in the region; each is sanitised before it is shown, one after the other. */
-  const shown = useRef<ReadonlySet<string>>(new Set());
+  const shownIds = useRef<ReadonlySet<string>>(new Set());
 
   const checkEnd = useCallback(() => {
-    if (!region.current || !documents.every(({ id }) => shown.current.has(id))) return;
-    const frame = scrollerOf(region.current);
-    const left = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
-    if (left <= END_TOLERANCE) onEndReached();
+    if (!region.current || !documents.every(({ id }) => shownIds.current.has(id))) return;
+    const frame = findScroller(region.current);
+    const pixelsLeft = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
+    if (pixelsLeft <= END_TOLERANCE) onEndReached();
   }, [onEndReached, documents]);
 
   // Rotating the phone or zooming can bring the end into view without scrolling. A scroll event reaches the window first.
@@ -89,7 +95,7 @@ export function TermsModal({ title, documents: given, loading, canAgree, ...on }
   const jump = () => {
     if (!region.current) return;
     region.current.focus({ preventScroll: true });
-    const frame = scrollerOf(region.current);
+    const frame = findScroller(region.current);
     frame.scrollTop = frame.scrollHeight;
     checkEnd();
   };
@@ -133,7 +139,7 @@ export function TermsModal({ title, documents: given, loading, canAgree, ...on }
               <SafeHtml
                 html={withoutTitle(html, name)}
                 onShown={() => {
-                  shown.current = new Set([...shown.current, id]);
+                  shownIds.current = new Set([...shownIds.current, id]);
                   checkEnd();
                 }}
               />

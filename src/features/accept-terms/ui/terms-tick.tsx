@@ -15,7 +15,9 @@ type TermsTickProps = {
 };
 
 /** As high as the checkbox and its button, one line each. */
-const Place = chakra('div', { base: { display: 'grid', placeContent: 'center start', minHeight: '5.5rem' } });
+const TickArea = chakra('div', {
+  base: { display: 'grid', placeContent: 'center start', minHeight: '5.5rem' },
+});
 
 /** Terms with a checkbox and a button that opens them. Renders nothing if the operator has none. */
 export function TermsTick({ model, title }: TermsTickProps) {
@@ -28,18 +30,18 @@ export function TermsTick({ model, title }: TermsTickProps) {
     ticked: model.ticked,
     readClicked: model.readClicked,
   });
-  const [first] = documents;
-  if (!first && error === null && !isOpen)
+  const [firstDocument] = documents;
+  if (!firstDocument && error === null && !isOpen)
     return isLoading ? (
-      <Place>
+      <TickArea>
         <Spinner label={text('terms.loading')} size="sm" />
-      </Place>
+      </TickArea>
     ) : null;
 
-  const name = first?.title ?? title;
+  const name = firstDocument?.title ?? title;
   return (
     <Stack gap="0" align="start">
-      {first && (
+      {firstDocument && (
         <Checkbox aria-required isChecked={isAccepted} onCheckedChange={ticked}>
           {text('terms.tick', { title: name })}
         </Checkbox>

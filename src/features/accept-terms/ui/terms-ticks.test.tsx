@@ -8,7 +8,7 @@ import { createDesignSystem } from '@/shared/theme';
 import { createLoadedTerms } from '../model/loaded-terms';
 import { TermsTicks } from './terms-ticks';
 
-function termsOf(id: string, title: string, server: { isUp: boolean; calls: string[] }) {
+function createTerms(id: string, title: string, server: { isUp: boolean; calls: string[] }) {
   return createLoadedTerms({
     $params: createStore({}),
     load: async () => {
@@ -19,10 +19,10 @@ function termsOf(id: string, title: string, server: { isUp: boolean; calls: stri
   });
 }
 
-async function opened(server: { isUp: boolean; calls: string[] }) {
+async function openTicks(server: { isUp: boolean; calls: string[] }) {
   const [health, membership] = [
-    termsOf('health', 'Health commitment statement', server),
-    termsOf('membership', 'Terms of membership', server),
+    createTerms('health', 'Health commitment statement', server),
+    createTerms('membership', 'Terms of membership', server),
   ];
   const scope = fork();
   render(
@@ -43,7 +43,7 @@ async function opened(server: { isUp: boolean; calls: string[] }) {
 
 test('terms that failed to load are reported once, one button retries all of them, and the focus is kept', async () => {
   const server = { isUp: false, calls: [] };
-  const { user } = await opened(server);
+  const { user } = await openTicks(server);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   server.isUp = true;
   server.calls.length = 0;
@@ -56,7 +56,7 @@ test('terms that failed to load are reported once, one button retries all of the
 
 test('a retry that fails keeps its button in place and focused', async () => {
   const server = { isUp: false, calls: [] };
-  const { user } = await opened(server);
+  const { user } = await openTicks(server);
   const retry = screen.getByRole('button', { name: 'Try again' });
   await user.click(retry);
   expect(document.activeElement).toBe(retry);
@@ -65,7 +65,7 @@ test('a retry that fails keeps its button in place and focused', async () => {
 // Proves J8.3.
 test('the modal shows that its terms failed to load, and shows them after a successful retry', async () => {
   const server = { isUp: false, calls: [] };
-  const { user } = await opened(server);
+  const { user } = await openTicks(server);
   await user.click(screen.getByRole('button', { name: 'Read Health commitment' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
@@ -84,7 +84,7 @@ test('the modal shows that its terms failed to load, and shows them after a succ
 
 test('I Agree in the modal ticks the terms', async () => {
   const server = { isUp: true, calls: [] };
-  const { user } = await opened(server);
+  const { user } = await openTicks(server);
   await user.click(screen.getByRole('button', { name: 'Read Health commitment statement' }));
   // Everything fits here, because jsdom has no layout.
   const agree = await screen.findByRole('button', { name: 'I Agree' });

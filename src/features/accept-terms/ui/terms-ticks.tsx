@@ -14,7 +14,7 @@ type TermsTicksProps = {
   terms: readonly { readonly model: LoadedTerms; readonly title: string }[];
 };
 
-function retriesOf(terms: TermsTicksProps['terms']) {
+function listRetries(terms: TermsTicksProps['terms']) {
   return terms.map(({ model }) => model.retryClicked);
 }
 
@@ -22,7 +22,7 @@ function retriesOf(terms: TermsTicksProps['terms']) {
 export function TermsTicks({ terms }: TermsTicksProps) {
   const errors = useUnit(terms.map(({ model }) => model.$error));
   const areLoading = useUnit(terms.map(({ model }) => model.$isLoading));
-  const retries = useUnit(retriesOf(terms));
+  const retries = useUnit(listRetries(terms));
   const [error = null] = errors.filter((message) => message !== null);
   const retry = () => {
     for (const [index, askAgain] of retries.entries()) if (errors[index] !== null) askAgain();

@@ -30,13 +30,13 @@ export function toDraft({ firstName, lastName, dateOfBirth, relationship }: Atte
 
 /** The details to send; null if the date is invalid. The server validates everything else. */
 export function readDetails(draft: Draft): AttendeeDetails | null {
-  const born = readTypedDate(draft.dateOfBirth);
-  return born.kind === 'date'
+  const birthDate = readTypedDate(draft.dateOfBirth);
+  return birthDate.kind === 'date'
     ? {
         ...draft,
         firstName: tidyWords(draft.firstName),
         lastName: tidyWords(draft.lastName),
-        dateOfBirth: born.iso,
+        dateOfBirth: birthDate.iso,
       }
     : null;
 }

@@ -43,12 +43,14 @@ export const formSubmitted = createEvent();
 const people = createRequest({ load: (_: Subject, options) => listAttendees(options) });
 const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, details, mayExist }) => {
   if (subject.kind === 'change') return updateAttendee({ id: subject.attendeeId, ...details });
-  const found = mayExist ? (await listAttendees()).find((person) => hasDetails(person, details)) : undefined;
-  return found ?? addAttendee(details);
+  const existingPerson = mayExist
+    ? (await listAttendees()).find((person) => hasDetails(person, details))
+    : undefined;
+  return existingPerson ?? addAttendee(details);
 });
 
 const $mayBeCreated = createStore(false)
-  .on(saveFx.fail, (before, { error }) => before || isAnswerLost(error))
+  .on(saveFx.fail, (mayBeCreated, { error }) => mayBeCreated || isAnswerLost(error))
   .reset(addClicked, changeClicked, closed);
 export const $draft = createStore<Draft>(EMPTY)
   .on(fieldEdited, (draft, { field, value }) => ({ ...draft, [field]: value }))
@@ -72,21 +74,21 @@ export const $status = combine(
 
 // A child's details come from the list of the customer's attendees.
 sample({ clock: [addClicked, closed], target: people.reset });
-const isChange = (subject: Subject | null): subject is Subject => subject?.kind === 'change';
-sample({ clock: changeClicked, source: $subject, filter: isChange, target: people.reloadRequested });
-sample({ clock: dialogShown, source: $subject, filter: isChange, target: people.requested });
+const isChangeOf = (subject: Subject | null): subject is Subject => subject?.kind === 'change';
+sample({ clock: changeClicked, source: $subject, filter: isChangeOf, target: people.reloadRequested });
+sample({ clock: dialogShown, source: $subject, filter: isChangeOf, target: people.requested });
 sample({ clock: retryClicked, target: people.retryClicked });
 sample({ clock: people.loaded, source: $person, filter: isPresent, fn: toDraft, target: $draft });
 
-const checked = sample({
+const draftChecked = sample({
   clock: formSubmitted,
   source: { subject: $subject, draft: $draft, mayExist: $mayBeCreated, status: $status },
   fn: ({ subject, draft, mayExist, status }) =>
     subject && status === 'editing' ? { subject, mayExist, details: readDetails(draft) } : null,
 }).filter({ fn: isPresent });
-sample({ clock: checked, fn: ({ details }) => (details ? {} : UNREADABLE_DATE), target: $errors });
+sample({ clock: draftChecked, fn: ({ details }) => (details ? {} : UNREADABLE_DATE), target: $errors });
 sample({
-  clock: checked.filterMap(({ details, ...request }) => (details ? { ...request, details } : undefined)),
+  clock: draftChecked.filterMap(({ details, ...request }) => (details ? { ...request, details } : undefined)),
   target: saveFx,
 });
 

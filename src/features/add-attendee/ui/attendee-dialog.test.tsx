@@ -17,8 +17,8 @@ const PEOPLE = '/api/activities/attendees';
 const mia = buildAttendee({ id: 'child-1' });
 const added = { data: mia };
 
-function openPage(given: { lists?: FakeAnswer[]; adds?: FakeAnswer[]; changes?: FakeAnswer[] }) {
-  const { lists = [], adds = [], changes = [] } = given;
+function openPage(answers: { lists?: FakeAnswer[]; adds?: FakeAnswer[]; changes?: FakeAnswer[] }) {
+  const { lists = [], adds = [], changes = [] } = answers;
   const calls: FakeCall[] = fakeOperator({
     [`GET ${PEOPLE}`]: () => lists.shift() ?? { breaks: true },
     [`POST ${PEOPLE}`]: () => adds.shift() ?? { breaks: true },
@@ -36,8 +36,8 @@ function openPage(given: { lists?: FakeAnswer[]; adds?: FakeAnswer[]; changes?: 
       </Provider>
     </ChakraProvider>,
   );
-  const made = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
-  return { user: userEvent.setup(), onSaved, made };
+  const listBodies = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
+  return { user: userEvent.setup(), onSaved, listBodies };
 }
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -45,10 +45,10 @@ const openNew = (user: User) => user.click(screen.getByRole('button', { name: 'A
 const openChange = (user: User) =>
   user.click(screen.getByRole('button', { name: 'Change details of Mia Taylor' }));
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
-async function fillIn(user: User, born = '14/06/2017') {
+async function fillIn(user: User, dateOfBirth = '14/06/2017') {
   await user.type(screen.getByLabelText('First name'), 'Mia');
   await user.type(screen.getByLabelText('Last name'), 'Taylor');
-  await user.type(screen.getByLabelText('Date of birth'), born);
+  await user.type(screen.getByLabelText('Date of birth'), dateOfBirth);
 }
 const details = {
   first_name: 'Mia',
@@ -58,13 +58,13 @@ const details = {
 };
 
 test('a child is added, and the dialog closes', async () => {
-  const { user, onSaved, made } = openPage({ adds: [added] });
+  const { user, onSaved, listBodies } = openPage({ adds: [added] });
   await openNew(user);
   await fillIn(user);
   await user.selectOptions(screen.getByLabelText('How are you related to this child?'), 'My grandchild');
   await save(user);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(made(`POST ${PEOPLE}`)).toEqual([details]);
+  expect(listBodies(`POST ${PEOPLE}`)).toEqual([details]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -81,45 +81,47 @@ test('the server’s message about a field is shown at the field, which gets the
 });
 
 test('an invalid date is not sent', async () => {
-  const { user, made } = openPage({ adds: [added] });
+  const { user, listBodies } = openPage({ adds: [added] });
   await openNew(user);
   await fillIn(user, 'in June');
   await save(user);
   expect(await screen.findByText('Enter a date of birth, for example 27/3/2017.')).toBeTruthy();
-  expect(made(`POST ${PEOPLE}`)).toEqual([]);
+  expect(listBodies(`POST ${PEOPLE}`)).toEqual([]);
 });
 
 test('a child whose response was lost is not added a second time', async () => {
-  const { user, onSaved, made } = openPage({ adds: [{ breaks: true }], lists: [{ data: [mia] }] });
+  const { user, onSaved, listBodies } = openPage({ adds: [{ breaks: true }], lists: [{ data: [mia] }] });
   await openNew(user);
   await fillIn(user);
   await save(user);
   expect(await screen.findByText('We couldn’t save the details')).toBeTruthy();
   await save(user);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(made(`POST ${PEOPLE}`)).toHaveLength(1);
+  expect(listBodies(`POST ${PEOPLE}`)).toHaveLength(1);
 });
 
 test('a child whose request never arrived is added on the second attempt', async () => {
-  const { user, onSaved, made } = openPage({ adds: [{ breaks: true }, added], lists: [{ data: [] }] });
+  const { user, onSaved, listBodies } = openPage({ adds: [{ breaks: true }, added], lists: [{ data: [] }] });
   await openNew(user);
   await fillIn(user);
   await save(user);
   await screen.findByText('We couldn’t save the details');
   await save(user);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(made(`POST ${PEOPLE}`)).toHaveLength(2);
+  expect(listBodies(`POST ${PEOPLE}`)).toHaveLength(2);
 });
 
 test('a child’s details can be changed', async () => {
-  const { user, onSaved, made } = openPage({ lists: [{ data: [mia] }], changes: [added] });
+  const { user, onSaved, listBodies } = openPage({ lists: [{ data: [mia] }], changes: [added] });
   await openChange(user);
   expect(await screen.findByDisplayValue('14/06/2017')).toBeTruthy();
   await user.clear(screen.getByLabelText('Last name'));
   await user.type(screen.getByLabelText('Last name'), 'Jones');
   await save(user);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(made(`PUT ${PEOPLE}/child-1`)).toEqual([{ ...details, last_name: 'Jones', relationship: 'child' }]);
+  expect(listBodies(`PUT ${PEOPLE}/child-1`)).toEqual([
+    { ...details, last_name: 'Jones', relationship: 'child' },
+  ]);
 });
 
 test('details that failed to load can be retried; a child who is no longer on the list is reported', async () => {

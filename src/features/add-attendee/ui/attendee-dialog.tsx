@@ -26,7 +26,7 @@ const RELATIONSHIPS = [
 
 /** The dialog with a child's details, for adding or changing a child. Use it once per page. */
 export function AttendeeDialog() {
-  const { subject, status, ...on } = useUnit({
+  const { subject, status, ...handlers } = useUnit({
     subject: $subject,
     status: model.$status,
     closed,
@@ -34,13 +34,13 @@ export function AttendeeDialog() {
     retry: model.retryClicked,
   });
   // Leaving the page closes its dialog.
-  useEffect(() => () => on.closed(), [on.closed]);
-  useEffect(() => on.shown(), [on.shown]);
+  useEffect(() => () => handlers.closed(), [handlers.closed]);
+  useEffect(() => handlers.shown(), [handlers.shown]);
   if (subject === null) return null;
   return (
     <Modal
       isOpen
-      onClose={() => on.closed()}
+      onClose={() => handlers.closed()}
       title={ownText(subject.kind === 'add' ? 'attendee.add' : 'attendee.change')}
       size="sm"
     >
@@ -48,7 +48,7 @@ export function AttendeeDialog() {
       {status === 'gone' && <Alert status="warning">{text('attendee.gone')}</Alert>}
       {status === 'loadFailed' && (
         <Alert status="danger" title={text('attendee.loadFailed')}>
-          <Button variant="text" onClick={() => on.retry()}>
+          <Button variant="text" onClick={() => handlers.retry()}>
             {uiText('form.tryAgain')}
           </Button>
         </Alert>

@@ -9,14 +9,19 @@ import { createPromoCode } from './promo-code';
 const VALIDATE = 'GET /api/v1/membership-promotions/validate';
 
 function setUp(answer: () => Promise<Promotion> = async () => ({ id: 'promotion', code: 'NEWYEAR' })) {
-  const sent: unknown[] = [];
+  const requestedParams: unknown[] = [];
   const $paymentOptionId = createStore<string | null>('option');
   const model = createPromoCode({ $paymentOptionId });
   const handler = (params: unknown) => {
-    sent.push(params);
+    requestedParams.push(params);
     return answer();
   };
-  return { model, sent, $paymentOptionId, scope: fork({ handlers: [[model.checkFx, handler]] }) };
+  return {
+    model,
+    requestedParams,
+    $paymentOptionId,
+    scope: fork({ handlers: [[model.checkFx, handler]] }),
+  };
 }
 
 async function apply(code: string, { model, scope }: ReturnType<typeof setUp>) {
@@ -39,21 +44,21 @@ describe('the promo code', () => {
   it('a promo code is sent without quotes or full stops that were copied with it', async () => {
     const set = setUp();
     await apply(' “NEW–YEAR\u200B”. ', set);
-    expect(set.sent).toEqual([{ code: 'NEW-YEAR', paymentOptionId: 'option' }]);
+    expect(set.requestedParams).toEqual([{ code: 'NEW-YEAR', paymentOptionId: 'option' }]);
   });
 
   // Proves J7.3.
   it('an empty promo code is not sent', async () => {
     const set = setUp();
     await apply('   ', set);
-    expect(set.sent).toEqual([]);
+    expect(set.requestedParams).toEqual([]);
   });
 
   // Proves J7.2.
   it('a promo code is validated for the chosen payment option', async () => {
     const set = setUp();
     await apply(' newyear ', set);
-    expect(set.sent).toEqual([{ code: 'newyear', paymentOptionId: 'option' }]);
+    expect(set.requestedParams).toEqual([{ code: 'newyear', paymentOptionId: 'option' }]);
     expect(set.scope.getState(set.model.$promotion)).toEqual({ id: 'promotion', code: 'NEWYEAR' });
   });
 

@@ -76,7 +76,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   // removed is ignored.
   const $isChecking = $status.map((status) => status === 'checking');
   sample({ clock: checkFx.doneData, filter: $isChecking, target: applied });
-  sample({ clock: checkFx.failData, filter: $isChecking, fn: rejectionText, target: rejected });
+  sample({ clock: checkFx.failData, filter: $isChecking, fn: formatRejection, target: rejected });
   $promotion.on(applied, (_, promotion) => promotion);
   $status.on(applied, () => 'applied').on(rejected, () => 'open');
   $error.on(rejected, (_, message) => message).reset(codeChanged, checkFx);
@@ -108,7 +108,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
 const REFUSALS: readonly number[] = [400, 403, 404, 409, 410];
 
 /** A refused code is 'not recognised'; a server error has its usual text. */
-function rejectionText(failure: ApiFailure): string {
+function formatRejection(failure: ApiFailure): string {
   const isRefusal = failure.kind === 'http' && REFUSALS.includes(failure.status);
   return isRefusal || failure.kind === 'validation' ? text('promo.notRecognised') : describeFailure(failure);
 }

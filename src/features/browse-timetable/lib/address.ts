@@ -8,20 +8,22 @@ export interface TimetableQuery {
   readonly filters: Filters;
 }
 
-const MOST_ACTIVITIES = 20;
-const LONGEST = 120;
+const MAX_ACTIVITIES = 20;
+const MAX_SLUG_LENGTH = 120;
 
 /** Parses the query of a timetable's address. Unknown values are left out. */
 export function readQuery(search: string): TimetableQuery {
   const query = new URLSearchParams(search);
   const date = query.get('date') ?? '';
-  const named = query.getAll('activity').filter((slug) => slug !== '' && slug.length <= LONGEST);
+  const activitySlugs = query
+    .getAll('activity')
+    .filter((slug) => slug !== '' && slug.length <= MAX_SLUG_LENGTH);
   return {
     date: isIsoDate(date) ? date : null,
     filters: {
-      activities: [...new Set(named)].slice(0, MOST_ACTIVITIES),
+      activities: [...new Set(activitySlugs)].slice(0, MAX_ACTIVITIES),
       part: PARTS_OF_DAY.find((part) => part === query.get('time')) ?? null,
-      level: query.get('level')?.slice(0, LONGEST) || null,
+      level: query.get('level')?.slice(0, MAX_SLUG_LENGTH) || null,
       group: GROUPS.find((group) => group === query.get('group')) ?? null,
       hasSpaces: query.get('spaces') === '1',
     },

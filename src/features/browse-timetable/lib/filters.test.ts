@@ -27,12 +27,12 @@ const day = [
   session('a2', '21:00', { state: 'drop_in', level: 'Beginner' }),
   session('a1', '22:00', { state: 'cancelled' }),
 ];
-const left = (filters: Partial<Filters>) =>
+const filterIds = (filters: Partial<Filters>) =>
   applyFilters(day, { ...NO_FILTERS, ...filters }, (id) => SLUGS[id]).map(({ localStart }) => localStart);
 
 describe('the filters of a day', () => {
   it('without filters all sessions are shown', () => {
-    expect(left({})).toHaveLength(6);
+    expect(filterIds({})).toHaveLength(6);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the filters of a day', () => {
     [{ hasSpaces: true }, ['07:00', '12:30', '17:00', '21:00']],
     [{ activities: ['swim'], level: 'Beginner', hasSpaces: true }, ['21:00']],
   ])('the filters %j leave the sessions at %j', (filters, starts) => {
-    expect(left(filters)).toEqual(starts);
+    expect(filterIds(filters)).toEqual(starts);
   });
 
   it.each([

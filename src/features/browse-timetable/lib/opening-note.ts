@@ -22,8 +22,8 @@ export function formatOpeningNote({ opening: { date, opensAt }, serverTime }: Ti
 
 /** The days of the strip, plus the last bookable day if it follows them. */
 export function filterShownDays({ days, strip, opening }: TimetableView): TimetableView['days'] {
-  const last = days.at(-1)?.date ?? opening.date;
-  return strip.previous === null && opening.date > last
+  const lastShownDay = days.at(-1)?.date ?? opening.date;
+  return strip.previous === null && opening.date > lastShownDay
     ? [...days, { date: opening.date, sessionCount: null }]
     : days;
 }

@@ -45,28 +45,29 @@ export const createDaysStore = (token: string | null): TimetableDays => ({
 });
 
 /** Adds the days of a response; drops those of another centre, and those with the prices of another token. */
-export function withAnswer(
-  known: TimetableDays,
+export function addTimetable(
+  loadedDays: TimetableDays,
   token: string | null,
   answer: ReceivedTimetable,
 ): TimetableDays {
   const { timetable, slug } = answer;
-  const before = known.latest?.slug === slug && known.token === token ? known : createDaysStore(token);
+  const keptDays =
+    loadedDays.latest?.slug === slug && loadedDays.token === token ? loadedDays : createDaysStore(token);
   const dates = Array.from({ length: answer.days }, (_, day) => addDays(timetable.from, day));
   const booked = mapBookingIds(timetable);
-  const added = dates.map((date) => {
+  const addedDays = dates.map((date) => {
     const sessions = timetable.sessions.filter(({ localDate }) => localDate === date);
     return [date, { sessions, asOf: timetable.serverTime, booked }] as const;
   });
   return {
     token,
     latest: answer,
-    days: { ...before.days, ...Object.fromEntries(added) },
-    counts: { ...before.counts, ...Object.fromEntries(timetable.days.map((day) => [day.date, day])) },
+    days: { ...keptDays.days, ...Object.fromEntries(addedDays) },
+    counts: { ...keptDays.counts, ...Object.fromEntries(timetable.days.map((day) => [day.date, day])) },
     // A response lists only the activities of its own days.
-    activities: mergeById(before.activities, timetable.activities),
-    spaces: mergeById(before.spaces, timetable.spaces),
-    levels: [...new Set([...before.levels, ...timetable.levels])].sort(),
+    activities: mergeById(keptDays.activities, timetable.activities),
+    spaces: mergeById(keptDays.spaces, timetable.spaces),
+    levels: [...new Set([...keptDays.levels, ...timetable.levels])].sort(),
   };
 }
 
@@ -76,8 +77,8 @@ export function mapBookingIds({ booked = [] }: Pick<Timetable, 'booked'>): Reado
 }
 
 function mergeById<Thing extends { readonly id: string }>(
-  known: ReadonlyMap<string, Thing>,
-  more: readonly Thing[],
+  loadedDays: ReadonlyMap<string, Thing>,
+  newThings: readonly Thing[],
 ): ReadonlyMap<string, Thing> {
-  return new Map([...known, ...more.map((thing) => [thing.id, thing] as const)]);
+  return new Map([...loadedDays, ...newThings.map((thing) => [thing.id, thing] as const)]);
 }

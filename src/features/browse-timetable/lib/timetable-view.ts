@@ -38,7 +38,7 @@ export interface TimetableView {
   /** All sessions of the day; null while they load. */
   readonly sessions: readonly ActivitySession[] | null;
   /** The sessions that match the filters. */
-  readonly shown: readonly ActivitySession[];
+  readonly shownSessions: readonly ActivitySession[];
   /** The customer's booking ids on this day, by session id. */
   readonly booked: ReadonlyMap<string, string>;
   /** The server's time when the day was loaded. */
@@ -52,7 +52,7 @@ export interface TimetableView {
 /** The view of the day in the address, for the open centre; null until anything has loaded. */
 export function buildTimetableView(
   { latest, days, counts, activities, spaces, levels }: TimetableDays,
-  { date: wanted, filters: asked }: TimetableQuery,
+  { date: requestedDate, filters: requestedFilters }: TimetableQuery,
   slug: string | null,
 ): TimetableView | null {
   if (latest === null || latest.slug !== slug) return null;
@@ -60,20 +60,23 @@ export function buildTimetableView(
   const serverTime = Date.parse(timetable.serverTime);
   const today = toLocalTime(serverTime).date;
   const lastDay = addDays(today, DAYS_AHEAD);
-  const date = wanted !== null && wanted >= today && wanted <= lastDay ? wanted : today;
+  const date =
+    requestedDate !== null && requestedDate >= today && requestedDate <= lastDay ? requestedDate : today;
   const strip = buildDayStrip(date, today, lastDay);
-  const sorted = [...activities.values()].sort((one, other) => compareText(one.name, other.name));
-  const known = sorted.map((activity) => activity.slug);
+  const sortedActivities = [...activities.values()].sort((first, second) =>
+    compareText(first.name, second.name),
+  );
+  const knownSlugs = sortedActivities.map((activity) => activity.slug);
   const filters = {
-    ...asked,
-    activities: asked.activities.filter((one) => known.includes(one)),
-    level: levels.includes(asked.level ?? '') ? asked.level : null,
+    ...requestedFilters,
+    activities: requestedFilters.activities.filter((one) => knownSlugs.includes(one)),
+    level: levels.includes(requestedFilters.level ?? '') ? requestedFilters.level : null,
   };
   const day = days[date];
   return {
     venue: timetable.venue,
     rules: timetable.rules,
-    activities: sorted,
+    activities: sortedActivities,
     spaces,
     levels,
     slug,
@@ -86,7 +89,7 @@ export function buildTimetableView(
     closedReason: counts[date]?.closedReason ?? null,
     filters,
     sessions: day?.sessions ?? null,
-    shown: applyFilters(day?.sessions ?? [], filters, (id) => activities.get(id)?.slug),
+    shownSessions: applyFilters(day?.sessions ?? [], filters, (id) => activities.get(id)?.slug),
     booked: day?.booked ?? new Map(),
     asOf: day?.asOf ?? null,
     nextDay:

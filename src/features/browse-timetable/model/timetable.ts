@@ -6,7 +6,7 @@ import { type ApiFailure, isApiFailure, loadClient, loadTimetable, toUnexpectedF
 import { getPageTime, type IsoDate, isPresent } from '@/shared/lib';
 import { createLatestFx, createRequest } from '@/shared/request';
 import { readQuery } from '../lib/address';
-import { createDaysStore, type ReceivedTimetable, withAnswer } from '../lib/timetable-days';
+import { addTimetable, createDaysStore, type ReceivedTimetable } from '../lib/timetable-days';
 import { buildTimetableView } from '../lib/timetable-view';
 import { sessionFollowed } from './return-location';
 
@@ -32,11 +32,11 @@ export const refreshRequested = createEvent();
 export const rowFocusRestored = createEvent();
 
 async function receive({ slug, from, days }: TimetableRange, options: { signal: AbortSignal }) {
-  const load = async (first: IsoDate) => {
-    const timetable = await loadTimetable({ venue: slug, from: first, days }, options);
+  const load = async (firstDate: IsoDate) => {
+    const timetable = await loadTimetable({ venue: slug, from: firstDate, days }, options);
     // A response for another day, from an outdated cache, would be requested again endlessly.
-    if (timetable.from !== first)
-      throw toUnexpectedFailure(`The timetable of ${first} begins on ${timetable.from}.`);
+    if (timetable.from !== firstDate)
+      throw toUnexpectedFailure(`The timetable of ${firstDate} begins on ${timetable.from}.`);
     return timetable;
   };
   const timetable = await load(from).catch(async (failure) => {
@@ -77,7 +77,7 @@ const weekLoaded = sample({
   fn: (_, { result }) => result,
 });
 
-const answered = sample({
+const timetableAnswered = sample({
   clock: [dayRequest.loaded, weekLoaded],
   source: $token,
   fn: (token, answer) => ({ token, answer }),
@@ -85,7 +85,7 @@ const answered = sample({
 
 // A visitor's view stays until the customer's response arrives; a customer's view is cleared at log-out.
 const $loadedDays = createStore(createDaysStore(null))
-  .on(answered, (known, { token, answer }) => withAnswer(known, token, answer))
+  .on(timetableAnswered, (known, { token, answer }) => addTimetable(known, token, answer))
   .on($token, (known, token) => (known.token === null ? known : createDaysStore(token)));
 
 /** Everything that the page shows of the chosen day; null until it has loaded once. */
@@ -110,13 +110,13 @@ sample({
 });
 
 // The chosen day has changed while the response was loading, so the new day is requested.
-const missed = sample({
+const filterMissingDays = sample({
   clock: dayRequest.loaded,
   source: $view,
   fn: (view): TimetableRange | null =>
     view && view.sessions === null ? { slug: view.slug, from: view.date, days: 1 } : null,
 });
-sample({ clock: missed, filter: isPresent, target: dayRequest.reloadRequested });
+sample({ clock: filterMissingDays, filter: isPresent, target: dayRequest.reloadRequested });
 
 // Once the day has loaded, the rest of its strip loads, once per strip.
 const $strip = $view.map((view): TimetableRange | null => {

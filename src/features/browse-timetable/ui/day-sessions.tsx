@@ -9,7 +9,7 @@ import { SessionList } from './session-list';
 
 interface DaySessionsProps extends ComponentProps<typeof SessionList> {
   /** All sessions of the day, of which the filters may hide some. */
-  readonly all: readonly ActivitySession[];
+  readonly allSessions: readonly ActivitySession[];
   /** Whether sessions that are over are shown too. */
   readonly isUnfolded: boolean;
   /** Shown once all sessions are over. */
@@ -20,20 +20,20 @@ interface DaySessionsProps extends ComponentProps<typeof SessionList> {
  * The sessions of one day. Those that are over stay collapsed until requested, because in the evening the list would begin with
  * rows that nobody can book.
  */
-export function DaySessions({ all, isUnfolded, onward, ...props }: DaySessionsProps) {
+export function DaySessions({ allSessions, isUnfolded, onward, ...props }: DaySessionsProps) {
   const { sessions, clock, name } = props;
   const isPast = (session: ActivitySession) => isOver(session, clock.serverTime);
-  const shown = isUnfolded ? sessions : sessions.filter((session) => !isPast(session));
+  const shownSessions = isUnfolded ? sessions : sessions.filter((session) => !isPast(session));
   return (
     <>
       {sessions.every(isPast) && (
         <Stack gap="3" align="start" paddingY="3">
-          <Text>{text(all.every(isPast) ? 'timetable.allOver' : 'timetable.matchesOver')}</Text>
+          <Text>{text(allSessions.every(isPast) ? 'timetable.allOver' : 'timetable.matchesOver')}</Text>
           {onward}
         </Stack>
       )}
-      {shown.length > 0 && (
-        <SessionList {...props} sessions={shown} name={isUnfolded ? `${name} whole` : name} />
+      {shownSessions.length > 0 && (
+        <SessionList {...props} sessions={shownSessions} name={isUnfolded ? `${name} whole` : name} />
       )}
     </>
   );

@@ -65,10 +65,11 @@ interface FilterBarProps {
 
 /** The filters of a day on one line. A choice applies at once, and its chip names it. */
 export function FilterBar({ view: { filters, activities, levels }, onFilter }: FilterBarProps) {
-  const change = (changed: Partial<Filters>) => onFilter({ ...filters, ...changed });
-  const chosen = activities.filter(({ slug }) => filters.activities.includes(slug));
-  const [only, ...others] = chosen;
-  const several = others.length > 0 ? text('timetable.activities', { n: chosen.length }) : null;
+  const change = (changes: Partial<Filters>) => onFilter({ ...filters, ...changes });
+  const chosenActivities = activities.filter(({ slug }) => filters.activities.includes(slug));
+  const [firstActivity, ...otherActivities] = chosenActivities;
+  const severalText =
+    otherActivities.length > 0 ? text('timetable.activities', { n: chosenActivities.length }) : null;
   return (
     <Group>
       <Legend>
@@ -77,12 +78,12 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
       <Row>
         <Choice
           label={text('timetable.activity')}
-          shown={several ?? only?.name ?? null}
+          chosenText={severalText ?? firstActivity?.name ?? null}
           value=""
           options={[
             {
               value: '',
-              label: text(chosen.length === 0 ? 'timetable.anyActivity' : 'timetable.addActivity'),
+              label: text(chosenActivities.length === 0 ? 'timetable.anyActivity' : 'timetable.addActivity'),
             },
             ...activities.map(({ slug, name }) => ({
               value: slug,
@@ -92,14 +93,14 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
           onChoose={(slug) =>
             change({
               activities: filters.activities.includes(slug)
-                ? filters.activities.filter((one) => one !== slug)
+                ? filters.activities.filter((activitySlug) => activitySlug !== slug)
                 : [...filters.activities, slug],
             })
           }
         />
         <Choice
           label={text('timetable.part')}
-          shown={filters.part && text(`timetable.part.${filters.part}`)}
+          chosenText={filters.part && text(`timetable.part.${filters.part}`)}
           value={filters.part ?? ''}
           options={[
             { value: '', label: text('timetable.anyPart') },
@@ -110,7 +111,7 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
         {levels.length > 0 && (
           <Choice
             label={text('timetable.level')}
-            shown={filters.level}
+            chosenText={filters.level}
             value={filters.level ?? ''}
             options={[
               { value: '', label: text('timetable.anyLevel') },
@@ -121,7 +122,7 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
         )}
         <Choice
           label={text('timetable.group')}
-          shown={filters.group && text(`timetable.group.${filters.group}`)}
+          chosenText={filters.group && text(`timetable.group.${filters.group}`)}
           value={filters.group ?? ''}
           options={[
             { value: '', label: text('timetable.anyGroup') },
@@ -150,16 +151,16 @@ export function FilterBar({ view: { filters, activities, levels }, onFilter }: F
 interface ChoiceProps {
   readonly label: string;
   /** The text of the choice; null for no choice. */
-  readonly shown: string | null;
+  readonly chosenText: string | null;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChoose: (value: string) => void;
 }
 
-function Choice({ label, shown, value, options, onChoose }: ChoiceProps) {
+function Choice({ label, chosenText, value, options, onChoose }: ChoiceProps) {
   return (
-    <Chip isOn={shown !== null}>
-      <span aria-hidden="true">{shown ?? label}</span>
+    <Chip isOn={chosenText !== null}>
+      <span aria-hidden="true">{chosenText ?? label}</span>
       <Icon of={ChevronDown} size={20} />
       <select
         aria-label={label}

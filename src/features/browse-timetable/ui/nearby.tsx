@@ -10,9 +10,9 @@ import { $nearby, nearbyClosed, nearbyRequested } from '../model/nearby';
 import { text } from '../texts';
 
 const FARTHEST_MILES = 20;
-/** How many centres are checked for sessions; at most `MOST` of them are shown. */
-const MOST_ASKED = 6;
-const MOST = 3;
+/** How many centres are checked for sessions; at most `MAX_SHOWN` of them are shown. */
+const MAX_CHECKED = 6;
+const MAX_SHOWN = 3;
 
 /** The nearest centres with sessions on the same day; renders nothing until known, or if there are none. */
 export function Nearby({ view }: { view: TimetableView }) {
@@ -27,27 +27,27 @@ export function Nearby({ view }: { view: TimetableView }) {
   useEffect(() => {
     request();
   }, [request]);
-  const near = useMemo(() => {
-    const here = venues.find((venue) => venue.slug === slug);
-    const origin = here ? readCoordinates(here) : null;
-    const others = venues.filter((venue) => venue.slug !== slug);
-    return origin ? indexByDistance(others, origin, FARTHEST_MILES).slice(0, MOST_ASKED) : [];
+  const nearbyVenues = useMemo(() => {
+    const currentVenue = venues.find((venue) => venue.slug === slug);
+    const origin = currentVenue ? readCoordinates(currentVenue) : null;
+    const otherVenues = venues.filter((venue) => venue.slug !== slug);
+    return origin ? indexByDistance(otherVenues, origin, FARTHEST_MILES).slice(0, MAX_CHECKED) : [];
   }, [venues, slug]);
-  const to = (venue: string) => timetablePath(venue, { date, filters });
+  const buildPath = (venue: string) => timetablePath(venue, { date, filters });
   // Compares the filters as text, because they are a new object after each refresh.
-  const [, search = ''] = to(slug).split('?');
+  const [, search = ''] = buildPath(slug).split('?');
   useEffect(() => {
-    if (near.length === 0) return;
-    asked({ date, filters: readQuery(search).filters, slugs: near.map(({ venue }) => venue.slug) });
+    if (nearbyVenues.length === 0) return;
+    asked({ date, filters: readQuery(search).filters, slugs: nearbyVenues.map(({ venue }) => venue.slug) });
     return () => closed();
-  }, [near, date, search, asked, closed]);
-  const shown = near.filter(({ venue }) => open?.includes(venue.slug)).slice(0, MOST);
-  if (shown.length === 0) return null;
+  }, [nearbyVenues, date, search, asked, closed]);
+  const shownVenues = nearbyVenues.filter(({ venue }) => open?.includes(venue.slug)).slice(0, MAX_SHOWN);
+  if (shownVenues.length === 0) return null;
   return (
     <Stack gap="1" align="start">
       <Text tone="strong">{text('timetable.nearby')}</Text>
-      {shown.map(({ venue, distance }) => (
-        <Link key={venue.slug} to={to(venue.slug)} isStandalone>
+      {shownVenues.map(({ venue, distance }) => (
+        <Link key={venue.slug} to={buildPath(venue.slug)} isStandalone>
           {text('timetable.nearbyCentre', { venue: venue.name, miles: formatMiles(distance) })}
         </Link>
       ))}

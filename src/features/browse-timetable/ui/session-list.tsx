@@ -101,16 +101,16 @@ export function SessionList({
   const opensAt = useMemo(() => nextOpening(sessions, clock.serverTime), [sessions, clock]);
   const now = useServerNow(clock, opensAt !== null && opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS);
   useOpening(clock, opensAt, onOpened);
-  const wanted = sessions.findIndex(({ id }) => id === returnTo);
-  const grown = useProgressiveCount(name, sessions.length, GROWTH);
-  const count = Math.max(grown, Math.min(wanted + 1, sessions.length));
+  const followedIndex = sessions.findIndex(({ id }) => id === returnTo);
+  const renderedCount = useProgressiveCount(name, sessions.length, GROWTH);
+  const count = Math.max(renderedCount, Math.min(followedIndex + 1, sessions.length));
   const categories = useMemo(
     () => new Map(activities.map(({ id, slug, categoryId }) => [id, findCategory(slug, categoryId)])),
     [activities],
   );
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (returnTo === null || wanted < 0) return;
+    if (returnTo === null || followedIndex < 0) return;
     // Later than the page's heading, which gets the focus on every page that opens.
     const timer = setTimeout(() => {
       const link = list.current?.querySelector(`[data-session="${CSS.escape(returnTo)}"] a`);
@@ -121,7 +121,7 @@ export function SessionList({
       onReturned();
     });
     return () => clearTimeout(timer);
-  }, [returnTo, wanted, onReturned]);
+  }, [returnTo, followedIndex, onReturned]);
   return (
     <List ref={list} aria-labelledby={labelledBy} onFocus={revealFocus}>
       {sessions.slice(0, count).map((session) => (

@@ -116,7 +116,7 @@ const Cost = styled('div', {
   },
 });
 /** State and price, below each other, next to the button. */
-const Words = styled('div', {
+const PriceText = styled('div', {
   base: {
     flex: '0 1 auto',
     [WIDE]: { flex: '1 1 9rem' },
@@ -178,7 +178,7 @@ export const SessionRow = memo(function SessionRow({
           <Start>{localStart}</Start>
           <End>{localEnd}</End>
         </Time>
-        <CategoryTile of={category} />
+        <CategoryTile category={category} />
       </Lead>
       <div>
         <Title>
@@ -197,14 +197,14 @@ export const SessionRow = memo(function SessionRow({
         )}
       </div>
       <Side>
-        <Words>
+        <PriceText>
           <StateBadge session={session} now={now} />
           {!isOff && state !== 'closed' && (
             <Cost>
               <SessionPrice session={session} />
             </Cost>
           )}
-        </Words>
+        </PriceText>
         <Action session={session} slug={slug} bookingId={bookingId} />
       </Side>
     </Row>

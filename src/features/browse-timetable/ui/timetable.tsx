@@ -21,7 +21,7 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { timetablePath } from '../lib/address';
-import { countText, formatShownCount, formatStarted } from '../lib/count-text';
+import { formatCount, formatShowEarlier, formatShownCount } from '../lib/count-text';
 import { type Filters, NO_FILTERS } from '../lib/filters';
 import { isOver } from '../lib/is-over';
 import { filterShownDays, formatOpeningNote } from '../lib/opening-note';
@@ -82,7 +82,7 @@ interface TimetableProps {
 
 /** A centre's timetable for one day. The address contains the day and filters. */
 export function Timetable({ slug, Action, onOpen }: TimetableProps) {
-  const { view, status, failure, ...on } = useUnit({
+  const { view, status, failure, ...handlers } = useUnit({
     view: model.$view,
     status: model.$status,
     failure: model.$failure,
@@ -93,15 +93,15 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
   });
   const { search } = useLocation();
   useEffect(() => {
-    on.shown({ slug, search });
-  }, [slug, search, on.shown]);
+    handlers.shown({ slug, search });
+  }, [slug, search, handlers.shown]);
   useEffect(
     () => () => {
-      on.closed();
+      handlers.closed();
     },
-    [on.closed],
+    [handlers.closed],
   );
-  useRefreshing(on.refresh);
+  useRefreshing(handlers.refresh);
 
   const alert = failure && (
     <Stack gap="4" align="start" paddingTop="3">
@@ -110,7 +110,7 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
         notFound={text('timetable.notFound')}
         failure={failure}
         isBusy={status === 'loading'}
-        onRetry={() => on.retry()}
+        onRetry={() => handlers.retry()}
       />
       {isNotFound(failure) && <ButtonLink to={bookings.home}>{text('timetable.findCentre')}</ButtonLink>}
     </Stack>
@@ -135,10 +135,10 @@ interface DayProps {
 }
 
 function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
-  const on = useUnit({ refresh: model.refreshRequested, navigate: navigated });
+  const handlers = useUnit({ refresh: model.refreshRequested, navigate: navigated });
   // Rows render after the day link or filter has updated.
   const view = useDeferredValue(latest);
-  const { slug, date, filters, sessions, shown, serverTime, receivedAt } = latest;
+  const { slug, date, filters, sessions, shownSessions, serverTime, receivedAt } = latest;
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
   const headingId = useId();
   const countId = useId();
@@ -146,8 +146,8 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const day = useRef<HTMLDivElement>(null);
   const calendar = useCalendar();
   const returnTo = useUnit(model.$rowToReturnTo);
-  const over = shown.filter((session) => isOver(session, serverTime));
-  const [isUnfolded, setUnfolded] = useState(() => over.some(({ id }) => id === returnTo));
+  const pastSessions = shownSessions.filter((session) => isOver(session, serverTime));
+  const [isUnfolded, setUnfolded] = useState(() => pastSessions.some(({ id }) => id === returnTo));
   const drawnDate = useRef(date);
   useEffect(() => {
     if (drawnDate.current === date) return;
@@ -157,7 +157,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   }, [date]);
 
   const show = (to: Filters) =>
-    on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
+    handlers.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
     <Stack gap="1">
       <DayLinks
@@ -166,13 +166,13 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         strip={latest.strip}
         days={filterShownDays(latest).map((day) => ({ date: day.date, count: day.sessionCount }))}
         to={(day) => timetablePath(slug, { date: day, filters })}
-        countWords={countText}
+        countWords={formatCount}
         note={formatOpeningNote(latest)}
       >
         <DayPicker
           view={latest}
           calendar={calendar}
-          onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
+          onDay={(day) => handlers.navigate({ to: timetablePath(slug, { date: day, filters }) })}
         />
       </DayLinks>
       {calendar.code.kind === 'failed' && (
@@ -188,14 +188,16 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
           <Heading ref={heading} level={2} size="md" id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
           </Heading>
-          <Count isSaid={over.length > 0 && sessions !== null && shown.length === sessions.length}>
+          <Count
+            isSaid={pastSessions.length > 0 && sessions !== null && shownSessions.length === sessions.length}
+          >
             <Text tone="muted" role="status" id={countId}>
               {sessions === null
                 ? text('timetable.loading')
-                : formatShownCount(shown.length, sessions.length)}
+                : formatShownCount(shownSessions.length, sessions.length)}
             </Text>
           </Count>
-          {over.length > 0 && (
+          {pastSessions.length > 0 && (
             <Box marginInlineStart="auto" marginY="-2">
               <Button
                 variant="text"
@@ -205,7 +207,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
                   showFromStart(day.current);
                 }}
               >
-                {isUnfolded ? text('timetable.hideOver') : formatStarted(over.length)}
+                {isUnfolded ? text('timetable.hideOver') : formatShowEarlier(pastSessions.length)}
               </Button>
             </Box>
           )}
@@ -217,11 +219,13 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         )}
         {alert}
         {sessions === null && !alert && <Spinner />}
-        {sessions !== null && shown.length === 0 && <Empty view={latest} onClear={() => show(NO_FILTERS)} />}
-        {view.sessions !== null && view.shown.length > 0 && shown.length > 0 && (
+        {sessions !== null && shownSessions.length === 0 && (
+          <Empty view={latest} onClear={() => show(NO_FILTERS)} />
+        )}
+        {view.sessions !== null && view.shownSessions.length > 0 && shownSessions.length > 0 && (
           <DaySessions
-            sessions={view.shown}
-            all={view.sessions}
+            sessions={view.shownSessions}
+            allSessions={view.sessions}
             isUnfolded={isUnfolded}
             onward={<ToNextDay view={view} />}
             spaces={view.spaces}
@@ -231,7 +235,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
             name={timetablePath(view.slug, view)}
             clock={clock}
             labelledBy={headingId}
-            onOpened={on.refresh}
+            onOpened={handlers.refresh}
             Action={Action}
             onOpen={onOpen}
           />
@@ -271,7 +275,7 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
         </Button>
       </Stack>
     );
-  const nothing =
+  const emptyText =
     nextDay === null
       ? text('timetable.nothing', { day })
       : text('timetable.none', { day, next: dayName(nextDay) });
@@ -279,7 +283,7 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
     <Stack gap="3" align="start" paddingTop="3">
       <Text>
         {closedReason === null
-          ? nothing
+          ? emptyText
           : text('timetable.closed', { venue: venue.name, day, reason: closedReason })}
       </Text>
       <ToNextDay view={view} />

@@ -3,7 +3,7 @@ import { getPageTime, onWake } from '@/shared/lib';
 
 const REFRESH_MS = 60_000;
 /** Events within this time, in ms, count as one: a browser reports a return both as visible and as focused. */
-const TOGETHER_MS = 1000;
+const MIN_INTERVAL_MS = 1000;
 
 /** Refreshes the page every minute, and when somebody returns to it or the device wakes up. */
 export function useRefreshing(refresh: () => void): void {
@@ -11,7 +11,7 @@ export function useRefreshing(refresh: () => void): void {
     let refreshedAt = Number.NEGATIVE_INFINITY;
     const refreshVisible = () => {
       const now = getPageTime();
-      if (document.visibilityState !== 'visible' || now - refreshedAt < TOGETHER_MS) return;
+      if (document.visibilityState !== 'visible' || now - refreshedAt < MIN_INTERVAL_MS) return;
       refreshedAt = now;
       refresh();
     };

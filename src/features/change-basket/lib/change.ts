@@ -72,8 +72,9 @@ const WORK = {
 export const toActivity = ({ kind }: Change) => WORK[kind];
 
 /** Whether two changes are the same, so that a second click while the first waits or is sent is ignored. */
-export const isSameChange = (one: Change, other: Change): boolean => contentOf(one) === contentOf(other);
+export const isSameChange = (first: Change, second: Change): boolean =>
+  formatContent(first) === formatContent(second);
 
-function contentOf(change: Change): string {
+function formatContent(change: Change): string {
   return JSON.stringify(change.kind === 'add' ? change.items : change);
 }

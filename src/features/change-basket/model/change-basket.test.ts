@@ -41,7 +41,7 @@ function aBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer | Promis
   const toasts = () => scope.getState($toasts).map(({ content, type }) => `${type}: ${content}`);
   return { calls, scope, ids, toasts };
 }
-const sent = (calls: readonly FakeCall[]) => calls.map(({ call }) => call);
+const listCalls = (calls: readonly FakeCall[]) => calls.map(({ call }) => call);
 const click = () => vi.advanceTimersByTimeAsync(CLICK_DELAY_MS);
 
 describe('a change of the basket', () => {
@@ -72,7 +72,7 @@ describe('a change of the basket', () => {
     void allSettled(itemsAdded, { scope, params: [{ ...place }] });
     await click();
     await click();
-    expect(sent(calls)).toEqual(['POST /api/cart/add']);
+    expect(listCalls(calls)).toEqual(['POST /api/cart/add']);
   });
 
   test('changes are sent one at a time, in the order of the clicks', async () => {
@@ -85,14 +85,14 @@ describe('a change of the basket', () => {
     void allSettled(itemRemoved, { scope, params: 'i-1' });
     await click();
     await click();
-    expect(sent(calls)).toEqual(['POST /api/cart/add']);
+    expect(listCalls(calls)).toEqual(['POST /api/cart/add']);
     expect(scope.getState($changes).map(({ kind }) => kind)).toEqual(['add', 'remove']);
     answer(withItems('new', 'left'));
     await vi.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['new', 'left']);
     expect(scope.getState($cartFlags)).toMatchObject({ addingToCart: false, removingFromCart: true });
     await click();
-    expect(sent(calls)).toEqual(['POST /api/cart/add', 'POST /api/cart/remove']);
+    expect(listCalls(calls)).toEqual(['POST /api/cart/add', 'POST /api/cart/remove']);
     expect(ids()).toEqual(['left']);
     expect(scope.getState($changes)).toEqual([]);
   });
@@ -113,10 +113,10 @@ describe('a change of the basket', () => {
     void allSettled(basketCleared, { scope });
     void allSettled(itemsAdded, { scope, params: [place] });
     await vi.advanceTimersByTimeAsync(3000);
-    expect(sent(calls)).toEqual(['GET /api/cart', 'GET /api/cart']);
+    expect(listCalls(calls)).toEqual(['GET /api/cart', 'GET /api/cart']);
     await vi.advanceTimersByTimeAsync(3000);
     await click();
-    expect(sent(calls).slice(2)).toEqual(['GET /api/cart', 'POST /api/cart/add']);
+    expect(listCalls(calls).slice(2)).toEqual(['GET /api/cart', 'POST /api/cart/add']);
     expect(scope.getState($changes)).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('a change of the basket', () => {
     await vi.advanceTimersByTimeAsync(6000);
     expect(scope.getState($cartFlags)).toMatchObject({ paymentProcessing: false, paymentComplete: true });
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(sent(calls)).toHaveLength(3);
+    expect(listCalls(calls)).toHaveLength(3);
     expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
   });
 

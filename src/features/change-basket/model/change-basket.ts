@@ -52,7 +52,7 @@ interface ChangeFailure extends Refusal {
   readonly refusedItems: ReadonlyMap<number, string>;
 }
 
-const requested = createEvent<Change>();
+const changeRequested = createEvent<Change>();
 const nameAttemptFx = createEffect(
   (addition: Omit<Addition, 'attemptId'>): Addition => ({ ...addition, attemptId: createId() }),
 );
@@ -62,13 +62,25 @@ sample({
   fn: (items) => ({ kind: 'add' as const, items, isPaidNext: true }),
   target: nameAttemptFx,
 });
-sample({ clock: itemRemoved, fn: (itemId): Change => ({ kind: 'remove', itemId }), target: requested });
-sample({ clock: itemUpdated, fn: (update): Change => ({ kind: 'update', ...update }), target: requested });
-sample({ clock: basketCleared, fn: (): Change => ({ kind: 'clear' }), target: requested });
-sample({ clock: benefitRemoved, fn: (id): Change => ({ kind: 'removeBenefit', id }), target: requested });
-sample({ clock: packageRemoved, fn: (id): Change => ({ kind: 'removePackage', id }), target: requested });
-sample({ clock: holdExtended, fn: (): Change => ({ kind: 'extendHold' }), target: requested });
-sample({ clock: creditUsed, fn: (use): Change => ({ kind: 'useCredit', use }), target: requested });
+sample({ clock: itemRemoved, fn: (itemId): Change => ({ kind: 'remove', itemId }), target: changeRequested });
+sample({
+  clock: itemUpdated,
+  fn: (update): Change => ({ kind: 'update', ...update }),
+  target: changeRequested,
+});
+sample({ clock: basketCleared, fn: (): Change => ({ kind: 'clear' }), target: changeRequested });
+sample({
+  clock: benefitRemoved,
+  fn: (id): Change => ({ kind: 'removeBenefit', id }),
+  target: changeRequested,
+});
+sample({
+  clock: packageRemoved,
+  fn: (id): Change => ({ kind: 'removePackage', id }),
+  target: changeRequested,
+});
+sample({ clock: holdExtended, fn: (): Change => ({ kind: 'extendHold' }), target: changeRequested });
+sample({ clock: creditUsed, fn: (use): Change => ({ kind: 'useCredit', use }), target: changeRequested });
 
 const sendFx = createEffect<QueuedChange, Cart, ApiFailure>(async ({ change }) => {
   if (change.kind === 'add' || change.kind === 'remove')
@@ -77,8 +89,8 @@ const sendFx = createEffect<QueuedChange, Cart, ApiFailure>(async ({ change }) =
 });
 
 /** The change that is being sent, followed by those that wait. */
-const $queue = createStore<readonly QueuedChange[]>([]).on(requested, (queue, change) =>
-  queue.some((one) => isSameChange(one.change, change)) ? queue : [...queue, { change }],
+const $queue = createStore<readonly QueuedChange[]>([]).on(changeRequested, (queue, change) =>
+  queue.some((queued) => isSameChange(queued.change, change)) ? queue : [...queue, { change }],
 );
 const $firstChange = $queue.map((queue) => queue[0] ?? null);
 /** The changes without a response yet; the first is being sent. */
@@ -90,29 +102,29 @@ export const $addingIds = $changes.map(
 );
 
 // Changes are sent one at a time, and none during a payment.
-const started = sample({
+const changeStarted = sample({
   clock: [$firstChange, $cartWork],
   source: { head: $firstChange, work: $cartWork },
   filter: ({ work }) => work === 'idle',
   fn: ({ head }) => head,
 }).filter({ fn: isPresent });
-sample({ clock: started, fn: ({ change }) => toActivity(change), target: cartWorkStarted });
-sample({ clock: started, target: sendFx });
+sample({ clock: changeStarted, fn: ({ change }) => toActivity(change), target: cartWorkStarted });
+sample({ clock: changeStarted, target: sendFx });
 
 /** Ignores the response if the basket has been reset in the meantime. */
-const answered = sample({
+const changeSucceeded = sample({
   clock: sendFx.done,
   source: $firstChange,
   filter: (head, { params }) => head === params,
   fn: (_, { params, result }) => ({ change: params.change, cart: result }),
 });
-const refused = sample({
+const changeFailed = sample({
   clock: sendFx.fail,
   source: $firstChange,
   filter: (head, { params }) => head === params,
   fn: (_, { params, error }): ChangeFailure => ({
     change: params.change,
-    ...toRefusal(error, basketErrorText),
+    ...toRefusal(error, formatBasketError),
     reasons: error.kind === 'validation' ? (error.reasons ?? {}) : {},
     errors: error.kind === 'validation' ? error.errors : {},
     refusedItems: readRefusedItems(error),
@@ -130,26 +142,28 @@ sample({
   filter: ({ head, work }) => work === 'paid' && head !== null,
   target: cartWorkEnded,
 });
-$queue.on([answered, refused], ([, ...rest]) => rest).reset(cartReset);
-sample({ clock: [answered, refused], target: cartWorkEnded });
+$queue.on([changeSucceeded, changeFailed], ([, ...waitingChanges]) => waitingChanges).reset(cartReset);
+sample({ clock: [changeSucceeded, changeFailed], target: cartWorkEnded });
 
 /** The addition whose response was lost, until the basket changes: repeating it uses the same attempt id. */
 const $lostAddition = createStore<Addition | null>(null)
-  .on(refused, (lost, { change, isUnknown }) => {
-    if (change.kind !== 'add') return lost;
+  .on(changeFailed, (lostAddition, { change, isUnknown }) => {
+    if (change.kind !== 'add') return lostAddition;
     return isUnknown ? change : null;
   })
-  .reset(answered, cartPaid, cartReset);
+  .reset(changeSucceeded, cartPaid, cartReset);
 sample({
   clock: nameAttemptFx.doneData,
   source: $lostAddition,
-  fn: (lost, addition) =>
-    lost !== null && isSameChange(lost, addition) ? { ...addition, attemptId: lost.attemptId } : addition,
-  target: requested,
+  fn: (lostAddition, addition) =>
+    lostAddition !== null && isSameChange(lostAddition, addition)
+      ? { ...addition, attemptId: lostAddition.attemptId }
+      : addition,
+  target: changeRequested,
 });
 
 /** The change was made; carries the basket as it is now. */
-export const basketChanged = answered;
+export const basketChanged = changeSucceeded;
 sample({ clock: basketChanged, fn: ({ cart }) => cart, target: cartReplaced });
 sample({
   clock: basketChanged,
@@ -167,17 +181,17 @@ export const failureDismissed = createEvent();
 
 /** The last failed change, until the next one starts. */
 export const $failure = createStore<ChangeFailure | null>(null)
-  .on(refused, (_, failed) => failed)
-  .reset(started, cartReset, failureDismissed);
+  .on(changeFailed, (_, failure) => failure)
+  .reset(changeStarted, cartReset, failureDismissed);
 /** The failure if it is an addition's, otherwise null. */
 export const $additionFailure = $failure.map((failure) =>
   failure?.change.kind === 'add' ? { ...failure, items: failure.change.items } : null,
 );
 closeToastWith($failure.map((failure) => failure?.message ?? null));
 // A refusal reloads the basket, because an item may be gone or a place lost.
-sample({ clock: refused, target: cartRequested });
+sample({ clock: changeFailed, target: cartRequested });
 
-const DONE = {
+const SUCCESS_TEXTS = {
   add: () => text('basket.added'),
   remove: () => text('basket.removed'),
   update: () => text('basket.updated'),
@@ -189,15 +203,17 @@ const DONE = {
 } as const satisfies Record<Change['kind'], (() => string) | null>;
 
 /** Whether the change's result is shown as a message. */
-const isTold = (change: Change) => !(change.kind === 'add' && change.isPaidNext);
+const isAnnounced = (change: Change) => !(change.kind === 'add' && change.isPaidNext);
 sample({
-  clock: basketChanged.filterMap(({ change }) => (isTold(change) ? DONE[change.kind]?.() : undefined)),
+  clock: basketChanged.filterMap(({ change }) =>
+    isAnnounced(change) ? SUCCESS_TEXTS[change.kind]?.() : undefined,
+  ),
   fn: (content): ToastContent => ({ content, type: 'success' }),
   target: toastShown,
 });
 sample({
-  clock: refused,
-  filter: ({ change }) => isTold(change),
+  clock: changeFailed,
+  filter: ({ change }) => isAnnounced(change),
   fn: ({ message }): ToastContent => ({ content: message, type: 'danger' }),
   target: toastShown,
 });
@@ -209,7 +225,7 @@ sample({
 });
 
 /** The server's message if it refuses, otherwise ours. Requirement S8.2. */
-function basketErrorText(failure: ApiFailure): string {
+function formatBasketError(failure: ApiFailure): string {
   return isExpired(failure)
     ? describeFailure(failure)
     : text.orServers('basket.failed', findServerMessage(failure));

@@ -41,10 +41,10 @@ async function aTab() {
 
 test('a change in one tab reloads the other’s basket, without saying what changed', async () => {
   fakeOperator({ 'POST /api/cart/extend': newer, 'GET /api/cart': newer });
-  const [one, other] = [await aTab(), await aTab()];
-  await allSettled(holdExtended, { scope: one.scope });
+  const [first, second] = [await aTab(), await aTab()];
+  await allSettled(holdExtended, { scope: first.scope });
   expect(channels[0]?.sent).toEqual(['asking', 'changed']);
-  await vi.waitFor(() => expect(other.ids()).toEqual(['newer']));
+  await vi.waitFor(() => expect(second.ids()).toEqual(['newer']));
 });
 
 test('a hidden tab reloads the basket when it becomes visible', async () => {

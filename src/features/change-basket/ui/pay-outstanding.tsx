@@ -31,14 +31,14 @@ export function PayOutstanding({ title, toBasket }: PayOutstandingProps) {
     putOff: bookingPostponed,
   });
   const penalties = (served ?? user)?.outstandingPenalties ?? [];
-  const owed = penalties.map(({ id }) => ({ id, type: 'penalty' }));
+  const penaltyItems = penalties.map(({ id }) => ({ id, type: 'penalty' }));
   const pence = penalties.reduce((sum, { price }) => sum + price.amount, 0);
   const pay = () => {
-    putOff({ path: `${pathname}${search}`, owedIds: owed.map(({ id }) => id) });
-    add(owed);
+    putOff({ path: `${pathname}${search}`, owedIds: penaltyItems.map(({ id }) => id) });
+    add(penaltyItems);
   };
   const isInBasket = cart?.items.some(({ type }) => type === 'penalty') ?? false;
-  if (owed.length === 0) return null;
+  if (penaltyItems.length === 0) return null;
   return (
     <Alert status="warning" title={title(formatMoney(pence, config.currency))} isLive={false}>
       {isInBasket ? (

@@ -2,28 +2,33 @@ import type { Camp } from '@/shared/api';
 import type { ChosenDays, Day } from './chosen-days';
 import { hasOnAll } from './extras';
 
-type Chosen = Pick<Camp, 'days' | 'extras'>;
+type CampChoices = Pick<Camp, 'days' | 'extras'>;
 
 /** Changes the option of a day; null removes the day. A day that is added gets the extras that all other days have. */
-export function withOption(camp: Chosen, chosen: ChosenDays, day: Day, optionId: string | null): ChosenDays {
-  const { [day.id]: current, ...others } = chosen;
-  const wanted = day.options.find(({ id }) => id === optionId);
-  if (!wanted) return others;
-  const extras = current?.extraIds ?? commonExtras(camp, chosen);
-  const extraIds = extras.filter((id) => wanted.extraIds.includes(id));
-  return { ...others, [day.id]: { optionId: wanted.id, extraIds } };
+export function withOption(
+  camp: CampChoices,
+  chosenDays: ChosenDays,
+  day: Day,
+  optionId: string | null,
+): ChosenDays {
+  const { [day.id]: currentChoice, ...otherDays } = chosenDays;
+  const option = day.options.find(({ id }) => id === optionId);
+  if (!option) return otherDays;
+  const extras = currentChoice?.extraIds ?? listCommonExtras(camp, chosenDays);
+  const extraIds = extras.filter((id) => option.extraIds.includes(id));
+  return { ...otherDays, [day.id]: { optionId: option.id, extraIds } };
 }
 
 /** Chooses the full day for each of these days; choices for other days stay. */
-export function withFullDays(camp: Chosen, chosen: ChosenDays, days: readonly Day[]): ChosenDays {
-  return days.reduce((all, day) => {
-    const full = day.options.find(({ isFullDay }) => isFullDay);
-    return full ? withOption(camp, all, day, full.id) : all;
-  }, chosen);
+export function withFullDays(camp: CampChoices, chosenDays: ChosenDays, days: readonly Day[]): ChosenDays {
+  return days.reduce((changedDays, day) => {
+    const fullDay = day.options.find(({ isFullDay }) => isFullDay);
+    return fullDay ? withOption(camp, changedDays, day, fullDay.id) : changedDays;
+  }, chosenDays);
 }
 
 /** The extras that all chosen days have; an extra of a single day does not spread to others. */
-function commonExtras(camp: Chosen, chosen: ChosenDays): string[] {
-  if (Object.keys(chosen).length < 2) return [];
-  return camp.extras.flatMap(({ id }) => (hasOnAll(camp, chosen, id) ? [id] : []));
+function listCommonExtras(camp: CampChoices, chosenDays: ChosenDays): string[] {
+  if (Object.keys(chosenDays).length < 2) return [];
+  return camp.extras.flatMap(({ id }) => (hasOnAll(camp, chosenDays, id) ? [id] : []));
 }

@@ -23,7 +23,7 @@ export interface ChildBookedDays {
 }
 
 const isTaken = (taken: BookedDays, dayId: string, optionId: string) =>
-  taken.some((one) => one.dayId === dayId && one.optionId === optionId);
+  taken.some((booked) => booked.dayId === dayId && booked.optionId === optionId);
 
 /** Whether a child with these booked days can have this option. */
 export function canChoose({ id }: Pick<Day, 'id'>, option: Option, taken: BookedDays): boolean {
@@ -31,38 +31,41 @@ export function canChoose({ id }: Pick<Day, 'id'>, option: Option, taken: Booked
 }
 
 /** Whether a child already has this option, or part of it. */
-export function hasAlready({ id }: Pick<Day, 'id'>, option: Option, taken: BookedDays): boolean {
+export function isBooked({ id }: Pick<Day, 'id'>, option: Option, taken: BookedDays): boolean {
   return isTaken(taken, id, option.id);
 }
 
 /** The choices that are still available. */
 export function keepAvailable(
-  chosen: ChosenDays,
+  chosenDays: ChosenDays,
   { days }: Pick<Camp, 'days'>,
   taken: BookedDays,
 ): ChosenDays {
-  const open = Object.entries(chosen).filter(([dayId, { optionId }]) => {
+  const availableDays = Object.entries(chosenDays).filter(([dayId, { optionId }]) => {
     const day = days.find(({ id }) => id === dayId);
     const option = day?.options.find(({ id }) => id === optionId);
     return day && option && canChoose(day, option, taken);
   });
-  return Object.fromEntries(open);
+  return Object.fromEntries(availableDays);
 }
 
 /** The choices of a cart item. */
 export function toChosenDays({ days, extras }: CampDays): ChosenDays {
-  const ofDay = (id: string) => extras.filter(({ dayId }) => dayId === id).map(({ extraId }) => extraId);
-  return Object.fromEntries(days.map(({ dayId, optionId }) => [dayId, { optionId, extraIds: ofDay(dayId) }]));
+  const listExtraIds = (id: string) =>
+    extras.filter(({ dayId }) => dayId === id).map(({ extraId }) => extraId);
+  return Object.fromEntries(
+    days.map(({ dayId, optionId }) => [dayId, { optionId, extraIds: listExtraIds(dayId) }]),
+  );
 }
 
 /** The choices in the form that the basket takes, in the order of the days. */
-export function toCampDays(chosen: ChosenDays, { days }: Pick<Camp, 'days'>): CampDays {
-  const inOrder = days.flatMap(({ id }) => {
-    const choice = chosen[id];
+export function toCampDays(chosenDays: ChosenDays, { days }: Pick<Camp, 'days'>): CampDays {
+  const sortedDays = days.flatMap(({ id }) => {
+    const choice = chosenDays[id];
     return choice ? [{ dayId: id, ...choice }] : [];
   });
   return {
-    days: inOrder.map(({ dayId, optionId }) => ({ dayId, optionId })),
-    extras: inOrder.flatMap(({ dayId, extraIds }) => extraIds.map((extraId) => ({ dayId, extraId }))),
+    days: sortedDays.map(({ dayId, optionId }) => ({ dayId, optionId })),
+    extras: sortedDays.flatMap(({ dayId, extraIds }) => extraIds.map((extraId) => ({ dayId, extraId }))),
   };
 }

@@ -22,10 +22,10 @@ export function groupByWeek(
 ): { readonly monday: string; readonly days: readonly Day[] }[] {
   const weeks = new Map<string, Day[]>();
   for (const day of days) {
-    const monday = mondayOf(day.date);
+    const monday = findMonday(day.date);
     weeks.set(monday, [...(weeks.get(monday) ?? []), day]);
   }
-  return [...weeks].map(([monday, own]) => ({ monday, days: own }));
+  return [...weeks].map(([monday, weekDays]) => ({ monday, days: weekDays }));
 }
 
 /** The days of a week that take place. */
@@ -34,19 +34,19 @@ export function filterHeldDays(week: readonly Day[]): readonly Day[] {
 }
 
 /** The price of a whole week, in pence; if some of its days do not take place, in proportion to the others. */
-export function readWeekPence(week: readonly Day[], pence: number): number {
+export function calculateWeekPence(week: readonly Day[], pence: number): number {
   return Math.round((pence * filterHeldDays(week).length) / week.length);
 }
 
 /** The prices of several children in one basket, in their order. */
-export function previewPrices(camp: CampPrices, children: readonly ChosenDays[]): PreviewPrice[] {
-  const alone = children.map((chosen) => priceAlone(camp, chosen));
-  const days = alone.map(({ dayPence, weekReduction }) => dayPence - weekReduction);
-  const dearest = days.indexOf(Math.max(...days));
-  return alone.map(({ dayCount, full, weekReduction }, index) => {
+export function calculatePreviewPrices(camp: CampPrices, children: readonly ChosenDays[]): PreviewPrice[] {
+  const singlePrices = children.map((chosenDays) => calculateSinglePrice(camp, chosenDays));
+  const days = singlePrices.map(({ dayPence, weekReduction }) => dayPence - weekReduction);
+  const dearestIndex = days.indexOf(Math.max(...days));
+  return singlePrices.map(({ dayCount, full, weekReduction }, index) => {
     const reducible = days[index] ?? 0;
     const siblingReduction =
-      index === dearest ? 0 : Math.round((reducible * (camp.siblingPercent ?? 0)) / 100);
+      index === dearestIndex ? 0 : Math.round((reducible * (camp.siblingPercent ?? 0)) / 100);
     return {
       dayCount,
       full,
@@ -57,33 +57,33 @@ export function previewPrices(camp: CampPrices, children: readonly ChosenDays[])
   });
 }
 
-function priceAlone({ days, extras, weekPrice }: CampPrices, chosen: ChosenDays) {
-  const taken = days.flatMap((day) => {
-    const choice = chosen[day.id];
+function calculateSinglePrice({ days, extras, weekPrice }: CampPrices, chosenDays: ChosenDays) {
+  const pricedDays = days.flatMap((day) => {
+    const choice = chosenDays[day.id];
     const option = day.options.find(({ id }) => id === choice?.optionId);
     return choice && option ? [{ day, option, extraIds: choice.extraIds }] : [];
   });
-  const dayPence = sum(taken.map(({ option }) => option.price.amount));
+  const dayPence = sum(pricedDays.map(({ option }) => option.price.amount));
   const extraPence = sum(
-    taken.flatMap(({ extraIds }) =>
+    pricedDays.flatMap(({ extraIds }) =>
       extraIds.map((extraId) => extras.find(({ id }) => id === extraId)?.price.amount ?? 0),
     ),
   );
   const weekReduction = weekPrice
     ? sum(
         groupByWeek(days).map((week) => {
-          const held = filterHeldDays(week.days);
-          const full = taken.filter(({ day, option }) => option.isFullDay && held.includes(day));
-          if (held.length === 0 || full.length < held.length) return 0;
-          const price = readWeekPence(week.days, weekPrice.amount);
+          const heldDays = filterHeldDays(week.days);
+          const full = pricedDays.filter(({ day, option }) => option.isFullDay && heldDays.includes(day));
+          if (heldDays.length === 0 || full.length < heldDays.length) return 0;
+          const price = calculateWeekPence(week.days, weekPrice.amount);
           return Math.max(0, sum(full.map(({ option }) => option.price.amount)) - price);
         }),
       )
     : 0;
-  return { dayCount: taken.length, dayPence, full: dayPence + extraPence, weekReduction };
+  return { dayCount: pricedDays.length, dayPence, full: dayPence + extraPence, weekReduction };
 }
 
-function mondayOf(date: string): string {
+function findMonday(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   return addDays(date, 1 - weekday);
 }

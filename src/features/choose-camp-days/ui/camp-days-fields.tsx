@@ -16,7 +16,7 @@ import {
   canChoose,
   type Day,
 } from '../lib/chosen-days';
-import { filterHeldDays, groupByWeek, readWeekPence } from '../lib/preview-price';
+import { calculateWeekPence, filterHeldDays, groupByWeek } from '../lib/preview-price';
 import { text } from '../texts';
 import { DayFields } from './day-fields';
 import { ExtrasFields } from './extras-fields';
@@ -47,11 +47,11 @@ export function CampDaysFields({
   onChange,
 }: CampDaysFieldsProps) {
   const weeks = groupByWeek(camp.days).flatMap(({ monday, days }) => {
-    const shown = days.filter(({ options }) => options.some(({ state }) => state !== 'closed'));
-    return shown.length > 0 ? [{ monday, days, shown }] : [];
+    const shownDays = days.filter(({ options }) => options.some(({ state }) => state !== 'closed'));
+    return shownDays.length > 0 ? [{ monday, days, shownDays }] : [];
   });
   if (weeks.length === 0) return <Text>{text('campDays.none')}</Text>;
-  const times = commonTimes(weeks.flatMap(({ shown }) => shown));
+  const times = findCommonTimes(weeks.flatMap(({ shownDays }) => shownDays));
   return (
     <Stack gap="6">
       {times !== null && (
@@ -59,7 +59,7 @@ export function CampDaysFields({
           {times}
         </Text>
       )}
-      {weeks.map(({ monday, days, shown }) => (
+      {weeks.map(({ monday, days, shownDays }) => (
         <Stack key={monday} gap="3">
           {weeks.length > 1 && (
             <Heading level={3} size="md">
@@ -75,7 +75,7 @@ export function CampDaysFields({
             onChange={onChange}
           />
           <Days>
-            {shown.map((day) => (
+            {shownDays.map((day) => (
               <DayFields
                 key={day.id}
                 day={day}
@@ -96,7 +96,7 @@ export function CampDaysFields({
 }
 
 /** "Full day 08:30 to 17:30 · Morning 08:30 to 12:45" if all days have the same times, otherwise null. */
-function commonTimes(days: readonly Day[]): string | null {
+function findCommonTimes(days: readonly Day[]): string | null {
   const [first = null, ...others] = days.map(({ options }) =>
     options.map((option) => text('campDays.time', option)).join(' · '),
   );
@@ -114,8 +114,8 @@ interface AllDaysProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'e
  */
 function AllDays({ camp, days: week, isForSeveral, chosen, taken, onChange }: AllDaysProps) {
   const { currency } = useUnit($config);
-  const held = filterHeldDays(week);
-  const full = held.flatMap((day) => {
+  const heldDays = filterHeldDays(week);
+  const full = heldDays.flatMap((day) => {
     const option = day.options.find(({ isFullDay }) => isFullDay);
     return option && canChoose(day, option, taken) ? [{ day, option }] : [];
   });
@@ -123,13 +123,13 @@ function AllDays({ camp, days: week, isForSeveral, chosen, taken, onChange }: Al
   const has = full.every(({ day, option }) => chosen[day.id]?.optionId === option.id);
   if (has)
     return (
-      <Button variant="secondary" alignSelf="start" onClick={() => onChange(without(chosen, held))}>
+      <Button variant="secondary" alignSelf="start" onClick={() => onChange(removeDays(chosen, heldDays))}>
         {text('campDays.clear')}
       </Button>
     );
   const sum = full.reduce((all, { option }) => all + option.price.amount, 0);
-  const price = readWeekPence(week, camp.weekPrice?.amount ?? sum);
-  const isWeek = camp.weekPrice !== null && price < sum && full.length === held.length;
+  const price = calculateWeekPence(week, camp.weekPrice?.amount ?? sum);
+  const isWeek = camp.weekPrice !== null && price < sum && full.length === heldDays.length;
   const amounts = { price: formatMoney(isWeek ? price : sum, currency), full: formatMoney(sum, currency) };
   const each = isForSeveral ? 'Each' : '';
   return (
@@ -153,6 +153,6 @@ function AllDays({ camp, days: week, isForSeveral, chosen, taken, onChange }: Al
   );
 }
 
-function without(chosen: ChosenDays, days: readonly Day[]): ChosenDays {
+function removeDays(chosen: ChosenDays, days: readonly Day[]): ChosenDays {
   return Object.fromEntries(Object.entries(chosen).filter(([id]) => days.every((day) => day.id !== id)));
 }

@@ -10,7 +10,7 @@ import {
   type ChildBookedDays,
   canChoose,
   type Day,
-  hasAlready,
+  isBooked,
   type Option,
 } from '../lib/chosen-days';
 import { text } from '../texts';
@@ -70,13 +70,13 @@ interface DayFieldsProps {
 /** One date in a row: its options, and why others are not available. */
 export function DayFields({ day, name, taken, takenBy, chosenId, error, onChoose }: DayFieldsProps) {
   const { date, options, cancelledReason } = day;
-  const only = commonStateWords(day, taken, takenBy);
+  const only = findCommonState(day, taken, takenBy);
   const errorId = useId();
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (error !== null) row.current?.focus();
   }, [error]);
-  const notes = options.flatMap((option) => noteOf(day, option, taken, takenBy));
+  const notes = options.flatMap((option) => findNote(day, option, taken, takenBy));
   return (
     <Row ref={row} {...(error !== null && { tabIndex: -1, 'aria-describedby': errorId })}>
       <legend>
@@ -114,13 +114,13 @@ export function DayFields({ day, name, taken, takenBy, chosenId, error, onChoose
 }
 
 /** A note that the option's amount does not give: how few spaces are left, and who already has it. */
-function noteOf(day: Day, option: Option, taken: BookedDays, takenBy: readonly ChildBookedDays[]) {
+function findNote(day: Day, option: Option, taken: BookedDays, takenBy: readonly ChildBookedDays[]) {
   const { label, state } = option;
-  if (hasAlready(day, option, taken))
+  if (isBooked(day, option, taken))
     return [
       {
         state: 'closed' as const,
-        words: text('campDays.note', { label, words: alreadyWords(day, option, takenBy) }),
+        words: text('campDays.note', { label, words: formatAlreadyBooked(day, option, takenBy) }),
       },
     ];
   const words = state === 'few' ? formatOptionState(option) : null;
@@ -128,17 +128,17 @@ function noteOf(day: Day, option: Option, taken: BookedDays, takenBy: readonly C
 }
 
 /** Says which of several children already has the day. */
-function alreadyWords(day: Day, option: Option, takenBy: readonly ChildBookedDays[]): string {
-  const names = takenBy.filter(({ taken }) => hasAlready(day, option, taken)).map(({ name }) => name);
+function formatAlreadyBooked(day: Day, option: Option, takenBy: readonly ChildBookedDays[]): string {
+  const names = takenBy.filter(({ taken }) => isBooked(day, option, taken)).map(({ name }) => name);
   if (names.length === 0) return text('campDays.already');
   return text('campDays.alreadyFor', { names: formatList(names) });
 }
 
 /** One text for a day without any available option; null if there is one, or if the reasons differ. */
-function commonStateWords(day: Day, taken: BookedDays, takenBy: readonly ChildBookedDays[]): string | null {
+function findCommonState(day: Day, taken: BookedDays, takenBy: readonly ChildBookedDays[]): string | null {
   if (day.options.some((option) => canChoose(day, option, taken))) return null;
   const words = day.options.map((option) =>
-    hasAlready(day, option, taken) ? alreadyWords(day, option, takenBy) : formatOptionState(option),
+    isBooked(day, option, taken) ? formatAlreadyBooked(day, option, takenBy) : formatOptionState(option),
   );
   const [first = null] = words;
   return words.every((one) => one === first) ? first : null;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatOptionState, hasRoom } from '@/entities/camp';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { type BookedDays, canChoose, type Day, hasAlready, type Option } from '../lib/chosen-days';
+import { type BookedDays, canChoose, type Day, isBooked, type Option } from '../lib/chosen-days';
 import { text } from '../texts';
 
 /** Options next to each other in one frame; the chosen one is filled. */
@@ -87,7 +87,7 @@ export function Segments({ day, taken, chosenId, onChoose }: SegmentsProps) {
             />
             <span>{option.label}</span>
             <VisuallyHidden>{text('campDays.times', { from: option.from, to: option.to })}</VisuallyHidden>
-            <Amount>{amountWords(day, option, taken)}</Amount>
+            <Amount>{formatAmount(day, option, taken)}</Amount>
           </Segment>
         );
       })}
@@ -100,7 +100,7 @@ export function Segments({ day, taken, chosenId, onChoose }: SegmentsProps) {
   );
 }
 
-function amountWords(day: Day, option: Option, taken: BookedDays): string {
-  if (hasAlready(day, option, taken)) return text('campDays.booked');
+function formatAmount(day: Day, option: Option, taken: BookedDays): string {
+  if (isBooked(day, option, taken)) return text('campDays.booked');
   return hasRoom(option) ? option.price.formatted : (formatOptionState(option) ?? '');
 }

@@ -1,7 +1,7 @@
 import { toPlainText } from '@/shared/lib';
 
 /** How many of a description's own bullets a card shows. */
-const MOST = 2;
+const MAX_BULLETS = 2;
 /** Markers for the start and end of a bullet: control characters, which text does not contain. */
 const [START, END] = ['\u0001', '\u0002'];
 
@@ -16,9 +16,9 @@ export function splitTeaser(html: string): Teaser {
   const marked = html.replace(/<li(?:\s[^<>]*)?>/gi, START).replace(/<\/li>/gi, END);
   const [lead = '', ...items] = toPlainText(marked).split(START);
   const bullets = items
-    .map((item) => capital(item.split(END)[0]?.trim() ?? ''))
+    .map((item) => capitalise(item.split(END)[0]?.trim() ?? ''))
     .filter((item) => item !== '');
-  return { lead: lead.trim(), bullets: bullets.slice(0, MOST) };
+  return { lead: lead.trim(), bullets: bullets.slice(0, MAX_BULLETS) };
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -40,28 +40,28 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
   });
   if (!type) return null;
   const options = type.paymentOptions.filter((option) => option.paymentType === paymentType);
-  const refused = options.some(isPurchasable) ? undefined : options[0];
-  const propsOf = (option: PaymentOption) => ({
+  const refusedOption = options.some(isPurchasable) ? undefined : options[0];
+  const buildOptionProps = (option: PaymentOption) => ({
     type,
     option,
     isCurrent: current?.typeId === type.id && current.optionId === option.id,
     onChoose: (paymentOption: PaymentOption) => optionChosen({ membershipType: type, paymentOption }),
   });
   // The only choice stays in sight at the foot of the dialog.
-  const [only] = refused === undefined && options.length === 1 ? options : [];
+  const [only] = refusedOption === undefined && options.length === 1 ? options : [];
   return (
     <Modal
       isOpen
       onClose={() => detailsClosed()}
       title={type.name}
       size="lg"
-      footer={only && <OptionButton {...propsOf(only)} />}
+      footer={only && <OptionButton {...buildOptionProps(only)} />}
       scrollsInternally
     >
       <Content tabIndex={0} role="group" aria-label={type.name}>
-        {refused && (
+        {refusedOption && (
           <Alert status="warning" title={text('membership.ineligible')} isLive={false}>
-            {refused.isPurchasable.message}
+            {refusedOption.isPurchasable.message}
           </Alert>
         )}
         <Chips type={type} />
@@ -69,7 +69,7 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
         <SafeHtml html={type.description} />
         <MembershipFacts type={type} />
         {options.map((option) => (
-          <OptionRow key={option.id} {...propsOf(option)} hasButton={!only}>
+          <OptionRow key={option.id} {...buildOptionProps(option)} hasButton={!only}>
             <FirstPayments option={option} />
           </OptionRow>
         ))}

@@ -1,4 +1,4 @@
-import { listOptionFeeLines, membershipText, priceLabel } from '@/entities/membership';
+import { formatPriceLabel, listOptionFeeLines, membershipText } from '@/entities/membership';
 import type { PaymentOption } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
@@ -8,7 +8,7 @@ import { text } from '../texts';
 /** What joining today would cost and what follows, from the operator's prices for the option, before any date is chosen. */
 export function FirstPayments({ option }: { option: PaymentOption }) {
   const { totalToPayNow: total, paymentType } = option;
-  const price = priceLabel(option);
+  const price = formatPriceLabel(option);
   if (!total || price === null) return null;
   const fees = listOptionFeeLines(option).map(({ label, amount }) => ({ label, value: amount }));
   const isFixed = paymentType === 'fixed';

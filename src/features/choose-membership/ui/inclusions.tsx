@@ -39,12 +39,12 @@ const Words = styled('span', {
 });
 
 /** How many benefits a card lists; the details list all of them. */
-const MOST = 3;
+const MAX_BENEFITS = 3;
 
 /** Up to three lines about what the membership includes, where it is valid, and a button for its details. */
 export function Inclusions({ type, children }: { type: MembershipType; children: Elements }) {
-  const named = type.benefits.slice(0, MOST);
-  const { lead, bullets } = splitTeaser(named.length < MOST ? type.description : '');
+  const namedBenefits = type.benefits.slice(0, MAX_BENEFITS);
+  const { lead, bullets } = splitTeaser(namedBenefits.length < MAX_BENEFITS ? type.description : '');
   return (
     <List>
       {lead !== '' && (
@@ -57,7 +57,7 @@ export function Inclusions({ type, children }: { type: MembershipType; children:
           {bullet}
         </Line>
       ))}
-      {named.map((benefit, at) => (
+      {namedBenefits.map((benefit, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
         <Line key={`${at} ${benefit.name}`} icon={Check}>
           {[benefit.name, formatBenefitUses(benefit)].filter(Boolean).join(', ')}

@@ -49,7 +49,7 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
 
   return (
     <Stack gap="4">
-      <Filters model={model} found={countText(offers.length)} />
+      <Filters model={model} found={formatCount(offers.length)} />
       {offers.length > 0 && <OfferList model={model} current={current} />}
       {canShowIneligible && (
         <Checkbox isChecked={showsIneligible} onCheckedChange={ineligibleToggled}>
@@ -65,7 +65,7 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
   );
 }
 
-function countText(count: number): string {
+function formatCount(count: number): string {
   if (count === 0) return text('membership.none');
   return count === 1 ? text('membership.oneFound') : text('membership.found', { count });
 }

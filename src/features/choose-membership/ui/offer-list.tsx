@@ -37,26 +37,26 @@ export function OfferList({ model, current }: { model: ChooseMembership; current
     detailsOpened: model.detailsOpened,
     moreClicked: model.moreClicked,
   });
-  const grown = useProgressiveCount(offers, shown.length, GROWTH);
+  const renderedCount = useProgressiveCount(offers, shown.length, GROWTH);
   /** The index of the first card of the last requested page, which gets the focus. */
-  const [asked, setAsked] = useState<number | null>(null);
+  const [requestedFocus, setAsked] = useState<number | null>(null);
   const count = offers.length;
   return (
     <Stack gap="4">
       <List>
-        {shown.slice(0, grown).map((offer, place) => (
+        {shown.slice(0, renderedCount).map((offer, place) => (
           <MembershipCard
             key={offer.type.id}
             offer={offer}
             place={place + 1}
             count={count}
             currentOptionId={current?.typeId === offer.type.id ? current.optionId : null}
-            isFocused={place === asked}
+            isFocused={place === requestedFocus}
             onChoose={(paymentOption) => optionChosen({ membershipType: offer.type, paymentOption })}
             onDetails={() => detailsOpened(offer.type)}
           />
         ))}
-        {shown.slice(grown).map(({ type }) => (
+        {shown.slice(renderedCount).map(({ type }) => (
           <Room key={type.id} aria-hidden="true" />
         ))}
       </List>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useRef } from 'react';
-import { isPurchasable, priceLabel } from '@/entities/membership';
+import { formatPriceLabel, isPurchasable } from '@/entities/membership';
 import type { MembershipType, PaymentOption } from '@/shared/api';
 import { textRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
@@ -55,7 +55,7 @@ export function OptionRow({ children, hasButton = true, ...props }: OptionRowPro
   const currentId = useId();
   const reason = useRef<HTMLParagraphElement>(null);
   const canBuy = isPurchasable(option);
-  const note = canBuy ? option.isPurchasable.message : ineligibleText(option);
+  const note = canBuy ? option.isPurchasable.message : formatIneligible(option);
   const describedBy = [isCurrent && currentId, note && reasonId].filter(Boolean).join(' ');
   return (
     <Frame data-option="">
@@ -97,7 +97,7 @@ export function OptionButton({
   onChoose,
   ...rest
 }: OptionProps & Omit<ComponentProps<typeof Button>, 'type'>) {
-  const price = priceLabel(option);
+  const price = formatPriceLabel(option);
   return (
     <Button
       {...rest}
@@ -112,6 +112,6 @@ export function OptionButton({
 }
 
 /** Without prices there is a fixed text; otherwise the server's reason. Requirement J3.10. */
-function ineligibleText({ isPurchasable: { hasPrices, message } }: PaymentOption): string {
+function formatIneligible({ isPurchasable: { hasPrices, message } }: PaymentOption): string {
   return hasPrices ? (message ?? text('membership.ineligible')) : text('membership.notEligible');
 }

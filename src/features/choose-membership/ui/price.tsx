@@ -1,4 +1,4 @@
-import { formatTimePeriod, membershipText, priceLabel } from '@/entities/membership';
+import { formatPriceLabel, formatTimePeriod, membershipText } from '@/entities/membership';
 import type { PaymentOption } from '@/shared/api';
 import { textRecipe } from '@/shared/theme';
 import { styled } from '@/shared/ui/styled';
@@ -33,20 +33,20 @@ const Text = styled('p', {
 /** The monthly price, or a single price with its period; renders nothing without a price for this customer. */
 export function Price({ option }: { option: PaymentOption }) {
   const price = option.fees.baseFee ?? option.globalBasePrice;
-  const whole = priceLabel(option);
-  if (!price || whole === null) return null;
+  const wholePrice = formatPriceLabel(option);
+  if (!price || wholePrice === null) return null;
   const isMonthly = option.paymentType === 'recurring' && price.amount !== 0;
   const period = formatTimePeriod(option);
   return (
     <Line>
       {isMonthly ? (
         <>
-          <VisuallyHidden>{whole}</VisuallyHidden>
+          <VisuallyHidden>{wholePrice}</VisuallyHidden>
           <Amount aria-hidden="true">{price.formatted}</Amount>
           <Unit aria-hidden="true">{text('membership.aMonth')}</Unit>
         </>
       ) : (
-        <Amount>{whole}</Amount>
+        <Amount>{wholePrice}</Amount>
       )}
       {period !== null && <Unit>{period}</Unit>}
     </Line>

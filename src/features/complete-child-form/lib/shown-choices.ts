@@ -1,7 +1,7 @@
 import type { DataFieldSection } from '@/shared/api';
 
 /** Up to this many choices are shown as radio buttons, more as a list. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /**
  * Turns lists with few choices into radio buttons, which need a single tap. Optional questions stay lists, because those can be
@@ -11,7 +11,7 @@ export function withChoicesShown(sections: readonly DataFieldSection[]): DataFie
   return sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.map((field) =>
-      field.type === 'select' && field.isRequired && field.options.length <= MOST_SHOWN
+      field.type === 'select' && field.isRequired && field.options.length <= MAX_SHOWN
         ? { ...field, type: 'radio' }
         : field,
     ),

@@ -3,9 +3,9 @@ import { $today } from '@/entities/client';
 import { $servedId } from '@/entities/customer';
 import { type ApiFailure, type ChildFormState, loadChildForm, saveChildForm } from '@/shared/api';
 import {
+  buildFormFromDataFields,
   createFormModel,
   filterPrivateSections,
-  formFromDataFields,
   preloadFormFx,
   toFieldAnswers,
   toFormView,
@@ -36,11 +36,13 @@ export const closed = createEvent();
 const opened = createEvent();
 export const confirmTicked = createEvent<boolean>();
 
-const request = createRequest({ load: (about: ChildFormSubject, options) => loadChildForm(about, options) });
+const request = createRequest({
+  load: (subject: ChildFormSubject, options) => loadChildForm(subject, options),
+});
 const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
 
 const $subject = createStore<ChildFormSubject | null>(null)
-  .on(formShown, (_, about) => about)
+  .on(formShown, (_, subject) => subject)
   .reset(closed);
 const $sections = request.$data.map((form) => (form ? filterPrivateSections(form.sections) : null));
 /** Whether previous answers are hidden, as they are for staff. Questions left empty then keep their answers. */
@@ -55,7 +57,7 @@ const $askedSections = combine({ sections: $sections, isUnseen: $isUnseen }, ({ 
 const $definition = combine(
   { sections: $askedSections, isUnaskable: $isUnaskable, today: $today },
   ({ sections, isUnaskable, today }) =>
-    sections && !isUnaskable ? formFromDataFields(sections, today) : null,
+    sections && !isUnaskable ? buildFormFromDataFields(sections, today) : null,
 );
 const form = createFormModel({ $definition });
 
@@ -106,8 +108,8 @@ const complete = sample({
   },
   fn: ({ about, sections, asked, isUnseen, isConfirmed, isSaving }, values) => {
     if (!about || !sections || !asked || isSaving) return null;
-    const given = toFieldAnswers(asked, values);
-    return { ...about, answers: isUnseen ? filterUnseenAnswers(sections, given) : given, isConfirmed };
+    const answers = toFieldAnswers(asked, values);
+    return { ...about, answers: isUnseen ? filterUnseenAnswers(sections, answers) : answers, isConfirmed };
   },
 }).filter({ fn: isPresent });
 sample({ clock: complete, filter: ({ isConfirmed }) => isConfirmed, target: saveFx });
@@ -119,13 +121,13 @@ sample({
 });
 
 // Ignores responses that arrive after the form was closed, or that are about another child.
-const isOf = (about: ChildFormSubject | null, saving: Saving) =>
-  about?.attendeeId === saving.attendeeId && about.forId === saving.forId;
+const isOf = (subject: ChildFormSubject | null, saving: Saving) =>
+  subject?.attendeeId === saving.attendeeId && subject.forId === saving.forId;
 sample({
   clock: saveFx.done,
   source: $subject,
-  filter: (about, { params }) => isOf(about, params),
-  fn: (about) => about,
+  filter: (subject, { params }) => isOf(subject, params),
+  fn: (subject) => subject,
   target: $savedForm,
 });
 const refused = sample({

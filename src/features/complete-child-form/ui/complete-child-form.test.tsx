@@ -41,10 +41,10 @@ function openForm(
   saves: readonly FakeAnswer[] = [saved],
   served: ServedCustomer | null = null,
 ) {
-  const [left, kept] = [[...reads], [...saves]];
+  const [remainingReads, remainingSaves] = [[...reads], [...saves]];
   const calls: FakeCall[] = fakeOperator({
-    [`GET ${PATH}`]: () => left.shift() ?? { breaks: true },
-    [`PUT ${PATH}`]: () => kept.shift() ?? { breaks: true },
+    [`GET ${PATH}`]: () => remainingReads.shift() ?? { breaks: true },
+    [`PUT ${PATH}`]: () => remainingSaves.shift() ?? { breaks: true },
     'GET /api/activities/attendees/child-2/form': {
       data: buildAttendeeForm({
         status: 'none',
@@ -66,11 +66,11 @@ function openForm(
     </ChakraProvider>
   );
   const { rerender } = render(screenOf('child-1'));
-  const sent = () => calls.filter(({ call }) => call === `PUT ${PATH}`).map(({ body }) => body);
+  const listSavedBodies = () => calls.filter(({ call }) => call === `PUT ${PATH}`).map(({ body }) => body);
   return {
     user: userEvent.setup(),
     onDone,
-    sent,
+    listSavedBodies,
     scope,
     show: (id: string | null) => rerender(screenOf(id)),
   };
@@ -80,21 +80,23 @@ const confirm = () => screen.getByRole('checkbox', { name: /^These answers are c
 const save = () => screen.getByRole('button', { name: 'Save the form' });
 
 test('the form is completed, confirmed and saved', async () => {
-  const { user, onDone, sent } = openForm([empty]);
+  const { user, onDone, listSavedBodies } = openForm([empty]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
   await user.click(save());
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(sent()).toEqual([{ answers: { gp: 'Ardwick Surgery', conditions: 'Peanuts' }, confirmed: true }]);
+  expect(listSavedBodies()).toEqual([
+    { answers: { gp: 'Ardwick Surgery', conditions: 'Peanuts' }, confirmed: true },
+  ]);
 });
 
 test('nothing is sent until the answers are confirmed, and the confirmation gets the focus', async () => {
-  const { user, sent } = openForm([empty]);
+  const { user, listSavedBodies } = openForm([empty]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(save());
   expect(await screen.findByText('Please confirm that the answers are correct.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(confirm()));
-  expect(sent()).toEqual([]);
+  expect(listSavedBodies()).toEqual([]);
 });
 
 test('previous answers are filled in, to be checked and confirmed again', async () => {
@@ -105,30 +107,32 @@ test('previous answers are filled in, to be checked and confirmed again', async 
 });
 
 const levels = [1, 2, 3, 4, 5, 6].map((n) => ({ value: `l-${n}`, label: `Level ${n}` }));
-const listed = (given: Partial<Parameters<typeof buildDataField>[0]>) =>
+const createQuestion = (given: Partial<Parameters<typeof buildDataField>[0]>) =>
   buildDataField({ name: 'swim', label: 'How well?', type: 'select', options: levels.slice(0, 4), ...given });
 
 test('a question with few choices is answered with one tap, and its answer is sent as a list’s would be', async () => {
-  const form = [buildDataFieldSection({ section_fields: [listed({ is_required: true })] })];
-  const { user, sent } = openForm([{ data: buildAttendeeForm({ status: 'none', sections: form }) }]);
+  const form = [buildDataFieldSection({ section_fields: [createQuestion({ is_required: true })] })];
+  const { user, listSavedBodies } = openForm([
+    { data: buildAttendeeForm({ status: 'none', sections: form }) },
+  ]);
   const question = await screen.findByRole('radiogroup', { name: /How well/ });
   expect(within(question).queryByRole('radio', { checked: true })).toBeNull();
   await user.click(within(question).getByLabelText('Level 2'));
   await user.click(confirm());
   await user.click(save());
-  await waitFor(() => expect(sent()).toEqual([{ answers: { swim: 'l-2' }, confirmed: true }]));
+  await waitFor(() => expect(listSavedBodies()).toEqual([{ answers: { swim: 'l-2' }, confirmed: true }]));
 });
 
 test.each([
   ['of many choices', { is_required: true, options: levels }],
   ['that need not be answered', { is_required: false }],
 ])('a question %s is a list', async (_, given) => {
-  const form = [buildDataFieldSection({ section_fields: [listed(given)] })];
+  const form = [buildDataFieldSection({ section_fields: [createQuestion(given)] })];
   openForm([{ data: buildAttendeeForm({ status: 'none', sections: form }) }]);
   expect(await screen.findByRole('combobox', { name: /How well/ })).toBeTruthy();
 });
 
-const unseen = (status: 'none' | 'valid') => ({
+const createUnseenForm = (status: 'none' | 'valid') => ({
   data: buildAttendeeForm({
     status,
     sections: [
@@ -146,18 +150,20 @@ const unseen = (status: 'none' | 'valid') => ({
 const served = toCamelCase(buildServedCustomer());
 
 test('staff do not see previous answers and send only what they fill in', async () => {
-  const { user, onDone, sent } = openForm([unseen('valid')], [saved], served);
+  const { user, onDone, listSavedBodies } = openForm([createUnseenForm('valid')], [saved], served);
   expect(await screen.findByText('Staff can’t see the answers from last time')).toBeTruthy();
   await user.type(await screen.findByLabelText(/^Doctor/), 'Ardwick Surgery');
   await user.click(within(screen.getByRole('radiogroup', { name: /Photographs/ })).getByLabelText('No'));
   await user.click(confirm());
   await user.click(save());
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(sent()).toEqual([{ answers: { gp: 'Ardwick Surgery', photographs: false }, confirmed: true }]);
+  expect(listSavedBodies()).toEqual([
+    { answers: { gp: 'Ardwick Surgery', photographs: false }, confirmed: true },
+  ]);
 });
 
 test('staff answer every question for a child without previous answers', async () => {
-  const { user, sent } = openForm([unseen('none')], [saved], served);
+  const { user, listSavedBodies } = openForm([createUnseenForm('none')], [saved], served);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   expect(screen.queryByText('Staff can’t see the answers from last time')).toBeNull();
   await user.click(confirm());
@@ -166,7 +172,9 @@ test('staff answer every question for a child without previous answers', async (
   await user.type(screen.getByLabelText('Password'), 'Otter');
   await user.click(save());
   await waitFor(() =>
-    expect(sent()).toMatchObject([{ answers: { word: 'Otter', photographs: false, sun_cream: false } }]),
+    expect(listSavedBodies()).toMatchObject([
+      { answers: { word: 'Otter', photographs: false, sun_cream: false } },
+    ]),
   );
 });
 
@@ -183,7 +191,7 @@ test('the server’s messages are shown at their field and at the confirmation, 
 });
 
 test('a save that fails shows an error, keeps what was typed, and can be retried', async () => {
-  const { user, onDone, sent } = openForm([empty], [{ breaks: true }, saved]);
+  const { user, onDone, listSavedBodies } = openForm([empty], [{ breaks: true }, saved]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
   await user.click(save());
@@ -191,7 +199,7 @@ test('a save that fails shows an error, keeps what was typed, and can be retried
   expect(screen.getByDisplayValue('Ardwick Surgery')).toBeTruthy();
   await user.click(save());
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(sent()).toHaveLength(2);
+  expect(listSavedBodies()).toHaveLength(2);
 });
 
 test('a form that fails to load shows an error and can be retried', async () => {
@@ -217,17 +225,17 @@ test('the browser does not store or autofill any answer', async () => {
 test('closing the form removes the answers from memory, storage and address', async () => {
   const { user, scope, show } = openForm([empty]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
-  const inMemory = () => JSON.stringify(scope.getState(formModel.$values));
-  expect(inMemory()).toContain('Peanuts');
+  const readMemory = () => JSON.stringify(scope.getState(formModel.$values));
+  expect(readMemory()).toContain('Peanuts');
   show(null);
-  const kept = [
-    inMemory(),
+  const remainingSaves = [
+    readMemory(),
     scope.getState(formModel.$definition),
     { ...sessionStorage },
     { ...localStorage },
     location.href,
   ];
-  expect(JSON.stringify(kept)).not.toMatch(/Peanuts|Ardwick/);
+  expect(JSON.stringify(remainingSaves)).not.toMatch(/Peanuts|Ardwick/);
 });
 
 test('the next child’s form starts without the previous child’s answers', async () => {

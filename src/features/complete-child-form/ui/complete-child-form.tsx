@@ -22,7 +22,7 @@ interface CompleteChildFormProps {
 
 /** The operator's form about a child, before a camp or course. A page shows one such form at a time. */
 export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: CompleteChildFormProps) {
-  const { status, saved, notice, copiedFrom, ...on } = useUnit({
+  const { status, saved, notice, copiedFrom, ...handlers } = useUnit({
     status: model.$status,
     saved: model.$savedForm,
     notice: model.$notice,
@@ -31,9 +31,9 @@ export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: Comp
     closed: model.closed,
   });
   useEffect(() => {
-    on.shown({ attendeeId, forId });
-    return () => on.closed();
-  }, [attendeeId, forId, on.shown, on.closed]);
+    handlers.shown({ attendeeId, forId });
+    return () => handlers.closed();
+  }, [attendeeId, forId, handlers.shown, handlers.closed]);
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findRowAfterKey } from './find-row-after-key';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
-const after = (key: string, from: number) =>
+const findRowAfter = (key: string, from: number) =>
   findRowAfterKey({ key, ...none }, { from, count: 13_459, page: 7 });
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   ['Enter', 3, null],
   ['Tab', 3, null],
 ])('%s moves from row %i to %s', (key, from, to) => {
-  expect(after(key, from)).toBe(to);
+  expect(findRowAfter(key, from)).toBe(to);
 });
 
 test('a key pressed with a modifier, or outside the rows, is left to the browser', () => {
   expect(findRowAfterKey({ key: 'End', ...none, shiftKey: true }, { from: 3, count: 9, page: 3 })).toBeNull();
-  expect(after('End', -1)).toBeNull();
+  expect(findRowAfter('End', -1)).toBeNull();
 });

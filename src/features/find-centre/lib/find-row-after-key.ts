@@ -15,8 +15,8 @@ interface Place {
 }
 
 /** The index of the row that a key moves to; null if the list does not handle the key. */
-export function findRowAfterKey(pressed: KeyPress, { from, count, page }: Place): number | null {
-  if (from < 0 || count === 0 || pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey)
+export function findRowAfterKey(keyPress: KeyPress, { from, count, page }: Place): number | null {
+  if (from < 0 || count === 0 || keyPress.altKey || keyPress.ctrlKey || keyPress.metaKey || keyPress.shiftKey)
     return null;
   const step = Math.max(1, page - 1);
   const targets: Readonly<Record<string, number>> = {
@@ -27,6 +27,6 @@ export function findRowAfterKey(pressed: KeyPress, { from, count, page }: Place)
     Home: 0,
     End: count - 1,
   };
-  const target = targets[pressed.key];
+  const target = targets[keyPress.key];
   return target === undefined ? null : Math.max(0, Math.min(count - 1, target));
 }

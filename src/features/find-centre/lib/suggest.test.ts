@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexNames } from '@/entities/venue';
 import { aVenue } from '@/shared/testing';
-import { suggest } from './suggest';
+import { listSuggestions } from './suggest';
 import { groupByTown } from './towns';
 
 const venues = [
@@ -12,7 +12,7 @@ const venues = [
 ];
 const names = indexNames(venues);
 const labels = (term: string) =>
-  suggest(term, names, groupByTown(names)).map(({ kind, label }) => [kind, label]);
+  listSuggestions(term, names, groupByTown(names)).map(({ kind, label }) => [kind, label]);
 
 test('a text suggests matching towns first, then centres that can be chosen, ignoring case', () => {
   expect(labels('LEE')).toEqual([
@@ -32,7 +32,7 @@ test('there are at most eight suggestions, three of them towns', () => {
       aVenue({ id: `${n}`, name: `Pool ${n}`, address2: `Poole ${n % 10}` }),
     ),
   );
-  const kinds = suggest('poo', many, groupByTown(many)).map(({ kind }) => kind);
+  const kinds = listSuggestions('poo', many, groupByTown(many)).map(({ kind }) => kind);
   expect(kinds).toHaveLength(8);
   expect(kinds.filter((kind) => kind === 'town')).toHaveLength(3);
 });

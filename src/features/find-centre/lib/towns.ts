@@ -17,15 +17,15 @@ export function groupByTown(venues: readonly { readonly venue: Venue }[]): reado
     byKey.set(key, town);
   }
   return [...byKey]
-    .sort(([one], [other]) => Number(one === '') - Number(other === '') || (one < other ? -1 : 1))
+    .sort(([first], [second]) => Number(first === '') - Number(second === '') || (first < second ? -1 : 1))
     .map(([, town]) => town);
 }
 
 /** The given number of towns with the most centres, in their order. */
 export function findLargestTowns(towns: readonly Town[], count: number): readonly Town[] {
   if (towns.length <= count) return towns;
-  const kept = new Set(
-    [...towns].sort((one, other) => other.venues.length - one.venues.length).slice(0, count),
+  const largestNames = new Set(
+    [...towns].sort((first, second) => second.venues.length - first.venues.length).slice(0, count),
   );
-  return towns.filter((town) => kept.has(town));
+  return towns.filter((town) => largestNames.has(town));
 }

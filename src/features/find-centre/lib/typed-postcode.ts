@@ -7,9 +7,9 @@ import { readPostcode, removeWrapping } from '@/shared/lib';
 export function readPlace(term: string): string {
   const postcode = readPostcode(term);
   if (postcode !== null) return postcode;
-  const words = removeWrapping(term.trim())
+  const unwrappedTerm = removeWrapping(term.trim())
     .replace(/\s*[([]\s*/g, ', ')
     .replace(/[)\]!*"“”]/g, '')
     .trim();
-  return /[\p{L}\p{Nd}]/u.test(words) ? words : term;
+  return /[\p{L}\p{Nd}]/u.test(unwrappedTerm) ? unwrappedTerm : term;
 }

@@ -5,13 +5,13 @@ import { networkFailure, type Place } from '@/shared/api';
 import { aVenue } from '@/shared/testing';
 import {
   belle,
+  listNames,
+  listToasts,
   manchester,
   model,
   moss,
-  namesIn,
-  openedFinder,
+  openFinder,
   search,
-  toastsIn,
   victoria,
 } from '../testing/finder-world';
 
@@ -25,48 +25,48 @@ afterEach(() => {
 describe('finding a centre by name', () => {
   // Proves S5.1.
   test('all centres are listed from A to Z before a search', async () => {
-    const scope = await openedFinder();
-    expect(namesIn(scope)).toEqual([belle.name, moss.name, victoria.name]);
+    const scope = await openFinder();
+    expect(listNames(scope)).toEqual([belle.name, moss.name, victoria.name]);
   });
 
   // Proves S5.2.
   test('a name matches at once, ignoring case, and no place is looked up', async () => {
-    const asked: string[] = [];
-    const scope = await openedFinder({
+    const requestedTerms: string[] = [];
+    const scope = await openFinder({
       geocode: (term) => {
-        asked.push(term);
+        requestedTerms.push(term);
         return [];
       },
     });
     await search(scope, 'leisure CENTRE');
-    expect(namesIn(scope)).toEqual([belle.name, moss.name]);
-    expect(asked).toEqual([]);
+    expect(listNames(scope)).toEqual([belle.name, moss.name]);
+    expect(requestedTerms).toEqual([]);
   });
 
   test('clearing the search lists every centre again', async () => {
-    const scope = await openedFinder();
+    const scope = await openFinder();
     await search(scope, 'moss');
     await search(scope, '');
-    expect(namesIn(scope)).toHaveLength(3);
+    expect(listNames(scope)).toHaveLength(3);
   });
 });
 
 test('text typed while the centres load is searched once they have loaded', async () => {
-  let arrive: (venues: unknown) => void = () => {};
-  const asked: string[] = [];
+  let openFinder: (venues: unknown) => void = () => {};
+  const requestedTerms: string[] = [];
   const scope = fork({
     handlers: [
       [
         loadVenuesFx,
         () =>
           new Promise((resolve) => {
-            arrive = resolve;
+            openFinder = resolve;
           }),
       ],
       [
         model.geocodeFx,
         (term: string) => {
-          asked.push(term);
+          requestedTerms.push(term);
           return [manchester];
         },
       ],
@@ -74,35 +74,35 @@ test('text typed while the centres load is searched once they have loaded', asyn
   });
   void allSettled(model.opened, { scope });
   await search(scope, 'moss');
-  expect(asked).toEqual([]);
-  arrive([victoria, moss, belle]);
+  expect(requestedTerms).toEqual([]);
+  openFinder([victoria, moss, belle]);
   await allSettled(scope);
-  expect(namesIn(scope)).toEqual([moss.name]);
-  expect(asked).toEqual([]);
+  expect(listNames(scope)).toEqual([moss.name]);
+  expect(requestedTerms).toEqual([]);
 });
 
 describe('finding a centre near a place', () => {
   // Proves S5.2, S5.4.
   test('a text that matches no name is looked up as a place and lists the nearest centres first, within 5 miles', async () => {
-    const scope = await openedFinder({ geocode: () => [manchester] });
+    const scope = await openFinder({ geocode: () => [manchester] });
     await search(scope, 'M1');
-    expect(namesIn(scope)).toEqual([moss.name, belle.name]);
+    expect(listNames(scope)).toEqual([moss.name, belle.name]);
     expect(scope.getState(model.$search)).toMatchObject({ kind: 'near', place: 'M1' });
   });
 
   test('changing the radius changes the list without another look-up', async () => {
     let lookups = 0;
-    const scope = await openedFinder({
+    const scope = await openFinder({
       geocode: () => {
         lookups += 1;
         return [{ ...manchester, lat: 53.6, lng: -2.9 }];
       },
     });
     await search(scope, 'L37');
-    expect(namesIn(scope)).toEqual([]);
+    expect(listNames(scope)).toEqual([]);
     expect(scope.getState(model.$nearestOutsideRadius)?.venue.name).toBe(victoria.name);
     await allSettled(model.radiusChanged, { scope, params: 10 });
-    expect(namesIn(scope)).toEqual([victoria.name]);
+    expect(listNames(scope)).toEqual([victoria.name]);
     expect(lookups).toBe(1);
   });
 
@@ -111,33 +111,33 @@ describe('finding a centre near a place', () => {
     [0, 1],
     [4, 4],
     [11, 10],
-  ])('a radius of %i miles becomes %i', async (asked, used) => {
-    const scope = await openedFinder();
-    await allSettled(model.radiusChanged, { scope, params: asked });
+  ])('a radius of %i miles becomes %i', async (requestedTerms, used) => {
+    const scope = await openFinder();
+    await allSettled(model.radiusChanged, { scope, params: requestedTerms });
     expect(scope.getState(model.$radius)).toBe(used);
   });
 
   // Proves S5.7.
   test('an unknown place shows an error and lists all centres', async () => {
-    const scope = await openedFinder({ geocode: () => [] });
+    const scope = await openFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
-    expect(toastsIn(scope)).toEqual(['Cannot find location, please try again.']);
-    expect(namesIn(scope)).toHaveLength(3);
+    expect(listToasts(scope)).toEqual(['Cannot find location, please try again.']);
+    expect(listNames(scope)).toHaveLength(3);
     expect(scope.getState(model.$searchTerm)).toBe('Nowhere');
     await search(scope, 'Moss');
-    expect(toastsIn(scope)).toEqual([]);
+    expect(listToasts(scope)).toEqual([]);
   });
 
   test('a failed look-up shows its error and ends the search', async () => {
-    const scope = await openedFinder({ geocode: () => Promise.reject(networkFailure) });
+    const scope = await openFinder({ geocode: () => Promise.reject(networkFailure) });
     await search(scope, 'M1');
-    expect(toastsIn(scope)).toEqual(['Something has gone wrong, please try again.']);
+    expect(listToasts(scope)).toEqual(['Something has gone wrong, please try again.']);
     expect(scope.getState(model.$search).kind).toBe('all');
   });
 
   test('a response for an earlier text never replaces a later search', async () => {
     const answers = new Map<string, (places: readonly Place[]) => void>();
-    const scope = await openedFinder({
+    const scope = await openFinder({
       geocode: (term) => new Promise((resolve) => answers.set(term, resolve)),
     });
     await search(scope, 'SW1A');
@@ -150,7 +150,7 @@ describe('finding a centre near a place', () => {
 
   test('Clear search cancels a look-up in flight', async () => {
     let answer: (places: readonly Place[]) => void = () => {};
-    const scope = await openedFinder({
+    const scope = await openFinder({
       geocode: () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -167,9 +167,9 @@ describe('finding a centre near a place', () => {
 
 describe('using the customer’s location', () => {
   test('the centres around the customer are listed, nearest first', async () => {
-    const scope = await openedFinder();
+    const scope = await openFinder();
     await allSettled(model.useMyLocationClicked, { scope });
-    expect(namesIn(scope)).toEqual([moss.name, belle.name]);
+    expect(listNames(scope)).toEqual([moss.name, belle.name]);
   });
 
   // Proves S5.8.
@@ -178,16 +178,16 @@ describe('using the customer’s location', () => {
     ['unavailable', 2, 'Failed to use your location, please try again'],
     ['timed out', 3, 'Failed to use your location, please try again'],
   ] as const)('a location that is %s shows an error', async (_, code, words) => {
-    const scope = await openedFinder({ locate: () => Promise.reject({ code }) });
+    const scope = await openFinder({ locate: () => Promise.reject({ code }) });
     void allSettled(model.useMyLocationClicked, { scope });
     await vi.advanceTimersByTimeAsync(0);
-    expect(toastsIn(scope)).toEqual([words]);
+    expect(listToasts(scope)).toEqual([words]);
     expect(scope.getState(model.$search).kind).toBe('all');
   });
 
   test('a position that arrives after the customer has typed something else is ignored', async () => {
     let found: (place: unknown) => void = () => {};
-    const scope = await openedFinder({
+    const scope = await openFinder({
       locate: () =>
         new Promise((resolve) => {
           found = resolve;
@@ -197,7 +197,7 @@ describe('using the customer’s location', () => {
     await search(scope, 'moss');
     found(manchester);
     await allSettled(scope);
-    expect(namesIn(scope)).toEqual([moss.name]);
+    expect(listNames(scope)).toEqual([moss.name]);
     expect(scope.getState(model.$results)[0]?.distance).toBeCloseTo(1.4, 1);
   });
 });
@@ -206,15 +206,15 @@ describe('using the customer’s location', () => {
 test('a centre without a usable position is left out', async () => {
   const lost = aVenue({ id: '4', name: 'Moss Lost', lat: null, lng: null });
   const beyond = aVenue({ id: '5', name: 'Moss Beyond', lat: 91, lng: 0 });
-  const scope = await openedFinder({ venues: () => [lost, moss, beyond] });
-  expect(namesIn(scope)).toEqual([moss.name]);
+  const scope = await openFinder({ venues: () => [lost, moss, beyond] });
+  expect(listNames(scope)).toEqual([moss.name]);
   await search(scope, 'moss');
-  expect(namesIn(scope)).toEqual([moss.name]);
+  expect(listNames(scope)).toEqual([moss.name]);
 });
 
 test('centres that failed to load can be retried', async () => {
   let calls = 0;
-  const scope = await openedFinder({
+  const scope = await openFinder({
     venues: () => {
       calls += 1;
       return calls === 1 ? Promise.reject(networkFailure) : [moss];

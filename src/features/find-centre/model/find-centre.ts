@@ -21,7 +21,7 @@ import type { Town } from '../lib/towns';
 import { text } from '../texts';
 import type { FinderConfig } from './finder-config';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
-import { createOffers } from './offers';
+import { createStartLists } from './offers';
 import { ALL, createSearching, isAlreadyFor, locateText, type Problem, RADIUS, type Search } from './search';
 import { createSearches } from './searches';
 
@@ -84,8 +84,8 @@ export function createFindCentre({
     .on(radiusChanged, (_, radius) => Math.min(RADIUS.max, Math.max(RADIUS.min, Math.round(radius))))
     .reset(clearClicked, failed);
   const $userLocation = createStore<Coordinates | null>(null)
-    .on(locateFx.doneData, (_, here) => here)
-    .on(knownPositionFx.doneData, (known, here) => here ?? known);
+    .on(locateFx.doneData, (_, position) => position)
+    .on(knownPositionFx.doneData, (currentPosition, position) => position ?? currentPosition);
   const $isMapShown = createStore(false).on(mapToggled, (isShown) => !isShown);
   const $highlightedVenueId = createStore<string | null>(null)
     .on(venueHighlighted, (_, id) => id)
@@ -109,26 +109,26 @@ export function createFindCentre({
     'matches' in search ? search.matches : nameIndex.map(({ venue }) => venue),
   );
   const $listedWithDistance = combine($listedVenues, $userLocation, withDistance);
-  const $results = combine($distanceIndex, $listedWithDistance, $radius, (distanceIndex, listed, radius) =>
-    distanceIndex ? filterWithinRadius(distanceIndex, radius) : listed,
+  const $results = combine($distanceIndex, $listedWithDistance, $radius, (distanceIndex, venues, radius) =>
+    distanceIndex ? filterWithinRadius(distanceIndex, radius) : venues,
   );
   const $nearestOutsideRadius = combine(
     $validVenues,
     $origin,
     $distanceIndex,
     $results,
-    (venues, origin, distanceIndex, found) =>
-      origin && found.length === 0 ? (distanceIndex?.[0] ?? findNearestVenue(venues, origin)) : null,
+    (venues, origin, distanceIndex, results) =>
+      origin && results.length === 0 ? (distanceIndex?.[0] ?? findNearestVenue(venues, origin)) : null,
   );
 
   /** The number of centres at the slider's maximum. */
   const $countAtMaxRadius = combine(
     $distanceIndex,
     $listedWithDistance,
-    (distanceIndex, listed) => (distanceIndex ?? listed).length,
+    (distanceIndex, venues) => (distanceIndex ?? venues).length,
   );
 
-  const { $near, $towns } = createOffers({ $validVenues, $nameIndex, $userLocation });
+  const { $near, $towns } = createStartLists({ $validVenues, $nameIndex, $userLocation });
 
   /** A single value, so that list and map update together and can be deferred. */
   const $resultsView = combine({
@@ -157,7 +157,7 @@ export function createFindCentre({
   const typingPaused = sample({
     clock: pauseFx.doneData,
     source: $changeCount,
-    filter: (last, paused) => last === paused,
+    filter: (changeCount, pausedCount) => changeCount === pausedCount,
   });
   sample({
     clock: [typingPaused, searchSubmitted, $venues],

@@ -2,9 +2,9 @@ import { allSettled, fork } from 'effector';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locateFx } from './locate';
 
-const own = Object.getOwnPropertyDescriptor(navigator, 'geolocation');
+const geolocationProperty = Object.getOwnPropertyDescriptor(navigator, 'geolocation');
 afterEach(() => {
-  if (own) Object.defineProperty(navigator, 'geolocation', own);
+  if (geolocationProperty) Object.defineProperty(navigator, 'geolocation', geolocationProperty);
   else Reflect.deleteProperty(navigator, 'geolocation');
 });
 

@@ -4,7 +4,7 @@ import type { Venue } from '@/shared/api';
 import { groupByTown } from '../lib/towns';
 
 /** How many centres near the customer are shown. */
-const NEAR = 6;
+const MAX_NEAR = 6;
 
 interface OffersConfig {
   readonly $validVenues: Store<readonly Venue[]>;
@@ -13,10 +13,10 @@ interface OffersConfig {
 }
 
 /** The centres shown before a search: those near the customer if the position is known, otherwise by town. */
-export function createOffers({ $validVenues, $nameIndex, $userLocation }: OffersConfig) {
+export function createStartLists({ $validVenues, $nameIndex, $userLocation }: OffersConfig) {
   return {
-    $near: combine($validVenues, $userLocation, (venues, here) =>
-      here ? indexByDistance(venues, here).slice(0, NEAR) : [],
+    $near: combine($validVenues, $userLocation, (venues, position) =>
+      position ? indexByDistance(venues, position).slice(0, MAX_NEAR) : [],
     ),
     $towns: $nameIndex.map(groupByTown),
   };

@@ -4,14 +4,14 @@ import { loadVenuesFx } from '@/entities/venue';
 import { networkFailure } from '@/shared/api';
 import {
   belle,
+  listNames,
+  listToasts,
   manchester,
   model,
   moss,
-  namesIn,
-  openedFinder,
+  openFinder,
   PAUSE_OVER_MS,
   search,
-  toastsIn,
 } from '../testing/finder-world';
 import { createFindCentre } from './find-centre';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 describe('a search that finds nothing', () => {
   // Proves S5.7.
   test('a search without results shows a message at the search box until something else is typed', async () => {
-    const scope = await openedFinder({ geocode: () => [] });
+    const scope = await openFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
     expect(scope.getState(model.$problem)).toEqual({
       about: 'place',
@@ -38,7 +38,7 @@ describe('a search that finds nothing', () => {
 
   // Proves S5.7.
   test('a search without results resets the radius to 5 miles and the map’s view', async () => {
-    const scope = await openedFinder({ geocode: () => [] });
+    const scope = await openFinder({ geocode: () => [] });
     await allSettled(model.radiusChanged, { scope, params: 9 });
     const view = scope.getState(model.$resultsView).view;
     await search(scope, 'Nowhere');
@@ -47,24 +47,24 @@ describe('a search that finds nothing', () => {
   });
 
   test('after a search without results, the pause in typing does not repeat it, but Enter does', async () => {
-    const asked: string[] = [];
-    const scope = await openedFinder({
+    const requestedTerms: string[] = [];
+    const scope = await openFinder({
       geocode: (term) => {
-        asked.push(term);
+        requestedTerms.push(term);
         return [];
       },
     });
     void allSettled(model.searchChanged, { scope, params: 'Nowhere' });
     void allSettled(model.searchSubmitted, { scope });
     await vi.advanceTimersByTimeAsync(PAUSE_OVER_MS);
-    expect(asked).toEqual(['Nowhere']);
+    expect(requestedTerms).toEqual(['Nowhere']);
     void allSettled(model.searchSubmitted, { scope });
     await vi.advanceTimersByTimeAsync(PAUSE_OVER_MS);
-    expect(asked).toEqual(['Nowhere', 'Nowhere']);
+    expect(requestedTerms).toEqual(['Nowhere', 'Nowhere']);
   });
 
   test('an unavailable position is reported next to its button', async () => {
-    const scope = await openedFinder({ locate: () => Promise.reject({ code: 1 }) });
+    const scope = await openFinder({ locate: () => Promise.reject({ code: 1 }) });
     void allSettled(model.useMyLocationClicked, { scope });
     await vi.advanceTimersByTimeAsync(0);
     expect(scope.getState(model.$problem)).toEqual({
@@ -79,17 +79,17 @@ describe('place look-ups', () => {
     pauseMs: 500,
     geocode: (term, { signal }) =>
       new Promise((_, reject) => {
-        asked.push(term);
+        requestedTerms.push(term);
         signal.addEventListener('abort', () => {
           broken.push(term);
           reject(networkFailure);
         });
       }),
   });
-  let asked: string[] = [];
+  let requestedTerms: string[] = [];
   let broken: string[] = [];
-  const opened = async () => {
-    asked = [];
+  const openFinder = async () => {
+    requestedTerms = [];
     broken = [];
     const scope = fork({ handlers: [[loadVenuesFx, () => [moss]]] });
     await allSettled(slow.opened, { scope });
@@ -103,17 +103,17 @@ describe('place look-ups', () => {
   };
 
   test('a place is looked up once per pause in typing', async () => {
-    const scope = await opened();
+    const scope = await openFinder();
     await type(scope, ['M', 'M1', 'M12', 'M1'].slice(1), 200);
-    expect(asked).toEqual([]);
+    expect(requestedTerms).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
-    expect(asked).toEqual(['M1']);
+    expect(requestedTerms).toEqual(['M1']);
   });
 
   test('a new look-up aborts the earlier one', async () => {
-    const scope = await opened();
+    const scope = await openFinder();
     await type(scope, ['M1', 'SW1A'], 600);
-    expect(asked).toEqual(['M1', 'SW1A']);
+    expect(requestedTerms).toEqual(['M1', 'SW1A']);
     expect(broken).toEqual(['M1']);
   });
 
@@ -125,27 +125,27 @@ describe('place look-ups', () => {
       (scope: Scope) => allSettled(slow.areaSearched, { scope, params: manchester }),
     ],
   ])('a look-up is cancelled by %s, without a message', async (_, leave) => {
-    const scope = await opened();
+    const scope = await openFinder();
     await type(scope, ['SW1A'], 600);
     void leave(scope);
     await vi.advanceTimersByTimeAsync(0);
     expect(broken).toEqual(['SW1A']);
-    expect(toastsIn(scope)).toEqual([]);
+    expect(listToasts(scope)).toEqual([]);
     expect(scope.getState(slow.$search).kind).not.toBe('searching');
   });
 });
 
 describe('the map', () => {
   test("'Search this area' lists the centres around the middle of the map and clears the search box", async () => {
-    const scope = await openedFinder();
+    const scope = await openFinder();
     await search(scope, 'victoria');
     await allSettled(model.areaSearched, { scope, params: manchester });
-    expect(namesIn(scope)).toEqual([moss.name, belle.name]);
+    expect(listNames(scope)).toEqual([moss.name, belle.name]);
     expect(scope.getState(model.$searchTerm)).toBe('');
   });
 
   test('the map is shown on request, and a new search clears its highlighted centre', async () => {
-    const scope = await openedFinder();
+    const scope = await openFinder();
     expect(scope.getState(model.$isMapShown)).toBe(false);
     await allSettled(model.mapToggled, { scope });
     await allSettled(model.venueHighlighted, { scope, params: moss.id });

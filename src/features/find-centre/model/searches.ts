@@ -10,19 +10,19 @@ interface SearchesConfig {
 }
 
 /** Explicit searches, as opposed to results while typing. */
-export function createSearches(on: SearchesConfig) {
+export function createSearches(config: SearchesConfig) {
   const submittedTerm = sample({
-    clock: on.searchSubmitted,
-    source: on.$searchTerm,
+    clock: config.searchSubmitted,
+    source: config.$searchTerm,
     filter: (term) => term.trim() !== '',
   });
-  const asked = [submittedTerm, on.useMyLocationClicked, on.townChosen];
+  const searchEvents = [submittedTerm, config.useMyLocationClicked, config.townChosen];
   return {
     /** The number of searches: each one moves the page to its results. */
-    $searches: createStore(0).on(asked, (n) => n + 1),
+    $searches: createStore(0).on(searchEvents, (n) => n + 1),
     /** Whether a search was made and not cleared, so that the page is about its results. */
     $hasSearched: createStore(false)
-      .on(asked, () => true)
-      .reset(on.clearClicked),
+      .on(searchEvents, () => true)
+      .reset(config.clearClicked),
   };
 }

@@ -20,7 +20,7 @@ interface World {
   readonly venues?: () => unknown;
 }
 
-export async function openedFinder({ geocode, locate, venues }: World = {}) {
+export async function openFinder({ geocode, locate, venues }: World = {}) {
   const scope = fork({
     handlers: [
       [loadVenuesFx, venues ?? (() => [victoria, moss, belle])],
@@ -33,8 +33,8 @@ export async function openedFinder({ geocode, locate, venues }: World = {}) {
   return scope;
 }
 
-export const namesIn = (scope: Scope) => scope.getState(model.$results).map(({ venue }) => venue.name);
-export const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+export const listNames = (scope: Scope) => scope.getState(model.$results).map(({ venue }) => venue.name);
+export const listToasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 /** Longer than the pause in typing, too short for a toast to close. */
 export const PAUSE_OVER_MS = 20;
 export const search = async (scope: Scope, term: string) => {

@@ -56,7 +56,7 @@ const Whole = chakra('div', {
   base: { position: 'absolute', insetBlock: '0', width: '1px', visibility: 'hidden' },
 });
 
-const leftOf = (index: number) => `calc(${index} * (100% - ${PEEK_PX - GAP_PX}px))`;
+const findLeft = (index: number) => `calc(${index} * (100% - ${PEEK_PX - GAP_PX}px))`;
 
 interface CarouselProps {
   readonly venues: readonly { readonly venue: Venue; readonly distance: number | null }[];
@@ -75,16 +75,16 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
   /** Whether the customer has used the cards; until then the map shows all centres and highlights none. */
   const [isReached, setReached] = useState(false);
   const count = venues.length;
-  const at = Math.min(place, count - 1);
-  const current = venues[at]?.venue;
+  const currentIndex = Math.min(place, count - 1);
+  const currentVenue = venues[currentIndex]?.venue;
 
   const goTo = (index: number) => {
     const box = track.current;
     if (!box) return;
     setReached(true);
-    const isFar = Math.abs(index - at) > AROUND;
+    const isFar = Math.abs(index - currentIndex) > AROUND;
     const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box.scrollTo({ left: index * stepOf(box), behavior: isFar || isCalm ? 'instant' : 'smooth' });
+    box.scrollTo({ left: index * calculateStep(box), behavior: isFar || isCalm ? 'instant' : 'smooth' });
   };
 
   // A centre highlighted on the map scrolls its card to the middle.
@@ -92,27 +92,30 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
     highlightedVenueId === null ? -1 : venues.findIndex(({ venue }) => venue.id === highlightedVenueId);
   useLayoutEffect(() => {
     const box = track.current;
-    if (pointed >= 0) box?.scrollTo({ left: pointed * stepOf(box), behavior: 'instant' });
+    if (pointed >= 0) box?.scrollTo({ left: pointed * calculateStep(box), behavior: 'instant' });
   }, [pointed]);
 
   // And the card that has come to rest highlights its centre on the map.
-  useDebouncedId((isReached && current?.id) || null, onPoint);
+  useDebouncedId((isReached && currentVenue?.id) || null, onPoint);
 
   // The focus moves along with the card.
   useLayoutEffect(() => {
     const box = track.current;
     if (!box?.contains(document.activeElement)) return;
-    const stop = box.querySelector(`[data-index="${at}"] [data-stop]`);
+    const stop = box.querySelector(`[data-index="${currentIndex}"] [data-stop]`);
     if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
-  }, [at]);
+  }, [currentIndex]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' }[event.key] ?? event.key;
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
-    const to = findRowAfterKey({ key, altKey, ctrlKey, metaKey, shiftKey }, { from: at, count, page: 1 });
-    if (to === null || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
+    const nextIndex = findRowAfterKey(
+      { key, altKey, ctrlKey, metaKey, shiftKey },
+      { from: currentIndex, count, page: 1 },
+    );
+    if (nextIndex === null || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
     event.preventDefault();
-    goTo(to);
+    goTo(nextIndex);
   };
 
   return (
@@ -123,13 +126,13 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
         onPointerDown={() => setReached(true)}
         onFocus={() => setReached(true)}
         onScroll={({ currentTarget }) =>
-          setPlace(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
+          setPlace(Math.round(currentTarget.scrollLeft / calculateStep(currentTarget)))
         }
       >
         <Whole
           style={{ left: `calc(${count} * (100% - ${PEEK_PX - GAP_PX}px) + ${PEEK_PX - GAP_PX - 1}px)` }}
         />
-        {around(at, count).map((index) => {
+        {listIndexesAround(currentIndex, count).map((index) => {
           const result = venues[index];
           return (
             result && (
@@ -139,13 +142,13 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
                 aria-roledescription="slide"
                 aria-label={text('finder.place', { place: index + 1, count })}
                 data-index={index}
-                style={{ left: leftOf(index) }}
+                style={{ left: findLeft(index) }}
               >
                 <NumberBadge index={index} />
                 <Details
                   venue={result.venue}
                   distance={result.distance}
-                  stop={index === at ? 'here' : 'past'}
+                  stop={index === currentIndex ? 'here' : 'past'}
                   onChoose={onChoose}
                   isLow
                 />
@@ -155,17 +158,23 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
         })}
       </Track>
       <Stack direction="row" gap="3" align="center" justify="between">
-        <Button variant="secondary" aria-disabled={at === 0} onClick={() => goTo(Math.max(0, at - 1))}>
+        <Button
+          variant="secondary"
+          aria-disabled={currentIndex === 0}
+          onClick={() => goTo(Math.max(0, currentIndex - 1))}
+        >
           <Icon of={ChevronLeft} /> <VisuallyHidden>{text('finder.previous')}</VisuallyHidden>
         </Button>
         <Text as="span" tone="muted" aria-live="polite">
-          <span>{text('finder.place', { place: at + 1, count: count.toLocaleString('en-GB') })}</span>
-          <VisuallyHidden>{` ${current?.name ?? ''}`}</VisuallyHidden>
+          <span>
+            {text('finder.place', { place: currentIndex + 1, count: count.toLocaleString('en-GB') })}
+          </span>
+          <VisuallyHidden>{` ${currentVenue?.name ?? ''}`}</VisuallyHidden>
         </Text>
         <Button
           variant="secondary"
-          aria-disabled={at === count - 1}
-          onClick={() => goTo(Math.min(count - 1, at + 1))}
+          aria-disabled={currentIndex === count - 1}
+          onClick={() => goTo(Math.min(count - 1, currentIndex + 1))}
         >
           <Icon of={ChevronRight} /> <VisuallyHidden>{text('finder.next')}</VisuallyHidden>
         </Button>
@@ -174,12 +183,12 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
   );
 }
 
-function stepOf(track: HTMLElement): number {
+function calculateStep(track: HTMLElement): number {
   return track.clientWidth - PEEK_PX + GAP_PX;
 }
 
-function around(at: number, count: number): readonly number[] {
-  const first = Math.max(0, at - AROUND);
-  const last = Math.min(count - 1, at + AROUND);
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+function listIndexesAround(currentIndex: number, count: number): readonly number[] {
+  const firstIndex = Math.max(0, currentIndex - AROUND);
+  const lastIndex = Math.min(count - 1, currentIndex + AROUND);
+  return Array.from({ length: lastIndex - firstIndex + 1 }, (_, place) => firstIndex + place);
 }

@@ -26,7 +26,7 @@ export function CentreFinder({ model, Frame = Fragment, isQuiet = false }: Centr
   // The code beyond the first screen loads on the first interaction.
   const [isReached, setReached] = useState(false);
   const reach = () => setReached(true);
-  const loaded = useMapAndList(isMapShown || isSearched || isReached);
+  const mapAndList = useMapAndList(isMapShown || isSearched || isReached);
   return (
     <Stack
       gap={hasSearched ? '6' : '8'}
@@ -38,7 +38,7 @@ export function CentreFinder({ model, Frame = Fragment, isQuiet = false }: Centr
         <SearchPanel model={model} isQuiet={isQuiet && !hasSearched} />
       </Frame>
       <CentrePath value={model.pathOf}>
-        <Results model={model} {...loaded} />
+        <Results model={model} {...mapAndList} />
       </CentrePath>
     </Stack>
   );

@@ -22,7 +22,7 @@ interface MapSideProps {
 /** A map of the listed centres and, on a phone, a carousel of them below it. */
 export function MapSide({ model, shown: results, Details, isWaiting }: MapSideProps) {
   const { venues, search, radius, view } = results;
-  const { subSite, here, highlightedVenueId, pointedId, onPlacePointed, ...on } = useUnit({
+  const { subSite, here, highlightedVenueId, pointedId, onPlacePointed, ...handlers } = useUnit({
     subSite: $subSite,
     here: model.$userLocation,
     highlightedVenueId: model.$highlightedVenueId,
@@ -32,9 +32,9 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
     venueHighlighted: model.venueHighlighted,
     areaSearched: model.areaSearched,
   });
-  const { onChoose, venueHighlighted, areaSearched } = on;
+  const { onChoose, venueHighlighted, areaSearched } = handlers;
   const isPhone = useIsPhone();
-  const next = useMemo(() => {
+  const nextPlaces = useMemo(() => {
     const circle = search.kind === 'near' ? { centre: search.origin, miles: radius } : null;
     return {
       venues,
@@ -42,9 +42,9 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
       viewKey: search.kind === 'all' ? DEFAULT_VIEW_KEY : `${view}/${circle?.miles ?? ''}`,
     };
   }, [venues, search, radius, view]);
-  const [settled, setSettled] = useState(next);
-  if (!isWaiting && settled !== next) setSettled(next);
-  const shown = isWaiting ? settled : next;
+  const [settled, setSettled] = useState(nextPlaces);
+  if (!isWaiting && settled !== nextPlaces) setSettled(nextPlaces);
+  const shown = isWaiting ? settled : nextPlaces;
 
   const byId = useMemo(() => new Map(shown.venues.map((result) => [result.venue.id, result])), [shown]);
   const places = useMemo(

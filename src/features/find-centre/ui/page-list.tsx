@@ -24,18 +24,18 @@ export function PageList({ model, shown, labelledBy, Row, Rows, first }: PageLis
   const { venues, view } = shown;
   const { onChoose } = useUnit({ onChoose: model.venueChosen });
   // Another search starts with its first rows.
-  const [grown, setGrown] = useState({ view, limit: first });
-  const limit = grown.view === view ? grown.limit : first;
+  const [growth, setGrown] = useState({ view, limit: first });
+  const limit = growth.view === view ? growth.limit : first;
   const frame = useRef<HTMLDivElement>(null);
   /** The index of the row that gets the focus once it has rendered. */
-  const wanted = useRef(-1);
+  const focusIndex = useRef(-1);
   useEffect(() => {
-    if (wanted.current < 0) return;
-    const stop = frame.current?.querySelector(`[data-index="${wanted.current}"] :is(a, button)`);
-    wanted.current = -1;
+    if (focusIndex.current < 0) return;
+    const stop = frame.current?.querySelector(`[data-index="${focusIndex.current}"] :is(a, button)`);
+    focusIndex.current = -1;
     if (stop instanceof HTMLElement) stop.focus();
   });
-  const rest = venues.length - limit;
+  const remainingCount = venues.length - limit;
   return (
     <Stack gap="4" ref={frame}>
       <Rows aria-labelledby={labelledBy}>
@@ -43,16 +43,16 @@ export function PageList({ model, shown, labelledBy, Row, Rows, first }: PageLis
           <Row key={result.venue.id} index={index} count={venues.length} onChoose={onChoose} {...result} />
         ))}
       </Rows>
-      {rest > 0 && (
+      {remainingCount > 0 && (
         <Button
           variant="secondary"
           alignSelf="start"
           onClick={() => {
-            wanted.current = limit;
+            focusIndex.current = limit;
             startTransition(() => setGrown({ view, limit: limit + MORE }));
           }}
         >
-          {text('finder.more', { count: Math.min(rest, MORE) })}
+          {text('finder.more', { count: Math.min(remainingCount, MORE) })}
         </Button>
       )}
     </Stack>

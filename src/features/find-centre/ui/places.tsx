@@ -6,12 +6,12 @@ import { styled } from '@/shared/ui/styled';
 import { findLargestTowns, type Town } from '../lib/towns';
 import type { FindCentre } from '../model/find-centre';
 import { text } from '../texts';
-import { countText } from './count-text';
+import { formatCentreCount } from './count-text';
 import { VenueRow } from './venue-row';
 
 /** How many towns are shown at once, and how many centres of a larger town. */
-const TOWNS = 12;
-const CENTRES = 3;
+const MAX_TOWNS = 12;
+const MAX_CENTRES = 3;
 
 const Columns = styled('div', {
   base: { columnWidth: '21rem', columnGap: '6' },
@@ -46,14 +46,14 @@ const Card = styled('div', {
 });
 
 /** The centres shown before a search: those near the customer, otherwise by town. */
-export function Places({ model, labelledBy }: { model: FindCentre; labelledBy: string }) {
+export function PlaceSuggestions({ model, labelledBy }: { model: FindCentre; labelledBy: string }) {
   const { near, towns, onChoose } = useUnit({
     near: model.$near,
     towns: model.$towns,
     onChoose: model.venueChosen,
   });
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? towns : findLargestTowns(towns, TOWNS);
+  const shownTowns = isWhole ? towns : findLargestTowns(towns, MAX_TOWNS);
   const isNear = near.length > 0;
   return (
     <Stack gap="4">
@@ -74,14 +74,14 @@ export function Places({ model, labelledBy }: { model: FindCentre; labelledBy: s
         </Card>
       ) : (
         <Columns>
-          {shown.map((town) => (
+          {shownTowns.map((town) => (
             <TownCard key={town.name} model={model} town={town} />
           ))}
         </Columns>
       )}
-      {!isNear && shown.length < towns.length && (
+      {!isNear && shownTowns.length < towns.length && (
         <Button variant="secondary" alignSelf="start" onClick={() => startTransition(() => setWhole(true))}>
-          {text('finder.allTowns', { count: countText(towns.length) })}
+          {text('finder.allTowns', { count: formatCentreCount(towns.length) })}
         </Button>
       )}
     </Stack>
@@ -97,11 +97,11 @@ function TownCard({ model, town }: { model: FindCentre; town: Town }) {
     <Card>
       <p id={nameId}>{name}</p>
       <ul aria-labelledby={nameId}>
-        {town.venues.slice(0, CENTRES).map((venue, index) => (
+        {town.venues.slice(0, MAX_CENTRES).map((venue, index) => (
           <VenueRow
             key={venue.id}
             index={index}
-            count={Math.min(count, CENTRES)}
+            count={Math.min(count, MAX_CENTRES)}
             venue={venue}
             distance={null}
             onChoose={onChoose}
@@ -109,9 +109,9 @@ function TownCard({ model, town }: { model: FindCentre; town: Town }) {
           />
         ))}
       </ul>
-      {count > CENTRES && (
+      {count > MAX_CENTRES && (
         <Button variant="text" onClick={() => onTown(town)}>
-          {text('finder.allInTown', { count: countText(count), town: name })}
+          {text('finder.allInTown', { count: formatCentreCount(count), town: name })}
         </Button>
       )}
     </Card>

@@ -48,7 +48,7 @@ export function RadiusSlider({ model }: { model: FindCentre }) {
   const { miles, radiusChanged } = useUnit({ miles: model.$radius, radiusChanged: model.radiusChanged });
   const { min, max, step } = model.radiusRange;
   const id = useId();
-  const shown = miles === 1 ? text('finder.oneMile') : text('finder.radiusValue', { miles });
+  const radiusText = miles === 1 ? text('finder.oneMile') : text('finder.radiusValue', { miles });
   return (
     <Row>
       <Label htmlFor={id}>{text('centre.searchRadius')}</Label>
@@ -60,7 +60,7 @@ export function RadiusSlider({ model }: { model: FindCentre }) {
           max={max}
           step={step}
           value={miles}
-          aria-valuetext={shown}
+          aria-valuetext={radiusText}
           onChange={(event) => radiusChanged(event.currentTarget.valueAsNumber)}
         />
         <Text
@@ -71,7 +71,7 @@ export function RadiusSlider({ model }: { model: FindCentre }) {
           whiteSpace="nowrap"
           fontVariantNumeric="tabular-nums"
         >
-          {shown}
+          {radiusText}
         </Text>
       </Setting>
     </Row>

@@ -14,14 +14,14 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { FindCentre, ResultsView } from '../model/find-centre';
 import type { Search } from '../model/search';
 import { text } from '../texts';
-import { countText } from './count-text';
-import { Places } from './places';
+import { formatCentreCount } from './count-text';
+import { PlaceSuggestions } from './places';
 import type { MapAndListCode } from './use-map-and-list';
 import { useScrollToResults } from './use-scroll-to-results';
 import { VenueDetails, VenueRow } from './venue-row';
 
 /** How many rows are shown before more are requested. */
-const FIRST = 8;
+const FIRST_ROWS = 8;
 
 const Rows = styled('ul', {
   base: {
@@ -83,7 +83,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   });
   const { status, search, venues } = shown;
   const headingId = useId();
-  const waiting = waitingText(search) ?? (status === 'ready' ? null : text('finder.loading'));
+  const waiting = formatWaiting(search) ?? (status === 'ready' ? null : text('finder.loading'));
   const focused = useRef(-1);
   const head = useScrollToResults(searches, waiting === null ? search : null);
   if (status === 'failed' && failure)
@@ -107,7 +107,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   const list = () => {
     if (waiting !== null) return waitingBox;
     if (search.kind === 'all' && venues.length === 0) return <Text>{text('centre.noVenues')}</Text>;
-    if (isBefore) return <Places model={model} labelledBy={headingId} />;
+    if (isBefore) return <PlaceSuggestions model={model} labelledBy={headingId} />;
     if (parts)
       return (
         <parts.CentreList
@@ -116,7 +116,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
           labelledBy={headingId}
           Row={VenueRow}
           Rows={Rows}
-          first={FIRST}
+          first={FIRST_ROWS}
           focused={focused}
         />
       );
@@ -130,7 +130,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
           focused.current = -1;
         }}
       >
-        {venues.slice(0, FIRST).map((result, index) => (
+        {venues.slice(0, FIRST_ROWS).map((result, index) => (
           <VenueRow
             key={result.venue.id}
             index={index}
@@ -148,10 +148,10 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
       <Head hasRadius={search.kind === 'near'}>
         <Stack gap="0">
           <Heading ref={head} level={3} id={headingId} scrollMarginTop="6">
-            {waiting ?? (isBefore ? beforeText(near.length) : headingText(search))}
+            {waiting ?? (isBefore ? formatBeforeSearch(near.length) : formatHeading(search))}
           </Heading>
           <Text tone="muted" role="status">
-            {waiting ?? foundText(venues.length)}
+            {waiting ?? formatFound(venues.length)}
           </Text>
         </Stack>
         {search.kind === 'near' && parts && <parts.RadiusSlider model={model} />}
@@ -191,22 +191,22 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   );
 });
 
-function waitingText(search: Search): string | null {
+function formatWaiting(search: Search): string | null {
   if (search.kind === 'searching') return text('centre.searchingTerm', { term: search.term });
   return search.kind === 'locating' ? text('centre.searching') : null;
 }
 
-function beforeText(near: number): string {
-  return text(near > 0 ? 'finder.nearYou' : 'finder.byTown');
+function formatBeforeSearch(nearCount: number): string {
+  return text(nearCount > 0 ? 'finder.nearYou' : 'finder.byTown');
 }
 
-function headingText(search: Search): string {
+function formatHeading(search: Search): string {
   if (search.kind === 'near') return text('finder.near', { place: search.place });
   if (search.kind === 'town')
     return text('finder.inTown', { town: search.town || text('finder.withoutTown') });
   return search.kind === 'named' ? text('finder.named', { term: search.term }) : text('finder.all');
 }
 
-function foundText(count: number): string {
-  return count === 1 ? text('finder.oneFound') : text('finder.found', { count: countText(count) });
+function formatFound(count: number): string {
+  return count === 1 ? text('finder.oneFound') : text('finder.found', { count: formatCentreCount(count) });
 }

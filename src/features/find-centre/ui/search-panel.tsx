@@ -143,10 +143,10 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
   });
   const [isUsed, setUsed] = useState(false);
   const suggestions = useSuggestions(isUsed, SEARCH_ID);
-  const problemAt = (about: 'place' | 'position') =>
+  const findProblem = (about: 'place' | 'position') =>
     view.problem?.about === about ? view.problem.content : null;
   const isSearched = view.hasSearched || view.search.kind !== 'all' || view.term !== '';
-  const isWrong = problemAt('place') !== null;
+  const isWrong = findProblem('place') !== null;
   const field = {
     id: SEARCH_ID,
     type: 'search',
@@ -184,7 +184,7 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
               {text('finder.searchButton')}
             </Button>
           </Bar>
-          {isWrong && <Problem id={ERROR_ID}>{problemAt('place')}</Problem>}
+          {isWrong && <Problem id={ERROR_ID}>{findProblem('place')}</Problem>}
         </Form>
       </search>
       <Stack direction="row" gap="4" align="center">
@@ -192,7 +192,7 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
           variant="text"
           color="inherit"
           isBusy={view.search.kind === 'locating'}
-          aria-describedby={problemAt('position') === null ? undefined : POSITION_ID}
+          aria-describedby={findProblem('position') === null ? undefined : POSITION_ID}
           onClick={view.useMyLocationClicked}
         >
           <Icon of={LocateFixed} />
@@ -212,7 +212,7 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
           {text('centre.clearSearch')}
         </Button>
       </Stack>
-      {problemAt('position') !== null && <Problem id={POSITION_ID}>{problemAt('position')}</Problem>}
+      {findProblem('position') !== null && <Problem id={POSITION_ID}>{findProblem('position')}</Problem>}
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { styled } from '@/shared/ui/styled';
-import { type Suggestion, suggest } from '../lib/suggest';
+import { listSuggestions, type Suggestion } from '../lib/suggest';
 import type { FindCentre } from '../model/find-centre';
 import { text } from './texts';
 
@@ -69,7 +69,7 @@ interface SuggestingInputProps {
 
 /** The search box as an ARIA combobox. Enter without an active suggestion searches, as in the plain field. */
 export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
-  const { term, names, towns, ...on } = useUnit({
+  const { term, names, towns, ...handlers } = useUnit({
     term: model.$searchTerm,
     names: model.$nameIndex,
     towns: model.$towns,
@@ -78,26 +78,29 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     venueChosen: model.venueChosen,
   });
   // Deferred, because changing suggestions together with a key press would move the caret to the end.
-  const wanted = useDeferredValue(term);
-  const found = useMemo(() => suggest(wanted, names, towns), [wanted, names, towns]);
+  const deferredTerm = useDeferredValue(term);
+  const suggestions = useMemo(
+    () => listSuggestions(deferredTerm, names, towns),
+    [deferredTerm, names, towns],
+  );
   const collection = useMemo(
     () =>
       createListCollection<Suggestion>({
-        items: [...found],
+        items: [...suggestions],
         itemToValue: ({ value }) => value,
         itemToString: ({ label }) => label,
       }),
-    [found],
+    [suggestions],
   );
-  const choose = (chosen: string | undefined) => {
-    const suggestion = found.find(({ value }) => value === chosen);
-    if (suggestion?.kind === 'town') on.townChosen(suggestion.town);
-    if (suggestion?.kind === 'centre') on.venueChosen(suggestion.venue);
+  const choose = (value: string | undefined) => {
+    const suggestion = suggestions.find((candidate) => candidate.value === value);
+    if (suggestion?.kind === 'town') handlers.townChosen(suggestion.town);
+    if (suggestion?.kind === 'centre') handlers.venueChosen(suggestion.venue);
   };
   const id = field.id ?? '';
   // Hidden by our own state: when Ark closes the list it focuses the field again, so keyboard users could not leave it.
   const [isLeft, setIsLeft] = useState(false);
-  const isShown = !isLeft && found.length > 0;
+  const isShown = !isLeft && suggestions.length > 0;
   // Some browsers blur the field before a press on a suggestion takes effect.
   const isPressed = useRef(false);
   const combobox = useCombobox({
@@ -112,7 +115,7 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     onInputValueChange: ({ inputValue, reason }) => {
       if (reason !== 'input-change') return;
       setIsLeft(false);
-      on.searchChanged(inputValue);
+      handlers.searchChanged(inputValue);
     },
     onSelect: ({ itemValue }) => choose(itemValue),
   });
@@ -125,9 +128,9 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
   // After a search the suggestions close, so that they do not cover the results.
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form');
-    const searched = () => setIsLeft(true);
-    form?.addEventListener('submit', searched);
-    return () => form?.removeEventListener('submit', searched);
+    const submitSearch = () => setIsLeft(true);
+    form?.addEventListener('submit', submitSearch);
+    return () => form?.removeEventListener('submit', submitSearch);
   }, [id]);
   return (
     <Combobox.RootProvider asChild value={combobox}>
@@ -162,12 +165,12 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
             isPressed.current = false;
           }}
         >
-          {found.map((suggestion) => (
+          {suggestions.map((suggestion) => (
             <Combobox.Item key={suggestion.value} item={suggestion}>
               <Icon of={suggestion.kind === 'town' ? MapPin : Building} />
               <About>
                 <span>{suggestion.label}</span>
-                <Muted>{aboutOf(suggestion)}</Muted>
+                <Muted>{describeSuggestion(suggestion)}</Muted>
               </About>
             </Combobox.Item>
           ))}
@@ -177,7 +180,7 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
   );
 }
 
-function aboutOf(suggestion: Suggestion): string {
+function describeSuggestion(suggestion: Suggestion): string {
   if (suggestion.kind === 'centre')
     return [suggestion.venue.address2, suggestion.venue.postcode].filter(Boolean).join(', ');
   const count = suggestion.town.venues.length;

@@ -19,14 +19,14 @@ const LEEDS = [
 ];
 
 async function renderFinder() {
-  const asked: string[] = [];
+  const requestedTerms: string[] = [];
   const scope = fork({
     handlers: [
       [loadVenuesFx, () => LEEDS],
       [
         model.geocodeFx,
         (term: string | null) => {
-          if (term !== null) asked.push(term);
+          if (term !== null) requestedTerms.push(term);
           return [];
         },
       ],
@@ -41,10 +41,10 @@ async function renderFinder() {
       </Provider>
     </ChakraProvider>,
   );
-  return { scope, asked, user: userEvent.setup() };
+  return { scope, requestedTerms, user: userEvent.setup() };
 }
 
-const plain = () => screen.getByRole('searchbox', { name: 'Find a centre' });
+const getPlainInput = () => screen.getByRole('searchbox', { name: 'Find a centre' });
 const field = () => screen.findByRole('combobox', { name: 'Find a centre' }, { timeout: 20_000 });
 const active = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -52,7 +52,7 @@ const active = (input: HTMLElement) =>
 test('the field is plain until it is used; the replacement keeps the text, the focus and the caret', async () => {
   const { user } = await renderFinder();
   expect(screen.queryByRole('combobox')).toBeNull();
-  await user.type(plain(), 'Lee');
+  await user.type(getPlainInput(), 'Lee');
   const input = await field();
   expect(input).toBe(document.activeElement);
   expect(input).toHaveProperty('value', 'Lee');
@@ -64,7 +64,7 @@ test('the field is plain until it is used; the replacement keeps the text, the f
 
 test('arrow keys, Home and End move through towns and centres; Escape closes the list and keeps the text', async () => {
   const { user } = await renderFinder();
-  await user.click(plain());
+  await user.click(getPlainInput());
   const input = await field();
   await user.keyboard('Lee');
   expect(await screen.findByRole('option', { name: /^Leeds\s*Town, 2 centres/ })).toBeTruthy();
@@ -84,7 +84,7 @@ test('arrow keys, Home and End move through towns and centres; Escape closes the
 
 test('Enter on a centre chooses it', async () => {
   const { scope, user } = await renderFinder();
-  await user.click(plain());
+  await user.click(getPlainInput());
   await field();
   await user.keyboard('Baths');
   await screen.findByRole('option', { name: /^Leeds Baths/ });
@@ -93,8 +93,8 @@ test('Enter on a centre chooses it', async () => {
 });
 
 test('Enter on a town lists its centres, and no place is looked up', async () => {
-  const { scope, asked, user } = await renderFinder();
-  await user.click(plain());
+  const { scope, requestedTerms, user } = await renderFinder();
+  await user.click(getPlainInput());
   const input = await field();
   await user.keyboard('Lee');
   await screen.findByRole('option', { name: /Town, 2 centres/ });
@@ -102,15 +102,15 @@ test('Enter on a town lists its centres, and no place is looked up', async () =>
   expect(await screen.findByRole('heading', { name: 'Centres in Leeds' })).toBeTruthy();
   expect(scope.getState(model.$results)).toHaveLength(2);
   expect(input).toHaveProperty('value', 'Leeds');
-  expect(asked).toEqual([]);
+  expect(requestedTerms).toEqual([]);
 });
 
 test('Enter without an active suggestion searches, as in the plain field', async () => {
-  const { asked, user } = await renderFinder();
-  await user.click(plain());
+  const { requestedTerms, user } = await renderFinder();
+  await user.click(getPlainInput());
   await field();
   await user.keyboard('LS5 3BT{Enter}');
-  expect(asked).toEqual(['LS5 3BT']);
+  expect(requestedTerms).toEqual(['LS5 3BT']);
 });
 
 test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([
@@ -120,7 +120,7 @@ test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>
   ['another control', (user) => user.tab()],
 ])('the suggestions close after %s', async (_, leave) => {
   const { user } = await renderFinder();
-  await user.click(plain());
+  await user.click(getPlainInput());
   await field();
   await user.keyboard('Lee');
   expect(await screen.findByRole('listbox')).toBeTruthy();
@@ -137,7 +137,7 @@ test.each<[string, (user: ReturnType<typeof userEvent.setup>, input: HTMLElement
     Reflect.deleteProperty(navigator, 'maxTouchPoints');
   });
   const { user } = await renderFinder();
-  await user.click(plain());
+  await user.click(getPlainInput());
   const input = await field();
   await user.keyboard('Lee');
   expect(await screen.findByRole('listbox')).toBeTruthy();

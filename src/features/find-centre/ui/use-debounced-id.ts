@@ -7,7 +7,7 @@ const DELAY_MS = 250;
 export function useDebouncedId(id: string | null, onSettled: (id: string) => void): void {
   useEffect(() => {
     if (id === null) return;
-    const rest = setTimeout(() => onSettled(id), DELAY_MS);
-    return () => clearTimeout(rest);
+    const timer = setTimeout(() => onSettled(id), DELAY_MS);
+    return () => clearTimeout(timer);
   }, [id, onSettled]);
 }

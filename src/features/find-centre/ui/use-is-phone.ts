@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** A phone is narrower than 576 px. Requirement S3.6. */
 const PHONE = '(max-width: 35.99rem)';
 
-function watch(changed: () => void): () => void {
+function watch(onChange: () => void): () => void {
   const query = globalThis.matchMedia(PHONE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** Whether the screen is a phone's, with no room for two columns. */

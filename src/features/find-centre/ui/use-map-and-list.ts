@@ -15,8 +15,8 @@ export type MapAndListCode = ReturnType<typeof useMapAndList>;
  * page.
  */
 export function useMapAndList(isNeeded: boolean) {
-  const [loaded, setLoaded] = useState<Loaded>({});
-  const isMissing = isNeeded && !loaded.parts && !loaded.isFailed;
+  const [loadedParts, setLoaded] = useState<Loaded>({});
+  const isMissing = isNeeded && !loadedParts.parts && !loadedParts.isFailed;
   useEffect(() => {
     if (isMissing)
       code.load().then(
@@ -26,5 +26,5 @@ export function useMapAndList(isNeeded: boolean) {
       );
   }, [isMissing]);
   const reload = useUnit(reloadFx);
-  return { ...loaded, retry: () => void reload() };
+  return { ...loadedParts, retry: () => void reload() };
 }

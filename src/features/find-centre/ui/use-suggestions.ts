@@ -13,7 +13,7 @@ type Suggestions = typeof import('./suggesting-input');
  * @param id the field's id
  */
 export function useSuggestions(isUsed: boolean, id: string): Suggestions | null {
-  const [loaded, setLoaded] = useState<Suggestions | null>(null);
+  const [suggestionsPart, setLoaded] = useState<Suggestions | null>(null);
   const caret = useRef<readonly [number, number] | null>(null);
   useEffect(() => {
     if (!isUsed) return;
@@ -37,9 +37,9 @@ export function useSuggestions(isUsed: boolean, id: string): Suggestions | null 
   }, [isUsed, id]);
   useLayoutEffect(() => {
     const field = document.getElementById(id);
-    if (!loaded || !caret.current || !(field instanceof HTMLInputElement)) return;
+    if (!suggestionsPart || !caret.current || !(field instanceof HTMLInputElement)) return;
     field.focus({ preventScroll: true });
     field.setSelectionRange(...caret.current);
-  }, [loaded, id]);
-  return loaded;
+  }, [suggestionsPart, id]);
+  return suggestionsPart;
 }

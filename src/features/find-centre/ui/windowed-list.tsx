@@ -89,12 +89,12 @@ export function WindowedList({
   });
   const keysId = useId();
   const [active, setActive] = useState(0);
-  const current = Math.max(0, Math.min(active, venues.length - 1));
+  const currentIndex = Math.max(0, Math.min(active, venues.length - 1));
   /** The index of the row that gets the focus once it has rendered. */
-  const wanted = useRef(-1);
+  const wantedIndex = useRef(-1);
   const arrived = useRef(Number.NEGATIVE_INFINITY);
 
-  const keyOf = useCallback((index: number) => venues[index]?.venue.id ?? index, [venues]);
+  const getRowKey = useCallback((index: number) => venues[index]?.venue.id ?? index, [venues]);
   // Known from the start, so that the first rows render with the list instead of all at once after it.
   const [initialRect] = useState(() => ({ width: box.offsetWidth, height: box.offsetHeight }));
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
@@ -102,8 +102,8 @@ export function WindowedList({
     getScrollElement: () => box,
     initialRect,
     estimateSize: () => ROW_PX,
-    getItemKey: keyOf,
-    rangeExtractor: (range) => withAround(range, current),
+    getItemKey: getRowKey,
+    rangeExtractor: (range) => withAround(range, currentIndex),
     gap: GAP_PX,
     overscan: 3,
     scrollPaddingStart: GAP_PX,
@@ -113,7 +113,7 @@ export function WindowedList({
 
   const goTo = useCallback(
     (index: number) => {
-      wanted.current = index;
+      wantedIndex.current = index;
       setActive(index);
       virtualizer.scrollToIndex(index, { align: 'auto' });
     },
@@ -121,10 +121,10 @@ export function WindowedList({
   );
 
   useLayoutEffect(() => {
-    if (wanted.current < 0) return;
-    const stop = box.querySelector(`[data-index="${wanted.current}"] [data-stop]`);
+    if (wantedIndex.current < 0) return;
+    const stop = box.querySelector(`[data-index="${wantedIndex.current}"] [data-stop]`);
     if (!(stop instanceof HTMLElement)) return;
-    wanted.current = -1;
+    wantedIndex.current = -1;
     stop.focus({ preventScroll: true });
     arrived.current = performance.now();
   });
@@ -169,20 +169,24 @@ export function WindowedList({
   const [reachedId, setReachedId] = useState<string | null>(null);
   useDebouncedId(isMapShown ? reachedId : null, venueHighlighted);
 
-  const idAt = (target: EventTarget) =>
+  const findIdAt = (target: EventTarget) =>
     (target instanceof Element && venues[rowIndexOf(target)]?.venue.id) || null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
+    const fromIndex = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
     const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-    const to = findRowAfterKey(event, { from, count: venues.length, page: endIndex - startIndex });
-    if (to === null) return;
+    const toIndex = findRowAfterKey(event, {
+      from: fromIndex,
+      count: venues.length,
+      page: endIndex - startIndex,
+    });
+    if (toIndex === null) return;
     event.preventDefault();
-    goTo(to);
+    goTo(toIndex);
   };
   // A mouse click on a row shows the centre on the map; the list works without the map.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button')) return;
-    venueHighlighted(idAt(event.target));
+    venueHighlighted(findIdAt(event.target));
   };
 
   return (
@@ -201,7 +205,7 @@ export function WindowedList({
           setReachedId(null);
           onPointed(null);
         }}
-        onPointerOver={({ target }) => onPointed(idAt(target))}
+        onPointerOver={({ target }) => onPointed(findIdAt(target))}
         onPointerLeave={() => onPointed(null)}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -226,7 +230,7 @@ export function WindowedList({
                 distance={result.distance}
                 isPointed={index === pointed || result.venue.id === pointedId}
                 lead={isMapShown && <NumberBadge index={index} />}
-                stop={stopOf(isRoving, index === current)}
+                stop={getStop(isRoving, index === currentIndex)}
                 onChoose={onChoose}
               />
             )
@@ -244,13 +248,15 @@ export function WindowedList({
 }
 
 /** Also stops at centres that cannot be chosen, because the map can show them. */
-function stopOf(isRoving: boolean, isCurrent: boolean): 'here' | 'past' {
+function getStop(isRoving: boolean, isCurrent: boolean): 'here' | 'past' {
   return !isRoving || isCurrent ? 'here' : 'past';
 }
 
 /** The visible rows, plus the focused row with its neighbours, wherever the list has scrolled. */
-function withAround(range: Range, at: number): number[] {
-  const seen = defaultRangeExtractor(range);
-  const around = [at - 1, at, at + 1].filter((index) => index >= 0 && index < range.count);
-  return [...new Set([...seen, ...around])].sort((one, other) => one - other);
+function withAround(range: Range, activeIndex: number): number[] {
+  const visibleIndexes = defaultRangeExtractor(range);
+  const neighbours = [activeIndex - 1, activeIndex, activeIndex + 1].filter(
+    (index) => index >= 0 && index < range.count,
+  );
+  return [...new Set([...visibleIndexes, ...neighbours])].sort((first, second) => first - second);
 }

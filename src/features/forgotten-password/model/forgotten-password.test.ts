@@ -10,7 +10,7 @@ const model = createForgottenPassword({ $username });
 const SENT = { status: 'If we have an account for you, we’ve sent an email.', error: null };
 const SEVERAL = { status: null, error: 'Multiple accounts use this address.' };
 
-function visit(answer: (asked: string) => unknown, username = '') {
+function visit(answer: (emailOrReference: string) => unknown, username = '') {
   const request = vi.fn(answer);
   const scope = fork({
     values: [[$username, username]],
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
   });
 
   it("an error that starts with 'Multiple' asks for the customer ID, which is then sent", async () => {
-    const { scope, request } = visit((asked) => (asked.includes('@') ? SEVERAL : SENT));
+    const { scope, request } = visit((emailOrReference) => (emailOrReference.includes('@') ? SEVERAL : SENT));
     await allSettled(model.clicked, { scope });
     await ask(scope, 'family@example.com');
     expect(scope.getState(model.$step)).toBe('customerId');

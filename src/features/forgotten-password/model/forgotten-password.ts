@@ -57,15 +57,15 @@ export function createForgottenPassword({ $username }: Config) {
   sample({ clock: clicked, source: $username, fn: tidyUsername, target: $value });
 
   // One request at a time, and only with a username.
-  const checked = sample({
+  const valueChecked = sample({
     clock: submitted,
     source: { value: $value, step: $step, isPending: $isPending },
     filter: ({ step, isPending }) => !isPending && (step === 'asking' || step === 'customerId'),
     fn: ({ value, step }) => ({ value: tidyUsername(value), step }),
   });
-  sample({ clock: checked, fn: requiredError, target: $fieldError });
+  sample({ clock: valueChecked, fn: findRequiredError, target: $fieldError });
   sample({
-    clock: checked,
+    clock: valueChecked,
     filter: ({ value }) => value !== '',
     fn: ({ value }) => value,
     target: requestFx,
@@ -94,14 +94,14 @@ export function createForgottenPassword({ $username }: Config) {
   });
 
   // "Password reset failure shows the server's message": in the modal, and as a toast.
-  const failed = sample({ clock: requestFx.failData, fn: failedText });
-  const refused = answered.filterMap(({ error }) =>
+  const failed = sample({ clock: requestFx.failData, fn: formatFailure });
+  const requestRefused = answered.filterMap(({ error }) =>
     error === null || SEVERAL_ACCOUNTS.test(error) ? undefined : error,
   );
-  const messageFound = sample({ clock: [failed, refused], source: $step, fn: messageAtStep });
+  const messageFound = sample({ clock: [failed, requestRefused], source: $step, fn: findMessageAtStep });
   sample({ clock: messageFound, filter: isPresent, target: $error });
   sample({
-    clock: [failed, refused],
+    clock: [failed, requestRefused],
     fn: (content) => ({ content, type: 'danger' as const }),
     target: toastShown,
   });
@@ -124,18 +124,18 @@ export function createForgottenPassword({ $username }: Config) {
 
 export type ForgottenPasswordModel = ReturnType<typeof createForgottenPassword>;
 
-function requiredError({ value, step }: { value: string; step: ForgottenPasswordStep }): string | null {
+function findRequiredError({ value, step }: { value: string; step: ForgottenPasswordStep }): string | null {
   if (value !== '') return null;
   return step === 'customerId'
     ? text('forgotten.customerIdRequired')
     : customerText('login.usernameRequired');
 }
 
-function messageAtStep(step: ForgottenPasswordStep, message: string): string | null {
+function findMessageAtStep(step: ForgottenPasswordStep, message: string): string | null {
   return step === 'closed' ? null : message;
 }
 
-function failedText(failure: ApiFailure): string {
+function formatFailure(failure: ApiFailure): string {
   return isRefusal(failure)
     ? requestText.orServers('request.default', findServerMessage(failure))
     : describeFailure(failure);

@@ -47,13 +47,17 @@ export function ForgottenPasswordModals({ model }: ForgottenPasswordProps) {
   return (
     // Each step is its own dialog, so that its title is announced and the focus starts again.
     <Modal key={step} isOpen onClose={() => closed()} title={TITLES[step]} size="sm">
-      {step === 'sent' ? <Sent model={model} /> : <Asking model={model} isForId={step === 'customerId'} />}
+      {step === 'sent' ? (
+        <SentConfirmation model={model} />
+      ) : (
+        <RequestForm model={model} isForId={step === 'customerId'} />
+      )}
     </Modal>
   );
 }
 
-function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: boolean }) {
-  const { value, fieldError, error, notice, isPending, toasts, ...on } = useUnit({
+function RequestForm({ model, isForId }: { model: ForgottenPasswordModel; isForId: boolean }) {
+  const { value, fieldError, error, notice, isPending, toasts, ...handlers } = useUnit({
     value: model.$value,
     fieldError: model.$fieldError,
     error: model.$error,
@@ -74,7 +78,7 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        on.submitted();
+        handlers.submitted();
       }}
     >
       <Stack gap="4">
@@ -95,7 +99,7 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
               maxLength={254}
               tidy={tidyUsername}
               value={value}
-              onValueChange={on.valueChanged}
+              onValueChange={handlers.valueChanged}
             />
           )}
         </Field>
@@ -113,7 +117,7 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
   );
 }
 
-function Sent({ model }: ForgottenPasswordProps) {
+function SentConfirmation({ model }: ForgottenPasswordProps) {
   const closed = useUnit(model.closed);
   return (
     <Stack gap="4" align="start">

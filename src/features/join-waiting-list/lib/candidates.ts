@@ -34,31 +34,33 @@ export function canWait({ verdict }: Pick<Candidate, 'verdict'>): boolean {
 /** The customer's entries: those from the server, and those made here since. */
 export function listOwnEntries(
   { id, waitingList: { mine } }: Pick<WaitingTarget, 'id' | 'waitingList'>,
-  joined: readonly WaitingEntry[],
+  newlyJoined: readonly WaitingEntry[],
 ): WaitingEntry[] {
-  const made = joined.filter(
-    (entry) => entry.session.id === id && !mine.some((known) => known.id === entry.id),
+  const newEntries = newlyJoined.filter(
+    (entry) => entry.session.id === id && !mine.some((serverEntry) => serverEntry.id === entry.id),
   );
-  return [...mine, ...made];
+  return [...mine, ...newEntries];
 }
 
 /** The entry made here for one person; null if there is none. */
 export function findJoinedEntry(
-  joined: readonly WaitingEntry[],
+  newlyJoined: readonly WaitingEntry[],
   sessionId: string,
   attendeeId: string,
 ): WaitingEntry | null {
-  const made = joined.find(
+  const newEntries = newlyJoined.find(
     ({ session, attendees }) => session.id === sessionId && attendees.some(({ id }) => id === attendeeId),
   );
-  return made ?? null;
+  return newEntries ?? null;
 }
 
 /** Whether the page of a session, course or camp shows a waiting list. */
 export function hasWaitingList(
-  awaited: Pick<WaitingTarget, 'id' | 'waitingList'> & { readonly state: string },
-  joined: readonly WaitingEntry[],
+  target: Pick<WaitingTarget, 'id' | 'waitingList'> & { readonly state: string },
+  newlyJoined: readonly WaitingEntry[],
 ): boolean {
-  const { isOpen, length } = awaited.waitingList;
-  return listOwnEntries(awaited, joined).length > 0 || (awaited.state === 'full' && (isOpen || length > 0));
+  const { isOpen, length } = target.waitingList;
+  return (
+    listOwnEntries(target, newlyJoined).length > 0 || (target.state === 'full' && (isOpen || length > 0))
+  );
 }

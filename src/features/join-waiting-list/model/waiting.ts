@@ -39,7 +39,7 @@ export const $waitingFailure = createStore<(Refusal & { readonly id: string }) |
 /** Entries made here, kept until their session reloads. */
 export const $newEntries = createStore<readonly WaitingEntry[]>([])
   .on(joinFx.doneData, (joined, entry) => [...joined, entry])
-  .on(leaveFx.doneData, (joined, left) => joined.filter(({ id }) => id !== left.id))
+  .on(leaveFx.doneData, (joined, leftEntry) => joined.filter(({ id }) => id !== leftEntry.id))
   .on(sessionReloaded, (joined, sessionId) =>
     joined.some(({ session }) => session.id === sessionId)
       ? joined.filter(({ session }) => session.id !== sessionId)

@@ -7,7 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { canWait, type WaitingTarget } from '../lib/candidates';
-import { filterWaiting, initialWaiting, toSentDays, type WaitedDays } from '../lib/joining';
+import { type ChosenWaitingDays, filterWaiting, findInitialWaiting, toRequestedDays } from '../lib/joining';
 import { $busyId, joinClicked } from '../model/waiting';
 import { text } from '../texts';
 import { WaitingDaysField } from './waiting-days-field';
@@ -17,24 +17,24 @@ const List = styled('ul', {
 });
 
 /** Chooses the people, for a camp also the days, and joins the waiting list. */
-export function Joining({ session }: { session: WaitingTarget }) {
+export function JoinWaitingListForm({ session }: { session: WaitingTarget }) {
   const { busyId, join } = useUnit({ busyId: $busyId, join: joinClicked });
-  const [made, setMade] = useState(() => initialWaiting(session));
-  const [chosenDays, setChosenDays] = useState<WaitedDays>({});
+  const [chosenAttendeeIds, setMade] = useState(() => findInitialWaiting(session));
+  const [chosenDays, setChosenDays] = useState<ChosenWaitingDays>({});
   const [isAsked, setAsked] = useState(false);
   const errorId = useId();
-  const chosen = filterWaiting(session, made);
-  const days = toSentDays(session, chosenDays);
+  const waitingIds = filterWaiting(session, chosenAttendeeIds);
+  const days = toRequestedDays(session, chosenDays);
   const { people } = session;
   const choose = (id: string, isChosen: boolean) =>
-    setMade(new Set([...chosen.filter((one) => one !== id), ...(isChosen ? [id] : [])]));
+    setMade(new Set([...waitingIds.filter((attendeeId) => attendeeId !== id), ...(isChosen ? [id] : [])]));
   const candidates = people.filter(canWait);
-  const missing = missingOf(chosen, days);
-  const error = isAsked ? missing : null;
+  const missingText = formatMissing(waitingIds, days);
+  const error = isAsked ? missingText : null;
   const send = () => {
-    setAsked(missing !== null);
-    if (missing === null)
-      join({ sessionId: session.id, attendeeIds: chosen, ...(days === null ? {} : { days }) });
+    setAsked(missingText !== null);
+    if (missingText === null)
+      join({ sessionId: session.id, attendeeIds: waitingIds, ...(days === null ? {} : { days }) });
   };
   return (
     <Stack gap="3">
@@ -45,15 +45,15 @@ export function Joining({ session }: { session: WaitingTarget }) {
         <FindByName
           items={people}
           getName={({ attendee }) => attendee.name}
-          isChosen={({ attendee }) => chosen.includes(attendee.id)}
+          isChosen={({ attendee }) => waitingIds.includes(attendee.id)}
         >
-          {(shown) => (
+          {(shownPeople) => (
             <List>
-              {shown.map((person) => (
+              {shownPeople.map((person) => (
                 <li key={person.attendee.id}>
                   <Candidate
                     person={person}
-                    isChosen={chosen.includes(person.attendee.id)}
+                    isChosen={waitingIds.includes(person.attendee.id)}
                     onChoose={choose}
                   />
                 </li>
@@ -118,7 +118,7 @@ function Candidate({ person, isChosen, onChoose }: CandidateProps) {
 }
 
 /** The text that says what still has to be chosen. */
-function missingOf(chosen: readonly string[], days: readonly unknown[] | null) {
-  if (chosen.length === 0) return 'waiting.chooseWho' as const;
+function formatMissing(waitingIds: readonly string[], days: readonly unknown[] | null) {
+  if (waitingIds.length === 0) return 'waiting.chooseWho' as const;
   return days?.length === 0 ? ('waiting.chooseDays' as const) : null;
 }

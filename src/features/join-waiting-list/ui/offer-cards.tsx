@@ -28,7 +28,7 @@ export function OfferCards({ isNotice = false }: OfferCardsProps) {
           <Heading level={2} size="md" id={`offer-${entry.id}`} as={isNotice ? 'p' : 'h2'}>
             {entry.session.title}
           </Heading>
-          <When entry={entry} />
+          <OfferTime entry={entry} />
           <Text tone="muted">{entry.session.venue.name}</Text>
         </Stack>
         <Offer entry={entry} receivedAt={entry.receivedAt} />
@@ -37,7 +37,7 @@ export function OfferCards({ isNotice = false }: OfferCardsProps) {
   ));
 }
 
-function When({ entry: { session, days } }: { entry: WaitingEntry }) {
+function OfferTime({ entry: { session, days } }: { entry: WaitingEntry }) {
   if (days) return <CampDayList days={days} />;
   const day = dayName(session.localDate);
   return (

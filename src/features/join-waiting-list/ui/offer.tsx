@@ -28,12 +28,12 @@ export function Offer({ entry, receivedAt, onEnded }: OfferProps) {
   const serverTime = Date.parse(entry.serverTime);
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
   const now = useServerNow(clock, true);
-  const left = offerUntil ? Date.parse(offerUntil.at) - now : 0;
-  const isOver = left <= 0;
+  const msLeft = offerUntil ? Date.parse(offerUntil.at) - now : 0;
+  const isOver = msLeft <= 0;
   useEffect(() => {
     if (isOver) onEnded?.();
   }, [isOver, onEnded]);
-  const minutes = Math.floor(left / MINUTE_MS);
+  const minutes = Math.floor(msLeft / MINUTE_MS);
   if (isOver)
     return (
       <Text role="status" tone="strong">
@@ -50,10 +50,10 @@ export function Offer({ entry, receivedAt, onEnded }: OfferProps) {
         )}
         {/* Read when it is come to; what is announced stands in the status below. */}
         <Text role="timer" aria-live="off" hasFigures>
-          {leftText(minutes)}
+          {formatTimeLeft(minutes)}
         </Text>
         <VisuallyHidden role="status">
-          {minutes === ANNOUNCED_MINUTES ? leftText(minutes) : ''}
+          {minutes === ANNOUNCED_MINUTES ? formatTimeLeft(minutes) : ''}
         </VisuallyHidden>
         <Text>{text('offer.for', { names: attendees.map(({ name }) => name).join(', ') })}</Text>
         {price && <Text hasFigures>{text('offer.price', { price: price.formatted })}</Text>}
@@ -93,7 +93,7 @@ function Answers({ id }: { id: string }) {
   );
 }
 
-function leftText(minutes: number): string {
+function formatTimeLeft(minutes: number): string {
   if (minutes < 1) return text('offer.lastMinute');
   return minutes === 1 ? text('offer.oneLeft') : text('offer.left', { n: minutes });
 }

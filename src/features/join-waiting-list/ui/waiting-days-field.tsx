@@ -2,13 +2,13 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { WaitingDay } from '../lib/candidates';
-import { type WaitedDays, withDay } from '../lib/joining';
+import { type ChosenWaitingDays, toggleDay } from '../lib/joining';
 import { text } from '../texts';
 
 interface WantedDaysProps {
   readonly days: readonly WaitingDay[];
-  readonly chosen: WaitedDays;
-  readonly onChange: (chosen: WaitedDays) => void;
+  readonly chosen: ChosenWaitingDays;
+  readonly onChange: (chosen: ChosenWaitingDays) => void;
 }
 
 /** A camp's full days, each with its full options, of which one can be chosen per day. */
@@ -27,7 +27,7 @@ export function WaitingDaysField({ days, chosen, onChange }: WantedDaysProps) {
             <Checkbox
               key={option.id}
               isChecked={chosen[id] === option.id}
-              onCheckedChange={() => onChange(withDay(chosen, id, option.id))}
+              onCheckedChange={() => onChange(toggleDay(chosen, id, option.id))}
             >
               {option.label}
             </Checkbox>

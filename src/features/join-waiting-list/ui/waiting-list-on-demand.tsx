@@ -13,12 +13,12 @@ const LazyWaitingList = createLazyComponent(() => code.load().then(({ WaitingLis
 
 /** Returns what was loaded; if it is full, only after the waiting list's code has loaded, so that nothing jumps. */
 export async function withWaitingCode<Loaded extends { readonly waitingList: WaitingTarget['waitingList'] }>(
-  loaded: Loaded,
+  loadedCode: Loaded,
 ): Promise<Loaded> {
-  const { isOpen, length, mine } = loaded.waitingList;
+  const { isOpen, length, mine } = loadedCode.waitingList;
   // Without that code, the rest of the page still works.
   if (isOpen || length > 0 || mine.length > 0) await code.load().catch(() => null);
-  return loaded;
+  return loadedCode;
 }
 
 /**
@@ -27,10 +27,10 @@ export async function withWaitingCode<Loaded extends { readonly waitingList: Wai
  */
 export function WaitingList(props: WaitingListProps) {
   const isServing = useUnit($servedCustomer) !== null;
-  const loaded = code.current();
+  const loadedCode = code.current();
   if (isServing) return null;
-  return loaded ? (
-    <loaded.WaitingList {...props} />
+  return loadedCode ? (
+    <loadedCode.WaitingList {...props} />
   ) : (
     <Suspense fallback={<Spinner />}>
       <LazyWaitingList {...props} />

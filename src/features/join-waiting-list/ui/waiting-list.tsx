@@ -10,7 +10,7 @@ import { canWait, listOwnEntries, type WaitingTarget } from '../lib/candidates';
 import { withoutWaitingPeople } from '../lib/joining';
 import { $newEntries, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
-import { Joining } from './joining';
+import { JoinWaitingListForm } from './joining';
 import { WaitingPosition } from './waiting-position';
 
 interface WaitingListProps {
@@ -25,20 +25,24 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
   const { isOpen, length } = session.waitingList;
   const entries = listOwnEntries(session, joined);
   const isFirst = entries.length === 0;
-  const others = withoutWaitingPeople(session, entries);
+  const remainingTarget = withoutWaitingPeople(session, entries);
   const headingId = useId();
   return (
     <Stack gap="3" role="group" aria-labelledby={headingId}>
-      <MovedHeading id={headingId} shown={entries.map((entry) => entry.id).join(' ')} />
+      <MovedHeading id={headingId} shownText={entries.map((entry) => entry.id).join(' ')} />
       {entries.map((entry) => (
         <WaitingPosition key={entry.id} entry={entry} />
       ))}
-      {isFirst && <Text size="sm">{isOpen ? lengthText(length) : text('waiting.full')}</Text>}
+      {isFirst && <Text size="sm">{isOpen ? formatLength(length) : text('waiting.full')}</Text>}
       {isFirst &&
         isOpen &&
-        (onLogIn ? <Visitor session={session} onLogIn={onLogIn} /> : <Joining session={session} />)}
-      {!isFirst && isOpen && others.people.some(canWait) && (
-        <JoiningAgain key={entries.length} session={others} />
+        (onLogIn ? (
+          <LogInPrompt session={session} onLogIn={onLogIn} />
+        ) : (
+          <JoinWaitingListForm session={session} />
+        ))}
+      {!isFirst && isOpen && remainingTarget.people.some(canWait) && (
+        <JoiningAgain key={entries.length} session={remainingTarget} />
       )}
       {failure?.id === session.id && (
         <RefusalAlert
@@ -52,9 +56,9 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
 }
 
 /** A heading that takes the focus when the pressed button is replaced by the position, or the other way round. */
-function MovedHeading({ id, shown }: { id: string; shown: string }) {
+function MovedHeading({ id, shownText }: { id: string; shownText: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLostFocus(heading, shown);
+  useLostFocus(heading, shownText);
   return (
     <Heading level={2} size="sm" id={id} ref={heading} tabIndex={-1}>
       {text('waiting.heading')}
@@ -70,12 +74,12 @@ function JoiningAgain({ session }: { session: WaitingTarget }) {
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {text(session.days ? 'waiting.again' : 'waiting.forOthers')}
       </Button>
-      {isOpen && <Joining session={session} />}
+      {isOpen && <JoinWaitingListForm session={session} />}
     </Stack>
   );
 }
 
-function Visitor({ session, onLogIn }: { session: WaitingTarget; onLogIn: () => void }) {
+function LogInPrompt({ session, onLogIn }: { session: WaitingTarget; onLogIn: () => void }) {
   return (
     <Stack gap="2">
       <Button variant={session.isBesideBooking ? 'secondary' : 'primary'} onClick={onLogIn}>
@@ -88,7 +92,7 @@ function Visitor({ session, onLogIn }: { session: WaitingTarget; onLogIn: () => 
   );
 }
 
-function lengthText(length: number): string {
+function formatLength(length: number): string {
   if (length === 0) return text('waiting.none');
   return length === 1 ? text('waiting.one') : text('waiting.many', { n: length });
 }

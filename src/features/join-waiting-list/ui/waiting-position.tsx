@@ -22,15 +22,15 @@ export function WaitingPosition({ entry }: { entry: WaitingEntry }) {
   return (
     <Stack gap="2" align="start">
       <Text role="status" tone="strong" size="lg">
-        {headline(entry)}
+        {formatHeadline(entry)}
       </Text>
       {names !== '' && <Text>{text('waiting.for', { names })}</Text>}
       {days && <CampDayList days={days} />}
       {status === 'offered' && offerUntil ? (
-        <ToOffer id={entry.id} />
+        <OfferLink id={entry.id} />
       ) : (
         <>
-          <Text size="sm">{nextText(entry)}</Text>
+          <Text size="sm">{formatNextStep(entry)}</Text>
           <LeaveWaitingList entry={entry} label={text('waiting.leave')} />
         </>
       )}
@@ -39,7 +39,7 @@ export function WaitingPosition({ entry }: { entry: WaitingEntry }) {
 }
 
 /** The link to an offer's page, which is on the bookings site. */
-function ToOffer({ id }: { id: string }) {
+function OfferLink({ id }: { id: string }) {
   const { subSite, config } = useUnit({ subSite: $subSite, config: $config });
   const place =
     subSite === 'bookings'
@@ -86,12 +86,12 @@ export function LeaveWaitingList({ entry, label, of }: LeaveProps) {
   );
 }
 
-function headline({ status, offerUntil, rank, length }: WaitingEntry): string {
+function formatHeadline({ status, offerUntil, rank, length }: WaitingEntry): string {
   if (status === 'offered' && offerUntil) return text('waiting.offer', { time: formatMoment(offerUntil) });
   return rank === null ? text('waiting.write') : text('waiting.rank', { rank, length });
 }
 
-function nextText({ status, bookedUnaskedUntil }: WaitingEntry): string {
+function formatNextStep({ status, bookedUnaskedUntil }: WaitingEntry): string {
   if (status === 'told') return text('waiting.told');
   if (bookedUnaskedUntil === null) return text('waiting.write');
   return text('waiting.auto', { time: formatMoment(bookedUnaskedUntil) });

@@ -6,7 +6,7 @@ import type { Authorisation } from './gateway';
 const AMOUNT_CHANGED = 'amount_changed';
 
 /** The result for a changed amount: the customer sees the new price and can pay again. */
-export function amountChangedFailure(): Authorisation {
+export function createAmountChangedFailure(): Authorisation {
   return { kind: 'declined', message: text('payment.amountChanged'), isCartOutdated: true };
 }
 
@@ -18,7 +18,7 @@ export async function releaseChangedAmount(
   transactionUuid: string,
   askServer: typeof completeSca,
 ): Promise<Authorisation> {
-  const given = { transactionId: transactionUuid, transactionUuid, scaResult: AMOUNT_CHANGED };
-  await askServer(given).catch(() => undefined);
-  return amountChangedFailure();
+  const result = { transactionId: transactionUuid, transactionUuid, scaResult: AMOUNT_CHANGED };
+  await askServer(result).catch(() => undefined);
+  return createAmountChangedFailure();
 }

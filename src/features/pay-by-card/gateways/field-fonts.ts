@@ -18,11 +18,11 @@ const NORMAL = 400;
  */
 export function readFonts(fontFamily: string): readonly FontSource[] {
   if (!window.isSecureContext) return [];
-  const family = unquoted(fontFamily.split(',')[0] ?? '');
+  const family = removeQuotes(fontFamily.split(',')[0] ?? '');
   return [...document.styleSheets]
-    .flatMap(rulesOf)
+    .flatMap(listRules)
     .filter((rule) => rule instanceof CSSFontFaceRule)
-    .filter(({ style }) => unquoted(style.getPropertyValue('font-family')) === family)
+    .filter(({ style }) => removeQuotes(style.getPropertyValue('font-family')) === family)
     .filter(({ style }) => hasNormal(style.getPropertyValue('font-weight')))
     .flatMap(({ style, parentStyleSheet }) => {
       const address = /url\(["']?([^"')]+)/.exec(style.getPropertyValue('src'))?.[1];
@@ -34,7 +34,7 @@ export function readFonts(fontFamily: string): readonly FontSource[] {
 }
 
 /** The rules of a style sheet; empty for one of another origin, such as a provider's, whose rules cannot be read. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+function listRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
@@ -48,6 +48,6 @@ function hasNormal(weight: string): boolean {
   return from <= NORMAL && NORMAL <= to;
 }
 
-function unquoted(name: string): string {
+function removeQuotes(name: string): string {
   return name.trim().replace(/^(["'])(.*)\1$/, '$2');
 }

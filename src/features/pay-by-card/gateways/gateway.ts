@@ -121,7 +121,7 @@ export type CardGateway = {
 
 export type GatewayFailure = { readonly kind: 'gateway'; readonly message: string };
 
-export function gatewayFailure(message: string): GatewayFailure {
+export function createGatewayFailure(message: string): GatewayFailure {
   return { kind: 'gateway', message };
 }
 

@@ -1,6 +1,6 @@
 import { checkoutSources } from '@/entities/checkout-source';
 import type { Source } from '@/shared/api';
-import { type CardGateway, gatewayFailure } from './gateway';
+import { type CardGateway, createGatewayFailure } from './gateway';
 import { ryftReturnParameters } from './ryft-like/return-parameters';
 import { stripeReturnParameters } from './stripe-like/return-parameters';
 
@@ -28,7 +28,7 @@ export async function openGateway(
   const open = Object.hasOwn(registry, provider) ? registry[provider] : undefined;
   if (open === undefined) {
     const { noProvider, unsupportedProvider } = checkoutSources[source];
-    throw gatewayFailure(provider === '' ? noProvider() : unsupportedProvider(provider));
+    throw createGatewayFailure(provider === '' ? noProvider() : unsupportedProvider(provider));
   }
   return open();
 }

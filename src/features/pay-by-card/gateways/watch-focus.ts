@@ -17,9 +17,9 @@ export function watchFocus(place: HTMLElement, onFocusChange: (isInside: boolean
     // In WebKit, the page's last field stays the active element when a frame of another site is pressed.
     if (!isElsewhere) return false;
     if (!ownerDocument.hasFocus()) return wasInside;
-    return place.matches(':hover') || [...ownerDocument.querySelectorAll('iframe')].every(isInPlace);
+    return place.matches(':hover') || [...ownerDocument.querySelectorAll('iframe')].every(isInContainer);
   }
-  const isInPlace = (frame: Element) => place.contains(frame);
+  const isInContainer = (frame: Element) => place.contains(frame);
   function checkFocus(): void {
     if (!place.isConnected) {
       stop();
@@ -30,20 +30,20 @@ export function watchFocus(place: HTMLElement, onFocusChange: (isInside: boolean
     wasInside = isInside;
     onFocusChange(isInside);
   }
-  const left = () => {
+  const reportLeft = () => {
     isElsewhere = true;
     checkFocus();
   };
-  const returned = () => {
+  const reportReturn = () => {
     isElsewhere = false;
     checkFocus();
   };
   const timer = setInterval(checkFocus, POLL_MS);
-  view?.addEventListener('blur', left);
-  view?.addEventListener('focus', returned);
+  view?.addEventListener('blur', reportLeft);
+  view?.addEventListener('focus', reportReturn);
   function stop(): void {
     clearInterval(timer);
-    view?.removeEventListener('blur', left);
-    view?.removeEventListener('focus', returned);
+    view?.removeEventListener('blur', reportLeft);
+    view?.removeEventListener('focus', reportReturn);
   }
 }

@@ -8,7 +8,12 @@ import {
   buildSavedCard,
 } from '../../../../tests/fixtures/checkout.ts';
 import { BILLING_FIELDS } from '../model/billing-details';
-import { authoriseRequest, clampColourDepth, readBrowserDetails, shortenLanguage } from './authorise-request';
+import {
+  buildAuthoriseRequest,
+  clampColourDepth,
+  readBrowserDetails,
+  shortenLanguage,
+} from './authorise-request';
 
 const billing = {
   firstName: ' Sam ',
@@ -20,7 +25,7 @@ const billing = {
 };
 
 /** The request body when the cart is paid with a new card, or with the saved one. */
-async function sent({ isSaved = false, given = billing } = {}) {
+async function buildRequest({ isSaved = false, given = billing } = {}) {
   const calls = fakeOperator({
     'GET /api/cart': { data: buildCart({ totals: buildCartTotals(2742), item_hash: 'hash-1' }) },
     'GET /api/checkout/prepare': {
@@ -29,7 +34,7 @@ async function sent({ isSaved = false, given = billing } = {}) {
     'POST /api/checkout/authorise': { data: buildAuthorisedPayment() },
   });
   const prepared = await preparePayment();
-  const request = authoriseRequest({
+  const request = buildAuthoriseRequest({
     cart: await loadCart(),
     prepared,
     billing: given,
@@ -47,7 +52,7 @@ async function sent({ isSaved = false, given = billing } = {}) {
 
 // Proves P5.2.
 test('a card payment sends every key in the specification, in snake_case', async () => {
-  expect(await sent()).toEqual({
+  expect(await buildRequest()).toEqual({
     status: null,
     source: 'online-joining',
     billing_first_name: 'Sam',
@@ -80,7 +85,7 @@ test('a card payment sends every key in the specification, in snake_case', async
 
 // Proves P5.4.
 test('a saved card is sent by its id, without billing details and security code', async () => {
-  const body = await sent({ isSaved: true });
+  const body = await buildRequest({ isSaved: true });
   expect(body).toMatchObject({
     is_saved_card: true,
     saved_card_id: 'saved-1',
@@ -93,8 +98,10 @@ test('a saved card is sent by its id, without billing details and security code'
 });
 
 test('the second address line is sent if there is one', async () => {
-  const given = { ...billing, addressLineTwo: 'Flat 2' };
-  expect(await sent({ given })).toMatchObject({ billing_address_line_two: 'Flat 2' });
+  const billingWithFlat = { ...billing, addressLineTwo: 'Flat 2' };
+  expect(await buildRequest({ given: billingWithFlat })).toMatchObject({
+    billing_address_line_two: 'Flat 2',
+  });
 });
 
 test('blank details are sent as null, and the cardholder’s name is made of the known parts', async () => {
@@ -106,13 +113,13 @@ test('blank details are sent as null, and the cardholder’s name is made of the
     city: '',
     postcode: '',
   };
-  expect(await sent({ given: { ...blank, lastName: 'Taylor' } })).toMatchObject({
+  expect(await buildRequest({ given: { ...blank, lastName: 'Taylor' } })).toMatchObject({
     billing_first_name: null,
     billing_address_line_one: null,
     billing_postcode: null,
     card_holder_name: 'Taylor',
   });
-  expect(await sent({ given: blank })).toMatchObject({ card_holder_name: null });
+  expect(await buildRequest({ given: blank })).toMatchObject({ card_holder_name: null });
 });
 
 // Proves P5.3.
@@ -137,9 +144,9 @@ test.each([
   [0, 1],
   [Number.NaN, 1],
   [12_345_678, 999_999],
-])('a screen that is %d pixels wide is sent as %i, which every bank accepts', (width, told) => {
+])('a screen that is %d pixels wide is sent as %i, which every bank accepts', (width, sentValue) => {
   Object.defineProperty(window.screen, 'width', { value: width, configurable: true });
-  expect(readBrowserDetails().browserScreenWidth).toBe(told);
+  expect(readBrowserDetails().browserScreenWidth).toBe(sentValue);
 });
 
 // Proves P5.5.
@@ -147,11 +154,11 @@ test.each([
   ['Pacific/Kiritimati', -840],
   ['America/Los_Angeles', 480],
   ['Asia/Kathmandu', -345],
-])('a device in %s is %i minutes behind UTC', (zone, told) => {
+])('a device in %s is %i minutes behind UTC', (zone, sentValue) => {
   vi.stubEnv('TZ', zone);
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
   try {
-    expect(readBrowserDetails().browserTimezoneOffset).toBe(told);
+    expect(readBrowserDetails().browserTimezoneOffset).toBe(sentValue);
   } finally {
     vi.useRealTimers();
     vi.unstubAllEnvs();
@@ -170,8 +177,8 @@ test.each([
   ['_fr', 'en-GB'],
   ['fr', 'fr'],
   ['ca-ES-va', 'ca-ES-va'],
-])('the language %s is sent as %s, which has at most eight characters', (language, told) => {
-  expect(shortenLanguage(language)).toBe(told);
+])('the language %s is sent as %s, which has at most eight characters', (language, sentValue) => {
+  expect(shortenLanguage(language)).toBe(sentValue);
 });
 
 test.each([
@@ -186,15 +193,15 @@ test.each([
   [7, 4],
   [3, 1],
   [0, 1],
-])('a screen of %i bits is sent as %i, which every provider accepts', (screen, told) => {
-  expect(clampColourDepth(screen)).toBe(told);
+])('a screen of %i bits is sent as %i, which every provider accepts', (screen, sentValue) => {
+  expect(clampColourDepth(screen)).toBe(sentValue);
 });
 
 test('a billing postcode is sent formatted, even if its field was not left', async () => {
-  expect(await sent({ given: { ...billing, postcode: ' nr11sr ' } })).toMatchObject({
+  expect(await buildRequest({ given: { ...billing, postcode: ' nr11sr ' } })).toMatchObject({
     billing_postcode: 'NR1 1SR',
   });
-  expect(await sent({ given: { ...billing, postcode: ' none ' } })).toMatchObject({
+  expect(await buildRequest({ given: { ...billing, postcode: ' none ' } })).toMatchObject({
     billing_postcode: 'none',
   });
 });

@@ -10,7 +10,7 @@ const COLOUR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 
 /** The largest accepted colour depth that is not above the screen's. */
 export function clampColourDepth(depth: number): (typeof COLOUR_DEPTHS)[number] {
-  return COLOUR_DEPTHS.find((known) => known <= depth) ?? 1;
+  return COLOUR_DEPTHS.find((standardDepth) => standardDepth <= depth) ?? 1;
 }
 
 /** A screen size has at most six digits (EMV 3-D Secure); some browsers report fractions. */
@@ -21,8 +21,8 @@ const MAX_ZONE_OFFSET = 840;
 const LANGUAGE_LENGTH = 8;
 
 /** Rounds a number to an integer within bounds, both inclusive. */
-function clampInteger(value: number, least: number, most: number): number {
-  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), least), most) : Math.max(least, 0);
+function clampInteger(value: number, min: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), min), max) : Math.max(min, 0);
 }
 
 /** The language tag, without the parts that make it too long; English if the browser reports none. */
@@ -47,7 +47,7 @@ export function readBrowserDetails() {
 }
 
 /** Formats a billing detail for the request, even if its field was not left. */
-function tidiedPart(field: BillingField, value: string): string {
+function tidyPart(field: BillingField, value: string): string {
   return field === 'postcode' ? tidyPostcode(value).trim() : tidyWords(value);
 }
 
@@ -70,20 +70,20 @@ export type PaymentIntention = {
  * The body of the authorise request, without the browser's details (Requirement P5.2). It does not contain
  * a saved card's security code, which goes only to the provider's script.
  */
-export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {
+export function buildAuthoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
   const { savedCard, isSaving, waivers } = intention;
-  const billingDetail = (field: BillingField) =>
-    savedCard === null && billingFields.includes(field) ? tidiedPart(field, billing[field]) || null : null;
+  const readBillingDetail = (field: BillingField) =>
+    savedCard === null && billingFields.includes(field) ? tidyPart(field, billing[field]) || null : null;
   return {
-    billingFirstName: billingDetail('firstName'),
-    billingLastName: billingDetail('lastName'),
-    billingAddressLineOne: billingDetail('addressLineOne'),
-    billingAddressLineTwo: billingDetail('addressLineTwo'),
-    billingCity: billingDetail('city'),
-    billingPostcode: billingDetail('postcode'),
+    billingFirstName: readBillingDetail('firstName'),
+    billingLastName: readBillingDetail('lastName'),
+    billingAddressLineOne: readBillingDetail('addressLineOne'),
+    billingAddressLineTwo: readBillingDetail('addressLineTwo'),
+    billingCity: readBillingDetail('city'),
+    billingPostcode: readBillingDetail('postcode'),
     cardHolderName:
-      [billingDetail('firstName'), billingDetail('lastName')].filter(isPresent).join(' ') || null,
+      [readBillingDetail('firstName'), readBillingDetail('lastName')].filter(isPresent).join(' ') || null,
     // Filled in by a provider whose script creates them from the card.
     cardIdentifier: null,
     token: null,

@@ -48,17 +48,19 @@ export function linkChallenge({
   }, READY_MS);
 
   function listen(message: MessageEvent): void {
-    const from = (type: string) => readMessage(message, { origin, source: frame.contentWindow, type });
-    if (from(READY) && !isSent) {
+    const readFromFrame = (type: string) =>
+      readMessage(message, { origin, source: frame.contentWindow, type });
+    if (readFromFrame(READY) && !isSent) {
       isSent = true;
       clearTimeout(patience);
       frame.contentWindow?.postMessage({ type: START, reference, form, returnOrigin }, origin);
     }
-    const posted = from(POSTED);
+    const posted = readFromFrame(POSTED);
     if (posted && readReturn(posted, reference)) onPosted();
-    const returned = from(RETURNED);
-    const said = returned && readReturn({ ...returned, status: returned.result }, reference);
-    if (said) onReturned(said.result);
+    const returnMessage = readFromFrame(RETURNED);
+    const bankReturn =
+      returnMessage && readReturn({ ...returnMessage, status: returnMessage.result }, reference);
+    if (bankReturn) onReturned(bankReturn.result);
   }
 
   window.addEventListener('message', listen);

@@ -44,12 +44,13 @@ export function isAddressField(field: BillingField): boolean {
 export function findBillingProblem(
   field: BillingField,
   value: string,
-  own: { readonly firstName: string; readonly lastName: string } | null = null,
+  customerName: { readonly firstName: string; readonly lastName: string } | null = null,
 ): string | null {
   if (field === 'postcode') return isPostcode(value) ? null : formText('postcode.invalid');
   const minimum = MINIMUM_LENGTH[field];
-  const words = tidyWords(value);
-  const known = field === 'firstName' || field === 'lastName' ? tidyWords(own?.[field] ?? '') : '';
-  if (words.length >= minimum || (words !== '' && words === known)) return null;
+  const tidiedValue = tidyWords(value);
+  const knownValue =
+    field === 'firstName' || field === 'lastName' ? tidyWords(customerName?.[field] ?? '') : '';
+  if (tidiedValue.length >= minimum || (tidiedValue !== '' && tidiedValue === knownValue)) return null;
   return text('billing.tooShort', { label: BILLING_LABELS[field], minimum });
 }

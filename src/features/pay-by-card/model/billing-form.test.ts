@@ -41,7 +41,12 @@ type Given = {
   isLoading?: boolean;
 };
 
-function aForm({ isAddressAsked = true, known = customer, address = null, isLoading = false }: Given = {}) {
+function openForm({
+  isAddressAsked = true,
+  known = customer,
+  address = null,
+  isLoading = false,
+}: Given = {}) {
   const $address = createStore(address);
   const $isAddressLoading = createStore(isLoading);
   const form = createBillingForm({
@@ -51,18 +56,18 @@ function aForm({ isAddressAsked = true, known = customer, address = null, isLoad
     $isAddressAsked: createStore(isAddressAsked),
   });
   const scope = fork();
-  const comes = async (known: typeof home) => {
+  const receiveAddress = async (known: typeof home) => {
     await allSettled($address, { scope, params: known });
     await allSettled($isAddressLoading, { scope, params: false });
   };
   const view = () => scope.getState(form.$view);
   const type = (field: BillingField, value: string) =>
     allSettled(form.changed, { scope, params: { field, value } });
-  return { form, scope, type, comes, view };
+  return { form, scope, type, receiveAddress, view };
 }
 
 test('the customer’s name is filled in, and typed text takes precedence', async () => {
-  const { form, scope, type } = aForm();
+  const { form, scope, type } = openForm();
   expect(scope.getState(form.$values)).toMatchObject(customer);
   await type('firstName', 'Alex');
   expect(scope.getState(form.$values).firstName).toBe('Alex');
@@ -70,13 +75,13 @@ test('the customer’s name is filled in, and typed text takes precedence', asyn
 
 // Proves C4.3.
 test('the address is asked for only if the provider requires it', () => {
-  const { form, scope } = aForm({ isAddressAsked: false });
+  const { form, scope } = openForm({ isAddressAsked: false });
   expect(scope.getState(form.$fields)).toEqual(['firstName', 'lastName']);
   expect(scope.getState(form.$isValid)).toBe(true);
 });
 
 test('a problem is shown once its field has been left, and all problems on Pay', async () => {
-  const { form, scope, type } = aForm();
+  const { form, scope, type } = openForm();
   await type('city', 'Y');
   expect(scope.getState(form.$shownProblems)).toEqual([]);
   await allSettled(form.left, { scope, params: 'city' });
@@ -90,14 +95,14 @@ test('a problem is shown once its field has been left, and all problems on Pay',
 });
 
 test('the postcode is formatted as "AA9 9AA" on blur', async () => {
-  const { form, scope, type } = aForm();
+  const { form, scope, type } = openForm();
   await type('postcode', ' nr11sr ');
   await allSettled(form.left, { scope, params: 'postcode' });
   expect(scope.getState(form.$values).postcode).toBe('NR1 1SR');
 });
 
 test('an unknown customer has to type everything', () => {
-  const { form, scope } = aForm({ known: null });
+  const { form, scope } = openForm({ known: null });
   expect(scope.getState(form.$values)).toEqual({
     firstName: '',
     lastName: '',
@@ -109,7 +114,7 @@ test('an unknown customer has to type everything', () => {
 });
 
 test('leaving another field does not format the postcode, and leaving an empty one leaves it empty', async () => {
-  const { form, scope, type } = aForm();
+  const { form, scope, type } = openForm();
   await allSettled(form.left, { scope, params: 'postcode' });
   expect(scope.getState(form.$values).postcode).toBe('');
   await type('postcode', 'nr11sr');
@@ -119,14 +124,14 @@ test('leaving another field does not format the postcode, and leaving an empty o
 
 describe('known billing addresses', () => {
   test('a known billing address is filled in, with its postcode as "AA9 9AA", and shown on one line', () => {
-    const { form, scope, view } = aForm({ address: home });
+    const { form, scope, view } = openForm({ address: home });
     expect(scope.getState(form.$values)).toEqual({ ...customer, ...home, postcode: 'NR1 1SR' });
     expect(scope.getState(form.$isValid)).toBe(true);
     expect(view()).toBe('line');
   });
 
   test('Change opens the fields of a known billing address, and they stay open', async () => {
-    const { form, scope, type, view } = aForm({ address: home });
+    const { form, scope, type, view } = openForm({ address: home });
     await allSettled(form.changeClicked, { scope });
     expect(view()).toBe('fields');
     await type('city', '');
@@ -141,7 +146,7 @@ describe('known billing addresses', () => {
     ['a valid postcode', { address: { ...home, postcode: 'NR1' } }],
     ['the customer’s name', { address: home, known: { firstName: '', lastName: 'Taylor' } }],
   ])('a billing address without %s has its fields open, with the known parts filled in', async (_, given) => {
-    const { form, scope, type, view } = aForm(given);
+    const { form, scope, type, view } = openForm(given);
     expect(view()).toBe('fields');
     expect(scope.getState(form.$isValid)).toBe(false);
     await type('firstName', 'Samuel');
@@ -153,27 +158,27 @@ describe('known billing addresses', () => {
   });
 
   test('a known billing address is shown on one line even if the account’s name has one letter', () => {
-    const { form, scope, view } = aForm({ address: home, known: { firstName: 'Una', lastName: 'O' } });
+    const { form, scope, view } = openForm({ address: home, known: { firstName: 'Una', lastName: 'O' } });
     expect(view()).toBe('line');
     expect(scope.getState(form.$isValid)).toBe(true);
   });
 
   test('the form waits for a billing address that is loading, then shows it on one line', async () => {
-    const { comes, view } = aForm({ isLoading: true });
+    const { receiveAddress, view } = openForm({ isLoading: true });
     expect(view()).toBe('loading');
-    await comes(home);
+    await receiveAddress(home);
     expect(view()).toBe('line');
   });
 
   test('if no address is needed, the form does not wait for it and shows the name on one line', () => {
-    const { view } = aForm({ isAddressAsked: false, isLoading: true });
+    const { view } = openForm({ isAddressAsked: false, isLoading: true });
     expect(view()).toBe('line');
   });
 
   test('a known billing address is never mixed with one typed before it arrives', async () => {
-    const { form, scope, type, comes } = aForm();
+    const { form, scope, type, receiveAddress } = openForm();
     await type('addressLineOne', '9 Other Road');
-    await comes(home);
+    await receiveAddress(home);
     expect(scope.getState(form.$values)).toMatchObject({
       addressLineOne: '9 Other Road',
       city: '',
@@ -182,13 +187,13 @@ describe('known billing addresses', () => {
   });
 
   test('a known billing address that is longer than the API accepts has to be typed', () => {
-    const { form, scope, view } = aForm({ address: { ...home, addressLineTwo: 'x'.repeat(101) } });
+    const { form, scope, view } = openForm({ address: { ...home, addressLineTwo: 'x'.repeat(101) } });
     expect(scope.getState(form.$values).addressLineOne).toBe('');
     expect(view()).toBe('fields');
   });
 
   test('a known billing address is shown on one line again on the next visit to the checkout', async () => {
-    const { form, scope, type, view } = aForm({ address: home });
+    const { form, scope, type, view } = openForm({ address: home });
     await type('city', 'Thorpe');
     await allSettled(form.reset, { scope });
     expect(view()).toBe('line');

@@ -47,28 +47,35 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
 
   const $typedDetails = createStore<Partial<BillingDetails>>({});
   const $checkedFields = createStore<readonly BillingField[]>([])
-    .on(left, (seen, field) => (seen.includes(field) ? seen : [...seen, field]))
+    .on(left, (checkedFields, field) =>
+      checkedFields.includes(field) ? checkedFields : [...checkedFields, field],
+    )
     .on(checked, () => BILLING_FIELDS)
     .reset(reset);
 
-  const $known = $address.map((address) => address && usable(address));
-  const $values = combine($typedDetails, $customer, $known, (typed, customer, known): BillingDetails => {
-    return {
-      ...(known ?? blankAddress),
-      firstName: customer?.firstName ?? '',
-      lastName: customer?.lastName ?? '',
-      ...typed,
-    };
-  });
+  const $knownAddress = $address.map((address) => address && filterUsableAddress(address));
+  const $values = combine(
+    $typedDetails,
+    $customer,
+    $knownAddress,
+    (typed, customer, knownAddress): BillingDetails => {
+      return {
+        ...(knownAddress ?? blankAddress),
+        firstName: customer?.firstName ?? '',
+        lastName: customer?.lastName ?? '',
+        ...typed,
+      };
+    },
+  );
   // An address must belong to one person: the first key typed in it freezes its other parts, whatever is loaded later.
-  const entered = sample({
+  const detailEntered = sample({
     clock: changed,
     source: $values,
-    fn: (values, { field, value }) => ({ ...addressPartOf(field, values), [field]: value }),
+    fn: (values, { field, value }) => ({ ...readAddressPart(field, values), [field]: value }),
   });
   $typedDetails
-    .on(entered, (typed, entry) => ({ ...typed, ...entry }))
-    .on(left, tidied)
+    .on(detailEntered, (typed, entry) => ({ ...typed, ...entry }))
+    .on(left, tidyField)
     .reset(reset);
   const $fields = $isAddressAsked.map(listAskedFields);
   const $problems = combine($values, $fields, $customer, (values, fields, customer) =>
@@ -78,8 +85,8 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     }),
   );
   const $isValid = $problems.map((problems) => problems.length === 0);
-  const $shownProblems = combine($problems, $checkedFields, (problems, seen) =>
-    problems.filter(({ field }) => seen.includes(field)),
+  const $shownProblems = combine($problems, $checkedFields, (problems, checkedFields) =>
+    problems.filter(({ field }) => checkedFields.includes(field)),
   );
 
   /** Whether the customer has opened the fields, with Change or by typing. */
@@ -112,18 +119,18 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
 }
 
 /** An address for filling in; null if the API would not accept it. */
-function usable(address: KnownAddress): KnownAddress | null {
+function filterUsableAddress(address: KnownAddress): KnownAddress | null {
   if (Object.values(address).some((part) => part.length > MAX_LENGTH)) return null;
   return { ...address, postcode: tidyPostcode(address.postcode) };
 }
 
-function addressPartOf(field: BillingField, values: BillingDetails): Partial<BillingDetails> {
+function readAddressPart(field: BillingField, values: BillingDetails): Partial<BillingDetails> {
   if (!isAddressField(field)) return {};
   return Object.fromEntries(ADDRESS_FIELDS.map((part) => [part, values[part]]));
 }
 
 /** Formats a field on blur, a postcode as "AA9 9AA". */
-function tidied(typed: Partial<BillingDetails>, field: BillingField): Partial<BillingDetails> {
+function tidyField(typed: Partial<BillingDetails>, field: BillingField): Partial<BillingDetails> {
   const value = typed[field];
   if (value === undefined) return typed;
   return { ...typed, [field]: field === 'postcode' ? tidyPostcode(value) : tidyWords(value) };

@@ -36,19 +36,19 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
   const $isPossible = combine($gateway, $isSavingEnabled, (gateway, isEnabled) =>
     Boolean(isEnabled && gateway?.hasSavedCards),
   );
-  const $kept = combine($prepared, $isPossible, (prepared, isPossible) =>
+  const $storedCard = combine($prepared, $isPossible, (prepared, isPossible) =>
     isPossible ? (prepared?.savedCard ?? null) : null,
   );
-  const $savedCard = $kept.map((card) => (card !== null && isUsable(card) ? card : null));
+  const $savedCard = $storedCard.map((card) => (card !== null && isUsable(card) ? card : null));
 
-  const $picked = createStore<CardOption | null>(null)
+  const $pickedOption = createStore<CardOption | null>(null)
     .on(optionChosen, (_, option) => option)
     .reset(reset);
   // "Default option: the saved card if valid, else a new card" (Requirement C4.6).
   const $option = combine(
-    $picked,
+    $pickedOption,
     $savedCard,
-    (picked, card): CardOption => (card === null ? 'new' : (picked ?? 'saved')),
+    (pickedOption, card): CardOption => (card === null ? 'new' : (pickedOption ?? 'saved')),
   );
   const $isOwnCodeLong = createStore(false)
     .on(securityCodeTyped, (_, { length }) => length >= MIN_SECURITY_CODE)
@@ -104,7 +104,11 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
     checked,
     reset,
     $savedCard,
-    $hasExpired: combine($kept, $savedCard, (kept, usable) => kept !== null && usable === null),
+    $hasExpired: combine(
+      $storedCard,
+      $savedCard,
+      (storedCard, usableCard) => storedCard !== null && usableCard === null,
+    ),
     $option,
     $isSaved,
     $isCodeLong,

@@ -77,9 +77,9 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
         scaResult: trigger === 'cancelled' || trigger === 'timed_out' ? 'cancelled' : claimedResult,
       });
       // An unknown status counts as pending.
-      const known = status === 'authorised' || status === 'failed' ? status : 'pending';
+      const resultStatus = status === 'authorised' || status === 'failed' ? status : 'pending';
       return {
-        status: known,
+        status: resultStatus,
         message: pending.textOfCode?.(error?.code ?? '') ?? error?.message ?? null,
       } as const;
     } catch (cause) {

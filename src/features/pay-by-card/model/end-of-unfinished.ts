@@ -17,7 +17,7 @@ const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {
  *
  * @throws ApiFailure
  */
-export async function endOfUnfinished(
+export async function settleUnfinishedPayment(
   payment: UnfinishedPayment,
   { source, registry = gateways, cartChanged }: Config,
 ): Promise<CompletedPayment> {

@@ -43,7 +43,7 @@ export function createFormState<Attempted>({
       securityCode: isSaved && !isCodeLong,
     }),
   );
-  const $isFormValid = $missing.map((missing) => !Object.values(missing).includes(true));
+  const $isFormValid = $missing.map((missingParts) => !Object.values(missingParts).includes(true));
   /** The provider's message about the card when it was submitted; null if there is none. */
   const $refusal = createStore<string | null>(null)
     .on(answered, (_, { answer }) => (answer.kind === 'invalid_card' ? answer.message : null))

@@ -46,7 +46,7 @@ export function createOutcomes({
   const cooldown = createTimer();
   const unpaidCheck = createUnpaidCheck();
   /** A failure message that is shown only after the cart check. */
-  const asFailure = (message: string) => ({ kind: 'failed' as const, message });
+  const toFailure = (message: string) => ({ kind: 'failed' as const, message });
 
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
   const $cardRejection = createStore<CardRejection | null>(null);
@@ -68,17 +68,17 @@ export function createOutcomes({
         answer.transactionUuid,
         answer.kind === 'challenge' || answer.kind === 'script_unanswered',
       ),
-    target: resume.kept,
+    target: resume.paymentKept,
   });
   $completion
     .on(unfinished, (_, { attempt, answer }) => toCompletion(attempt, answer.transactionUuid))
-    .on(resume.found, (_, { completion }) => completion)
+    .on(resume.paymentFound, (_, { completion }) => completion)
     .reset(closed);
 
   sample({
     clock: [
       answered.filterMap(({ attempt, answer }) => settlementTaskOf(attempt, answer)),
-      resume.found.filterMap(({ payment, completion }) =>
+      resume.paymentFound.filterMap(({ payment, completion }) =>
         payment.isAtBank ? undefined : { request: completion, noOrderMessage: text('payment.failed') },
       ),
     ],
@@ -98,7 +98,7 @@ export function createOutcomes({
           ? { transactionUuid: answer.transactionUuid, form: null }
           : undefined;
       }),
-      resume.found.filterMap(({ payment }) =>
+      resume.paymentFound.filterMap(({ payment }) =>
         payment.isAtBank ? { transactionUuid: payment.transactionUuid, form: null } : undefined,
       ),
     ],
@@ -110,7 +110,7 @@ export function createOutcomes({
     clock: declined.filterMap(({ message, isTokenisationFailure }) =>
       isTokenisationFailure ? undefined : message,
     ),
-    fn: asFailure,
+    fn: toFailure,
     target: unpaidCheck.requested,
   });
   // A toast at once, and the form again after the cooldown. An invalid card was never submitted, so it is reported without a check.
@@ -130,7 +130,7 @@ export function createOutcomes({
   );
   sample({
     clock: cooldownEnded.filterMap((answer) => (answer.kind === 'declined' ? answer.message : undefined)),
-    fn: asFailure,
+    fn: toFailure,
     target: unpaidCheck.requested,
   });
   sample({
@@ -159,20 +159,20 @@ export function createOutcomes({
   const endedWithoutReload = challengeEnded.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
   sample({
     clock: endedWithoutReload.filterMap((end) =>
-      end.isConfirmedByServer && end.reason !== 'cancelled' ? endText(end) : undefined,
+      end.isConfirmedByServer && end.reason !== 'cancelled' ? formatEnd(end) : undefined,
     ),
-    fn: asFailure,
+    fn: toFailure,
     target: unpaidCheck.requested,
   });
   sample({
     clock: endedWithoutReload.filter({
       fn: ({ isConfirmedByServer, reason }) => isConfirmedByServer && reason === 'cancelled',
     }),
-    fn: (end) => ({ kind: 'cleared' as const, message: endText(end) }),
+    fn: (end) => ({ kind: 'cleared' as const, message: formatEnd(end) }),
     target: unpaidCheck.requested,
   });
   sample({
-    clock: endedWithoutReload.filterMap((end) => (end.isConfirmedByServer ? undefined : endText(end))),
+    clock: endedWithoutReload.filterMap((end) => (end.isConfirmedByServer ? undefined : formatEnd(end))),
     fn: (noOrderMessage) => ({ request: null, noOrderMessage }),
     target: settlement.started,
   });
@@ -190,7 +190,7 @@ export function createOutcomes({
   });
   sample({
     clock: settlementRefused.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
-    fn: asFailure,
+    fn: toFailure,
     target: unpaidCheck.requested,
   });
 
@@ -203,11 +203,11 @@ export function createOutcomes({
   });
 
   // The cart has confirmed that no tab has paid for this order.
-  const confirmedOf = (kind: ConfirmedEnding['kind']) =>
-    unpaidCheck.confirmed.filter({ fn: (said) => said.kind === kind });
-  sample({ clock: confirmedOf('failed'), fn: ({ message }) => message, target: failed });
-  sample({ clock: confirmedOf('cleared'), target: cleared });
-  sample({ clock: confirmedOf('restart_form'), target: formRestarted });
+  const filterConfirmed = (kind: ConfirmedEnding['kind']) =>
+    unpaidCheck.confirmed.filter({ fn: (confirmedEnding) => confirmedEnding.kind === kind });
+  sample({ clock: filterConfirmed('failed'), fn: ({ message }) => message, target: failed });
+  sample({ clock: filterConfirmed('cleared'), target: cleared });
+  sample({ clock: filterConfirmed('restart_form'), target: formRestarted });
   sample({
     clock: unpaidCheck.confirmed.filter({ fn: ({ kind }) => kind !== 'failed' }),
     fn: ({ message }) => ({
@@ -221,10 +221,10 @@ export function createOutcomes({
   sample({
     clock: refused,
     fn: (failure) =>
-      asFailure(formatRefusal(toUnexpectedFailure(failure), text('payment.authorisationFailed'))),
+      toFailure(formatRefusal(toUnexpectedFailure(failure), text('payment.authorisationFailed'))),
     target: unpaidCheck.requested,
   });
-  sample({ clock: [paid, failed, cleared, formRestarted], target: resume.forgotten });
+  sample({ clock: [paid, failed, cleared, formRestarted], target: resume.paymentForgotten });
 
   return { answered, refused, closed, cooldown, unpaidCheck, $isKnownNotCharged };
 }
@@ -242,7 +242,7 @@ function settlementTaskOf(attempt: Attempt, answer: Authorisation) {
 }
 
 /** The message for a challenge without a payment: the server's reason replaces ours (Requirement P3.5). */
-function endText({ reason, message }: ChallengeEnd): string {
+function formatEnd({ reason, message }: ChallengeEnd): string {
   if (reason === 'cancelled') return text('payment.verificationCancelled');
   if (reason === 'timed_out') return text('payment.verificationTimedOut');
   return message ?? text('payment.threeDSecureFailed');

@@ -10,7 +10,7 @@ import {
 } from '@/entities/payment';
 import { createId, isPresent } from '@/shared/lib';
 import { gateways } from '../gateways/registry';
-import { authoriseRequest } from '../lib/authorise-request';
+import { buildAuthoriseRequest } from '../lib/authorise-request';
 import { type CardAttempt, createAuthorise } from './authorise';
 import { createBillingForm } from './billing-form';
 import { createCardChoice } from './card-choice';
@@ -112,7 +112,7 @@ export function createPayByCard({
       if (!isPayable(status) || !isReady || cart === null) return null;
       if (prepared === null || gateway === null || attemptId === null) return null;
       const { savedCard } = card;
-      const request = authoriseRequest({ ...form, cart, prepared, attemptId, savedCard });
+      const request = buildAuthoriseRequest({ ...form, cart, prepared, attemptId, savedCard });
       return { provider: prepared.paymentProvider, gateway, cart, card, request };
     },
   );
@@ -153,12 +153,12 @@ export function createPayByCard({
   // "Double submission is blocked": the status has left "ready" before the request is sent.
   sample({ clock: payClicked, source: $attempt, filter: isPresent, target: attempted });
   sample({ clock: attempted, target: authoriseFx });
-  sample({ clock: transactionCreated, target: resume.kept });
+  sample({ clock: transactionCreated, target: resume.paymentKept });
   sample({ clock: attempted, target: providerWait.started });
   sample({
     clock: transactionCreated,
     fn: ({ transactionUuid }) => transactionUuid,
-    target: providerWait.named,
+    target: providerWait.transactionCreated,
   });
   sample({ clock: [answered, refused, closed], target: providerWait.ended });
   sample({ clock: payClicked, target: [billing.checked, choice.checked] });
@@ -203,7 +203,7 @@ export function createPayByCard({
   sample({
     clock: outcomes.unpaidCheck.confirmed,
     source: { isOutdated: $isOutdated, cart: $cart },
-    filter: ({ isOutdated, cart }, said) => isOutdated || said.itemHash !== cart?.itemHash,
+    filter: ({ isOutdated, cart }, rejection) => isOutdated || rejection.itemHash !== cart?.itemHash,
     target: cartOutdated,
   });
 

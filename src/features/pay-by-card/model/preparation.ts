@@ -75,7 +75,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     };
     const timer = setTimeout(() => waiting.abort(), FIELDS_LIMIT_MS);
     try {
-      await Promise.race([gateway.initialise(start), givenUp(signal)]);
+      await Promise.race([gateway.initialise(start), rejectAfterLimit(signal)]);
       return gateway;
     } catch (failure) {
       gateway.tearDown();
@@ -101,7 +101,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   $prepared
     .on(started, (prepared) => (prepared?.clientSecret ? prepared : null))
     .on(preparePaymentFx.doneData, (_, prepared) => prepared)
-    .on(renewSessionFx.doneData, withSessionOf)
+    .on(renewSessionFx.doneData, replaceSession)
     .reset(tornDown);
   $container.on(containerChanged, (_, container) => container);
   $securityCodeContainer.on(securityCodeContainerChanged, (_, container) => container);
@@ -145,8 +145,8 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     },
     ({ isWanted, isOpening, prepared, container, settings, ...rest }): GatewaySetup | null => {
       if (!isWanted || isOpening || prepared === null || container === null) return null;
-      const own = settings[prepared.paymentProvider] ?? DEFAULT_SETTINGS;
-      return { ...rest, prepared, container, settings: own };
+      const providerSettings = settings[prepared.paymentProvider] ?? DEFAULT_SETTINGS;
+      return { ...rest, prepared, container, settings: providerSettings };
     },
   );
   sample({
@@ -157,7 +157,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   });
 
   // Fields that are ready too late, for a form that has gone, are removed again.
-  const shown = sample({
+  const openedForm = sample({
     clock: initialiseFx.done,
     source: { isWanted: $isWanted, container: $container },
     fn: ({ isWanted, container }, { params, result }) => ({
@@ -165,15 +165,20 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
       isHere: isWanted && params.container === container,
     }),
   });
-  sample({ clock: shown, filter: ({ isHere }) => isHere, fn: ({ gateway }) => gateway, target: ready });
-  sample({ clock: shown, filter: ({ isHere }) => !isHere, fn: ({ gateway }) => gateway, target: tearDownFx });
+  sample({ clock: openedForm, filter: ({ isHere }) => isHere, fn: ({ gateway }) => gateway, target: ready });
+  sample({
+    clock: openedForm,
+    filter: ({ isHere }) => !isHere,
+    fn: ({ gateway }) => gateway,
+    target: tearDownFx,
+  });
   sample({ clock: tornDown, source: $gateway, filter: isPresent, target: tearDownFx });
 
   sample({
     clock: [preparePaymentFx.failData, initialiseFx.failData],
     source: $isWanted,
     filter: Boolean,
-    fn: (_, failure) => preparationText(failure),
+    fn: (_, failure) => formatPreparationFailure(failure),
     target: failed,
   });
 
@@ -208,7 +213,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
 }
 
 /** The prepared payment with the newer session; the fields of one provider cannot use that of another. */
-function withSessionOf(prepared: PreparedPayment | null, renewed: PreparedPayment): PreparedPayment | null {
+function replaceSession(prepared: PreparedPayment | null, renewed: PreparedPayment): PreparedPayment | null {
   if (prepared?.paymentProvider !== renewed.paymentProvider) return prepared;
   const { sessionKey, sessionExpiresAt = null } = renewed;
   return { ...prepared, sessionKey, sessionExpiresAt };
@@ -217,16 +222,16 @@ function withSessionOf(prepared: PreparedPayment | null, renewed: PreparedPaymen
 /**
  * The provider's text for the customer, the server's reason for a refusal (a 403 says why booking is closed), or our own text.
  */
-function preparationText(failure: unknown): string {
+function formatPreparationFailure(failure: unknown): string {
   if (isGatewayFailure(failure)) return failure.message;
   if (isApiFailure(failure)) return formatRefusal(failure, text('payment.preparationFailed'));
   return text('payment.formFailed');
 }
 
 /** Rejects in a new task after the wait was aborted, so that the gateway's own message takes precedence. */
-function givenUp(signal: AbortSignal): Promise<never> {
+function rejectAfterLimit(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const late = () => reject(new Error('The card fields took too long.'));
-    signal.addEventListener('abort', () => setTimeout(late));
+    const rejectLate = () => reject(new Error('The card fields took too long.'));
+    signal.addEventListener('abort', () => setTimeout(rejectLate));
   });
 }

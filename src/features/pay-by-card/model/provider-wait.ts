@@ -12,20 +12,20 @@ const LIMIT_MS = 600_000;
  * Limits the wait for a provider's script, whose promise may never settle. `givenUp` carries the attempt and its transaction,
  * which is null if the provider has reported none.
  */
-export function createProviderWait<Tried extends Attempt>() {
-  const started = createEvent<Tried>();
+export function createProviderWait<CardAttempt extends Attempt>() {
+  const started = createEvent<CardAttempt>();
   /** The transaction exists, so the server can be asked for its result. */
-  const named = createEvent<string>();
+  const transactionCreated = createEvent<string>();
   const ended = createEvent();
   const checkClicked = createEvent();
   const longWait = createTimer();
   const limit = createTimer();
 
-  const $attempt = createStore<Tried | null>(null, { serialize: 'ignore' })
+  const $attempt = createStore<CardAttempt | null>(null, { serialize: 'ignore' })
     .on(started, (_, attempt) => attempt)
     .reset(ended);
   const $transaction = createStore<string | null>(null)
-    .on(named, (_, transactionUuid) => transactionUuid)
+    .on(transactionCreated, (_, transactionUuid) => transactionUuid)
     .reset(started, ended);
   const $isLong = createStore(false)
     .on(longWait.expired, () => true)
@@ -43,27 +43,27 @@ export function createProviderWait<Tried extends Attempt>() {
   );
   sample({ clock: givenUp, target: ended });
 
-  return { started, named, ended, checkClicked, givenUp, timers: { longWait, limit }, $isLong };
+  return { started, transactionCreated, ended, checkClicked, givenUp, timers: { longWait, limit }, $isLong };
 }
 
 /** The results of the current attempt only: a late result of one that timed out is ignored. */
-export function filterCurrentAnswers<Tried extends Attempt>(
-  authoriseFx: Effect<Tried, Authorisation>,
-  { attempted, ended }: { attempted: Event<Tried>; ended: Event<unknown>[] },
+export function filterCurrentAnswers<CardAttempt extends Attempt>(
+  authoriseFx: Effect<CardAttempt, Authorisation>,
+  { attempted, ended }: { attempted: Event<CardAttempt>; ended: Event<unknown>[] },
 ) {
-  const $current = createStore<Tried | null>(null, { serialize: 'ignore' })
+  const $currentAttempt = createStore<CardAttempt | null>(null, { serialize: 'ignore' })
     .on(attempted, (_, attempt) => attempt)
     .reset(ended);
   const answered = sample({
     clock: authoriseFx.done,
-    source: $current,
-    filter: (current, { params }) => current === params,
+    source: $currentAttempt,
+    filter: (currentAttempt, { params }) => currentAttempt === params,
     fn: (_, { params, result }) => ({ attempt: params, answer: result }),
   });
   const refused = sample({
     clock: authoriseFx.fail,
-    source: $current,
-    filter: (current, { params }) => current === params,
+    source: $currentAttempt,
+    filter: (currentAttempt, { params }) => currentAttempt === params,
     fn: (_, { error }) => error,
   });
   return { answered, refused };

@@ -6,12 +6,12 @@ import { $location, navigated } from '@/shared/routes';
 import { type GatewayRegistry, returnParameters } from '../gateways/registry';
 import { type Completion, toUnfinishedCompletion } from './completion';
 
-function withoutReturn(search: string): string {
+function removeReturnParameters(search: string): string {
   const query = new URLSearchParams(search);
   if (!returnParameters.some((name) => query.has(name))) return search;
   for (const name of returnParameters) query.delete(name);
-  const left = query.toString();
-  return left === '' ? '' : `?${left}`;
+  const remainingQuery = query.toString();
+  return remainingQuery === '' ? '' : `?${remainingQuery}`;
 }
 
 type Config = { $cart: Store<Cart | null>; $source: Store<Source>; registry: GatewayRegistry };
@@ -24,8 +24,8 @@ type ResumablePayment = { readonly payment: UnfinishedPayment; readonly completi
  */
 export function createResume({ $cart, $source, registry }: Config) {
   const opened = createEvent();
-  const kept = createEvent<UnfinishedPayment>();
-  const forgotten = createEvent();
+  const paymentKept = createEvent<UnfinishedPayment>();
+  const paymentForgotten = createEvent();
   const closed = createEvent();
 
   const readFx = createEffect(
@@ -42,25 +42,25 @@ export function createResume({ $cart, $source, registry }: Config) {
   const keepFx = createEffect(keepUnfinished);
   const forgetFx = createEffect(forgetUnfinished);
 
-  const found = readFx.doneData.filter({ fn: isPresent });
+  const paymentFound = readFx.doneData.filter({ fn: isPresent });
   const nothingFound = readFx.doneData.filter({ fn: (payment) => payment === null });
   const $isResumed = createStore(false)
-    .on(found, () => true)
-    .reset(forgotten, closed);
+    .on(paymentFound, () => true)
+    .reset(paymentForgotten, closed);
 
   // The provider's return parameters are removed from the address, because a reload would keep them.
   sample({
     clock: opened,
     source: $location,
-    filter: ({ search }) => withoutReturn(search) !== search,
-    fn: ({ pathname, search }) => ({ to: pathname + withoutReturn(search), replace: true }),
+    filter: ({ search }) => removeReturnParameters(search) !== search,
+    fn: ({ pathname, search }) => ({ to: pathname + removeReturnParameters(search), replace: true }),
     target: navigated,
   });
   sample({ clock: opened, source: { cart: $cart, source: $source }, target: readFx });
-  sample({ clock: kept, target: keepFx });
-  sample({ clock: forgotten, target: forgetFx });
+  sample({ clock: paymentKept, target: keepFx });
+  sample({ clock: paymentForgotten, target: forgetFx });
 
-  return { opened, kept, forgotten, closed, found, nothingFound, $isResumed };
+  return { opened, paymentKept, paymentForgotten, closed, paymentFound, nothingFound, $isResumed };
 }
 
 export type Resume = ReturnType<typeof createResume>;

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type GatewayStart, gatewayFailure } from '../gateways/gateway';
+import { createGatewayFailure, type GatewayStart } from '../gateways/gateway';
 import { openedCheckout } from '../testing/opened-checkout';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function slowCheckout() {
       new Promise((resolve, reject) => {
         starts.push(start);
         arrivals.push(resolve);
-        start.signal.addEventListener('abort', () => reject(gatewayFailure(NOT_LOADED)));
+        start.signal.addEventListener('abort', () => reject(createGatewayFailure(NOT_LOADED)));
       }),
   });
   const asked = (times: number) => vi.waitFor(() => expect(starts).toHaveLength(times), { interval: 0 });

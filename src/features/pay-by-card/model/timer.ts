@@ -1,6 +1,6 @@
 import { createEffect, createEvent, sample } from 'effector';
 
-/** A timer that can be stopped: `due` fires once, unless the timer was stopped or restarted before. */
+/** A timer that can be stopped: `due` fires once, X. */
 export function createTimer() {
   const started = createEvent<number>();
   const stopped = createEvent();

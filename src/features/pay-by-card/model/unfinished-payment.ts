@@ -13,7 +13,7 @@ import type { GatewayRegistry } from '../gateways/registry';
 type Config = { source: Source; registry?: GatewayRegistry };
 
 /** The code that checks an unfinished payment loads only if there is one, because few customers have one. */
-const loadEnd = () => loadCode(() => import('./end-of-unfinished'));
+const loadSettling = () => loadCode(() => import('./end-of-unfinished'));
 
 /**
  * Checks a payment that this tab has started, for a page other than the checkout, which the customer left before the result was
@@ -31,9 +31,9 @@ export function createUnfinishedPayment({ source, registry }: Config) {
   const forgetFx = createEffect(forgetUnfinished);
   const settlement = createSettlement<UnfinishedPayment>({
     complete: async (payment) => {
-      const changed = scopeBind(cartChanged, { safe: true });
-      const { endOfUnfinished } = await loadEnd();
-      return endOfUnfinished(payment, { source, registry, cartChanged: changed });
+      const reportCartChange = scopeBind(cartChanged, { safe: true });
+      const { settleUnfinishedPayment } = await loadSettling();
+      return settleUnfinishedPayment(payment, { source, registry, cartChanged: reportCartChange });
     },
   });
   const $isOfThisCart = createStore(true)

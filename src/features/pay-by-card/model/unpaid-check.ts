@@ -23,18 +23,18 @@ export function createUnpaidCheck() {
 
   sample({ clock: requested, target: checkCartFx });
   // A result for an earlier payment is ignored.
-  const checked = sample({
+  const cartChecked = sample({
     clock: checkCartFx.done,
     source: $ending,
     filter: (ending, { params }) => ending === params,
     fn: (_, { params, result }) => ({ ending: params, result }),
   });
-  const paid = checked.filterMap(({ result }) => (result.kind === 'paid' ? result.orderId : undefined));
-  const confirmed = checked.filterMap(({ ending, result }): ConfirmedEnding | undefined =>
+  const paid = cartChecked.filterMap(({ result }) => (result.kind === 'paid' ? result.orderId : undefined));
+  const confirmed = cartChecked.filterMap(({ ending, result }): ConfirmedEnding | undefined =>
     result.kind === 'no_order' ? { ...ending, itemHash: result.itemHash } : undefined,
   );
   /** The cart could not be loaded: the ending waits until it can. */
-  const inconclusive = checked.filterMap(({ ending, result }) =>
+  const inconclusive = cartChecked.filterMap(({ ending, result }) =>
     result.kind === 'undecided' ? ending : undefined,
   );
 

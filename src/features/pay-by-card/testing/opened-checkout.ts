@@ -47,9 +47,9 @@ export async function openedCheckout(world: World = {}) {
     hasSavedCards: true,
     hasSecurityCodeField: world.hasSecurityCodeField ?? false,
     notice: world.notice ?? null,
-    initialise: vi.fn(async (given: GatewayStart) => {
-      start = given;
-      await world.initialise?.(given);
+    initialise: vi.fn(async (gatewayStart: GatewayStart) => {
+      start = gatewayStart;
+      await world.initialise?.(gatewayStart);
     }),
     authorise: vi.fn<CardGateway['authorise']>(world.authorise ?? (async () => authorised)),
     finalise: vi.fn<CardGateway['finalise']>(async () => ({

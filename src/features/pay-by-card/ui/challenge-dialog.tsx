@@ -82,13 +82,13 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
   useEffect(() => (isOpen ? announcePayment() : undefined), [isOpen]);
 
   // The bank's page has gone with the focus, which moves to what is known of the result.
-  const told = useRef<HTMLDivElement>(null);
+  const statusRegion = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (isLost && (phase === 'polling' || phase === 'waiting')) told.current?.focus();
+    if (isLost && (phase === 'polling' || phase === 'waiting')) statusRegion.current?.focus();
   }, [phase]);
 
-  const said = phase === 'waiting' ? text('challenge.waiting') : isLong && text('challenge.long');
+  const statusText = phase === 'waiting' ? text('challenge.waiting') : isLong && text('challenge.long');
   return (
     <Modal
       isOpen={isOpen}
@@ -98,7 +98,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
       size={DIALOG_SIZES[size.name]}
       footer={
         <>
-          {phase !== 'polling' && said && (
+          {phase !== 'polling' && statusText && (
             <Button isBusy={isChecking} busyLabel={text('challenge.asking')} onClick={() => check()}>
               {text('challenge.check')}
             </Button>
@@ -109,7 +109,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
         </>
       }
     >
-      <Stack ref={told} tabIndex={-1} gap="3">
+      <Stack ref={statusRegion} tabIndex={-1} gap="3">
         {phase === 'shown' && <Text>{text('challenge.intro')}</Text>}
         {(phase === 'polling' || (phase === 'shown' && !isPosted)) && (
           <Spinner
@@ -117,7 +117,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
             isLabelShown
           />
         )}
-        <Text role="status">{phase === 'polling' ? null : said}</Text>
+        <Text role="status">{phase === 'polling' ? null : statusText}</Text>
         {form && <Frame ref={frame} title={text('challenge.frame')} size={size.name} />}
       </Stack>
     </Modal>

@@ -37,19 +37,19 @@ export function withAgeCheck(
   ages: MembershipAgeRule | null,
   today: string,
 ): FormDefinition {
-  const words = ages && formatAges(ages);
-  if (!ages || !words) return definition;
-  const checked = withOptions(definition, (options) => {
+  const agesText = ages && formatAges(ages);
+  if (!ages || !agesText) return definition;
+  const checkedDefinition = withOptions(definition, (options) => {
     if (options.autoComplete !== BIRTHDAY) return options;
     const check: FieldOptions['check'] = (value, values) =>
       options.check?.(value, values) ??
       (isOutside(ages, value, today)
-        ? text('details.ageOutside', { membership: ages.membership, ages: words })
+        ? text('details.ageOutside', { membership: ages.membership, ages: agesText })
         : null);
     return { ...options, check };
   });
-  const path = findFieldByToken(checked, BIRTHDAY);
-  return path === null ? checked : withFieldFirst(checked, path);
+  const path = findFieldByToken(checkedDefinition, BIRTHDAY);
+  return path === null ? checkedDefinition : withFieldFirst(checkedDefinition, path);
 }
 
 /**
@@ -63,15 +63,15 @@ export function findAgeProblem(
   ages: MembershipAgeRule | null,
   today: string,
 ): AgeProblem | null {
-  const words = ages && formatAges(ages);
+  const agesText = ages && formatAges(ages);
   const path = definition && findFieldByToken(definition, BIRTHDAY);
   const dateOfBirth = path ? values[path] : undefined;
-  if (!ages || !words || !path || !isBefore(dateOfBirth, today) || !isOutside(ages, dateOfBirth, today))
+  if (!ages || !agesText || !path || !isBefore(dateOfBirth, today) || !isOutside(ages, dateOfBirth, today))
     return null;
   return {
     path,
     dateOfBirth,
-    reason: text('details.ageReason', { membership: ages.membership, ages: words }),
+    reason: text('details.ageReason', { membership: ages.membership, ages: agesText }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DataFieldSection } from '@/shared/api';
-import { answerText } from '@/shared/forms';
+import { formatAnswer } from '@/shared/forms';
 
 /** A section of the customer's known details, formatted for reading. */
 export type KnownSection = {
@@ -13,7 +13,7 @@ export function listKnownSections(sections: readonly DataFieldSection[]): readon
     .map(({ sectionName, sectionFields }) => ({
       title: sectionName,
       rows: sectionFields
-        .map((field) => ({ key: field.name, label: field.label, value: answerText(field) }))
+        .map((field) => ({ key: field.name, label: field.label, value: formatAnswer(field) }))
         .filter(({ value }) => value !== ''),
     }))
     .filter(({ rows }) => rows.length > 0);

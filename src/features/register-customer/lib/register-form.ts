@@ -1,8 +1,8 @@
 import type { DataField, DataFieldForm, RegisterRequest, Source, UnavailableField } from '@/shared/api';
 import {
+  buildFormFromDataFields,
   type FormDefinition,
   type FormValues,
-  formFromDataFields,
   listMissingLabels,
   toFieldAnswers,
   toFieldKey,
@@ -44,7 +44,7 @@ function passwordSchema(title: string) {
 
 /** The form with only the operator's fields. */
 export function buildDetailsForm({ sections }: DataFieldForm, today: string): FormDefinition {
-  return formFromDataFields(sections, today, OWN_NAMES);
+  return buildFormFromDataFields(sections, today, OWN_NAMES);
 }
 
 /** The customer's answers by field name. */
@@ -125,7 +125,7 @@ export function readUsername(form: DataFieldForm | null, values: FormValues): st
 
 /** The labels of unanswered required fields, including the passwords, in form order. */
 export function listMissing({ sections }: DataFieldForm, values: FormValues): string[] {
-  const asked = sections.map((section) => ({
+  const askedSections = sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.filter(({ name }) => !OWN_NAMES.includes(name)),
   }));
@@ -134,7 +134,7 @@ export function listMissing({ sections }: DataFieldForm, values: FormValues): st
     { key: REPEAT, label: text('register.repeatPassword') },
   ];
   return [
-    ...listMissingLabels(asked, values),
+    ...listMissingLabels(askedSections, values),
     ...own.filter(({ key }) => textOf(values[key]) === '').map(({ label }) => label),
   ];
 }

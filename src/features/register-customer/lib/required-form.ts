@@ -11,9 +11,9 @@ export function toRequiredForm(form: DataFieldForm): DataFieldForm {
 }
 
 function requiredOf(section: DataFieldSection): DataFieldSection {
-  const { conditions, sectionFields, ...named } = section;
+  const { conditions, sectionFields, ...sectionHead } = section;
   const required = sectionFields.filter(({ isRequired }) => isRequired);
-  if (!conditions) return { ...named, sectionFields: required };
+  if (!conditions) return { ...sectionHead, sectionFields: required };
   const names = new Set(required.map(({ name }) => name));
   if (!restsOnOptional(conditions, names)) return section;
   const onlyThen = new Set(
@@ -21,7 +21,7 @@ function requiredOf(section: DataFieldSection): DataFieldSection {
       ({ asked }) => asked,
     ),
   );
-  return { ...named, sectionFields: required.filter(({ name }) => !onlyThen.has(name)) };
+  return { ...sectionHead, sectionFields: required.filter(({ name }) => !onlyThen.has(name)) };
 }
 
 /** Whether a condition neither asks nor requires anything while the optional fields are empty. */

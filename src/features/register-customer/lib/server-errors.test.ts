@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
 import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
-import { isAboutEmail, isAboutNoField, registerErrors } from './server-errors';
+import { isAboutEmail, isAboutNoField, toFieldErrors } from './server-errors';
 
 const sections = sectionsOf(aDataField(), aDataField({ name: 'email', type: 'email' }));
 const refused = (errors: Record<string, string[]>): ApiFailure => ({
@@ -48,7 +48,7 @@ test.each<[Record<string, string[]>, Record<string, string[]>]>([
   ],
   [{ client_id: ['Unknown.'], gone: ['Odd.'] }, { '': ['Unknown.', 'Odd.'] }],
 ])('the refusal %j is shown as %j', (errors, shown) => {
-  expect(registerErrors(refused(errors), sections)).toEqual(shown);
+  expect(toFieldErrors(refused(errors), sections)).toEqual(shown);
 });
 
 test.each<[ApiFailure, string]>([
@@ -58,5 +58,5 @@ test.each<[ApiFailure, string]>([
   [http(419), 'Something has gone wrong, please reload and try again.'],
   [http(429, 'Wait a minute.'), 'Wait a minute.'],
 ])('%j shows “%s” above the form', (failure, message) => {
-  expect(registerErrors(failure, sections)).toEqual({ '': [message] });
+  expect(toFieldErrors(failure, sections)).toEqual({ '': [message] });
 });

@@ -11,18 +11,18 @@ import { type FieldErrors, findFieldPath } from '@/shared/forms';
 import { text } from '../texts';
 import { findEmailField, PASSWORD, REPEAT } from './register-form';
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
-function keyOf(name: string, message: string, names: ReadonlySet<string>): string | null {
+function findKey(name: string, message: string, names: ReadonlySet<string>): string | null {
   // The server reports problems with the password confirmation under the password's name. Requirement J4.19.
   if (/password confirmation/i.test(message)) return REPEAT;
   if (name === PASSWORD || name === REPEAT) return name;
   return findFieldPath(name, (own) => names.has(own));
 }
 
-function formErrorText(failure: ApiFailure): string {
+function formatFormError(failure: ApiFailure): string {
   if (failure.kind === 'validation') return text.orServers('register.failed', failure.message);
-  if (failure.kind === 'http' && failure.status === TOO_MANY) return describeFailure(failure);
+  if (failure.kind === 'http' && failure.status === TOO_MANY_REQUESTS) return describeFailure(failure);
   return requestText(isExpired(failure) ? 'request.expired' : 'request.server');
 }
 
@@ -40,7 +40,7 @@ export function isAboutNoField(failure: ApiFailure): boolean {
 /**
  * The messages for a refused registration: the server's messages by field, and general ones under ''. Requirements J4.24, J4.25.
  */
-export function registerErrors(failure: ApiFailure, sections: readonly DataFieldSection[]): FieldErrors {
+export function toFieldErrors(failure: ApiFailure, sections: readonly DataFieldSection[]): FieldErrors {
   const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
-  return groupMessages(failure, (name, message) => keyOf(name, message, names), formErrorText);
+  return groupMessages(failure, (name, message) => findKey(name, message, names), formatFormError);
 }

@@ -2,7 +2,14 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { FormValues } from '@/shared/forms';
 import { aDataField, sectionsOf } from '@/shared/testing';
-import { $agesOfMembership, dataFields, filled, model, openedForm, submit } from '../testing/opened-form';
+import {
+  $agesOfMembership,
+  dataFields,
+  filled,
+  model,
+  openRegisterForm,
+  submit,
+} from '../testing/opened-form';
 
 describe('dates of birth outside the chosen membership’s ages', () => {
   const born = {
@@ -22,7 +29,7 @@ describe('dates of birth outside the chosen membership’s ages', () => {
 
   // Proves J3.13.
   test('a date of birth outside the ages is reported at its field before anything is sent, and nothing typed is lost', async () => {
-    const { scope, sent } = await openedForm({ load: () => born, ages: juniors });
+    const { scope, sent } = await openRegisterForm({ load: () => born, ages: juniors });
     await submit(scope, day('1990-05-05'));
     expect(scope.getState(model.$errors)).toEqual(said);
     expect(scope.getState(model.$values)).toEqual(day('1990-05-05'));
@@ -32,7 +39,7 @@ describe('dates of birth outside the chosen membership’s ages', () => {
   });
 
   test('a date of birth is sent once a membership for that age is chosen', async () => {
-    const { scope, sent } = await openedForm({ load: () => born, ages: juniors });
+    const { scope, sent } = await openRegisterForm({ load: () => born, ages: juniors });
     await submit(scope, day('1990-05-05'));
     await allSettled($agesOfMembership, { scope, params: null });
     expect(scope.getState(model.$errors)).toEqual({});
@@ -42,7 +49,7 @@ describe('dates of birth outside the chosen membership’s ages', () => {
   });
 
   test('a date of birth must not be after today either', async () => {
-    const { scope } = await openedForm({ load: () => born, ages: juniors });
+    const { scope } = await openRegisterForm({ load: () => born, ages: juniors });
     await submit(scope, day('2190-05-05'));
     expect(scope.getState(model.$errors)['f-date_of_birth']?.[0]).toContain('Date must be valid.');
   });
@@ -51,7 +58,7 @@ describe('dates of birth outside the chosen membership’s ages', () => {
     ['an operator that asks for none', dataFields],
     ['one that the customer leaves empty', born],
   ])('%s: the server decides', async (_, load) => {
-    const { scope, sent } = await openedForm({ load: () => load, ages: juniors });
+    const { scope, sent } = await openRegisterForm({ load: () => load, ages: juniors });
     await submit(scope);
     expect(sent).toHaveBeenCalledOnce();
   });
@@ -60,7 +67,7 @@ describe('dates of birth outside the chosen membership’s ages', () => {
     { minAge: null, maxAge: null },
     { minAge: 18, maxAge: null },
   ])('any date of birth is accepted if the membership’s ages are %o', async (ages) => {
-    const { scope, sent } = await openedForm({ load: () => born, ages: { ...juniors, ...ages } });
+    const { scope, sent } = await openRegisterForm({ load: () => born, ages: { ...juniors, ...ages } });
     await submit(scope, day('1990-05-05'));
     expect(sent).toHaveBeenCalledOnce();
   });

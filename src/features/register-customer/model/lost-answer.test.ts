@@ -1,7 +1,7 @@
 import { allSettled, createWatch } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiFailure, SignedIn } from '@/shared/api';
-import { failing, model, openedForm, submit } from '../testing/opened-form';
+import { failWith, model, openRegisterForm, submit } from '../testing/opened-form';
 
 describe('lost responses', () => {
   const taken: ApiFailure = {
@@ -16,7 +16,7 @@ describe('lost responses', () => {
   }
 
   test('each call of one attempt has the same attempt id', async () => {
-    const { scope, sent } = await openedForm({ register: failing({ kind: 'timeout' }) });
+    const { scope, sent } = await openRegisterForm({ register: failWith({ kind: 'timeout' }) });
     await submit(scope);
     await submit(scope);
     const names = sent.mock.calls.map(([{ attemptId }]) => attemptId);
@@ -29,7 +29,7 @@ describe('lost responses', () => {
     { kind: 'timeout' },
     { kind: 'http', status: 502, message: null },
   ])('after %j a customer whose address is taken is logged in with what was typed', async (lost) => {
-    const { scope, loggedIn } = await openedForm({
+    const { scope, loggedIn } = await openRegisterForm({
       register: losingTheFirst(taken, lost),
       logIn: () => ({ token: 'token-2', message: null }),
     });
@@ -43,9 +43,9 @@ describe('lost responses', () => {
   });
 
   test('the refusal is shown if that log-in is refused too, because the address is another customer’s', async () => {
-    const { scope } = await openedForm({
+    const { scope } = await openRegisterForm({
       register: losingTheFirst(taken),
-      logIn: failing({ kind: 'http', status: 401, message: 'No.' }),
+      logIn: failWith({ kind: 'http', status: 401, message: 'No.' }),
     });
     await submit(scope);
     await submit(scope);
@@ -56,7 +56,7 @@ describe('lost responses', () => {
   });
 
   test('a new visit does not know about a lost response of an earlier one', async () => {
-    const { scope, loggedIn } = await openedForm({ register: losingTheFirst(taken) });
+    const { scope, loggedIn } = await openRegisterForm({ register: losingTheFirst(taken) });
     await submit(scope);
     await allSettled(model.reset, { scope });
     await allSettled(model.opened, { scope });
@@ -66,7 +66,7 @@ describe('lost responses', () => {
   });
 
   test('an address that is taken at the first call is a refusal, without a log-in', async () => {
-    const { scope, loggedIn } = await openedForm({ register: failing(taken) });
+    const { scope, loggedIn } = await openRegisterForm({ register: failWith(taken) });
     await submit(scope);
     await submit(scope);
     expect(loggedIn).not.toHaveBeenCalled();

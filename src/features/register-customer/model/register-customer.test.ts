@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ApiFailure, configureApi, type SignedIn } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { type FormValues, listFieldKeys, preloadFormFx } from '@/shared/forms';
-import { dataFields, failing, filled, model, openedForm, submit } from '../testing/opened-form';
+import { dataFields, failWith, filled, model, openRegisterForm, submit } from '../testing/opened-form';
 
 // Proves J4.4.
 test('the registration form is requested', async () => {
@@ -25,7 +25,7 @@ test('the registration form is requested', async () => {
 describe('the registration form', () => {
   test('a form with a required field that cannot be shown creates no account, says so, and can be requested again', async () => {
     let unaskable = [{ name: 'proof', label: 'Upload a proof' }];
-    const { scope, sent } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
+    const { scope, sent } = await openRegisterForm({ load: () => ({ ...dataFields, unaskable }) });
     expect(scope.getState(model.$status)).toBe('unaskable');
     expect(scope.getState(model.$refusal)).toBe(
       'You can’t create an account online at the moment. We need an answer to “Upload a proof”, but we can’t ask for it here. Please contact us.',
@@ -39,13 +39,13 @@ describe('the registration form', () => {
 
   test('the form is shown if only fields that registration itself has cannot be shown', async () => {
     const unaskable = [{ name: 'password', label: 'Password' }];
-    const { scope } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
+    const { scope } = await openRegisterForm({ load: () => ({ ...dataFields, unaskable }) });
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
   // Proves J4.4.
   test('the form has the operator’s fields, then a password and its confirmation', async () => {
-    const { scope } = await openedForm();
+    const { scope } = await openRegisterForm();
     const definition = scope.getState(model.$definition);
     expect(definition && listFieldKeys(definition.schema)).toEqual([
       'f-first_name',
@@ -58,7 +58,7 @@ describe('the registration form', () => {
 
   test('a form that failed to load can be retried', async () => {
     let isDown = true;
-    const { scope } = await openedForm({
+    const { scope } = await openRegisterForm({
       load: () => (isDown ? Promise.reject({ kind: 'network' }) : dataFields),
     });
     expect(scope.getState(model.$status)).toBe('loadFailed');
@@ -70,7 +70,7 @@ describe('the registration form', () => {
   test('a form that failed to load is loaded again when the connection is restored, and only then', async () => {
     let isDown = true;
     const load = vi.fn(() => (isDown ? Promise.reject({ kind: 'network' }) : dataFields));
-    const { scope } = await openedForm({ load });
+    const { scope } = await openRegisterForm({ load });
     isDown = false;
     await allSettled(connectionRestored, { scope });
     expect(scope.getState(model.$status)).toBe('ready');
@@ -95,14 +95,14 @@ describe('the registration form', () => {
   });
 
   test('the form gives the typed e-mail address to password managers', async () => {
-    const { scope } = await openedForm();
+    const { scope } = await openRegisterForm();
     await allSettled(model.valuesChanged, { scope, params: filled });
     expect(scope.getState(model.$username)).toBe('sam@example.com');
   });
 
   test('reopening the section does not load the form again, and keeps its answers', async () => {
     const load = vi.fn(() => dataFields);
-    const { scope } = await openedForm({ load });
+    const { scope } = await openRegisterForm({ load });
     await allSettled(model.valuesChanged, { scope, params: { 'f-first_name': 'Sam' } });
     await allSettled(model.opened, { scope });
     expect(load).toHaveBeenCalledOnce();
@@ -122,7 +122,7 @@ describe('the registration form', () => {
   });
 
   test('a reset clears the form', async () => {
-    const { scope } = await openedForm();
+    const { scope } = await openRegisterForm();
     await allSettled(model.valuesChanged, { scope, params: filled });
     await allSettled(model.termsTicked, { scope, params: true });
     await allSettled(model.reset, { scope });
@@ -139,7 +139,7 @@ describe('the registration form', () => {
   });
 
   test('the draft contains no password', async () => {
-    const { scope } = await openedForm();
+    const { scope } = await openRegisterForm();
     await allSettled(model.valuesChanged, { scope, params: filled });
     expect(scope.getState(model.$draft)).toEqual({ 'f-first_name': 'Sam', 'f-email': 'sam@example.com' });
   });
@@ -147,7 +147,7 @@ describe('the registration form', () => {
 
 describe('creating the account', () => {
   test('an account is created with the answers under their names, and with client, source, password and terms', async () => {
-    const { scope, sent } = await openedForm();
+    const { scope, sent } = await openRegisterForm();
     const onRegistered = vi.fn<(answer: SignedIn) => void>();
     createWatch({ unit: model.registered, fn: onRegistered, scope });
     await submit(scope);
@@ -168,13 +168,13 @@ describe('creating the account', () => {
 
   // Proves J4.20.
   test('an account is only created once the terms are ticked', async () => {
-    const { scope, sent } = await openedForm();
+    const { scope, sent } = await openRegisterForm();
     await allSettled(model.submitted, { scope, params: filled });
     expect(sent).not.toHaveBeenCalled();
   });
 
   test('submitting repeatedly creates one account', async () => {
-    const { scope, sent } = await openedForm();
+    const { scope, sent } = await openRegisterForm();
     await allSettled(model.termsTicked, { scope, params: true });
     await Promise.all([
       allSettled(model.submitted, { scope, params: filled }),
@@ -197,7 +197,7 @@ describe('creating the account', () => {
     ],
     [{ ...filled, password_confirmation: '' }, { password_confirmation: ['Repeat password is required.'] }],
   ])('an account is not created with %j', async (values, errors) => {
-    const { scope, sent } = await openedForm();
+    const { scope, sent } = await openRegisterForm();
     await submit(scope, values);
     expect(sent).not.toHaveBeenCalled();
     expect(scope.getState(model.$errors)).toEqual(errors);
@@ -213,8 +213,8 @@ describe('refusals by the server', () => {
       password: ['The password confirmation does not match.', 'The password is too common.'],
       client_id: ['Unknown client.'],
     };
-    const { scope, sent, scrolled } = await openedForm({
-      register: failing({ kind: 'validation', message: 'Invalid.', errors }),
+    const { scope, sent, scrolled } = await openRegisterForm({
+      register: failWith({ kind: 'validation', message: 'Invalid.', errors }),
     });
     await submit(scope);
     expect(scope.getState(model.$errors)).toEqual({
@@ -241,7 +241,7 @@ describe('refusals by the server', () => {
     [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'validation', message: 'You are barred.', errors: {} }, 'You are barred.'],
   ])('%j is shown above the form', async (failure, message) => {
-    const { scope, scrolled } = await openedForm({ register: failing(failure) });
+    const { scope, scrolled } = await openRegisterForm({ register: failWith(failure) });
     const onRejected = vi.fn<(failure: ApiFailure) => void>();
     createWatch({ unit: model.rejected, fn: onRejected, scope });
     await submit(scope);

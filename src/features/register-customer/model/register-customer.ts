@@ -25,7 +25,7 @@ import {
   toDraftValues,
 } from '../lib/register-form';
 import { toRequiredForm } from '../lib/required-form';
-import { isAboutEmail, isAboutNoField, registerErrors } from '../lib/server-errors';
+import { isAboutEmail, isAboutNoField, toFieldErrors } from '../lib/server-errors';
 import { type RegisterStatus, transition } from './register-status';
 
 type Config = {
@@ -83,15 +83,15 @@ export function createRegisterCustomer({
     ({ definition, values, ages, today }) => findAgeProblem(definition, values, ages, today),
   );
   /** The labels of the required fields that are still empty. */
-  const $missing = combine($form, form.$values, (loaded, values) =>
-    loaded ? listMissing(loaded, values) : [],
+  const $missing = combine($form, form.$values, (loadedForm, values) =>
+    loadedForm ? listMissing(loadedForm, values) : [],
   );
   const $draft = form.$values.map(toDraftValues);
   /** The username that a password manager stores with the password. */
   const $username = combine($form, form.$values, readUsername);
   /** Why no account can be created here, and whom to contact. */
-  const $refusal = combine($form, $homeVenue, (loaded, venue) =>
-    withoutAnswerText('register.unaskable', loaded ? listUnaskable(loaded) : [], venue),
+  const $refusal = combine($form, $homeVenue, (loadedForm, venue) =>
+    withoutAnswerText('register.unaskable', loadedForm ? listUnaskable(loadedForm) : [], venue),
   );
   /** The function that sends the accepted form; null while something is missing. */
   const $sender = combine(
@@ -117,15 +117,15 @@ export function createRegisterCustomer({
   sample({ clock: loadFormFx, target: [preloadFormFx, newAttemptFx] });
   sample({ clock: reset, target: form.cleared });
   $status.on(loadFormFx, (status) => transition(status, 'open'));
-  $status.on(loadFormFx.doneData, (status, loaded) =>
-    transition(status, listUnaskable(loaded).length > 0 ? 'cannotAsk' : 'loaded'),
+  $status.on(loadFormFx.doneData, (status, loadedForm) =>
+    transition(status, listUnaskable(loadedForm).length > 0 ? 'cannotAsk' : 'loaded'),
   );
   $status.on(loadFormFx.fail, (status) => transition(status, 'notLoaded'));
   // Customers who only want to book get the required fields only.
   sample({
     clock: loadFormFx.doneData,
     source: $source,
-    fn: (source, loaded) => (source === 'activity-booking' ? toRequiredForm(loaded) : loaded),
+    fn: (source, loadedForm) => (source === 'activity-booking' ? toRequiredForm(loadedForm) : loadedForm),
     target: $form,
   });
 
@@ -179,7 +179,7 @@ export function createRegisterCustomer({
   sample({
     clock: rejected,
     source: $form,
-    fn: (dataFields, failure) => registerErrors(failure, dataFields?.sections ?? []),
+    fn: (dataFields, failure) => toFieldErrors(failure, dataFields?.sections ?? []),
     target: form.serverErrorsReceived,
   });
   sample({ clock: rejected, filter: isAboutNoField, target: scrollToTopFx });

@@ -36,7 +36,12 @@ type World = {
 };
 
 /** Opens the form's section; returns the scope and what has been sent since. */
-export async function openedForm({ load = () => dataFields, ages, register, logIn = () => {} }: World = {}) {
+export async function openRegisterForm({
+  load = () => dataFields,
+  ages,
+  register,
+  logIn = () => {},
+}: World = {}) {
   const sent = vi.fn<(request: RegisterRequest) => unknown>(
     register ?? (() => ({ token: 'token-1', message: null })),
   );
@@ -58,7 +63,7 @@ export async function openedForm({ load = () => dataFields, ages, register, logI
 }
 
 /** A call that always fails. */
-export function failing(failure: ApiFailure) {
+export function failWith(failure: ApiFailure) {
   return () => {
     throw failure;
   };

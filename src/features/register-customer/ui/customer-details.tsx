@@ -8,7 +8,7 @@ import { KnownDetails } from './known-details';
 import { text } from './texts';
 
 /** A logged-in customer's details, which the joining flow shows read-only. Requirement J4.1. */
-export function CustomerDetails({ user, known }: { readonly user: User; readonly known: Model }) {
+export function CustomerDetails({ user, model }: { readonly user: User; readonly model: Model }) {
   return (
     <Stack gap="4">
       <Text>{text('details.readOnly')}</Text>
@@ -21,7 +21,7 @@ export function CustomerDetails({ user, known }: { readonly user: User; readonly
           { label: text('details.reference'), value: user.reference },
         ]}
       />
-      <KnownDetails model={known} />
+      <KnownDetails model={model} />
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ function show(answers: FakeAnswer[] = [form]) {
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <CustomerDetails user={aUser({ firstName: 'Sam', lastName: 'Taylor' })} known={model} />
+        <CustomerDetails user={aUser({ firstName: 'Sam', lastName: 'Taylor' })} model={model} />
       </ChakraProvider>
     </Provider>,
   );

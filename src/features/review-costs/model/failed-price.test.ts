@@ -1,14 +1,14 @@
 import { allSettled } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { connectionRestored } from '@/shared/connection';
-import { costsOf } from '../testing/costs';
-import { failingWith, monthly, setUp } from '../testing/costs-world';
+import { buildCosts } from '../testing/costs';
+import { createFailure, monthly, setUp } from '../testing/costs-world';
 
 describe('prices that cannot be calculated or loaded', () => {
   // Proves J6.17.
   it("a price that the server cannot calculate shows 'Could not calculate price.'", async () => {
     const { model, scope } = setUp({
-      answer: failingWith({
+      answer: createFailure({
         kind: 'validation',
         message: 'No.',
         errors: { incalculablePrice: ['No price.'] },
@@ -22,7 +22,7 @@ describe('prices that cannot be calculated or loaded', () => {
   it('a price that failed to load can be retried, and a success clears the error', async () => {
     let isUp = false;
     const { model, scope } = setUp({
-      answer: () => (isUp ? Promise.resolve(costsOf()) : Promise.reject({ kind: 'network' })),
+      answer: () => (isUp ? Promise.resolve(buildCosts()) : Promise.reject({ kind: 'network' })),
     });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$costsError)).toBe('Something has gone wrong, please try again.');
@@ -53,7 +53,7 @@ describe('prices that cannot be calculated or loaded', () => {
   it('a failed price is the only step left to do', async () => {
     const { model, scope } = setUp({
       selection: { ...monthly, paymentType: 'fixed' },
-      answer: failingWith({ kind: 'network' }),
+      answer: createFailure({ kind: 'network' }),
     });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$blockers)).toEqual(['get the price again, or change the dates']);
@@ -62,7 +62,7 @@ describe('prices that cannot be calculated or loaded', () => {
   it('a failed price is requested again when the connection is restored, and no other price is', async () => {
     let isUp = false;
     const { model, scope, requests } = setUp({
-      answer: () => (isUp ? Promise.resolve(costsOf()) : Promise.reject({ kind: 'network' })),
+      answer: () => (isUp ? Promise.resolve(buildCosts()) : Promise.reject({ kind: 'network' })),
     });
     await allSettled(model.opened, { scope });
     isUp = true;

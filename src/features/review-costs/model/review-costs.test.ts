@@ -1,7 +1,7 @@
 import { allSettled, createWatch } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import type { Costs } from '@/shared/api';
-import { costsOf, money } from '../testing/costs';
+import { buildCosts, money } from '../testing/costs';
 import { monthly, setUp } from '../testing/costs-world';
 
 describe('reviewing dates and costs', () => {
@@ -27,13 +27,13 @@ describe('reviewing dates and costs', () => {
     });
     const opening = allSettled(model.opened, { scope });
     await expect.poll(() => answers.length).toBe(1);
-    answers[0]?.(costsOf({ totalToPayNow: money(100) }));
+    answers[0]?.(buildCosts({ totalToPayNow: money(100) }));
     await opening;
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£1.00');
     const choosing = allSettled($selection, { scope, params: { ...monthly, optionId: 'other' } });
     await expect.poll(() => answers.length).toBe(2);
     expect(scope.getState(model.$costs)).toBe(null);
-    answers[1]?.(costsOf({ totalToPayNow: money(300) }));
+    answers[1]?.(buildCosts({ totalToPayNow: money(300) }));
     await choosing;
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
   });
@@ -81,9 +81,9 @@ describe('reviewing dates and costs', () => {
     await expect.poll(() => answers.length).toBe(3);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
     // The newest response counts, even if the oldest arrives last.
-    answers[2]?.(costsOf({ totalToPayNow: money(300) }));
-    answers[1]?.(costsOf({ totalToPayNow: money(200) }));
-    answers[0]?.(costsOf({ totalToPayNow: money(100) }));
+    answers[2]?.(buildCosts({ totalToPayNow: money(300) }));
+    answers[1]?.(buildCosts({ totalToPayNow: money(200) }));
+    answers[0]?.(buildCosts({ totalToPayNow: money(100) }));
     await shown;
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
   });
@@ -91,7 +91,7 @@ describe('reviewing dates and costs', () => {
   it('on another day the costs are requested again, and no past date is offered', async () => {
     const startDate = { min: '2026-11-20', max: '2026-12-20' };
     const { model, scope, requests, $today, dayChanged } = setUp({
-      answer: async () => costsOf({ startDate }),
+      answer: async () => buildCosts({ startDate }),
     });
     await allSettled(model.opened, { scope });
     await allSettled(model.startDatePicked, { scope, params: '2026-12-01' });
@@ -106,7 +106,7 @@ describe('reviewing dates and costs', () => {
   // Proves J6.9.
   it('the start date is within the limits that come with the costs', async () => {
     const startDate = { min: '2026-12-01', max: '2027-01-01' };
-    const { model, scope } = setUp({ answer: async () => costsOf({ startDate }) });
+    const { model, scope } = setUp({ answer: async () => buildCosts({ startDate }) });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$startDate)).toBe('2026-12-01');
     expect(scope.getState(model.$bounds)).toEqual(startDate);
@@ -123,7 +123,7 @@ describe('reviewing dates and costs', () => {
     ['takes', 'where promotions are enabled', true],
     ['does not take', 'where promotions are not enabled', false],
   ] as const)('%s a promo code %s', async (_, __, promotionEnabled) => {
-    const { model, scope } = setUp({ answer: async () => costsOf({ promotionEnabled }) });
+    const { model, scope } = setUp({ answer: async () => buildCosts({ promotionEnabled }) });
     expect(scope.getState(model.$takesPromoCode)).toBe(false);
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$takesPromoCode)).toBe(promotionEnabled);
@@ -148,7 +148,7 @@ describe('reviewing dates and costs', () => {
   });
 
   it('the server’s suggested billing day is preselected without requesting the price again', async () => {
-    const { model, scope, requests } = setUp({ answer: async () => costsOf({ billingDay: 15 }) });
+    const { model, scope, requests } = setUp({ answer: async () => buildCosts({ billingDay: 15 }) });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$billingDay)).toBe(15);
     expect(scope.getState(model.$canContinue)).toBe(true);
@@ -162,7 +162,7 @@ describe('reviewing dates and costs', () => {
   it.each([28, null])(
     'no billing day is preselected if the costs are for %s, which cannot be chosen',
     async (billingDay) => {
-      const { model, scope } = setUp({ answer: async () => costsOf({ billingDay }) });
+      const { model, scope } = setUp({ answer: async () => buildCosts({ billingDay }) });
       await allSettled(model.opened, { scope });
       expect(scope.getState(model.$billingDay)).toBeNull();
       expect(scope.getState(model.$canContinue)).toBe(false);
@@ -171,7 +171,7 @@ describe('reviewing dates and costs', () => {
 
   it('each billing day shows the total to pay today if the server gives it', async () => {
     const billingDayTotals = [{ day: 15, totalToPayNow: money(4353), prettyFirstBillingDate: null }];
-    const { model, scope } = setUp({ answer: async () => costsOf({ billingDayTotals }) });
+    const { model, scope } = setUp({ answer: async () => buildCosts({ billingDayTotals }) });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$billingDays)).toEqual([
       { day: 1, totalToPayNow: null },

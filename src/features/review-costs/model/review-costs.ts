@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
-import { priceErrorText } from '@/entities/membership';
+import { formatPriceError } from '@/entities/membership';
 import { type CostsRequest, loadCosts } from '@/shared/api';
 import { addMonths, type IsoDate, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -59,7 +59,7 @@ export function createReviewCosts({
 
   const $isOpen = createStore(false);
   const $costs = costs.$data;
-  const $costsError = costs.$failure.map((failure) => failure && priceErrorText(failure));
+  const $costsError = costs.$failure.map((failure) => failure && formatPriceError(failure));
   const $chosenDay = createStore<number | null>(null);
   const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({});
 
@@ -110,9 +110,9 @@ export function createReviewCosts({
   const $dateError = combine(
     startDate.$error,
     $serverErrors,
-    (own, server) => own ?? firstOf(server.startDate),
+    (ownError, server) => ownError ?? getFirstMessage(server.startDate),
   );
-  const $billingDayError = $serverErrors.map((server) => firstOf(server.billingDay));
+  const $billingDayError = $serverErrors.map((server) => getFirstMessage(server.billingDay));
   const $blockers = combine(
     {
       dateError: $dateError,
@@ -148,8 +148,8 @@ export function createReviewCosts({
   // The server's messages are shown at their fields until the field is edited.
   $serverErrors
     .on(serverRefused, (_, errors) => errors)
-    .on([startDate.typed, startDate.picked], (errors) => without(errors, 'startDate'))
-    .on(billingDayChosen, (errors) => without(errors, 'billingDay'))
+    .on([startDate.typed, startDate.picked], (errors) => removeKey(errors, 'startDate'))
+    .on(billingDayChosen, (errors) => removeKey(errors, 'billingDay'))
     .reset(reset);
   /** How often the server has refused a field: each time, the first refused field takes the focus. */
   const $refusals = createStore(0)
@@ -196,10 +196,10 @@ export function createReviewCosts({
   };
 }
 
-function firstOf(messages: readonly string[] | undefined): string | null {
+function getFirstMessage(messages: readonly string[] | undefined): string | null {
   return messages?.[0] ?? null;
 }
 
-function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+function removeKey<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }

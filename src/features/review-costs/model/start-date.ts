@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import { formText } from '@/shared/forms';
-import { AHEAD, addDays, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
+import { addDays, FUTURE_YEARS, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
 import { text } from '../texts';
 
 /** The days on which a membership may start, both inclusive. */
@@ -36,29 +36,36 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
   const $movedTo = createStore<IsoDate | null>(null);
 
   // The server's first possible day may be out of date.
-  const $bounds = combine($promised, $today, ({ min, max }, today) => ({ min: latest(min, today), max }));
-  const $startDate = combine($picked, $today, $bounds, (day, today, { min }) => latest(day ?? today, min));
+  const $bounds = combine($promised, $today, ({ min, max }, today) => ({ min: findLatest(min, today), max }));
+  const $startDate = combine($picked, $today, $bounds, (day, today, { min }) =>
+    findLatest(day ?? today, min),
+  );
   const $text = combine($typing, $startDate, (typing, day) => typing ?? formatDate(day));
 
   $typing.on(typed, (_, value) => value);
   $error.reset(typed);
 
   // Typed text is parsed on blur; a date before the first possible day becomes that day.
-  const read = sample({
+  const typedDateRead = sample({
     clock: left,
     source: { typing: $typing, bounds: $bounds },
     filter: ({ typing }) => typing !== null,
     fn: ({ typing, bounds }) => readStartDate(typing ?? '', bounds),
   });
-  sample({ clock: read, filter: ({ error }) => error === null, fn: ({ iso }) => iso, target: picked });
-  sample({ clock: read, fn: ({ error }) => error, target: $error });
+  sample({
+    clock: typedDateRead,
+    filter: ({ error }) => error === null,
+    fn: ({ iso }) => iso,
+    target: picked,
+  });
+  sample({ clock: typedDateRead, fn: ({ error }) => error, target: $error });
 
   const quick = sample({
     clock: [todayClicked.map(() => 0), tomorrowClicked.map(() => 1)],
     source: { today: $today, bounds: $bounds },
     fn: ({ today, bounds: { min } }, days) => {
       const iso = addDays(today, days);
-      return { iso: latest(iso, min), isMoved: iso < min };
+      return { iso: findLatest(iso, min), isMoved: iso < min };
     },
   });
   sample({ clock: quick, fn: ({ iso }) => iso, target: picked });
@@ -72,7 +79,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
     clock: dayChanged,
     source: { day: $picked, typing: $typing, today: $today, bounds: $bounds },
     fn: ({ day, typing, today, bounds: { min } }) => ({
-      iso: latest(today, min),
+      iso: findLatest(today, min),
       isPicked: day !== null && day < min,
       isMoved: typing === null && (day === null ? min <= today : day < min),
     }),
@@ -85,8 +92,8 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
   });
 
   // A date that changes automatically is announced.
-  const moved = sample({
-    clock: [read, quick, chosenDatePassed],
+  const startDateMoved = sample({
+    clock: [typedDateRead, quick, chosenDatePassed],
     filter: ({ isMoved }) => isMoved,
     fn: ({ iso }) => iso,
   });
@@ -94,7 +101,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
     .on(typed, () => null)
     .on(picked, () => null)
     .reset(reset);
-  sample({ clock: moved, target: $movedTo });
+  sample({ clock: startDateMoved, target: $movedTo });
 
   return {
     typed,
@@ -112,7 +119,7 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
   };
 }
 
-const wrongPart = {
+const PART_ERRORS = {
   format: text('costs.wrongFormat'),
   day: text('costs.wrongDay'),
   month: text('costs.wrongMonth'),
@@ -122,25 +129,27 @@ const wrongPart = {
 type ParsedStartDate = { readonly iso: IsoDate; readonly error: string | null; readonly isMoved: boolean };
 
 function readStartDate(typed: string, { min, max }: StartDateBounds): ParsedStartDate {
-  const wrong = (error: string): ParsedStartDate => ({ iso: min, error, isMoved: false });
-  const reading = readTypedDate(typed, AHEAD);
+  const createError = (error: string): ParsedStartDate => ({ iso: min, error, isMoved: false });
+  const reading = readTypedDate(typed, FUTURE_YEARS);
   switch (reading.kind) {
     case 'empty':
-      return wrong(formText('data.dateInvalid'));
+      return createError(formText('data.dateInvalid'));
     case 'problem': {
-      const [one, other] = (reading.either ?? []).map(formatDate);
-      if (one && other)
-        return wrong(`${formText('data.dateInvalid')} ${formText('data.either', { one, other })}`);
-      return wrong(`${formText('data.dateInvalid')} ${wrongPart[reading.part]}`);
+      const [first, second] = (reading.either ?? []).map(formatDate);
+      if (first && second)
+        return createError(
+          `${formText('data.dateInvalid')} ${formText('data.either', { one: first, other: second })}`,
+        );
+      return createError(`${formText('data.dateInvalid')} ${PART_ERRORS[reading.part]}`);
     }
     case 'date':
       if (reading.iso < min) return { iso: min, error: null, isMoved: true };
-      if (reading.iso > max) return wrong(text('costs.dateTooLate', { max: formatDate(max) }));
+      if (reading.iso > max) return createError(text('costs.dateTooLate', { max: formatDate(max) }));
       return { iso: reading.iso, error: null, isMoved: false };
   }
 }
 
 /** The latest day; days in the form YYYY-MM-DD sort as text. */
-function latest(...days: IsoDate[]): IsoDate {
+function findLatest(...days: IsoDate[]): IsoDate {
   return days.sort().at(-1) ?? '';
 }

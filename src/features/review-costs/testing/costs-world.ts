@@ -1,7 +1,7 @@
 import { createEvent, createStore, fork } from 'effector';
 import type { ApiFailure, Costs } from '@/shared/api';
 import { createReviewCosts, type Selection } from '../model/review-costs';
-import { costsOf } from './costs';
+import { buildCosts } from './costs';
 
 /** A selection with a monthly membership. */
 export const monthly: Selection = {
@@ -16,7 +16,7 @@ export function setUp({
   selection = monthly,
   user = null,
   terms = [],
-  answer = async () => costsOf(),
+  answer = async () => buildCosts(),
 }: {
   selection?: Selection | null;
   user?: { hasInstruction: boolean; hasBillingDate: boolean } | null;
@@ -43,4 +43,4 @@ export function setUp({
   return { model, scope: fork(), requests, $selection, $promotionId, $today, dayChanged };
 }
 
-export const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
+export const createFailure = (failure: ApiFailure) => () => Promise.reject(failure);

@@ -6,7 +6,7 @@ export function money(amount: number) {
 }
 
 /** Costs of a monthly membership that begins today. */
-export function costsOf(overrides: Partial<Costs> = {}): Costs {
+export function buildCosts(overrides: Partial<Costs> = {}): Costs {
   return {
     totalToPayNow: money(2742),
     prettyFirstBillingDate: '1st December 2026',

@@ -95,5 +95,9 @@ function monthlyRow(costs: Costs, isAligned: boolean): Line[] {
 }
 
 function timelineRows(costs: Costs, isAligned: boolean): Line[] {
-  return listPayments(costs, isAligned).map(({ when, amount, note }) => ({ label: when, amount, note }));
+  return listPayments(costs, isAligned).map(({ dateText, amount, note }) => ({
+    label: dateText,
+    amount,
+    note,
+  }));
 }

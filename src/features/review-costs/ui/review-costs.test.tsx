@@ -8,7 +8,7 @@ import type { Costs } from '@/shared/api';
 import { $mode } from '@/shared/mode';
 import { createDesignSystem } from '@/shared/theme';
 import { createReviewCosts, type Selection } from '../model/review-costs';
-import { costsOf, money } from '../testing/costs';
+import { buildCosts, money } from '../testing/costs';
 import { ReviewCosts } from './review-costs';
 
 type Given = {
@@ -27,7 +27,7 @@ const SELECTION: Selection = {
 };
 
 async function review({ costs = {}, user, isKiosk = false, load }: Given = {}) {
-  const answer = costsOf(costs);
+  const answer = buildCosts(costs);
   const model = createReviewCosts({
     $selection: createStore<Selection | null>({ ...SELECTION, paymentType: answer.paymentType }),
     $user: createStore(user ?? null),
@@ -68,7 +68,7 @@ describe('the review', () => {
     expect(screen.getByRole('status').textContent).toBe('Working out the price…');
     expect(screen.queryByText('The terms')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    await act(async () => answers.shift()?.(costsOf()));
+    await act(async () => answers.shift()?.(buildCosts()));
     expect(screen.getByText('The terms')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
     expect(screen.getByRole('status').textContent).toBe('Working out the price…');
@@ -78,7 +78,7 @@ describe('the review', () => {
   // Proves J6.1.
   test('every fee, the applied code, the total to pay now and the monthly payment are shown', async () => {
     await review({
-      costs: { fees: { ...costsOf().fees, monthInHandFee: money(3500), discount: money(500) } },
+      costs: { fees: { ...buildCosts().fees, monthInHandFee: money(3500), discount: money(500) } },
     });
     expect(priceOf('Setup fee')).toBe('£15.00');
     expect(priceOf('Month in hand fee')).toBe('£35.00');

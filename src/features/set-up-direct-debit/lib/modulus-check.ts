@@ -20,22 +20,22 @@ const EITHER_IS_ENOUGH = ['2,9', '10,11', '12,13'];
  * @param accountNumber eight digits
  */
 export function checkAccount(sortCode: string, accountNumber: string): Verdict {
-  const [first, second] = findCheckRows(sortCode);
-  if (!first) return 'unknown';
+  const [firstRow, secondRow] = findCheckRows(sortCode);
+  if (!firstRow) return 'unknown';
   const passes = (row: CheckRow) => passesRow(row, sortCode, accountNumber);
-  if (!second) return passes(first) ? 'fits' : 'doesNotFit';
-  const isEither = EITHER_IS_ENOUGH.includes(`${first.exception},${second.exception}`);
-  const isRight = isEither ? passes(first) || passes(second) : passes(first) && passes(second);
+  if (!secondRow) return passes(firstRow) ? 'fits' : 'doesNotFit';
+  const isEither = EITHER_IS_ENOUGH.includes(`${firstRow.exception},${secondRow.exception}`);
+  const isRight = isEither ? passes(firstRow) || passes(secondRow) : passes(firstRow) && passes(secondRow);
   return isRight ? 'fits' : 'doesNotFit';
 }
 
 function passesRow(row: CheckRow, sortCode: string, accountNumber: string): boolean {
   const { exception } = row;
   const code = exception === 5 ? findSubstituteSortCode(sortCode) : (FIXED_SORT_CODES[exception] ?? sortCode);
-  const digits = digitsOf(code + accountNumber);
+  const digits = toDigits(code + accountNumber);
   if (isExempt(exception, digits)) return true;
-  const remainder = computeRemainder(row, digits, weightsFor(row, digits));
-  if (exception === 4) return remainder === at(digits, G) * 10 + at(digits, H);
+  const remainder = computeRemainder(row, digits, findWeights(row, digits));
+  if (exception === 4) return remainder === getDigit(digits, G) * 10 + getDigit(digits, H);
   if (exception === 5) return passesException5(row, remainder, digits);
   if (remainder === 0) return true;
   return exception === 14 && passesWithoutLastDigit(row, sortCode, accountNumber);
@@ -43,42 +43,47 @@ function passesRow(row: CheckRow, sortCode: string, accountNumber: string): bool
 
 /** Exception 3: no second check if c is 6 or 9. Exception 6: foreign-currency accounts cannot be checked. */
 function isExempt(exception: number, digits: readonly number[]): boolean {
-  if (exception === 3) return at(digits, C) === 6 || at(digits, C) === 9;
-  return exception === 6 && at(digits, A) >= 4 && at(digits, A) <= 8 && at(digits, G) === at(digits, H);
+  if (exception === 3) return getDigit(digits, C) === 6 || getDigit(digits, C) === 9;
+  return (
+    exception === 6 &&
+    getDigit(digits, A) >= 4 &&
+    getDigit(digits, A) <= 8 &&
+    getDigit(digits, G) === getDigit(digits, H)
+  );
 }
 
-function weightsFor({ exception, weights }: CheckRow, digits: readonly number[]): readonly number[] {
-  const [a, b, isG9] = [at(digits, A), at(digits, B), at(digits, G) === 9];
+function findWeights({ exception, weights }: CheckRow, digits: readonly number[]): readonly number[] {
+  const [a, b, isG9] = [getDigit(digits, A), getDigit(digits, B), getDigit(digits, G) === 9];
   if (exception === 2 && a !== 0) return isG9 ? EXCEPTION_2_WEIGHTS_G9 : EXCEPTION_2_WEIGHTS;
   const isZeroed = isG9 && (exception === 7 || (exception === 10 && (a === 0 || a === 9) && b === 9));
   return isZeroed ? weights.map((weight, place) => (place <= B ? 0 : weight)) : weights;
 }
 
 function computeRemainder(row: CheckRow, digits: readonly number[], weights: readonly number[]): number {
-  const products = digits.map((digit, place) => digit * at(weights, place));
+  const products = digits.map((digit, place) => digit * getDigit(weights, place));
   if (row.method !== 'DBLAL') return sum(products) % (row.method === 'MOD11' ? 11 : 10);
   const addend = row.exception === 1 ? EXCEPTION_1_ADDEND : 0;
-  return (sum(products.flatMap((product) => digitsOf(String(product)))) + addend) % 10;
+  return (sum(products.flatMap((product) => toDigits(String(product)))) + addend) % 10;
 }
 
 /** Exception 5: g is the check digit of the first calculation, h of the second. */
 function passesException5({ method }: CheckRow, remainder: number, digits: readonly number[]): boolean {
-  if (method !== 'MOD11') return at(digits, H) === (remainder === 0 ? 0 : 10 - remainder);
+  if (method !== 'MOD11') return getDigit(digits, H) === (remainder === 0 ? 0 : 10 - remainder);
   // A remainder of 1 would need the check digit 10, so no account is valid.
-  return at(digits, G) === (remainder === 0 ? 0 : 11 - remainder);
+  return getDigit(digits, G) === (remainder === 0 ? 0 : 11 - remainder);
 }
 
 /** Exception 14: if h is 0, 1 or 9, the account is checked again without h and with a leading zero. */
 function passesWithoutLastDigit(row: CheckRow, sortCode: string, accountNumber: string): boolean {
   if (!['0', '1', '9'].includes(accountNumber.slice(-1))) return false;
-  return computeRemainder(row, digitsOf(`${sortCode}0${accountNumber.slice(0, -1)}`), row.weights) === 0;
+  return computeRemainder(row, toDigits(`${sortCode}0${accountNumber.slice(0, -1)}`), row.weights) === 0;
 }
 
-function digitsOf(written: string): number[] {
-  return Array.from(written, Number);
+function toDigits(digitText: string): number[] {
+  return Array.from(digitText, Number);
 }
 
-function at(values: readonly number[], place: number): number {
+function getDigit(values: readonly number[], place: number): number {
   return values[place] ?? 0;
 }
 

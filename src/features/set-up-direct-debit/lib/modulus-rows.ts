@@ -32,29 +32,31 @@ function readKinds(): CheckRow[] {
 function readRanges(): Range[] {
   const kinds = readKinds();
   const ranges: Range[] = [];
-  let before = 0;
-  for (const written of MODULUS_RANGES.trim().split(/\s/)) {
-    const [distance = 0, length = 0, kind = 0] = written.split('.').map((part) => Number.parseInt(part, 36));
-    const start = before + distance;
+  let previousEnd = 0;
+  for (const rangeText of MODULUS_RANGES.trim().split(/\s/)) {
+    const [distance = 0, length = 0, kind = 0] = rangeText
+      .split('.')
+      .map((part) => Number.parseInt(part, 36));
+    const start = previousEnd + distance;
     const row = kinds[kind];
     if (row) ranges.push({ start, end: start + length, row });
-    before = start;
+    previousEnd = start;
   }
   return ranges;
 }
 
 /** Parsed when the first account is checked. */
-let known: readonly Range[] | null = null;
+let knownRanges: readonly Range[] | null = null;
 
 /** The rows that apply to a sort code, in table order: none, one or two. */
 export function findCheckRows(sortCode: string): CheckRow[] {
-  known ??= readRanges();
+  knownRanges ??= readRanges();
   const code = Number(sortCode);
-  return known.filter(({ start, end }) => start <= code && code <= end).map(({ row }) => row);
+  return knownRanges.filter(({ start, end }) => start <= code && code <= end).map(({ row }) => row);
 }
 
 /** The sort code to use under exception 5. */
 export function findSubstituteSortCode(sortCode: string): string {
-  const pair = SUBSTITUTES.split(/\s/).find((written) => written.startsWith(`${sortCode}>`));
+  const pair = SUBSTITUTES.split(/\s/).find((pairText) => pairText.startsWith(`${sortCode}>`));
   return pair?.slice(sortCode.length + 1) ?? sortCode;
 }

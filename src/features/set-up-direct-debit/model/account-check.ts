@@ -38,8 +38,8 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
   const loadForSaveFx = createEffect(() => modulusCode.load());
 
   const $account = $fields.map(toAccountToCheck);
-  const $left = createStore<Account | null>(null).reset(reset);
-  const $asked = createStore<Account | null>(null)
+  const $leftAccount = createStore<Account | null>(null).reset(reset);
+  const $confirmedAccount = createStore<Account | null>(null)
     .on(asked, (_, account) => account)
     .reset(reset);
 
@@ -74,34 +74,39 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
   const $completeAccount = $fields.map((fields) =>
     isWholeAccountNumber(fields.accountNumber) ? toAccountToCheck(fields) : null,
   );
-  sample({ clock: $completeAccount, filter: isPresent, target: $left });
-  sample({ clock: fieldLeft, source: $account, filter: (_, name) => isOfAccount(name), target: $left });
-  sample({ clock: asked, target: $left });
+  sample({ clock: $completeAccount, filter: isPresent, target: $leftAccount });
+  sample({
+    clock: fieldLeft,
+    source: $account,
+    filter: (_, name) => isOfAccount(name),
+    target: $leftAccount,
+  });
+  sample({ clock: asked, target: $leftAccount });
 
-  const $warning = combine($left, $account, $check, (left, account, check) =>
-    account && isSame(left, account) ? warningOf(account, check) : null,
+  const $warning = combine($leftAccount, $account, $check, (leftAccount, account, check) =>
+    account && isSame(leftAccount, account) ? findWarning(account, check) : null,
   );
-  const $question = combine($asked, $account, $check, (before, account, check) =>
-    account && !isSame(before, account) && warningOf(account, check) !== null ? account : null,
+  const $question = combine($confirmedAccount, $account, $check, (confirmedAccount, account, check) =>
+    account && !isSame(confirmedAccount, account) && findWarning(account, check) !== null ? account : null,
   );
   /** Whether the customer is being asked to confirm the account that is typed now. */
   const $isAsking = combine(
-    $asked,
+    $confirmedAccount,
     $account,
-    (before, account) => account !== null && isSame(before, account),
+    (confirmedAccount, account) => account !== null && isSame(confirmedAccount, account),
   );
   return { asked, saveReady, $warning, $question, $isAsking };
 }
 
-function isSame(one: Account | null, { sortCode, accountNumber }: Account): boolean {
-  return one?.sortCode === sortCode && one.accountNumber === accountNumber;
+function isSame(firstAccount: Account | null, { sortCode, accountNumber }: Account): boolean {
+  return firstAccount?.sortCode === sortCode && firstAccount.accountNumber === accountNumber;
 }
 
 function isOfAccount(name: BankField): boolean {
   return name === 'sortCode' || name === 'accountNumber';
 }
 
-function warningOf(account: Account, check: Check | null): string | null {
+function findWarning(account: Account, check: Check | null): string | null {
   const sortCode = formatSortCode(account.sortCode);
   const verdict = check?.checkAccount(account.sortCode, account.accountNumber) ?? 'fits';
   return verdict === 'fits' ? null : text(`directDebit.warning.${verdict}`, { sortCode });

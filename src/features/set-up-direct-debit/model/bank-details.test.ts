@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typed } from '../testing/typed-bank-details';
+import { typedBankDetails } from '../testing/typed-bank-details';
 import {
   emptyBankFields,
   findBankErrors,
@@ -28,7 +28,7 @@ describe('the rules for bank details', () => {
     ['no second address line', { billingAddressLineTwo: '' }],
     ['a postcode in small letters', { billingPostcode: 'gir0aa' }],
   ])('bank details accept %s', (_, part) => {
-    expect(findBankErrors({ ...typed, ...part })).toEqual({});
+    expect(findBankErrors({ ...typedBankDetails, ...part })).toEqual({});
   });
 
   // Proves J9.1, J9.2, J9.4, J9.5.
@@ -47,7 +47,7 @@ describe('the rules for bank details', () => {
     ['a town of one character', { billingCity: 'L' }, 'billingCity'],
     ['a postcode that is none', { billingPostcode: 'LS1' }, 'billingPostcode'],
   ])('bank details refuse %s', (_, part, field) => {
-    expect(Object.keys(findBankErrors({ ...typed, ...part }))).toEqual([field]);
+    expect(Object.keys(findBankErrors({ ...typedBankDetails, ...part }))).toEqual([field]);
   });
 
   // Proves J9.6.
@@ -68,7 +68,7 @@ describe('the rules for bank details', () => {
       'enter the town or city',
       'enter a valid postcode',
     ]);
-    expect(listBankSteps(typed)).toEqual([]);
+    expect(listBankSteps(typedBankDetails)).toEqual([]);
   });
 
   it('all fields start empty', () => {
@@ -96,8 +96,10 @@ describe('the rules for bank details', () => {
   });
 
   it('digits, trimmed texts and a formatted postcode are sent', () => {
-    const padded = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, ` ${value} `]));
-    expect(readBankDetails({ ...typed, ...padded })).toEqual({
+    const padded = Object.fromEntries(
+      Object.entries(typedBankDetails).map(([name, value]) => [name, ` ${value} `]),
+    );
+    expect(readBankDetails({ ...typedBankDetails, ...padded })).toEqual({
       accountHolder: 'Ada Byron',
       accountDetails: {
         sortCode: '089999',
@@ -120,11 +122,11 @@ describe('the rules for bank details', () => {
     [{ accountNumber: '123' }],
     [{ accountNumber: '123456789' }],
   ])('the modulus check gets nothing to check for %j', (part) => {
-    expect(toAccountToCheck({ ...typed, ...part })).toBeNull();
+    expect(toAccountToCheck({ ...typedBankDetails, ...part })).toBeNull();
   });
 
   it('the modulus check gets the digits that are sent', () => {
-    expect(toAccountToCheck({ ...typed, accountNumber: '37 49 58' })).toEqual({
+    expect(toAccountToCheck({ ...typedBankDetails, accountNumber: '37 49 58' })).toEqual({
       sortCode: '089999',
       accountNumber: '00374958',
     });

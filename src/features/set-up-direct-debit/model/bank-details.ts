@@ -48,29 +48,29 @@ const LONGEST_ACCOUNT_NUMBER = 10;
 const SHORTEST_TEXT = 2;
 
 /** The account number as sent: short ones are padded with leading zeros to 8 digits. */
-export function padAccountNumber(typed: string): string {
-  return removeSeparators(typed).padStart(FULL_ACCOUNT_NUMBER, '0');
+export function padAccountNumber(typedText: string): string {
+  return removeSeparators(typedText).padStart(FULL_ACCOUNT_NUMBER, '0');
 }
 
 /** Whether the typed number is a valid short one that will be padded with zeros; the form says so. */
-export function isPadded(typed: string): boolean {
-  const digits = removeSeparators(typed);
+export function isPadded(typedText: string): boolean {
+  const digits = removeSeparators(typedText);
   return (
     /^\d+$/.test(digits) && digits.length >= SHORTEST_ACCOUNT_NUMBER && digits.length < FULL_ACCOUNT_NUMBER
   );
 }
 
 /** Whether the typed number has the usual length, so that nothing is missing. */
-export function isWholeAccountNumber(typed: string): boolean {
-  return removeSeparators(typed).length === FULL_ACCOUNT_NUMBER;
+export function isWholeAccountNumber(typedText: string): boolean {
+  return removeSeparators(typedText).length === FULL_ACCOUNT_NUMBER;
 }
 
-function isLongEnough(typed: string): boolean {
-  return tidyWords(typed).length >= SHORTEST_TEXT;
+function isLongEnough(typedText: string): boolean {
+  return tidyWords(typedText).length >= SHORTEST_TEXT;
 }
 
 type Rule = {
-  readonly isValid: (typed: string) => boolean;
+  readonly isValid: (typedText: string) => boolean;
   readonly message: string;
   /** The step left to do, for "To continue: …". */
   readonly step: string;
@@ -83,13 +83,13 @@ const rules: Partial<Record<BankField, Rule>> = {
     step: text('directDebit.step.accountHolder'),
   },
   sortCode: {
-    isValid: (typed) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(removeSeparators(typed)),
+    isValid: (typedText) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(removeSeparators(typedText)),
     message: text('directDebit.missing.sortCode'),
     step: text('directDebit.step.sortCode'),
   },
   accountNumber: {
-    isValid: (typed) => {
-      const digits = removeSeparators(typed);
+    isValid: (typedText) => {
+      const digits = removeSeparators(typedText);
       return /^\d+$/.test(digits) && (isPadded(digits) || isFullAccountNumber(digits));
     },
     message: text('directDebit.missing.accountNumber'),
@@ -141,7 +141,7 @@ function brokenRules(fields: BankFields): { name: BankField; rule: Rule }[] {
 }
 
 export function isAddressField(name: BankField): boolean {
-  return ADDRESS_FIELDS.some((own) => own === name);
+  return ADDRESS_FIELDS.some((addressField) => addressField === name);
 }
 
 /** Whether an address can be sent as it is. */
@@ -158,9 +158,10 @@ export function formatAddressLine(address: AddressFields): string {
 
 /** Sort code and account number for the modulus check; null if there is nothing that it could check. */
 export function toAccountToCheck(fields: BankFields): { sortCode: string; accountNumber: string } | null {
-  const wrong = findBankErrors(fields);
+  const bankErrors = findBankErrors(fields);
   const accountNumber = padAccountNumber(fields.accountNumber);
-  if (wrong.sortCode || wrong.accountNumber || accountNumber.length !== FULL_ACCOUNT_NUMBER) return null;
+  if (bankErrors.sortCode || bankErrors.accountNumber || accountNumber.length !== FULL_ACCOUNT_NUMBER)
+    return null;
   return { sortCode: removeSeparators(fields.sortCode), accountNumber };
 }
 
@@ -180,24 +181,24 @@ export function readBankDetails(fields: BankFields): DirectDebitDetails {
 }
 
 /** Formats a sort code as "12-34-56". */
-export function formatSortCode(typed: string): string {
-  return removeSeparators(typed).replace(/(\d{2})(?=\d)/g, '$1-');
+export function formatSortCode(typedText: string): string {
+  return removeSeparators(typedText).replace(/(\d{2})(?=\d)/g, '$1-');
 }
 
 /** A field's value on blur: formatted if it is valid, otherwise as typed. */
-export function tidyField(name: BankField, typed: string): string {
+export function tidyField(name: BankField, typedText: string): string {
   switch (name) {
     case 'sortCode':
-      return isWrong(name, typed) ? typed : formatSortCode(typed);
+      return isWrong(name, typedText) ? typedText : formatSortCode(typedText);
     case 'accountNumber':
-      return isWrong(name, typed) ? typed : removeSeparators(typed);
+      return isWrong(name, typedText) ? typedText : removeSeparators(typedText);
     case 'billingPostcode':
-      return tidyPostcode(typed);
+      return tidyPostcode(typedText);
     default:
-      return tidyWords(typed);
+      return tidyWords(typedText);
   }
 }
 
-function isWrong(name: BankField, typed: string): boolean {
-  return rules[name]?.isValid(typed) === false;
+function isWrong(name: BankField, typedText: string): boolean {
+  return rules[name]?.isValid(typedText) === false;
 }

@@ -1,14 +1,14 @@
 import { allSettled, createStore, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
-import { typed } from '../testing/typed-bank-details';
+import { typedBankDetails } from '../testing/typed-bank-details';
 import { type BankField, type BankFields, emptyBankFields } from './bank-details';
 import { bankFieldsAtServer, createDirectDebit } from './direct-debit';
 
 const acceptTerms = 'accept the direct debit terms';
 
-async function setUp({ termsBlockers = [] as string[], fields = typed } = {}) {
+async function setUp({ termsBlockers = [] as string[], fields = typedBankDetails } = {}) {
   const model = createDirectDebit({ $termsBlockers: createStore<readonly string[]>(termsBlockers) });
-  const scope = fork({ values: [[model.$typed, fields]] });
+  const scope = fork({ values: [[model.$typedFields, fields]] });
   return { model, scope };
 }
 
@@ -17,7 +17,7 @@ describe('the Direct Debit form', () => {
   it('the Direct Debit form lists what is missing until it can be saved', async () => {
     const { model, scope } = await setUp({
       termsBlockers: [acceptTerms],
-      fields: { ...typed, billingCity: '' },
+      fields: { ...typedBankDetails, billingCity: '' },
     });
     expect(scope.getState(model.$blockers)).toEqual([
       'enter the town or city',
@@ -136,10 +136,13 @@ describe('the Direct Debit form', () => {
 
   it('pressing Save shows every field formatted', async () => {
     const { model, scope } = await setUp({
-      fields: { ...typed, sortCode: '089999', billingPostcode: 'gir0aa' },
+      fields: { ...typedBankDetails, sortCode: '089999', billingPostcode: 'gir0aa' },
     });
     await allSettled(model.saveClicked, { scope });
-    expect(scope.getState(model.$typed)).toMatchObject({ sortCode: '08-99-99', billingPostcode: 'GIR 0AA' });
+    expect(scope.getState(model.$typedFields)).toMatchObject({
+      sortCode: '08-99-99',
+      billingPostcode: 'GIR 0AA',
+    });
   });
 
   it('a form whose fields were emptied has no unsaved input', async () => {
@@ -150,12 +153,12 @@ describe('the Direct Debit form', () => {
   });
 
   it('the form has no details to send while one of them is invalid', async () => {
-    const { model, scope } = await setUp({ fields: { ...typed, billingCity: '' } });
+    const { model, scope } = await setUp({ fields: { ...typedBankDetails, billingCity: '' } });
     expect(scope.getState(model.$details)).toBeNull();
   });
 
   it('a reset clears what was typed, ticked and refused', async () => {
-    const { model, scope } = await setUp({ fields: { ...typed, billingCity: '' } });
+    const { model, scope } = await setUp({ fields: { ...typedBankDetails, billingCity: '' } });
     await allSettled(model.authorisationTicked, { scope, params: true });
     await allSettled(model.fieldLeft, { scope, params: 'billingCity' });
     await allSettled(model.serverRefused, { scope, params: { accountDetails: ['No.'] } });
@@ -168,19 +171,19 @@ describe('the Direct Debit form', () => {
 });
 
 describe('the modulus check', () => {
-  async function left(fields: Partial<BankFields>, name: BankField = 'accountNumber') {
-    const set = await setUp({ fields: { ...typed, ...fields } });
+  async function leaveField(fields: Partial<BankFields>, name: BankField = 'accountNumber') {
+    const set = await setUp({ fields: { ...typedBankDetails, ...fields } });
     await allSettled(set.model.fieldLeft, { scope: set.scope, params: name });
     return set;
   }
 
   it('the modulus check says nothing about a valid account', async () => {
-    const { model, scope } = await left({});
+    const { model, scope } = await leaveField({});
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
   it('the modulus check warns about an account number that does not match its sort code, until it is corrected', async () => {
-    const { model, scope } = await left({ accountNumber: '66374959' });
+    const { model, scope } = await leaveField({ accountNumber: '66374959' });
     expect(scope.getState(model.$accountWarning)).toMatch(/account number doesn’t match sort code 08-99-99/);
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374958' } });
     expect(scope.getState(model.$accountWarning)).toBeNull();
@@ -189,7 +192,7 @@ describe('the modulus check', () => {
   });
 
   it('the modulus check warns about an unknown sort code', async () => {
-    const { model, scope } = await left({ sortCode: '00-00-00' }, 'sortCode');
+    const { model, scope } = await leaveField({ sortCode: '00-00-00' }, 'sortCode');
     expect(scope.getState(model.$accountWarning)).toMatch(/We don’t recognise sort code 00-00-00/);
   });
 
@@ -212,14 +215,14 @@ describe('the modulus check', () => {
 
   // Proves J9.10.
   it('the modulus check warns without blocking', async () => {
-    const { model, scope } = await left({ accountNumber: '66374959' });
+    const { model, scope } = await leaveField({ accountNumber: '66374959' });
     await allSettled(model.authorisationTicked, { scope, params: true });
     expect(scope.getState(model.$canSave)).toBe(true);
   });
 
   // Proves J9.10.
   it('Save stops once at a doubtful account, whether or not its field was left', async () => {
-    const { model, scope } = await setUp({ fields: { ...typed, accountNumber: '66374959' } });
+    const { model, scope } = await setUp({ fields: { ...typedBankDetails, accountNumber: '66374959' } });
     const completed = vi.fn();
     createWatch({ unit: model.completed, scope, fn: completed });
     await allSettled(model.authorisationTicked, { scope, params: true });
@@ -232,7 +235,7 @@ describe('the modulus check', () => {
   });
 
   it('the modulus check also asks about another doubtful account, but not about a valid one', async () => {
-    const { model, scope } = await left({ accountNumber: '66374959' });
+    const { model, scope } = await leaveField({ accountNumber: '66374959' });
     const completed = vi.fn();
     createWatch({ unit: model.completed, scope, fn: completed });
     await allSettled(model.authorisationTicked, { scope, params: true });
@@ -247,7 +250,7 @@ describe('the modulus check', () => {
   });
 
   it('the modulus check pads a short account number with leading zeros', async () => {
-    const { model, scope } = await left({ sortCode: '180002', accountNumber: '000190' });
+    const { model, scope } = await leaveField({ sortCode: '180002', accountNumber: '000190' });
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
@@ -256,12 +259,12 @@ describe('the modulus check', () => {
     ['a sort code that is not complete', { sortCode: '0899' }],
     ['a building society number of 10 digits', { accountNumber: '1234567890' }],
   ])('the modulus check does not check %s', async (_, fields) => {
-    const { model, scope } = await left(fields);
+    const { model, scope } = await leaveField(fields);
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
   it('the modulus check is reset with the details', async () => {
-    const { model, scope } = await left({ accountNumber: '66374959' });
+    const { model, scope } = await leaveField({ accountNumber: '66374959' });
     await allSettled(model.reset, { scope });
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });

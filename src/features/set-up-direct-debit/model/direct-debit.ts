@@ -53,15 +53,20 @@ export function createDirectDebit({
 
   const completed = createEvent<DirectDebitDetails>();
 
-  const $typed = createStore<Partial<BankFields>>({});
+  const $typedFields = createStore<Partial<BankFields>>({});
   const address = createAccountAddress({
     $home,
     $isLoading,
-    refused: serverRefused.map((errors) => namesOf(fieldErrorsOf(errors))),
+    refused: serverRefused.map((errors) => listNames(toFieldErrors(errors))),
     reset,
   });
   const $fields = combine(
-    { typed: $typed, accountHolder: $customerName, prefilled: address.$prefilled, isSame: address.$isSame },
+    {
+      typed: $typedFields,
+      accountHolder: $customerName,
+      prefilled: address.$prefilled,
+      isSame: address.$isSame,
+    },
     ({ typed, accountHolder, prefilled, isSame }): BankFields => ({
       ...emptyBankFields,
       accountHolder,
@@ -70,18 +75,18 @@ export function createDirectDebit({
       ...(isSame ? prefilled : {}),
     }),
   );
-  const $left = createStore<readonly BankField[]>([]);
+  const $leftFields = createStore<readonly BankField[]>([]);
   const $isAuthorised = createStore(false);
   const account = createAccountCheck({ $fields, fieldLeft, saveClicked, reset });
   const $serverErrors = createStore<ServerErrors>({});
 
   const $ownErrors = $fields.map(findBankErrors);
   const $errors = combine(
-    { own: $ownErrors, left: $left, server: $serverErrors },
+    { own: $ownErrors, left: $leftFields, server: $serverErrors },
     ({ own, left, server }): Partial<Record<BankField, string>> => {
-      const shown: Partial<Record<BankField, string>> = {};
-      for (const name of left) if (own[name]) shown[name] = own[name];
-      return { ...shown, ...fieldErrorsOf(server) };
+      const shownErrors: Partial<Record<BankField, string>> = {};
+      for (const name of left) if (own[name]) shownErrors[name] = own[name];
+      return { ...shownErrors, ...toFieldErrors(server) };
     },
   );
   const $formError = $serverErrors.map((server) => server.accountDetails?.join(' ') ?? null);
@@ -100,29 +105,31 @@ export function createDirectDebit({
   );
 
   // A field shows its error on blur, not while typing.
-  $typed
-    .on(fieldChanged, (typed, { name, value }) => ({ ...typed, [name]: value }))
-    .on(fieldLeft, (typed, name) => {
-      const value = typed[name];
-      return value === undefined ? typed : { ...typed, [name]: tidyField(name, value) };
+  $typedFields
+    .on(fieldChanged, (typedFields, { name, value }) => ({ ...typedFields, [name]: value }))
+    .on(fieldLeft, (typedFields, name) => {
+      const value = typedFields[name];
+      return value === undefined ? typedFields : { ...typedFields, [name]: tidyField(name, value) };
     })
-    .on(saveClicked, (typed) =>
+    .on(saveClicked, (typedFields) =>
       Object.fromEntries(
         bankFieldNames.flatMap((name) => {
-          const value = typed[name];
+          const value = typedFields[name];
           return value === undefined ? [] : [[name, tidyField(name, value)]];
         }),
       ),
     )
-    .on(address.opened, (typed, home) => ({ ...typed, ...home }))
+    .on(address.opened, (typedFields, home) => ({ ...typedFields, ...home }))
     .reset(reset);
-  $left.on(fieldLeft, (left, name) => (left.includes(name) ? left : [...left, name])).reset(reset);
+  $leftFields
+    .on(fieldLeft, (leftFields, name) => (leftFields.includes(name) ? leftFields : [...leftFields, name]))
+    .reset(reset);
   $isAuthorised.on(authorisationTicked, (_, isTicked) => isTicked).reset(reset);
 
   // Server messages are shown at their fields and disappear on the first edit.
   $serverErrors
     .on(serverRefused, (_, errors) => errors)
-    .on(fieldChanged, (errors, { name }) => withoutField(errors, name))
+    .on(fieldChanged, (errors, { name }) => removeField(errors, name))
     .reset(reset);
 
   // Save works only when everything is valid, authorised and accepted; it stops once at a doubtful account.
@@ -150,8 +157,8 @@ export function createDirectDebit({
     reset,
     completed,
     /** Whether something was typed that changing the membership would lose. */
-    $isTyped: $typed.map((typed) => Object.values(typed).some((value) => value !== '')),
-    $typed,
+    $isTyped: $typedFields.map((typedFields) => Object.values(typedFields).some((value) => value !== '')),
+    $typedFields,
     $fields,
     $addressView: address.$view,
     $canBeSameAddress: address.$canBeSame,
@@ -172,28 +179,31 @@ export function createDirectDebit({
 const NUMBERS: readonly BankField[] = ['sortCode', 'accountNumber'];
 
 /** The server's name for a field: account fields have their path, the account holder has none. */
-function serverName(name: BankField): string {
+function findServerName(name: BankField): string {
   return name === 'accountHolder' ? name : `accountDetails.${name}`;
 }
 
 /** The server's names for this form's fields; `accountDetails` is the account as a whole. */
-export const bankFieldsAtServer: readonly string[] = [...bankFieldNames.map(serverName), 'accountDetails'];
+export const bankFieldsAtServer: readonly string[] = [
+  ...bankFieldNames.map(findServerName),
+  'accountDetails',
+];
 
-function fieldErrorsOf(server: ServerErrors): Partial<Record<BankField, string>> {
+function toFieldErrors(server: ServerErrors): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
   for (const name of bankFieldNames) {
-    const messages = server[serverName(name)];
+    const messages = server[findServerName(name)];
     if (messages && messages.length > 0) errors[name] = messages.join(' ');
   }
   return errors;
 }
 
-function namesOf(errors: Partial<Record<BankField, string>>): readonly BankField[] {
+function listNames(errors: Partial<Record<BankField, string>>): readonly BankField[] {
   return bankFieldNames.filter((name) => errors[name] !== undefined);
 }
 
-function withoutField(errors: ServerErrors, name: BankField): ServerErrors {
+function removeField(errors: ServerErrors, name: BankField): ServerErrors {
   // A message about one number may be caused by the other, so it is cleared for both.
-  const gone = (NUMBERS.includes(name) ? NUMBERS : [name]).map(serverName).concat('accountDetails');
+  const gone = (NUMBERS.includes(name) ? NUMBERS : [name]).map(findServerName).concat('accountDetails');
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
 }

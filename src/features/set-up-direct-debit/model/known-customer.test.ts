@@ -1,6 +1,6 @@
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { typed } from '../testing/typed-bank-details';
+import { typedBankDetails } from '../testing/typed-bank-details';
 import { type AddressFields, emptyBankFields } from './bank-details';
 import { createDirectDebit } from './direct-debit';
 
@@ -10,7 +10,7 @@ const HOME: AddressFields = {
   billingCity: 'Manchester',
   billingPostcode: 'M1 1AE',
 };
-const NUMBERS = { sortCode: typed.sortCode, accountNumber: typed.accountNumber };
+const NUMBERS = { sortCode: typedBankDetails.sortCode, accountNumber: typedBankDetails.accountNumber };
 
 /** The form for a customer whose name and, unless it is null, home address are known. */
 function directDebitOfKnownCustomer(home: AddressFields | null = HOME, isHomeLoading = false) {

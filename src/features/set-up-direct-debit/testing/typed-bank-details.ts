@@ -1,7 +1,7 @@
 import type { BankFields } from '../model/bank-details';
 
 /** Valid bank details as a customer types them. */
-export const typed: BankFields = {
+export const typedBankDetails: BankFields = {
   accountHolder: 'Ada Byron',
   sortCode: '08-99-99',
   accountNumber: '6637 4958',

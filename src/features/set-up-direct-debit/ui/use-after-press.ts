@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
  * does not move what is being pressed.
  */
 export function useAfterPress<Value>(value: Value): Value {
-  const [shown, setShown] = useState(value);
+  const [shownValue, setShown] = useState(value);
   const latest = useRef(value);
   const isPressed = useRef(false);
   useEffect(() => {
@@ -13,8 +13,8 @@ export function useAfterPress<Value>(value: Value): Value {
     if (!isPressed.current) setShown(value);
   }, [value]);
   useEffect(() => {
-    const ended = new AbortController();
-    const options = { capture: true, signal: ended.signal };
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
     const press = () => {
       isPressed.current = true;
     };
@@ -27,7 +27,7 @@ export function useAfterPress<Value>(value: Value): Value {
     document.addEventListener('pointerdown', press, options);
     document.addEventListener('pointerup', release, options);
     document.addEventListener('pointercancel', release, options);
-    return () => ended.abort();
+    return () => controller.abort();
   }, []);
-  return shown;
+  return shownValue;
 }

@@ -8,12 +8,12 @@ import { loginDismissed, loginRequested } from './login-request';
  * dismiss the log-in, or by `discarded`, such as the page's `closed`.
  */
 export function createAfterLogin<Value>(requested: Event<Value>, discarded: Event<void>): Event<Value> {
-  const asked = sample({
+  const loginAsked = sample({
     clock: requested,
     source: $token,
     fn: (token, value: Value) => ({ value, isVisitor: token === null }),
   });
-  const byVisitor = asked.filter({ fn: ({ isVisitor }) => isVisitor });
+  const byVisitor = loginAsked.filter({ fn: ({ isVisitor }) => isVisitor });
   sample({ clock: byVisitor, fn: () => undefined, target: loginRequested });
 
   const $pending = createStore<{ readonly value: Value } | null>(null);
@@ -26,6 +26,6 @@ export function createAfterLogin<Value>(requested: Event<Value>, discarded: Even
     .on(byVisitor, (_, { value }) => ({ value }))
     .reset(loggedIn, loginDismissed, signedOut, signedOutElsewhere, discarded);
 
-  const byCustomer = asked.filter({ fn: ({ isVisitor }) => !isVisitor });
+  const byCustomer = loginAsked.filter({ fn: ({ isVisitor }) => !isVisitor });
   return merge([byCustomer, loggedIn]).map(({ value }) => value);
 }

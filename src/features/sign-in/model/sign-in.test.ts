@@ -8,7 +8,7 @@ import { createSignIn } from './sign-in';
 
 const model = createSignIn();
 
-async function typed(scope: Scope, username: string, password: string) {
+async function typeCredentials(scope: Scope, username: string, password: string) {
   await allSettled(model.usernameChanged, { scope, params: username });
   await allSettled(model.passwordChanged, { scope, params: password });
 }
@@ -21,7 +21,7 @@ function visit(answer: () => Promise<SignedIn>) {
   return { scope, logIn, tokens };
 }
 
-const refused = (message: string | null): Promise<SignedIn> => {
+const rejectWith = (message: string | null): Promise<SignedIn> => {
   const failure: ApiFailure = { kind: 'validation', message, errors: {} };
   return Promise.reject(failure);
 };
@@ -42,7 +42,7 @@ async function happens(unit: typeof model.submitted, scope: Scope) {
 describe('logging in', () => {
   it('a log-in passes the token to the session and clears the password', async () => {
     const { scope, logIn, tokens } = visit(async () => ({ token: 't1', message: null }));
-    await typed(scope, ' sam@example.com ', 'secret');
+    await typeCredentials(scope, ' sam@example.com ', 'secret');
     await happens(model.submitted, scope);
     expect(logIn).toHaveBeenCalledWith({ username: 'sam@example.com', password: 'secret' });
     expect(tokens).toEqual(['t1']);
@@ -51,8 +51,8 @@ describe('logging in', () => {
   });
 
   it("a refusal is shown under the form and as a toast, with the server's message", async () => {
-    const { scope, tokens } = visit(() => refused('These details are not right.'));
-    await typed(scope, 'sam@example.com', 'wrong');
+    const { scope, tokens } = visit(() => rejectWith('These details are not right.'));
+    await typeCredentials(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$status)).toBe('failure');
     expect(scope.getState(model.$error)).toBe('These details are not right.');
@@ -64,8 +64,8 @@ describe('logging in', () => {
   });
 
   it('the toast of a refusal closes with the next attempt, and when the form is left', async () => {
-    const { scope } = visit(() => refused('These details are not right.'));
-    await typed(scope, 'sam@example.com', 'wrong');
+    const { scope } = visit(() => rejectWith('These details are not right.'));
+    await typeCredentials(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);
     expect(scope.getState($toasts)).toHaveLength(1);
     void allSettled(model.submitted, { scope });
@@ -78,8 +78,8 @@ describe('logging in', () => {
 
   // Proves S6.1.
   it('without a message from the server, "User signed out" is shown', async () => {
-    const { scope } = visit(() => refused(null));
-    await typed(scope, 'sam@example.com', 'wrong');
+    const { scope } = visit(() => rejectWith(null));
+    await typeCredentials(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$error)).toBe('User signed out');
   });
@@ -92,7 +92,7 @@ describe('logging in', () => {
         errors: { username: ['Ask at the desk.'], other: ['x'] },
       }),
     );
-    await typed(scope, 'sam@example.com', 'secret');
+    await typeCredentials(scope, 'sam@example.com', 'secret');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$fieldErrors)).toEqual({ username: 'Ask at the desk.' });
     expect(scope.getState(model.$error)).toBe('Ask at the desk. x');
@@ -106,7 +106,7 @@ describe('logging in', () => {
         errors: { account: ['Your account is locked.', 'Ask at the desk.'], password: ['Too old.'] },
       }),
     );
-    await typed(scope, 'sam@example.com', 'secret');
+    await typeCredentials(scope, 'sam@example.com', 'secret');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$error)).toBe('Your account is locked. Ask at the desk.');
   });
@@ -115,7 +115,7 @@ describe('logging in', () => {
     const { scope, logIn } = visit(() =>
       Promise.reject({ kind: 'http', status: 429, message: 'Wait a minute.', retryAfter: 60 }),
     );
-    await typed(scope, 'sam@example.com', 'secret');
+    await typeCredentials(scope, 'sam@example.com', 'secret');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$error)).toBe('Wait a minute.');
     expect(scope.getState(model.$password)).toBe('secret');
@@ -128,7 +128,7 @@ describe('logging in', () => {
     const { scope } = visit(() =>
       Promise.reject({ kind: 'http', status: 419, message: 'CSRF token mismatch.' }),
     );
-    await typed(scope, 'sam@example.com', 'secret');
+    await typeCredentials(scope, 'sam@example.com', 'secret');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$error)).toBe('Something has gone wrong, please reload and try again.');
   });
@@ -139,14 +139,14 @@ describe('logging in', () => {
     { kind: 'timeout' },
   ])('a server error ($kind) is not shown as a refusal, nor with the server’s message', async (failure) => {
     const { scope } = visit(() => Promise.reject(failure));
-    await typed(scope, 'sam@example.com', 'secret');
+    await typeCredentials(scope, 'sam@example.com', 'secret');
     await happens(model.submitted, scope);
     expect(scope.getState(model.$error)).toBe('Something has gone wrong, please try again.');
     expect(scope.getState(model.$username)).toBe('sam@example.com');
   });
 
   it('an empty form asks for both fields and sends nothing', async () => {
-    const { scope, logIn } = visit(() => refused(null));
+    const { scope, logIn } = visit(() => rejectWith(null));
     await happens(model.submitted, scope);
     expect(scope.getState(model.$fieldErrors)).toEqual({
       username: 'Enter your email address or customer ID',
@@ -158,7 +158,7 @@ describe('logging in', () => {
   // Proves S6.3.
   it('a double click is one attempt', async () => {
     const { scope, logIn } = visit(() => new Promise(() => {}));
-    await typed(scope, 'sam@example.com', 'secret');
+    await typeCredentials(scope, 'sam@example.com', 'secret');
     await happens(model.submitted, scope);
     await happens(model.submitted, scope);
     expect(logIn).toHaveBeenCalledTimes(1);
@@ -166,8 +166,8 @@ describe('logging in', () => {
   });
 
   it('reopening the page clears the last attempt', async () => {
-    const { scope } = visit(() => refused('No.'));
-    await typed(scope, 'sam@example.com', 'wrong');
+    const { scope } = visit(() => rejectWith('No.'));
+    await typeCredentials(scope, 'sam@example.com', 'wrong');
     await happens(model.submitted, scope);
     await happens(model.opened, scope);
     expect(scope.getState(model.$status)).toBe('idle');

@@ -19,7 +19,7 @@ export type SignInStatus = 'idle' | 'pending' | 'success' | 'failure';
 type Credentials = { username: string; password: string };
 type FieldErrors = Partial<Record<keyof Credentials, string>>;
 
-function requiredErrors({ username, password }: Credentials): FieldErrors {
+function findRequiredErrors({ username, password }: Credentials): FieldErrors {
   return {
     ...(username.trim() === '' ? { username: customerText('login.usernameRequired') } : {}),
     ...(password === '' ? { password: text('login.passwordRequired') } : {}),
@@ -54,12 +54,12 @@ export function createSignIn({ hasToast = true } = {}) {
 
   // One attempt at a time, and only with both fields filled in.
   const $canSubmit = $status.map((status) => status !== 'pending' && status !== 'success');
-  const checked = sample({ clock: submitted, source: $credentials, filter: $canSubmit });
-  sample({ clock: checked, fn: requiredErrors, target: $fieldErrors });
-  sample({ clock: checked, fn: () => null, target: $error });
+  const credentialsChecked = sample({ clock: submitted, source: $credentials, filter: $canSubmit });
+  sample({ clock: credentialsChecked, fn: findRequiredErrors, target: $fieldErrors });
+  sample({ clock: credentialsChecked, fn: () => null, target: $error });
   sample({
-    clock: checked,
-    filter: (credentials) => Object.keys(requiredErrors(credentials)).length === 0,
+    clock: credentialsChecked,
+    filter: (credentials) => Object.keys(findRequiredErrors(credentials)).length === 0,
     fn: ({ username, password }) => ({ username: tidyUsername(username), password }),
     target: attempted,
   });
@@ -76,10 +76,10 @@ export function createSignIn({ hasToast = true } = {}) {
   sample({ clock: opened, fn: () => null, target: $error });
 
   // The server's messages about fields are also shown at the fields.
-  sample({ clock: logInFx.failData, fn: fieldErrorsOf, target: $fieldErrors });
+  sample({ clock: logInFx.failData, fn: readFieldErrors, target: $fieldErrors });
 
   // "Login errors appear as text under the form and as a toast".
-  const failed = sample({ clock: logInFx.failData, fn: failedText });
+  const failed = sample({ clock: logInFx.failData, fn: formatFailure });
   sample({ clock: failed, target: $error });
   sample({
     clock: failed,
@@ -106,7 +106,7 @@ export function createSignIn({ hasToast = true } = {}) {
 
 export type SignInModel = ReturnType<typeof createSignIn>;
 
-function fieldErrorsOf(failure: ApiFailure): FieldErrors {
+function readFieldErrors(failure: ApiFailure): FieldErrors {
   const errors = failure.kind === 'validation' ? failure.errors : {};
   const username = errors.username?.join(' ');
   const password = errors.password?.join(' ');
@@ -114,19 +114,19 @@ function fieldErrorsOf(failure: ApiFailure): FieldErrors {
 }
 
 /** A refusal shows the server's message or 'User signed out'; a server error or a missing connection is not a refusal. */
-function failedText(failure: ApiFailure): string {
+function formatFailure(failure: ApiFailure): string {
   return isRefusal(failure)
-    ? text.orServers('login.failed', serverErrorText(failure))
+    ? text.orServers('login.failed', formatServerError(failure))
     : describeFailure(failure);
 }
 
 /** The server's message, and its messages about fields that this form does not have. */
-function serverErrorText(failure: ApiFailure): string {
-  const message = findServerMessage(failure) ?? Object.values(fieldErrorsOf(failure)).join(' ');
+function formatServerError(failure: ApiFailure): string {
+  const message = findServerMessage(failure) ?? Object.values(readFieldErrors(failure)).join(' ');
   const {
     username: _name,
     password: _password,
-    ...others
+    ...otherErrors
   } = failure.kind === 'validation' ? failure.errors : {};
-  return [...new Set([message, ...Object.values(others).flat()])].filter(Boolean).join(' ');
+  return [...new Set([message, ...Object.values(otherErrors).flat()])].filter(Boolean).join(' ');
 }

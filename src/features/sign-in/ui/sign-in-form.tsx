@@ -22,7 +22,7 @@ type SignInFormProps = {
 /** The log-in form: a native form with the field names that browsers and password managers recognise. */
 export function SignInForm({ model, id = 'login' }: SignInFormProps) {
   const [usernameId, passwordId] = [`${id}-username`, `${id}-password`];
-  const { username, password, status, error, fieldErrors, attempt, ...on } = useUnit({
+  const { username, password, status, error, fieldErrors, attempt, ...handlers } = useUnit({
     username: model.$username,
     password: model.$password,
     status: model.$status,
@@ -43,7 +43,7 @@ export function SignInForm({ model, id = 'login' }: SignInFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        on.submitted();
+        handlers.submitted();
       }}
     >
       <Stack gap="6">
@@ -67,13 +67,18 @@ export function SignInForm({ model, id = 'login' }: SignInFormProps) {
               spellCheck={false}
               tidy={tidyUsername}
               value={username}
-              onValueChange={on.usernameChanged}
+              onValueChange={handlers.usernameChanged}
             />
           )}
         </Field>
         <Field id={passwordId} label={text('login.password')} error={fieldErrors.password ?? null} isRequired>
           {(control) => (
-            <PasswordInput {...control} name="password" value={password} onValueChange={on.passwordChanged} />
+            <PasswordInput
+              {...control}
+              name="password"
+              value={password}
+              onValueChange={handlers.passwordChanged}
+            />
           )}
         </Field>
         <Button type="submit" size="lg" isBusy={status === 'pending'} busyLabel={text('login.busy')}>

@@ -1,5 +1,5 @@
 import type { Fault } from './configuration-problem';
-import { formatScalar, isRecord, isScalar, listOf, recordOf } from './values';
+import { formatScalar, isRecord, isScalar, toList, toRecord } from './values';
 
 type Scalar = string | number | boolean;
 
@@ -54,59 +54,60 @@ function isTestName(name: string): name is keyof AnswerTest {
   return Object.hasOwn(TESTS, name);
 }
 
-function isAnswerTest(sent: unknown): sent is AnswerTest {
+function isAnswerTest(rawValue: unknown): rawValue is AnswerTest {
   return (
-    isRecord(sent) && Object.entries(sent).every(([name, limit]) => isTestName(name) && TESTS[name](limit))
+    isRecord(rawValue) &&
+    Object.entries(rawValue).every(([name, limit]) => isTestName(name) && TESTS[name](limit))
   );
 }
 
-function namesIn(sent: unknown): string[] {
-  return [...new Set((listOf(sent) ?? []).map(formatScalar))];
+function readNames(rawValue: unknown): string[] {
+  return [...new Set((toList(rawValue) ?? []).map(formatScalar))];
 }
 
 /** Null for an unknown keyword, whose meaning cannot be guessed. */
-function answersTest(sent: unknown): AnswersTest | null {
-  if (!isRecord(sent)) return null;
-  const { properties, required, ...others } = sent;
-  const tests = Object.entries(recordOf(properties)).flatMap(([name, test]) =>
+function readAnswersTest(rawValue: unknown): AnswersTest | null {
+  if (!isRecord(rawValue)) return null;
+  const { properties, required, ...otherKeywords } = rawValue;
+  const tests = Object.entries(toRecord(properties)).flatMap(([name, test]) =>
     isAnswerTest(test) ? [[name, test] as const] : [],
   );
-  const isComplete = tests.length === Object.keys(recordOf(properties)).length;
-  return isComplete && Object.keys(others).length === 0
-    ? { properties: Object.fromEntries(tests), required: namesIn(required) }
+  const isComplete = tests.length === Object.keys(toRecord(properties)).length;
+  return isComplete && Object.keys(otherKeywords).length === 0
+    ? { properties: Object.fromEntries(tests), required: readNames(required) }
     : null;
 }
 
-function branch(sent: unknown): Branch {
-  const { properties, required } = recordOf(sent);
-  return { asked: Object.keys(recordOf(properties)), required: namesIn(required) };
+function readBranch(rawValue: unknown): Branch {
+  const { properties, required } = toRecord(rawValue);
+  return { asked: Object.keys(toRecord(properties)), required: readNames(required) };
 }
 
 /**
  * Reads the conditions of a section; null if there are none. An unreadable condition is dropped and reported, so its fields are
  * always asked.
  *
- * @param sent the section, names in camelCase
+ * @param rawValue the section, names in camelCase
  */
 export function readConditions(
-  sent: Readonly<Record<string, unknown>>,
-  report: (fault: Fault, at: number) => void,
+  rawValue: Readonly<Record<string, unknown>>,
+  report: (fault: Fault, index: number) => void,
 ): Conditions | null {
-  const conditions = listOf(sent.allOf) ?? [];
-  const allOf = conditions.flatMap((condition, at): Condition[] => {
-    const test = isRecord(condition) ? answersTest(condition.if) : null;
+  const conditions = toList(rawValue.allOf) ?? [];
+  const allOf = conditions.flatMap((condition, index): Condition[] => {
+    const test = isRecord(condition) ? readAnswersTest(condition.if) : null;
     if (isRecord(condition) && test) {
-      return [{ test, met: branch(condition.then), unmet: branch(condition.else) }];
+      return [{ test, met: readBranch(condition.then), unmet: readBranch(condition.else) }];
     }
-    report({ code: 'unreadableCondition', position: at + 1 }, at);
+    report({ code: 'unreadableCondition', position: index + 1 }, index);
     return [];
   });
-  const demanded = Object.entries(recordOf(sent.dependentRequired));
-  const dependent = Object.entries(recordOf(sent.dependentSchemas));
-  if (allOf.length + demanded.length + dependent.length === 0) return null;
+  const requiredEntries = Object.entries(toRecord(rawValue.dependentRequired));
+  const dependent = Object.entries(toRecord(rawValue.dependentSchemas));
+  if (allOf.length + requiredEntries.length + dependent.length === 0) return null;
   return {
     allOf,
-    dependentRequired: Object.fromEntries(demanded.map(([name, names]) => [name, namesIn(names)])),
-    dependentSchemas: Object.fromEntries(dependent.map(([name, part]) => [name, branch(part)])),
+    dependentRequired: Object.fromEntries(requiredEntries.map(([name, names]) => [name, readNames(names)])),
+    dependentSchemas: Object.fromEntries(dependent.map(([name, part]) => [name, readBranch(part)])),
   };
 }

@@ -3,16 +3,16 @@ import type { components } from '../schema.gen';
 import { type Conditions, readConditions } from './conditions';
 import type { ReadResult, UnavailableField } from './configuration-problem';
 import {
-  answerOf,
   createFieldReader,
   type FieldGroup,
   type FieldType,
   type ParsedField,
+  readAnswer,
   readPlainText,
 } from './field';
 import type { FieldOption } from './options';
 import { toShownText } from './to-shown-text';
-import { formatScalar, isRecord, listOf, readFlag, recordOf } from './values';
+import { formatScalar, isRecord, readFlag, toList, toRecord } from './values';
 
 /** A field of the operator’s form. Requirement J4.5. */
 export type DataField = {
@@ -46,35 +46,35 @@ export type DataFields = {
 /**
  * Parses the operator's form, leaving out parts that cannot be read.
  *
- * @param sent the `data` of the response, names in camelCase
+ * @param rawForm the `data` of the response, names in camelCase
  * @throws ApiFailure `unexpected` if it is not a list
  */
-export function readDataFields(sent: unknown): ReadResult<DataFields> {
-  const list = listOf(sent);
+export function readDataFields(rawForm: unknown): ReadResult<DataFields> {
+  const list = toList(rawForm);
   if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the data fields are no list.'));
   const reader = createFieldReader({
     kind: 'field',
     nameKey: 'name',
-    fallbackLabel: (at) => `field ${at + 1}`,
+    fallbackLabel: (index) => `field ${index + 1}`,
     isReadOnly: (field) => !readFlag(field.isAuthorised, true),
   });
-  const sections = list.flatMap((section, at): DataFieldSection[] => {
+  const sections = list.flatMap((section, index): DataFieldSection[] => {
     if (section === null || section === undefined) return [];
     const name = isRecord(section) ? toShownText(section.sectionName) : '';
-    const fields = isRecord(section) ? listOf(section.sectionFields) : null;
+    const fields = isRecord(section) ? toList(section.sectionFields) : null;
     if (!isRecord(section) || fields === null) {
-      reader.reportUnreadable('section', name || `section ${at + 1}`, [at]);
+      reader.reportUnreadable('section', name || `section ${index + 1}`, [index]);
       return [];
     }
-    const owner = name || `section ${at + 1}`;
+    const owner = name || `section ${index + 1}`;
     const conditions = readConditions(section, (fault, condition) =>
-      reader.report({ ...fault, kind: 'section', name: owner, path: [at, 'allOf', condition] }),
+      reader.report({ ...fault, kind: 'section', name: owner, path: [index, 'allOf', condition] }),
     );
     return [
       {
         sectionName: name,
         sectionReference: formatScalar(section.sectionReference),
-        sectionFields: reader.readAll(fields, [at, 'sectionFields']).map(dataFieldOf),
+        sectionFields: reader.readAll(fields, [index, 'sectionFields']).map(toDataField),
         ...(conditions && { conditions }),
       },
     ];
@@ -82,13 +82,13 @@ export function readDataFields(sent: unknown): ReadResult<DataFields> {
   return { value: { sections, unaskable: reader.unsupportedRequired }, problems: reader.problems };
 }
 
-function dataFieldOf({ key, raw, ...common }: ParsedField): DataField {
+function toDataField({ key, raw, ...common }: ParsedField): DataField {
   return {
     ...common,
     name: key,
     path: formatScalar(raw.path),
     isAuthorised: readFlag(raw.isAuthorised, true),
-    metadata: { description: readPlainText(recordOf(raw.metadata).description) },
-    answer: answerOf(raw.answer),
+    metadata: { description: readPlainText(toRecord(raw.metadata).description) },
+    answer: readAnswer(raw.answer),
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from './configuration-problem';
 import { type FieldOption, readOptions } from './options';
 import { toShownText } from './to-shown-text';
-import { formatScalar, isRecord, isScalar, listOf, readFlag, recordOf } from './values';
+import { formatScalar, isRecord, isScalar, readFlag, toList, toRecord } from './values';
 
 const FIELD_TYPES = [
   'text',
@@ -64,50 +64,50 @@ type ReaderOptions = {
   /** The property that holds the field's name; answers are sent under that name. */
   readonly nameKey: 'name' | 'id';
   /** The label of a field without a name, by its index. */
-  readonly fallbackLabel: (at: number) => string;
+  readonly fallbackLabel: (index: number) => string;
   /** Read-only: any type is accepted, and it is never required. */
-  readonly isReadOnly: (sent: Readonly<Record<string, unknown>>) => boolean;
+  readonly isReadOnly: (rawField: Readonly<Record<string, unknown>>) => boolean;
 };
 
 /** Reads the fields of a form. A duplicate name is dropped. */
 export function createFieldReader(options: ReaderOptions) {
   const problems: ConfigurationProblem[] = [];
   const unsupportedRequired: UnavailableField[] = [];
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
 
-  function read(sent: unknown, at: number, path: Path): ParsedField | null {
-    const fallbackLabel = options.fallbackLabel(at);
+  function readField(rawField: unknown, index: number, path: Path): ParsedField | null {
+    const fallbackLabel = options.fallbackLabel(index);
     const skip = (name: string, fault: Fault, blocking: UnavailableField | null): null => {
       problems.push({ ...fault, kind: options.kind, name, path, isBlocking: blocking !== null });
       if (blocking) unsupportedRequired.push(blocking);
       return null;
     };
-    if (!isRecord(sent)) {
-      const isNothing = sent === null || sent === undefined;
+    if (!isRecord(rawField)) {
+      const isNothing = rawField === null || rawField === undefined;
       return skip(
         fallbackLabel,
         { code: 'notAnObject' },
         isNothing ? null : { name: '', label: fallbackLabel },
       );
     }
-    const key = formatScalar(sent[options.nameKey]);
-    const label = toShownText(sent.label) || toShownText(sent.reference) || toShownText(key);
-    const isReadOnly = options.isReadOnly(sent);
-    const isRequired = !isReadOnly && readFlag(sent.isRequired, false);
+    const key = formatScalar(rawField[options.nameKey]);
+    const label = toShownText(rawField.label) || toShownText(rawField.reference) || toShownText(key);
+    const isReadOnly = options.isReadOnly(rawField);
+    const isRequired = !isReadOnly && readFlag(rawField.isRequired, false);
     const blocking = isRequired ? { name: key, label: label || fallbackLabel } : null;
     const displayName = label || fallbackLabel;
     if (key === '') return skip(displayName, { code: 'missing', key: options.nameKey }, blocking);
-    if (seen.has(key)) {
+    if (seenNames.has(key)) {
       return skip(displayName, { code: 'twice', key: options.nameKey, value: key }, blocking);
     }
-    const type = isReadOnly ? (typeOf(sent) ?? 'text') : typeOf(sent);
+    const type = isReadOnly ? (readType(rawField) ?? 'text') : readType(rawField);
     if (type === null)
-      return skip(displayName, { code: 'unknownType', type: formatScalar(sent.type) }, blocking);
-    const choices = isChoice(type) ? readOptions(sent.options, displayName, path) : NO_CHOICES;
+      return skip(displayName, { code: 'unknownType', type: formatScalar(rawField.type) }, blocking);
+    const choices = isChoice(type) ? readOptions(rawField.options, displayName, path) : NO_CHOICES;
     if (choices === null) return skip(displayName, { code: 'noReadableOption' }, blocking);
-    const group = type === 'group' ? readGroup(sent, path) : null;
+    const group = type === 'group' ? readGroup(rawField, path) : null;
     if (type === 'group' && !group) return skip(displayName, { code: 'unreadableGroup' }, blocking);
-    seen.add(key);
+    seenNames.add(key);
     problems.push(...choices.problems, ...(group?.problems ?? []));
     if (isChoice(type) && !isReadOnly && choices.options.every(({ value }) => value === '')) {
       problems.push({ code: 'noOptions', kind: options.kind, name: displayName, path });
@@ -118,9 +118,9 @@ export function createFieldReader(options: ReaderOptions) {
       type,
       isRequired,
       options: choices.options,
-      htmlAttributes: attributesOf(sent.htmlAttributes),
+      htmlAttributes: readAttributes(rawField.htmlAttributes),
       ...(group && { group: group.value }),
-      raw: sent,
+      raw: rawField,
     };
   }
 
@@ -128,7 +128,7 @@ export function createFieldReader(options: ReaderOptions) {
     problems,
     unsupportedRequired,
     readAll: (list: readonly unknown[], path: Path) =>
-      list.flatMap((sent, at) => read(sent, at, [...path, at]) ?? []),
+      list.flatMap((rawField, index) => readField(rawField, index, [...path, index]) ?? []),
     /** Reports an unreadable part, which may contain required fields. */
     reportUnreadable: (kind: 'section' | 'group', name: string, path: Path) => {
       problems.push({ code: 'unreadable', kind, name, path, isBlocking: true });
@@ -139,27 +139,27 @@ export function createFieldReader(options: ReaderOptions) {
 }
 
 /** Null for a group that cannot be completed. */
-function readGroup(sent: Readonly<Record<string, unknown>>, path: Path): ReadResult<FieldGroup> | null {
+function readGroup(rawField: Readonly<Record<string, unknown>>, path: Path): ReadResult<FieldGroup> | null {
   const reader = createFieldReader({
     kind: 'group field',
     nameKey: 'name',
-    fallbackLabel: (at) => `field ${at + 1}`,
+    fallbackLabel: (index) => `field ${index + 1}`,
     isReadOnly: () => false,
   });
   const fields = reader
-    .readAll(listOf(sent.fields) ?? [], [...path, 'fields'])
+    .readAll(toList(rawField.fields) ?? [], [...path, 'fields'])
     .flatMap(({ key, raw, ...common }): GroupField[] => {
-      const description = readPlainText(recordOf(raw.metadata).description);
+      const description = readPlainText(toRecord(raw.metadata).description);
       return common.type === 'group' ? [] : [{ ...common, name: key, metadata: { description } }];
     });
   if (fields.length === 0 || reader.unsupportedRequired.length > 0) return null;
-  const [least, most] = [countOf(sent.minItems) ?? 0, countOf(sent.maxItems)];
-  const isRequired = readFlag(sent.isRequired, false);
+  const [minItems, maxItems] = [readCount(rawField.minItems) ?? 0, readCount(rawField.maxItems)];
+  const isRequired = readFlag(rawField.isRequired, false);
   return {
     value: {
       fields,
-      minItems: isRequired ? Math.max(least, 1) : least,
-      maxItems: most !== null && most >= Math.max(least, 1) ? most : null,
+      minItems: isRequired ? Math.max(minItems, 1) : minItems,
+      maxItems: maxItems !== null && maxItems >= Math.max(minItems, 1) ? maxItems : null,
     },
     problems: reader.problems,
   };
@@ -168,8 +168,8 @@ function readGroup(sent: Readonly<Record<string, unknown>>, path: Path): ReadRes
 /** The limit of the API. */
 const MAX_ENTRIES = 100;
 
-function countOf(sent: unknown): number | null {
-  const count = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
+function readCount(rawField: unknown): number | null {
+  const count = typeof rawField === 'string' && rawField.trim() !== '' ? Number(rawField) : rawField;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= MAX_ENTRIES
     ? count
     : null;
@@ -181,37 +181,37 @@ function isChoice(type: FieldType): boolean {
   return type === 'select' || type === 'radio' || type === 'multi_select';
 }
 
-function typeOf(sent: Readonly<Record<string, unknown>>): FieldType | null {
-  const name = formatScalar(sent.type).toLowerCase().replaceAll('-', '_');
-  const isGroup = name === 'multi_select' && (listOf(sent.fields) ?? []).length > 0;
+function readType(rawField: Readonly<Record<string, unknown>>): FieldType | null {
+  const name = formatScalar(rawField.type).toLowerCase().replaceAll('-', '_');
+  const isGroup = name === 'multi_select' && (toList(rawField.fields) ?? []).length > 0;
   return isGroup ? 'group' : (FIELD_TYPES.find((type) => type === name) ?? null);
 }
 
-function attributesOf(sent: unknown): ParsedField['htmlAttributes'] {
+function readAttributes(rawField: unknown): ParsedField['htmlAttributes'] {
   return Object.fromEntries(
-    Object.entries(recordOf(sent)).flatMap(([name, value]) => (isScalar(value) ? [[name, value]] : [])),
+    Object.entries(toRecord(rawField)).flatMap(([name, value]) => (isScalar(value) ? [[name, value]] : [])),
   );
 }
 
 /** An answer with which a form can start; null for any other value. */
-export function answerOf(sent: unknown): Answer {
-  if (isScalar(sent)) return sent;
-  return Array.isArray(sent) ? sent.map(entryOf).filter((entry) => entry !== null) : null;
+export function readAnswer(rawField: unknown): Answer {
+  if (isScalar(rawField)) return rawField;
+  return Array.isArray(rawField) ? rawField.map(readEntry).filter((entry) => entry !== null) : null;
 }
 
 type EntryAnswer = string | number | boolean | string[];
 
 /** A chosen option, or an entry of a group. */
-function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
-  if (isScalar(sent)) return String(sent);
-  if (!isRecord(sent)) return null;
-  const answers = Object.entries(sent).flatMap(([name, value]): [string, EntryAnswer][] => {
+function readEntry(rawField: unknown): string | Record<string, EntryAnswer> | null {
+  if (isScalar(rawField)) return String(rawField);
+  if (!isRecord(rawField)) return null;
+  const answers = Object.entries(rawField).flatMap(([name, value]): [string, EntryAnswer][] => {
     if (isScalar(value)) return [[name, value]];
     return Array.isArray(value) ? [[name, value.filter(isScalar).map(String)]] : [];
   });
   return Object.fromEntries(answers);
 }
 
-export function readPlainText(sent: unknown): string | null {
-  return toShownText(sent) || null;
+export function readPlainText(rawField: unknown): string | null {
+  return toShownText(rawField) || null;
 }

@@ -3,7 +3,7 @@ import { toUnexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import type { ConfigurationProblem, Fault, ReadResult } from './configuration-problem';
 import { toShownText } from './to-shown-text';
-import { formatScalar, isRecord, listOf, readFlag, recordOf } from './values';
+import { formatScalar, isRecord, readFlag, toList, toRecord } from './values';
 
 type MembershipType = Camel<components['schemas']['MembershipType']>;
 type Benefit = MembershipType['benefits'][number];
@@ -15,35 +15,35 @@ const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
  * Parses the operator's memberships. Benefits and categories are accepted in any form; memberships that cannot be shown or sold
  * are dropped. Prices are passed through.
  *
- * @param sent the `data` of the response, names in camelCase
+ * @param rawValue the `data` of the response, names in camelCase
  * @throws ApiFailure `unexpected` if it is not a list
  */
-export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult<MembershipType[]> {
-  const list = listOf(sent);
+export function readMembershipTypes(rawValue: readonly MembershipType[]): ReadResult<MembershipType[]> {
+  const list = toList(rawValue);
   if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the memberships are no list.'));
   const problems: ConfigurationProblem[] = [];
   const slugs = new Set<string>();
-  const value = Object.values(sent).flatMap((type, at) => {
-    const fault = faultOf(type, slugs);
+  const value = Object.values(rawValue).flatMap((type, index) => {
+    const fault = findFault(type, slugs);
     if (fault !== null) {
-      const name = toShownText(recordOf(type).name) || `membership ${at + 1}`;
-      problems.push({ ...fault, kind: 'membership', name, path: [at] });
+      const name = toShownText(toRecord(type).name) || `membership ${index + 1}`;
+      problems.push({ ...fault, kind: 'membership', name, path: [index] });
       return [];
     }
     const report =
       (kind: 'benefit' | 'category', list: 'benefits' | 'categories') => (fault: Fault, position: number) =>
-        problems.push({ ...fault, kind, name: toShownText(type.name), path: [at, list, position] });
+        problems.push({ ...fault, kind, name: toShownText(type.name), path: [index, list, position] });
     return [
       {
         ...type,
         name: formatScalar(type.name),
         description: formatScalar(type.description),
-        eligibility: eligibilityOf(type.eligibility),
-        minAge: ageOf(type.minAge),
-        maxAge: ageOf(type.maxAge),
-        providesAccessTo: venuesOf(type.providesAccessTo),
-        benefits: benefitsOf(type.benefits, report('benefit', 'benefits')),
-        categories: categoriesOf(type.categories, report('category', 'categories')),
+        eligibility: readEligibility(type.eligibility),
+        minAge: readAge(type.minAge),
+        maxAge: readAge(type.maxAge),
+        providesAccessTo: readVenues(type.providesAccessTo),
+        benefits: readBenefits(type.benefits, report('benefit', 'benefits')),
+        categories: readCategories(type.categories, report('category', 'categories')),
         imageUrl: formatScalar(type.imageUrl) || null,
         recommended: readFlag(type.recommended, false),
       },
@@ -53,77 +53,77 @@ export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult
 }
 
 /** Why a membership cannot be shown or sold; null if it can. */
-function faultOf(sent: unknown, slugs: Set<string>): Fault | null {
-  if (!isRecord(sent)) return { code: 'notAnObject' };
-  const slug = formatScalar(sent.slug);
-  const texts = { id: formatScalar(sent.id), name: toShownText(sent.name), slug };
-  const missing = Object.entries(texts).find(([, text]) => text === '');
-  if (missing) return { code: 'missing', key: missing[0] };
+function findFault(rawValue: unknown, slugs: Set<string>): Fault | null {
+  if (!isRecord(rawValue)) return { code: 'notAnObject' };
+  const slug = formatScalar(rawValue.slug);
+  const texts = { id: formatScalar(rawValue.id), name: toShownText(rawValue.name), slug };
+  const missingText = Object.entries(texts).find(([, text]) => text === '');
+  if (missingText) return { code: 'missing', key: missingText[0] };
   if (slugs.has(slug)) return { code: 'twice', key: 'slug', value: slug };
-  if (!Array.isArray(sent.paymentOptions)) return { code: 'noPaymentOptions' };
-  if (!sent.paymentOptions.every(isPaymentOption)) return { code: 'unreadablePaymentOption' };
+  if (!Array.isArray(rawValue.paymentOptions)) return { code: 'noPaymentOptions' };
+  if (!rawValue.paymentOptions.every(isPaymentOption)) return { code: 'unreadablePaymentOption' };
   slugs.add(slug);
   return null;
 }
 
-function isPaymentOption(sent: unknown): boolean {
-  return isRecord(sent) && isRecord(sent.fees) && isRecord(sent.isPurchasable);
+function isPaymentOption(rawValue: unknown): boolean {
+  return isRecord(rawValue) && isRecord(rawValue.fees) && isRecord(rawValue.isPurchasable);
 }
 
-function eligibilityOf(sent: unknown): MembershipType['eligibility'] {
-  const name = toShownText(recordOf(sent).name);
+function readEligibility(rawValue: unknown): MembershipType['eligibility'] {
+  const name = toShownText(toRecord(rawValue).name);
   return name === '' ? null : { name };
 }
 
 /** Whole years; null for anything else, so that an unreadable limit excludes nobody. */
-function ageOf(sent: unknown): number | null {
-  const age = Number(formatScalar(sent) || Number.NaN);
+function readAge(rawValue: unknown): number | null {
+  const age = Number(formatScalar(rawValue) || Number.NaN);
   return Number.isInteger(age) && age >= 0 ? age : null;
 }
 
 /** Null if there is no list; an unreadable list gives access to no known venue. Plain ids are venues too. */
-function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
-  if (sent === null || sent === undefined) return null;
-  return (listOf(sent) ?? []).flatMap((venue) => {
+function readVenues(rawValue: unknown): MembershipType['providesAccessTo'] {
+  if (rawValue === null || rawValue === undefined) return null;
+  return (toList(rawValue) ?? []).flatMap((venue) => {
     const id = formatScalar(isRecord(venue) ? venue.id : venue);
-    return id === '' ? [] : [{ id, name: toShownText(recordOf(venue).name) }];
+    return id === '' ? [] : [{ id, name: toShownText(toRecord(venue).name) }];
   });
 }
 
-type Report = (fault: Fault, at: number) => void;
+type Report = (fault: Fault, index: number) => void;
 
-function benefitsOf(benefits: unknown, report: Report) {
-  return (listOf(benefits) ?? []).flatMap((sent, at): Benefit[] => {
-    const benefit = isRecord(sent) ? sent : { name: sent };
+function readBenefits(benefits: unknown, report: Report) {
+  return (toList(benefits) ?? []).flatMap((rawValue, index): Benefit[] => {
+    const benefit = isRecord(rawValue) ? rawValue : { name: rawValue };
     const name = toShownText(benefit.name);
     if (name === '') {
-      report({ code: 'namelessBenefit', position: at + 1 }, at);
+      report({ code: 'namelessBenefit', position: index + 1 }, index);
       return [];
     }
-    const uses = Number(formatScalar(recordOf(sent).totalUses) || Number.NaN);
+    const uses = Number(formatScalar(toRecord(rawValue).totalUses) || Number.NaN);
     return [
       {
         name,
         totalUses: Number.isFinite(uses) ? uses : null,
-        frequency: FREQUENCIES.find((one) => one === recordOf(sent).frequency) ?? null,
-        description: toShownText(recordOf(sent).description) || null,
+        frequency: FREQUENCIES.find((frequency) => frequency === toRecord(rawValue).frequency) ?? null,
+        description: toShownText(toRecord(rawValue).description) || null,
       },
     ];
   });
 }
 
-function categoriesOf(categories: unknown, report: Report) {
-  const seen = new Set<string>();
-  return (listOf(categories) ?? []).flatMap((sent, at): Category[] => {
-    const category = recordOf(sent);
+function readCategories(categories: unknown, report: Report) {
+  const seenIds = new Set<string>();
+  return (toList(categories) ?? []).flatMap((rawValue, index): Category[] => {
+    const category = toRecord(rawValue);
     const id = formatScalar(category.id);
     const name = toShownText(category.name);
-    if (id !== '' && name !== '' && !seen.has(id)) {
-      seen.add(id);
+    if (id !== '' && name !== '' && !seenIds.has(id)) {
+      seenIds.add(id);
       return [{ id, name }];
     }
-    const fault = seen.has(id) ? 'twice' : id === '' ? 'noId' : 'noName';
-    report({ code: 'badCategory', position: at + 1, fault }, at);
+    const fault = seenIds.has(id) ? 'twice' : id === '' ? 'noId' : 'noName';
+    report({ code: 'badCategory', position: index + 1, fault }, index);
     return [];
   });
 }

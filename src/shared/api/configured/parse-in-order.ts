@@ -17,15 +17,15 @@ export function parseInOrder(text: string): unknown {
   const marked = text.replace(STRING, (string, colon: string | undefined) =>
     colon === undefined ? string : `"${MARK}${string.slice(1)}`,
   );
-  return unmarked(JSON.parse(marked), '');
+  return removeMarks(JSON.parse(marked), '');
 }
 
-function unmarked(value: unknown, under: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => unmarked(item, ''));
+function removeMarks(value: unknown, under: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => removeMarks(item, ''));
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([markedKey, inner]) => {
     const key = markedKey.slice(MARK.length);
-    return [key, unmarked(inner, key)] as const;
+    return [key, removeMarks(inner, key)] as const;
   });
   const isOutOfOrder = under === 'options' && entries.some(([key]) => /^(?:0|[1-9]\d*)$/.test(key));
   return isOutOfOrder && entries.every(([, label]) => !isRecord(label))

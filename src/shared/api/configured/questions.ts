@@ -3,16 +3,16 @@ import type { components } from '../schema.gen';
 import { type Conditions, readConditions } from './conditions';
 import type { ReadResult, UnavailableField } from './configuration-problem';
 import {
-  answerOf,
   createFieldReader,
   type FieldGroup,
   type FieldType,
   type ParsedField,
+  readAnswer,
   readPlainText,
 } from './field';
 import type { FieldOption } from './options';
 import { toShownText } from './to-shown-text';
-import { formatScalar, isRecord, listOf } from './values';
+import { formatScalar, isRecord, toList } from './values';
 
 /** A custom question. Requirement J5.1. */
 export type Question = {
@@ -44,35 +44,35 @@ export type Questions = {
 /**
  * Parses the operator's questions, leaving out parts that cannot be read.
  *
- * @param sent the `data` of the response, names in camelCase
+ * @param rawQuestions the `data` of the response, names in camelCase
  * @throws ApiFailure `unexpected` if it is not a list
  */
-export function readQuestions(sent: unknown): ReadResult<Questions> {
-  const list = listOf(sent);
+export function readQuestions(rawQuestions: unknown): ReadResult<Questions> {
+  const list = toList(rawQuestions);
   if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the questions are no list.'));
   const reader = createFieldReader({
     kind: 'question',
     nameKey: 'id',
-    fallbackLabel: (at) => `question ${at + 1}`,
+    fallbackLabel: (index) => `question ${index + 1}`,
     isReadOnly: () => false,
   });
-  const groups = list.flatMap((group, at): QuestionGroup[] => {
+  const groups = list.flatMap((group, index): QuestionGroup[] => {
     if (group === null || group === undefined) return [];
     const name = isRecord(group) ? toShownText(group.title) || formatScalar(group.id) : '';
-    const questions = isRecord(group) ? listOf(group.questions) : null;
+    const questions = isRecord(group) ? toList(group.questions) : null;
     if (!isRecord(group) || questions === null) {
-      reader.reportUnreadable('group', name || `group ${at + 1}`, [at]);
+      reader.reportUnreadable('group', name || `group ${index + 1}`, [index]);
       return [];
     }
-    const owner = name || `group ${at + 1}`;
+    const owner = name || `group ${index + 1}`;
     const conditions = readConditions(group, (fault, condition) =>
-      reader.report({ ...fault, kind: 'group', name: owner, path: [at, 'allOf', condition] }),
+      reader.report({ ...fault, kind: 'group', name: owner, path: [index, 'allOf', condition] }),
     );
     return [
       {
         id: formatScalar(group.id),
         title: toShownText(group.title),
-        questions: reader.readAll(questions, [at, 'questions']).map(questionOf),
+        questions: reader.readAll(questions, [index, 'questions']).map(toQuestion),
         ...(conditions && { conditions }),
       },
     ];
@@ -80,12 +80,12 @@ export function readQuestions(sent: unknown): ReadResult<Questions> {
   return { value: { groups, unaskable: reader.unsupportedRequired }, problems: reader.problems };
 }
 
-function questionOf({ key, raw, ...common }: ParsedField): Question {
+function toQuestion({ key, raw, ...common }: ParsedField): Question {
   return {
     ...common,
     id: key,
     reference: formatScalar(raw.reference),
     placeholder: readPlainText(raw.placeholder),
-    default: answerOf(raw.default),
+    default: readAnswer(raw.default),
   };
 }

@@ -1,31 +1,32 @@
 import { toUnexpectedFailure } from '../failure';
 import type { ConfigurationProblem, ReadResult } from './configuration-problem';
-import { formatScalar, listOf, recordOf } from './values';
+import { formatScalar, toList, toRecord } from './values';
 
 /**
  * Leaves out the rows of a list that cannot be shown, so that one bad row does not lose the others.
  *
- * @param sent the list in the response, names in camelCase
+ * @param rawRows the list in the response, names in camelCase
  * @param texts the keys that must hold text because every screen needs them
  * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readRows<Row extends object>(
   kind: ConfigurationProblem['kind'],
-  sent: readonly Row[],
+  rawRows: readonly Row[],
   texts: readonly (keyof Row & string)[],
 ): ReadResult<Row[]> {
-  if (listOf(sent) === null) throw toUnexpectedFailure(new Error(`Pavilion: the ${kind} rows are no list.`));
+  if (toList(rawRows) === null)
+    throw toUnexpectedFailure(new Error(`Pavilion: the ${kind} rows are no list.`));
   const problems: ConfigurationProblem[] = [];
-  const value = Object.values(sent ?? []).filter((row, at) => {
-    const fields = recordOf(row);
-    const missing = texts.find((key) => !isShowable(key, fields[key]));
-    if (missing === undefined) return true;
+  const value = Object.values(rawRows ?? []).filter((row, index) => {
+    const fields = toRecord(row);
+    const missingKey = texts.find((key) => !isShowable(key, fields[key]));
+    if (missingKey === undefined) return true;
     const name =
       formatScalar(fields.name).trim() ||
       formatScalar(fields.title).trim() ||
       formatScalar(fields.id) ||
-      `${at + 1}`;
-    problems.push({ code: 'missing', key: missing, kind, name, path: [at] });
+      `${index + 1}`;
+    problems.push({ code: 'missing', key: missingKey, kind, name, path: [index] });
     return false;
   });
   return { value, problems };

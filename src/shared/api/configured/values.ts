@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The object itself, or an empty one for null, a list (PHP encodes an empty object as one) or anything else. */
-export function recordOf(value: unknown): Fields {
+export function toRecord(value: unknown): Fields {
   return isRecord(value) ? value : {};
 }
 
@@ -13,7 +13,7 @@ export function isRecord(value: unknown): value is Fields {
  * The list, or the values of an object (PHP encodes a list with gaps as one). Missing values give an empty list; anything else
  * gives null.
  */
-export function listOf(value: unknown): readonly unknown[] | null {
+export function toList(value: unknown): readonly unknown[] | null {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : null;

@@ -10,16 +10,16 @@ type Venue = Camel<components['schemas']['Venue']>;
  *
  * @throws ApiFailure `unexpected` when it is not a list
  */
-export function readVenues(sent: readonly Venue[]): ReadResult<Venue[]> {
-  const { value, problems } = readRows('centre', sent, ['id', 'slug', 'name']);
-  const unplaced = value.flatMap((venue): ConfigurationProblem[] => {
+export function readVenues(rawVenues: readonly Venue[]): ReadResult<Venue[]> {
+  const { value, problems } = readRows('centre', rawVenues, ['id', 'slug', 'name']);
+  const removePosition = value.flatMap((venue): ConfigurationProblem[] => {
     if (isDegrees(venue.lat, 90) && isDegrees(venue.lng, 180)) return [];
     return [
-      { code: 'unplaced', kind: 'centre', name: venue.name, path: [Object.values(sent).indexOf(venue)] },
+      { code: 'unplaced', kind: 'centre', name: venue.name, path: [Object.values(rawVenues).indexOf(venue)] },
     ];
   });
-  return { value, problems: [...problems, ...unplaced] };
+  return { value, problems: [...problems, ...removePosition] };
 }
 
-const isDegrees = (value: unknown, most: number): boolean =>
-  typeof value === 'number' && Math.abs(value) <= most;
+const isDegrees = (value: unknown, maxDegrees: number): boolean =>
+  typeof value === 'number' && Math.abs(value) <= maxDegrees;

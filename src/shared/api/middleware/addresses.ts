@@ -3,19 +3,21 @@ import type { ApiConfiguration } from '../configuration';
 
 /** Redirects cart and account calls to their configured addresses. */
 export function createAddresses({ checkoutBase, myAccountBase }: ApiConfiguration): Middleware {
-  const moved = Object.entries({ '/api/cart': checkoutBase, '/api/my-account': myAccountBase });
+  const movedPaths = Object.entries({ '/api/cart': checkoutBase, '/api/my-account': myAccountBase });
 
   return {
     async onRequest({ request, schemaPath, options }) {
-      const move = moved.find(([from, to]) => to && to !== from && `${schemaPath}/`.startsWith(`${from}/`));
+      const move = movedPaths.find(
+        ([from, to]) => to && to !== from && `${schemaPath}/`.startsWith(`${from}/`),
+      );
       if (!move) {
         return undefined;
       }
       const [from, to = from] = move;
-      const rest = request.url.slice(new URL(`${options.baseUrl}${from}`, request.url).href.length);
+      const pathRest = request.url.slice(new URL(`${options.baseUrl}${from}`, request.url).href.length);
       const base = new URL(/^https?:/.test(to) ? to : `${options.baseUrl}${to}`, request.url).href;
       // `new Request(url, request)` would lose the body in browsers without request streams.
-      return new Request(`${base}${rest}`, {
+      return new Request(`${base}${pathRest}`, {
         method: request.method,
         headers: request.headers,
         signal: request.signal,

@@ -14,17 +14,22 @@ export function createBearer({ readToken, onUnauthorised }: ApiConfiguration): M
 
   return {
     onRequest({ request, schemaPath }) {
-      const current = header(readToken());
+      const currentHeader = formatHeader(readToken());
       const isAnonymous = schemaPath.startsWith(ANONYMOUS_PATH);
       // A log-out may carry a token that the browser has already removed.
-      if (current && !isAnonymous && !request.headers.has('Authorization')) {
-        request.headers.set('Authorization', current);
+      if (currentHeader && !isAnonymous && !request.headers.has('Authorization')) {
+        request.headers.set('Authorization', currentHeader);
       }
     },
     async onResponse({ request, response }) {
-      const sent = request.headers.get('Authorization');
-      if (response.status === 401 && sent && sent !== refusedHeader && sent === header(readToken())) {
-        refusedHeader = sent;
+      const sentHeader = request.headers.get('Authorization');
+      if (
+        response.status === 401 &&
+        sentHeader &&
+        sentHeader !== refusedHeader &&
+        sentHeader === formatHeader(readToken())
+      ) {
+        refusedHeader = sentHeader;
         try {
           // The body is read first: reporting reloads the page, and browsers then abort reading.
           await refuse(response);
@@ -38,6 +43,6 @@ export function createBearer({ readToken, onUnauthorised }: ApiConfiguration): M
 
 export const formatBearer = (token: string): string => `Bearer ${token}`;
 
-function header(token: string | null): string | null {
+function formatHeader(token: string | null): string | null {
   return token ? formatBearer(token) : null;
 }

@@ -14,28 +14,28 @@ export const failures: Middleware = {
  * @throws ApiFailure always
  */
 export async function refuse(response: Response): Promise<never> {
-  throw failureOf(response.status, response.headers, fieldsOf(await response.text()));
+  throw readFailure(response.status, response.headers, readFields(await response.text()));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function failureOf(status: number, headers: Headers, fields: Fields | null): ApiFailure {
+function readFailure(status: number, headers: Headers, fields: Fields | null): ApiFailure {
   const body = fields ?? {};
   const foreign = fields === null ? ({ isForeign: true } as const) : {};
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : null;
   if (status === 422) {
-    const reasons = body.reasons ? { reasons: recordOf(body.reasons) } : {};
+    const reasons = body.reasons ? { reasons: toRecord(body.reasons) } : {};
     const code = typeof body.code === 'string' ? { code: body.code } : {};
     return {
       kind: 'validation',
       message,
-      errors: messagesByField(body.errors),
+      errors: readMessagesByField(body.errors),
       ...reasons,
       ...code,
       ...foreign,
     };
   }
-  const retryAfter = secondsToWait(headers.get('Retry-After') ?? '', headers.get('Date'));
+  const retryAfter = readRetryAfter(headers.get('Retry-After') ?? '', headers.get('Date'));
   return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}), ...foreign };
 }
 
@@ -43,31 +43,31 @@ function failureOf(status: number, headers: Headers, fields: Fields | null): Api
  * Parses Retry-After, which is seconds or an HTTP date (RFC 9110, §10.2.3). A date is compared with the response's Date, not with
  * the device's clock. Returns NaN for anything else; negative for a past date.
  */
-function secondsToWait(header: string, sentAt: string | null): number {
+function readRetryAfter(header: string, sentAt: string | null): number {
   return /^\d+$/.test(header.trim())
     ? Number.parseInt(header, 10)
     : Math.ceil((Date.parse(header) - (Date.parse(sentAt ?? '') || Date.now())) / 1000);
 }
 
 /** The body as a JSON object; null for any other body. */
-function fieldsOf(text: string): Fields | null {
+function readFields(text: string): Fields | null {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? recordOf(body) : null;
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? toRecord(body) : null;
   } catch {
     return null;
   }
 }
 
-function messagesByField(errors: unknown): Record<string, string[]> {
+function readMessagesByField(errors: unknown): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(recordOf(errors)).map(([field, messages]) => [
+    Object.entries(toRecord(errors)).map(([field, messages]) => [
       field,
       [messages].flat().filter((message) => typeof message === 'string'),
     ]),
   );
 }
 
-function recordOf(value: unknown): Fields {
+function toRecord(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

@@ -13,17 +13,17 @@ const UPLOAD_BYTES_PER_MS = 16;
 export function createTimeLimit({ timeoutMs }: ApiConfiguration, visitSignal: () => AbortSignal): Middleware {
   return {
     async onRequest({ request }) {
-      const others = [request.signal, visitSignal()];
+      const otherSignals = [request.signal, visitSignal()];
       const limit = AbortSignal.timeout(
-        timeoutMs + Math.ceil((await fileSize(request)) / UPLOAD_BYTES_PER_MS),
+        timeoutMs + Math.ceil((await readFileSize(request)) / UPLOAD_BYTES_PER_MS),
       );
-      return new Request(request, { signal: firstOf(limit, ...others) });
+      return new Request(request, { signal: abortOnFirst(limit, ...otherSignals) });
     },
   };
 }
 
 /** The size of a body that is a file; everything else is sent as JSON. */
-async function fileSize(request: Request): Promise<number> {
+async function readFileSize(request: Request): Promise<number> {
   const type = request.headers.get('Content-Type') ?? JSON_TYPE;
   return type === JSON_TYPE ? 0 : (await request.clone().arrayBuffer()).byteLength;
 }
@@ -31,9 +31,9 @@ async function fileSize(request: Request): Promise<number> {
 const TIMED_OUT = Object.assign(new Error(), { name: 'TimeoutError' });
 
 /** Replaces `AbortSignal.any`, which our oldest browsers lack; some of them also do not report a timeout as the reason. */
-function firstOf(limit: AbortSignal, ...others: readonly AbortSignal[]): AbortSignal {
+function abortOnFirst(limit: AbortSignal, ...otherSignals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
-  for (const source of [limit, ...others]) {
+  for (const source of [limit, ...otherSignals]) {
     const abort = () => controller.abort(source === limit ? TIMED_OUT : source.reason);
     if (source.aborted) abort();
     source.addEventListener('abort', abort, { signal: controller.signal });

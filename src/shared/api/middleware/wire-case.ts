@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<Exclude<TablePart, 'main'>, () => Promise<{ readon
     desk: () => import('../wire-case/desk-table.gen'),
   };
 
-async function tableOf(path: string): Promise<WireCaseTable> {
+async function findTable(path: string): Promise<WireCaseTable> {
   const part = findTablePart(path);
   return part === 'main' ? wireCaseTable : (await loadCode(TABLES[part])).table;
 }
@@ -30,14 +30,14 @@ async function tableOf(path: string): Promise<WireCaseTable> {
 /** Converts bodies between snake_case and camelCase, using the table generated from the API document. */
 export const wireCase: Middleware = {
   async onRequest({ request, schemaPath }) {
-    const table = tableOf(schemaPath);
+    const table = findTable(schemaPath);
     if (request.method === 'GET') {
       // It loads beside the request; if that fails, `onResponse` reports it.
       table.catch(() => undefined);
       return undefined;
     }
     const { shapes, operations } = await table;
-    const { body } = operations[operationOf(request, schemaPath)] ?? {};
+    const { body } = operations[findOperation(request, schemaPath)] ?? {};
     const text = body === undefined ? '' : await request.clone().text();
     return text === ''
       ? undefined
@@ -46,12 +46,12 @@ export const wireCase: Middleware = {
 
   async onResponse({ request, response, schemaPath }) {
     const text = await receive(() => response.text(), request.signal);
-    const { shapes, operations } = await tableOf(schemaPath);
+    const { shapes, operations } = await findTable(schemaPath);
     const shape = response.ok
-      ? replyShape(operations[operationOf(request, schemaPath)] ?? {}, response.status)
+      ? findReplyShape(operations[findOperation(request, schemaPath)] ?? {}, response.status)
       : undefined;
     if (text === '' || shape === undefined) return new Response(text || null, response);
-    const isConfigured = CONFIGURED.includes(operationOf(request, schemaPath));
+    const isConfigured = CONFIGURED.includes(findOperation(request, schemaPath));
     const body = isConfigured
       ? toApplicationLeniently(parseInOrder(text), shapes, shape)
       : toApplication(JSON.parse(text), shapes, shape);
@@ -59,12 +59,12 @@ export const wireCase: Middleware = {
   },
 };
 
-function operationOf({ method }: Request, schemaPath: string): string {
+function findOperation({ method }: Request, schemaPath: string): string {
   return `${method} ${schemaPath}`;
 }
 
 /** A success with an undocumented status has the documented body. */
-function replyShape({ replies = {} }: OperationShapes, status: number): ShapeRef | undefined {
+function findReplyShape({ replies = {} }: OperationShapes, status: number): ShapeRef | undefined {
   return replies[status] ?? Object.values(replies)[0];
 }
 

@@ -11,8 +11,8 @@ type Renamer = (shape: RecordShape, key: string) => Renaming;
 
 const fromWire = memoise((shape) => {
   return (key) => ({
-    renamed: named(shape.names, key) ?? (shape.keep ? key : toCamel(key)),
-    child: named(shape.record, key),
+    renamed: findOwn(shape.names, key) ?? (shape.keep ? key : toCamel(key)),
+    child: findOwn(shape.record, key),
   });
 });
 
@@ -21,8 +21,8 @@ const ontoWire = memoise((shape) => {
     Object.entries(shape.names ?? {}).map(([wire, camel]) => [camel, wire]),
   );
   return (key) => {
-    const renamed = named(wireNames, key) ?? (shape.keep ? key : toSnake(key));
-    return { renamed, child: named(shape.record, renamed) };
+    const renamed = findOwn(wireNames, key) ?? (shape.keep ? key : toSnake(key));
+    return { renamed, child: findOwn(shape.record, renamed) };
   };
 });
 
@@ -45,10 +45,10 @@ export const toApplicationLeniently = (body: unknown, shapes: Shapes, ref: Shape
 export const toWire = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
   convert(body, shapes, ref, ontoWire, refuse);
 
-type MismatchHandler = (value: unknown, promised: string) => unknown;
+type MismatchHandler = (value: unknown, promisedType: string) => unknown;
 
-const refuse: MismatchHandler = (_, promised) => {
-  throw new TypeError(`Wire case: the API document promises ${promised} here, something else came.`);
+const refuse: MismatchHandler = (_, promisedType) => {
+  throw new TypeError(`Wire case: the API document promises ${promisedType} here, something else came.`);
 };
 
 const passThrough: MismatchHandler = (value) => value;
@@ -91,23 +91,26 @@ function define(target: Record<string, unknown>, key: string, value: unknown): v
 }
 
 /** Own properties only: a body may contain keys such as `constructor`. */
-function named<Value>(names: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+function findOwn<Value>(names: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
   return names && Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
 function memoise(renamer: (shape: RecordShape) => (key: string) => Renaming): Renamer {
-  const known = new WeakMap<RecordShape, { find: (key: string) => Renaming; found: Map<string, Renaming> }>();
+  const renamers = new WeakMap<
+    RecordShape,
+    { find: (key: string) => Renaming; renamings: Map<string, Renaming> }
+  >();
 
   return (shape, key) => {
-    let memory = known.get(shape);
+    let memory = renamers.get(shape);
     if (!memory) {
-      memory = { find: renamer(shape), found: new Map() };
-      known.set(shape, memory);
+      memory = { find: renamer(shape), renamings: new Map() };
+      renamers.set(shape, memory);
     }
-    let renaming = memory.found.get(key);
+    let renaming = memory.renamings.get(key);
     if (!renaming) {
       renaming = memory.find(key);
-      memory.found.set(key, renaming);
+      memory.renamings.set(key, renaming);
     }
     return renaming;
   };

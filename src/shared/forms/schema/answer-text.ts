@@ -6,13 +6,14 @@ import { formatEntry } from './entry-text';
 const ISO_DAY = 10;
 
 /** A field's answer as text for customers; '' if it has none. */
-export function answerText({ type, options, answer }: DataField): string {
+export function formatAnswer({ type, options, answer }: DataField): string {
   if (answer === null) return '';
   if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');
   if (type === 'date') return formatDate(String(answer).slice(0, ISO_DAY));
-  const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
+  const findLabel = (value: string) =>
+    options.find((option) => String(option.value) === value)?.label ?? value;
   return [answer]
     .flat()
-    .map((one) => (typeof one === 'object' ? formatEntry(one) : labelOf(String(one))))
+    .map((item) => (typeof item === 'object' ? formatEntry(item) : findLabel(String(item))))
     .join(', ');
 }

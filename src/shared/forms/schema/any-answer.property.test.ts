@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadDataFields, loadQuestions, registerCustomer, storeAnswers } from '../../api';
 import { fakeOperator } from '../../testing';
-import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { buildFormFromDataFields, toFieldAnswers } from './data-fields';
 import { toFieldKey } from './field-key';
-import { formFromQuestions, toQuestionAnswers } from './questions';
+import { buildFormFromQuestions, toQuestionAnswers } from './questions';
 
 const TODAY = '2026-11-20';
 const ASKED = 'GET /api/custom-questions/memberships/1';
@@ -96,7 +96,7 @@ async function sentFor(body: unknown, answersOf: (starting: Readonly<Record<stri
     [ANSWERED]: { data: { answered: 1 } },
   });
   const { groups } = await loadQuestions({ membershipTypeId: '1' });
-  const { initialValues } = formFromQuestions(groups, TODAY);
+  const { initialValues } = buildFormFromQuestions(groups, TODAY);
   const answers = toQuestionAnswers(groups, { ...initialValues, ...answersOf(initialValues) });
   await storeAnswers({ membershipTypeId: '1', answers });
   return calls.find(({ call }) => call === ANSWERED)?.body;
@@ -147,7 +147,7 @@ describe('option values such as `full_time` or `Under 18s` arrive on the server 
           'POST /api/auth/customer/register': { data: { token: 'pv_1' } },
         });
         const { sections } = await loadDataFields({ onboardingType: 'customer_account_online' });
-        const { initialValues } = formFromDataFields(sections, TODAY);
+        const { initialValues } = buildFormFromDataFields(sections, TODAY);
         const held = Object.fromEntries(pairs.map(({ name, answer }) => [toFieldKey(name), answer]));
         await registerCustomer({
           ...toFieldAnswers(sections, { ...initialValues, ...held }),

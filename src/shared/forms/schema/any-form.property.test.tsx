@@ -15,9 +15,9 @@ import {
 import { aDataField, fakeOperator, sectionsOf } from '../../testing';
 import { createDesignSystem } from '../../theme';
 import { SchemaForm } from '../templates/schema-form';
-import { formFromDataFields } from './data-fields';
+import { buildFormFromDataFields } from './data-fields';
 import type { FormDefinition } from './form-definition';
-import { formFromQuestions } from './questions';
+import { buildFormFromQuestions } from './questions';
 
 const TODAY = '2026-11-20';
 const ASKED = 'GET /api/custom-questions/memberships/1';
@@ -70,7 +70,7 @@ describe('any form that the API document allows', () => {
     await fc.assert(
       fc.asyncProperty(anyOf('DataFieldSection'), async (body) => {
         const { sections } = await dataFieldsFrom(body);
-        expect(complaintsAbout(formFromDataFields(sections, TODAY).schema)).toEqual([]);
+        expect(complaintsAbout(buildFormFromDataFields(sections, TODAY).schema)).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -79,7 +79,7 @@ describe('any form that the API document allows', () => {
   test('any allowed form of questions becomes a valid JSON schema', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf('QuestionGroup'), async (body) => {
-        expect(complaintsAbout(formFromQuestions(await questionsFrom(body), TODAY).schema)).toEqual([]);
+        expect(complaintsAbout(buildFormFromQuestions(await questionsFrom(body), TODAY).schema)).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -92,8 +92,8 @@ describe('any form that the API document allows', () => {
         fc
           .asyncProperty(anyOf('DataFieldSection'), anyOf('QuestionGroup'), async (fields, groups) => {
             const forms = [
-              formFromDataFields((await dataFieldsFrom(fields)).sections, TODAY),
-              formFromQuestions(await questionsFrom(groups), TODAY),
+              buildFormFromDataFields((await dataFieldsFrom(fields)).sections, TODAY),
+              buildFormFromQuestions(await questionsFrom(groups), TODAY),
             ];
             for (const form of forms) {
               drawn(form);
@@ -140,7 +140,7 @@ describe('any form that almost matches the API document', () => {
         const leftOut = reported.filter(({ kind, code }) => kind === 'question' && code !== 'noOptions');
         expect(questions.length + leftOut.length).toBe(countOf(sent, 'questions'));
         expect(reported.filter(({ name }) => name === '')).toEqual([]);
-        expect(complaintsAbout(formFromQuestions(groups, TODAY).schema)).toEqual([]);
+        expect(complaintsAbout(buildFormFromQuestions(groups, TODAY).schema)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -156,7 +156,7 @@ describe('any form that almost matches the API document', () => {
         const leftOut = reported.filter(({ kind, code }) => kind === 'field' && code !== 'noOptions');
         expect(fields.length + leftOut.length).toBe(countOf(sent, 'section_fields'));
         expect(reported.filter(({ name }) => name === '')).toEqual([]);
-        expect(complaintsAbout(formFromDataFields(sections, TODAY).schema)).toEqual([]);
+        expect(complaintsAbout(buildFormFromDataFields(sections, TODAY).schema)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -169,8 +169,8 @@ describe('any form that almost matches the API document', () => {
         fc
           .asyncProperty(sectionsLike, groupsLike, async (fields, groups) => {
             const forms = [
-              formFromDataFields((await dataFieldsFrom(fields)).sections, TODAY),
-              formFromQuestions(await questionsFrom(groups), TODAY),
+              buildFormFromDataFields((await dataFieldsFrom(fields)).sections, TODAY),
+              buildFormFromQuestions(await questionsFrom(groups), TODAY),
             ];
             for (const form of forms) {
               drawn(form);
@@ -248,7 +248,7 @@ describe('the operator’s htmlAttributes and labels', () => {
       metadata: { description: markup },
       options: [{ value: markup, label: markup }],
     });
-    const { container } = drawn(formFromDataFields(sectionsOf(field), TODAY));
+    const { container } = drawn(buildFormFromDataFields(sectionsOf(field), TODAY));
     expect(container.querySelectorAll('img, script')).toHaveLength(0);
     expect(container.textContent).toContain(markup);
   });
@@ -256,7 +256,7 @@ describe('the operator’s htmlAttributes and labels', () => {
 
 /** The active attributes in the rendered form. */
 function handlersIn(field: Parameters<typeof sectionsOf>[0]): string[] {
-  const { container } = drawn(formFromDataFields(sectionsOf(field), TODAY));
+  const { container } = drawn(buildFormFromDataFields(sectionsOf(field), TODAY));
   const found = [...container.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
       .filter(({ name }) => INERT.test(name))

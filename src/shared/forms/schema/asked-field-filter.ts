@@ -2,21 +2,21 @@ import type { AnswersTest, AnswerTest, Branch, Conditions } from '../../api';
 import type { FormValues } from './form-definition';
 
 /** As in JSON Schema, a limit applies only to values of its own type. */
-function passes(answer: unknown, test: AnswerTest): boolean {
+function passesTest(answer: unknown, test: AnswerTest): boolean {
   const { minimum = -Infinity, maximum = Infinity } = test;
   return (
     (test.const === undefined || test.const === answer) &&
-    (test.enum === undefined || test.enum.some((one) => one === answer)) &&
+    (test.enum === undefined || test.enum.some((allowed) => allowed === answer)) &&
     (typeof answer !== 'number' || (answer >= minimum && answer <= maximum)) &&
     (test.contains === undefined || !Array.isArray(answer) || answer.includes(test.contains.const))
   );
 }
 
-function isMet({ properties, required }: AnswersTest, given: FormValues): boolean {
+function isMet({ properties, required }: AnswersTest, answers: FormValues): boolean {
   return (
-    required.every((name) => Object.hasOwn(given, name)) &&
+    required.every((name) => Object.hasOwn(answers, name)) &&
     Object.entries(properties).every(
-      ([name, test]) => !Object.hasOwn(given, name) || passes(given[name], test),
+      ([name, test]) => !Object.hasOwn(answers, name) || passesTest(answers[name], test),
     )
   );
 }
@@ -25,16 +25,16 @@ function isMet({ properties, required }: AnswersTest, given: FormValues): boolea
  * Returns a predicate for the fields that are asked given these answers: unconditional fields, and those that a condition adds.
  * Other fields are not sent, even with an initial answer.
  *
- * @param given the answers of the section, by field name
+ * @param answers the answers of the section, by field name
  */
 export function createAskedFieldFilter(
   conditions: Conditions | undefined,
-  given: FormValues,
+  answers: FormValues,
 ): (name: string) => boolean {
   if (!conditions) return () => true;
   const { allOf, dependentSchemas } = conditions;
   const branches = allOf.flatMap(({ test, met, unmet }) => {
-    const isTrue = isMet(test, given);
+    const isTrue = isMet(test, answers);
     return [
       { branch: met, isAdded: isTrue },
       { branch: unmet, isAdded: !isTrue },
@@ -42,11 +42,14 @@ export function createAskedFieldFilter(
   });
   const dependent = Object.entries(dependentSchemas).map(([name, branch]) => ({
     branch,
-    isAdded: Object.hasOwn(given, name),
+    isAdded: Object.hasOwn(answers, name),
   }));
-  const namesOf = (parts: readonly { readonly branch: Branch }[]) =>
+  const listNames = (parts: readonly { readonly branch: Branch }[]) =>
     new Set(parts.flatMap(({ branch }) => branch.asked));
-  const all = [...branches, ...dependent];
-  const [added, conditional] = [namesOf(all.filter(({ isAdded }) => isAdded)), namesOf(all)];
+  const allBranches = [...branches, ...dependent];
+  const [added, conditional] = [
+    listNames(allBranches.filter(({ isAdded }) => isAdded)),
+    listNames(allBranches),
+  ];
   return (name) => !conditional.has(name) || added.has(name);
 }

@@ -18,15 +18,15 @@ const lookups = new WeakMap<object, Lookup>();
 const checks = new WeakMap<object, WeakMap<object, SchemaCheck>>();
 
 /** A copy, because dereferencing mutates the schema; an `$id` would change the base of "#/…". */
-function copyOf(schema: object): Schema {
+function copySchema(schema: object): Schema {
   const { $id: _moved, ...copy } = JSON.parse(JSON.stringify(schema));
   return copy;
 }
 
-function lookupOf(root: object): Lookup {
-  const known = lookups.get(root);
-  if (known) return known;
-  const lookup = dereference(copyOf(root), Object.create(null), BASE);
+function findLookup(root: object): Lookup {
+  const knownLookup = lookups.get(root);
+  if (knownLookup) return knownLookup;
+  const lookup = dereference(copySchema(root), Object.create(null), BASE);
   lookups.set(root, lookup);
   return lookup;
 }
@@ -41,11 +41,11 @@ function lookupOf(root: object): Lookup {
 export function compileSchema(schema: RJSFSchema, root: RJSFSchema = schema): SchemaCheck {
   const ofRoot = checks.get(root) ?? new WeakMap<object, SchemaCheck>();
   checks.set(root, ofRoot);
-  const known = ofRoot.get(schema);
-  if (known) return known;
+  const knownLookup = ofRoot.get(schema);
+  if (knownLookup) return knownLookup;
 
-  const copy = copyOf(schema);
-  const lookup: Lookup = Object.create(lookupOf(root));
+  const copy = copySchema(schema);
+  const lookup: Lookup = Object.create(findLookup(root));
   dereference(copy, lookup, BASE, '/checked');
   // A missing value fails like null; the library would throw.
   const check: SchemaCheck = (value) => validate(value ?? null, copy, DRAFT, lookup, false).errors;

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import type { AnswersTest, AnswerTest, Conditions } from '../../api';
 import { aDataField, aQuestion, optionsOf, questionsOf, sectionsOf } from '../../testing';
 import { createAskedFieldFilter } from './asked-field-filter';
-import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { buildFormFromDataFields, toFieldAnswers } from './data-fields';
 import { toFieldKey } from './field-key';
 import { listFieldKeys } from './find-field';
 import { findFormErrors } from './form-errors';
-import { formFromQuestions, toQuestionAnswers } from './questions';
+import { buildFormFromQuestions, toQuestionAnswers } from './questions';
 import { listSectionSchemas } from './sections';
 
 const TODAY = '2026-11-20';
@@ -28,7 +28,7 @@ const phone = aDataField({ name: 'phone', label: 'Phone number', type: 'tel' });
 
 function formWith(conditions: Conditions) {
   const sections = sectionsOf(heard, where, phone).map((section) => ({ ...section, conditions }));
-  const form = formFromDataFields(sections, TODAY);
+  const form = buildFormFromDataFields(sections, TODAY);
   return {
     ...form,
     errors: (values: object) => findFormErrors(form.schema, form.uiSchema, { ...values }),
@@ -90,7 +90,7 @@ describe('if, then and else', () => {
     };
     const fields = sectionsOf(heard, locked, aDataField({ name: 'omitted' }));
     const sections = fields.map((section) => ({ ...section, conditions }));
-    const { schema, uiSchema } = formFromDataFields(sections, TODAY, ['omitted']);
+    const { schema, uiSchema } = buildFormFromDataFields(sections, TODAY, ['omitted']);
     expect(findFormErrors(schema, uiSchema, { 'f-heard': 'other' })).toEqual({});
   });
 
@@ -105,7 +105,7 @@ describe('if, then and else', () => {
       ...NO_DEPENDENCIES,
     };
     const sections = sectionsOf(heard, since).map((section) => ({ ...section, conditions }));
-    const { schema, uiSchema } = formFromDataFields(sections, TODAY);
+    const { schema, uiSchema } = buildFormFromDataFields(sections, TODAY);
     const late = { 'f-where': '2027-01-01' };
     expect(findFormErrors(schema, uiSchema, { ...late, 'f-heard': 'friend' })).toEqual({});
     expect(Object.keys(findFormErrors(schema, uiSchema, { ...late, 'f-heard': 'other' }))).toEqual([
@@ -155,7 +155,7 @@ describe('dependencies', () => {
   });
 
   test('a question can depend on another by its id', () => {
-    const [one, other] = [
+    const [first, second] = [
       aQuestion({ id: 'one', label: 'One' }),
       aQuestion({ id: 'other', isRequired: true, default: 'x' }),
     ];
@@ -164,8 +164,8 @@ describe('dependencies', () => {
       dependentRequired: {},
       dependentSchemas: { one: { asked: ['other'], required: [] } },
     };
-    const groups = questionsOf(one, other).map((group) => ({ ...group, conditions }));
-    const { schema, uiSchema, initialValues } = formFromQuestions(groups, TODAY);
+    const groups = questionsOf(first, second).map((group) => ({ ...group, conditions }));
+    const { schema, uiSchema, initialValues } = buildFormFromQuestions(groups, TODAY);
     expect(findFormErrors(schema, uiSchema, {})).toEqual({});
     expect(findFormErrors(schema, uiSchema, { 'f-one': 'yes' })).toEqual({
       'f-other': ['When do you work? is required.'],
@@ -209,7 +209,7 @@ describe('with rjsf and ajv as oracles', () => {
       fc.property(conditions, answers, (own, given) => {
         const fields = names.map((one) => aDataField({ name: one }));
         const sections = sectionsOf(...fields).map((section) => ({ ...section, conditions: own }));
-        const { schema } = formFromDataFields(sections, TODAY);
+        const { schema } = buildFormFromDataFields(sections, TODAY);
         const [section = {}] = listSectionSchemas(schema);
         ajvValidator.reset?.();
         const keyed = Object.fromEntries(

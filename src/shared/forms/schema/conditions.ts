@@ -10,42 +10,50 @@ type Fields = {
   readonly required: readonly string[];
 };
 
-function keyed<Value>(byName: Readonly<Record<string, Value>>): Record<string, Value> {
+function mapToKeys<Value>(byName: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(byName).map(([name, value]) => [toFieldKey(name), value]));
 }
 
-function only<Value>(all: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)));
+function pickKeys<Value>(
+  byKey: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(byKey).filter(([key]) => keys.includes(key)));
 }
 
-function branchSchema({ properties, required }: Fields, { asked, required: demanded }: Branch): RJSFSchema {
+function buildBranchSchema(
+  { properties, required }: Fields,
+  { asked, required: requiredNames }: Branch,
+): RJSFSchema {
   const keys = asked.map(toFieldKey);
-  const mandatory = [...required.filter((key) => keys.includes(key)), ...demanded.map(toFieldKey)];
+  const mandatory = [...required.filter((key) => keys.includes(key)), ...requiredNames.map(toFieldKey)];
   return {
-    properties: only(properties, keys),
+    properties: pickKeys(properties, keys),
     required: [...new Set(mandatory)].filter((key) => properties[key] && !properties[key].readOnly),
   };
 }
 
 /** Converts dependencies to conditions on the presence of an answer. */
-function conditionsOf({ allOf, dependentRequired, dependentSchemas }: Conditions): readonly Condition[] {
-  const where = (name: string, met: Branch): Condition => ({
+function toConditions({ allOf, dependentRequired, dependentSchemas }: Conditions): readonly Condition[] {
+  const createPresenceCondition = (name: string, met: Branch): Condition => ({
     test: { properties: {}, required: [name] },
     met,
     unmet: { asked: [], required: [] },
   });
   return [
     ...allOf,
-    ...Object.entries(dependentRequired).map(([name, required]) => where(name, { asked: [], required })),
-    ...Object.entries(dependentSchemas).map(([name, branch]) => where(name, branch)),
+    ...Object.entries(dependentRequired).map(([name, required]) =>
+      createPresenceCondition(name, { asked: [], required }),
+    ),
+    ...Object.entries(dependentSchemas).map(([name, branch]) => createPresenceCondition(name, branch)),
   ];
 }
 
 /** The keys of the fields whose answers decide what else is asked. */
 export function listDecidingKeys(conditions: Conditions | undefined): ReadonlySet<string> {
-  const all = conditions ? conditionsOf(conditions) : [];
+  const allConditions = conditions ? toConditions(conditions) : [];
   return new Set(
-    all.flatMap(({ test }) => [...Object.keys(test.properties), ...test.required]).map(toFieldKey),
+    allConditions.flatMap(({ test }) => [...Object.keys(test.properties), ...test.required]).map(toFieldKey),
   );
 }
 
@@ -55,19 +63,19 @@ export function listDecidingKeys(conditions: Conditions | undefined): ReadonlySe
  */
 export function buildConditionalParts(fields: Fields, conditions: Conditions | undefined): SectionParts {
   if (!conditions) return { properties: { ...fields.properties }, required: [...fields.required] };
-  const all = conditionsOf(conditions);
+  const allConditions = toConditions(conditions);
   const conditional = new Set(
-    all.flatMap(({ met, unmet }) => [...met.asked, ...unmet.asked]).map(toFieldKey),
+    allConditions.flatMap(({ met, unmet }) => [...met.asked, ...unmet.asked]).map(toFieldKey),
   );
   const unconditional = Object.keys(fields.properties).filter((key) => !conditional.has(key));
   return {
-    properties: only(fields.properties, unconditional),
+    properties: pickKeys(fields.properties, unconditional),
     required: fields.required.filter((key) => !conditional.has(key)),
-    allOf: all.map(({ test, met, unmet }) => ({
-      if: { properties: keyed(test.properties), required: test.required.map(toFieldKey) },
+    allOf: allConditions.map(({ test, met, unmet }) => ({
+      if: { properties: mapToKeys(test.properties), required: test.required.map(toFieldKey) },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
-      then: branchSchema(fields, met),
-      else: branchSchema(fields, unmet),
+      then: buildBranchSchema(fields, met),
+      else: buildBranchSchema(fields, unmet),
     })),
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
-import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { buildFormFromDataFields, toFieldAnswers } from './data-fields';
 import { findFieldOptions } from './field-options';
 import { findFormErrors } from './form-errors';
 
 const TODAY = '2026-11-20';
 
 function formOf(...fields: DataField[]) {
-  return formFromDataFields(sectionsOf(...fields), TODAY);
+  return buildFormFromDataFields(sectionsOf(...fields), TODAY);
 }
 
 const options = [

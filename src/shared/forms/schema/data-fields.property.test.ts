@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
-import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { buildFormFromDataFields, toFieldAnswers } from './data-fields';
 import { toFieldKey } from './field-key';
 import { findFormErrors } from './form-errors';
 
@@ -68,7 +68,7 @@ describe('any form that a server may send', () => {
   test('any form from the server becomes a valid JSON schema that can be used for validation', () => {
     fc.assert(
       fc.property(anySections, (sections) => {
-        const form = formFromDataFields(sections, TODAY);
+        const form = buildFormFromDataFields(sections, TODAY);
         ajvValidator.reset?.();
         const raw = ajvValidator.rawValidation(form.schema, form.initialValues);
         expect(raw.validationError).toBeUndefined();
@@ -80,9 +80,9 @@ describe('any form that a server may send', () => {
 
   test('any form from the server gets a unique key per name that is safe as a property, in an id and in a path', () => {
     fc.assert(
-      fc.property(name, name, (one, other) => {
-        expect(toFieldKey(one)).toMatch(/^f-[A-Za-z0-9_~-]*$/);
-        expect(toFieldKey(one) === toFieldKey(other)).toBe(one === other);
+      fc.property(name, name, (first, second) => {
+        expect(toFieldKey(first)).toMatch(/^f-[A-Za-z0-9_~-]*$/);
+        expect(toFieldKey(first) === toFieldKey(second)).toBe(first === second);
       }),
     );
   });
@@ -102,7 +102,7 @@ describe('any form that a server may send', () => {
             }),
           ),
         );
-        const sent = toFieldAnswers(sections, formFromDataFields(sections, TODAY).initialValues);
+        const sent = toFieldAnswers(sections, buildFormFromDataFields(sections, TODAY).initialValues);
         expect(Object.keys(sent).sort()).toEqual([...names].sort());
         names.forEach((own, place) => {
           const expected = place % 2 === 0 ? texts[place] : [...new Set(texts.slice(0, place))];

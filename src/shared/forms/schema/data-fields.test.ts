@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../api';
 import { aDataField, formParts, sectionsOf } from '../../testing';
-import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { buildFormFromDataFields, toFieldAnswers } from './data-fields';
 import { toFieldKey } from './field-key';
 import { findFieldOptions } from './field-options';
 import { findFormErrors } from './form-errors';
@@ -9,7 +9,7 @@ import { findFormErrors } from './form-errors';
 const TODAY = '2026-11-20';
 
 function formOf(...fields: DataField[]) {
-  return formFromDataFields(sectionsOf(...fields), TODAY);
+  return buildFormFromDataFields(sectionsOf(...fields), TODAY);
 }
 
 const options = [
@@ -201,7 +201,7 @@ describe('field types', () => {
       { sectionName: 'Contact', sectionReference: 'contact', sectionFields: [aDataField({ name: '1' })] },
       { sectionName: 'Empty', sectionReference: 'empty', sectionFields: [] },
     ];
-    expect(formParts(formFromDataFields(sections, TODAY)).sections).toEqual([
+    expect(formParts(buildFormFromDataFields(sections, TODAY)).sections).toEqual([
       { title: 'About you', keys: ['f-b', 'f-a'] },
       { title: 'Contact', keys: ['f-1'] },
     ]);
@@ -209,7 +209,7 @@ describe('field types', () => {
 
   test('a field that the page renders itself is left out', () => {
     const sections = sectionsOf(aDataField({ name: 'email' }), aDataField({ name: 'town' }));
-    expect(Object.keys(formParts(formFromDataFields(sections, TODAY, ['email'])).properties)).toEqual([
+    expect(Object.keys(formParts(buildFormFromDataFields(sections, TODAY, ['email'])).properties)).toEqual([
       'f-town',
     ]);
   });

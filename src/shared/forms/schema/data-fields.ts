@@ -4,7 +4,7 @@ import { createAskedFieldFilter } from './asked-field-filter';
 
 import { toFieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
-import { formFromSections } from './form-from-sections';
+import { buildFormFromSections } from './form-from-sections';
 import {
   chooseFieldKind,
   type NormalisedField,
@@ -22,7 +22,7 @@ function isAnswered(answer: FieldAnswer): boolean {
   return Object.keys(filterPresentValues({ answer })).length > 0;
 }
 
-function attributesOf({ name: fieldName, htmlAttributes }: DataField): ReadonlyMap<string, string> {
+function toAttributes({ name: fieldName, htmlAttributes }: DataField): ReadonlyMap<string, string> {
   const token = findAutocompleteToken(fieldName);
   return new Map([
     ...(token === undefined ? [] : [['autocomplete', token] as const]),
@@ -49,7 +49,7 @@ function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
         hint: field.metadata.description,
         placeholder: emptyLabel,
         isPast: true,
-        attributes: attributesOf(field),
+        attributes: toAttributes(field),
         group: normaliseGroup(field.group, true),
         answer: field.answer,
       };
@@ -62,17 +62,19 @@ function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
  * @param omitted names of fields that the caller renders itself
  * @param today the server's date, YYYY-MM-DD
  */
-export function formFromDataFields(
+export function buildFormFromDataFields(
   sections: Sections,
   today: string,
   omitted: readonly string[] = [],
 ): FormDefinition {
-  const asked: NormalisedSection[] = sections.map(({ sectionName, sectionFields, conditions }) => ({
-    title: sectionName,
-    fields: normalisedFields(sectionFields.filter(({ name }) => !omitted.includes(name))),
-    conditions,
-  }));
-  return formFromSections(asked, today);
+  const normalisedSections: NormalisedSection[] = sections.map(
+    ({ sectionName, sectionFields, conditions }) => ({
+      title: sectionName,
+      fields: normalisedFields(sectionFields.filter(({ name }) => !omitted.includes(name))),
+      conditions,
+    }),
+  );
+  return buildFormFromSections(normalisedSections, today);
 }
 
 /**
@@ -80,13 +82,14 @@ export function formFromDataFields(
  * Requirement S7.6.
  */
 export function toFieldAnswers(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
-  const given = filterPresentValues(values);
+  const presentValues = filterPresentValues(values);
   return Object.fromEntries(
     sections.flatMap(({ sectionFields, conditions }) => {
       const names = sectionFields.map(({ name }) => name);
-      const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(names, given));
+      const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(names, presentValues));
       return sectionFields.flatMap(({ name, isAuthorised, group }) => {
-        const value = isAuthorised && isAsked(name) ? toWireAnswer(given[toFieldKey(name)], group) : null;
+        const value =
+          isAuthorised && isAsked(name) ? toWireAnswer(presentValues[toFieldKey(name)], group) : null;
         return value === null ? [] : [[name, value]];
       });
     }),
@@ -95,14 +98,18 @@ export function toFieldAnswers(sections: Sections, values: FormValues): Record<s
 
 /** The labels of required fields that are asked and unanswered, in form order; groups have their own message. */
 export function listMissingLabels(sections: Sections, values: FormValues): string[] {
-  const given = filterPresentValues(values);
+  const presentValues = filterPresentValues(values);
   return sections.flatMap(({ sectionFields, conditions }) => {
     const names = sectionFields.map(({ name }) => name);
-    const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(names, given));
+    const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(names, presentValues));
     const isGiven = (answer: unknown, type: DataField['type']) =>
       type === 'checkbox' ? answer === true : toWireAnswer(answer) !== null;
     const isMissing = ({ name, type, isRequired, isAuthorised, group }: DataField) =>
-      isRequired && isAuthorised && !group && isAsked(name) && !isGiven(given[toFieldKey(name)], type);
+      isRequired &&
+      isAuthorised &&
+      !group &&
+      isAsked(name) &&
+      !isGiven(presentValues[toFieldKey(name)], type);
     return sectionFields.filter(isMissing).map(({ label, name }) => label || name);
   });
 }

@@ -11,11 +11,14 @@ const DATE_PARTS = {
 } as const;
 
 /** The specification's text, followed by what is wrong with the date. Requirement J4.10. */
-export function formatDateProblem(typed: unknown, readable?: Parameters<typeof readTypedDate>[1]): string {
-  const reading = readTypedDate(typeof typed === 'string' ? typed : '', readable);
+export function formatDateProblem(
+  typedValue: unknown,
+  readable?: Parameters<typeof readTypedDate>[1],
+): string {
+  const reading = readTypedDate(typeof typedValue === 'string' ? typedValue : '', readable);
   if (reading.kind === 'problem' && reading.either) {
-    const [one, other] = reading.either.map(formatDate);
-    return `${text('data.dateInvalid')} ${text('data.either', { one: one ?? '', other: other ?? '' })}`;
+    const [first, second] = reading.either.map(formatDate);
+    return `${text('data.dateInvalid')} ${text('data.either', { one: first ?? '', other: second ?? '' })}`;
   }
   const part = reading.kind === 'problem' ? reading.part : 'format';
   return `${text('data.dateInvalid')} ${DATE_PARTS[part]}`;
@@ -26,11 +29,11 @@ function formatText(problem: SchemaProblem, label: string, value: unknown): stri
   return problem.limit === 'email' ? text('data.email') : text('data.invalid', { label });
 }
 
-function typeText(limit: unknown, label: string, typed: unknown): string {
-  const reading = readNumber(typeof typed === 'string' ? typed : '');
+function formatTypeProblem(limit: unknown, label: string, typedValue: unknown): string {
+  const reading = readNumber(typeof typedValue === 'string' ? typedValue : '');
   if (reading.kind === 'either') {
-    const [one, other] = reading.digits.map((digits) => String(Number(digits)));
-    return text('data.either', { one: one ?? '', other: other ?? '' });
+    const [first, second] = reading.digits.map((digits) => String(Number(digits)));
+    return text('data.either', { one: first ?? '', other: second ?? '' });
   }
   if (limit === 'integer') return text('data.integer', { label });
   return limit === 'number' ? text('data.number', { label }) : text('data.invalid', { label });
@@ -57,7 +60,7 @@ export function formatProblem(problem: SchemaProblem, label: string, value: unkn
     case 'maxItems':
       return text('data.maxItems', values);
     case 'type':
-      return typeText(problem.limit, label, value);
+      return formatTypeProblem(problem.limit, label, value);
     case 'format':
       return formatText(problem, label, value);
     case 'minimum':

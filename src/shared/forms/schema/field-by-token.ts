@@ -7,11 +7,11 @@ export function findFieldByToken(
   { uiSchema }: Pick<FormDefinition, 'uiSchema'>,
   token: string,
 ): string | null {
-  for (const [key, own] of Object.entries<UiSchema>(uiSchema)) {
+  for (const [key, fieldUi] of Object.entries<UiSchema>(uiSchema)) {
     if (isSection(key)) {
-      const found = findFieldByToken({ uiSchema: own }, token);
-      if (found !== null) return found;
-    } else if (!key.startsWith('ui:') && own['ui:options']?.autoComplete === token) return key;
+      const foundField = findFieldByToken({ uiSchema: fieldUi }, token);
+      if (foundField !== null) return foundField;
+    } else if (!key.startsWith('ui:') && fieldUi['ui:options']?.autoComplete === token) return key;
   }
   return null;
 }

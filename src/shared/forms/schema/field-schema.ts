@@ -5,11 +5,11 @@ import { withoutUndefined } from './without-undefined';
 /** The limit of RFC 5321. */
 const EMAIL_LENGTH = 254;
 
-function wholeNumber(text: string | undefined): number | undefined {
+function toWholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-function finiteNumber(text: string | undefined): number | undefined {
+function toFiniteNumber(text: string | undefined): number | undefined {
   return text !== undefined && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
@@ -25,19 +25,19 @@ function wholePattern(text: string | undefined): string | undefined {
   }
 }
 
-function textSchema({ kind, attributes }: NormalisedField, title: string): RJSFSchema {
-  const maxLength = wholeNumber(attributes.get('maxlength'));
+function buildTextSchema({ kind, attributes }: NormalisedField, title: string): RJSFSchema {
+  const maxLength = toWholeNumber(attributes.get('maxlength'));
   return withoutUndefined({
     type: 'string',
     title,
     format: kind === 'email' ? 'email' : undefined,
-    minLength: wholeNumber(attributes.get('minlength')),
+    minLength: toWholeNumber(attributes.get('minlength')),
     maxLength: kind === 'email' ? Math.min(maxLength ?? EMAIL_LENGTH, EMAIL_LENGTH) : maxLength,
     pattern: wholePattern(attributes.get('pattern')),
   });
 }
 
-function groupSchema({ group }: NormalisedField, title: string): RJSFSchema {
+function buildGroupSchema({ group }: NormalisedField, title: string): RJSFSchema {
   const { fields = [], minItems = 0, maxItems = null } = group ?? {};
   return withoutUndefined({
     type: 'array',
@@ -76,15 +76,15 @@ export function toFieldSchema(field: NormalisedField): RJSFSchema {
     case 'date':
       return { type: 'string', title, format: 'date' };
     case 'group':
-      return groupSchema(field, title);
+      return buildGroupSchema(field, title);
     case 'number':
       return withoutUndefined({
         type: 'number',
         title,
-        minimum: finiteNumber(attributes.get('min')),
-        maximum: finiteNumber(attributes.get('max')),
+        minimum: toFiniteNumber(attributes.get('min')),
+        maximum: toFiniteNumber(attributes.get('max')),
       });
     default:
-      return textSchema(field, title);
+      return buildTextSchema(field, title);
   }
 }

@@ -30,7 +30,7 @@ const AUTOCOMPLETE: Partial<Record<FieldKind, string>> = {
 };
 
 /** Checks a date against the field's limits and, for data fields, the server's date. */
-function dayCheck({ isPast, attributes }: NormalisedField, today: string) {
+function createDayCheck({ isPast, attributes }: NormalisedField, today: string) {
   const min = readDay(attributes.get('min'));
   const max = readDay(attributes.get('max'));
   const invalid = text('data.dateInvalid');
@@ -53,13 +53,13 @@ function telephoneText(value: unknown): string | null {
   return typeof value === 'string' && readTelephone(value) !== null ? null : text('data.telephone');
 }
 
-function checkOf(field: NormalisedField, today: string): FieldOptions['check'] {
-  if (field.kind === 'date') return dayCheck(field, today);
+function findCheck(field: NormalisedField, today: string): FieldOptions['check'] {
+  if (field.kind === 'date') return createDayCheck(field, today);
   if (field.kind === 'tel') return telephoneText;
   return field.kind === 'postcode' ? postcodeText : undefined;
 }
 
-function inputType(kind: FieldKind): FieldOptions['inputType'] {
+function chooseInputType(kind: FieldKind): FieldOptions['inputType'] {
   return kind === 'email' || kind === 'tel' ? kind : undefined;
 }
 
@@ -80,12 +80,12 @@ export function toFieldUi(field: NormalisedField, today: string): Record<string,
     choices: field.choices.length > 0 ? field.choices : undefined,
     hint: field.hint ?? undefined,
     placeholder: field.placeholder ?? attributes.get('placeholder'),
-    inputType: inputType(kind),
+    inputType: chooseInputType(kind),
     inputMode: INPUT_MODES.find((mode) => mode === attributes.get('inputmode')),
     autoComplete,
     patternText: attributes.get('pattern') === undefined ? undefined : attributes.get('title') || undefined,
     tidy: isPostal ? tidyPostcode : undefined,
-    check: field.isReadOnly ? undefined : checkOf(field, today),
+    check: field.isReadOnly ? undefined : findCheck(field, today),
   };
   return withoutUndefined(options);
 }

@@ -12,7 +12,7 @@ function isSchema(part: Part): part is RJSFSchema {
 }
 
 /** Subschemas that can add properties: sections and conditional branches. */
-function partsOf(schema: RJSFSchema): RJSFSchema[] {
+function listParts(schema: RJSFSchema): RJSFSchema[] {
   const parts: Part[] = [
     ...BRANCHES.map((name) => schema[name]),
     ...BRANCH_LISTS.flatMap((name) => schema[name] ?? []),
@@ -22,11 +22,13 @@ function partsOf(schema: RJSFSchema): RJSFSchema[] {
 }
 
 /** The schemas that describe a key or list index. */
-function describing(schema: RJSFSchema, key: string): RJSFSchema[] {
-  const own: Part =
+function findDescribingSchema(schema: RJSFSchema, key: string): RJSFSchema[] {
+  const ownPart: Part =
     schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
   const items: Part = LIST_INDEX.test(key) && !Array.isArray(schema.items) ? schema.items : undefined;
-  return [own, items].filter(isSchema).concat(partsOf(schema).flatMap((part) => describing(part, key)));
+  return [ownPart, items]
+    .filter(isSchema)
+    .concat(listParts(schema).flatMap((part) => findDescribingSchema(part, key)));
 }
 
 /**
@@ -35,14 +37,16 @@ function describing(schema: RJSFSchema, key: string): RJSFSchema[] {
  * @param path keys and list indexes joined by dots, without the section
  */
 export function listFieldSchemas(schema: RJSFSchema, path: string): RJSFSchema[] {
-  return path.split('.').reduce((schemas, key) => schemas.flatMap((node) => describing(node, key)), [schema]);
+  return path
+    .split('.')
+    .reduce((schemas, key) => schemas.flatMap((node) => findDescribingSchema(node, key)), [schema]);
 }
 
 /** The keys of all fields, conditional ones included, in form order. */
 export function listFieldKeys(schema: RJSFSchema): string[] {
   const sections = new Set<unknown>(listSectionSchemas(schema));
-  const own = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
+  const ownPart = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
     sections.has(property) && typeof property === 'object' ? listFieldKeys(property) : [key],
   );
-  return [...new Set([...own, ...partsOf(schema).flatMap(listFieldKeys)])];
+  return [...new Set([...ownPart, ...listParts(schema).flatMap(listFieldKeys)])];
 }

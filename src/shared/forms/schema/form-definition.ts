@@ -40,11 +40,14 @@ export type FieldOptions = {
    */
   readonly isLive?: boolean;
   /** Formats the typed text on blur, such as a postcode. */
-  readonly tidy?: (typed: string) => string;
+  readonly tidy?: (typedText: string) => string;
   /** A rule beyond JSON Schema: returns a message or null. */
   readonly check?: (value: unknown, values: FormValues) => string | null;
   /** The password rules, which are ticked while typing. */
-  readonly passwordRules?: readonly { readonly label: string; readonly isMet: (typed: string) => boolean }[];
+  readonly passwordRules?: readonly {
+    readonly label: string;
+    readonly isMet: (typedText: string) => boolean;
+  }[];
 };
 
 /**

@@ -16,23 +16,23 @@ import { validator } from './validator';
 /** If a field breaks several rules, the first of these is shown; otherwise schema order decides. */
 const ERROR_PRIORITY = ['required', 'const', 'minItems', 'type', 'enum', 'format'];
 
-function rank({ name = '' }: RJSFValidationError): number {
+function rankError({ name = '' }: RJSFValidationError): number {
   const index = ERROR_PRIORITY.indexOf(name);
   return index === -1 ? ERROR_PRIORITY.length : index;
 }
 
-function firstErrors(errors: readonly RJSFValidationError[]): Map<string, RJSFValidationError> {
+function pickFirstErrors(errors: readonly RJSFValidationError[]): Map<string, RJSFValidationError> {
   const byPath = new Map<string, RJSFValidationError>();
   for (const error of errors) {
     const path = toFieldPath((error.property ?? '').slice(1).split('.'));
-    const known = byPath.get(path);
-    if (!known || rank(error) < rank(known)) byPath.set(path, error);
+    const knownError = byPath.get(path);
+    if (!knownError || rankError(error) < rankError(knownError)) byPath.set(path, error);
   }
   return byPath;
 }
 
 /** The keys of the fields that are asked given these answers. */
-function askedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>): string[] {
+function listAskedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>): string[] {
   const utils = createSchemaUtils(validator, schema);
   const { properties = {} } = utils.retrieveSchema(schema, nested);
   return Object.entries(properties).flatMap(([key, property]) =>
@@ -43,7 +43,7 @@ function askedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>
 }
 
 /** The answers without empty ones, also within group entries. */
-function givenAnswers(values: FormValues): FormValues {
+function filterGivenAnswers(values: FormValues): FormValues {
   const inEntries = (value: unknown) => (isRecord(value) ? filterPresentValues(value) : value);
   return Object.fromEntries(
     Object.entries(filterPresentValues(values)).map(([key, value]) => [
@@ -54,7 +54,7 @@ function givenAnswers(values: FormValues): FormValues {
 }
 
 /** The paths of the answers in group entries; none for other answers. */
-function entryPaths(key: string, answer: unknown): string[] {
+function listEntryPaths(key: string, answer: unknown): string[] {
   const entries: readonly unknown[] = Array.isArray(answer) ? answer : [];
   return entries.flatMap((entry, place) =>
     isRecord(entry) ? Object.keys(entry).map((own) => `${key}.${place}.${own}`) : [],
@@ -62,19 +62,20 @@ function entryPaths(key: string, answer: unknown): string[] {
 }
 
 /** The messages of rules beyond JSON Schema, for answers that are asked for and pass the schema. */
-function checkedTexts(
+function listCheckedTexts(
   uiSchema: UiSchema,
-  given: FormValues,
+  answersByKey: FormValues,
   asked: readonly string[],
   broken: ReadonlyMap<string, unknown>,
 ): [string, string][] {
   return asked
-    .filter((key) => Object.hasOwn(given, key))
-    .flatMap((key) => [key, ...entryPaths(key, given[key])])
+    .filter((key) => Object.hasOwn(answersByKey, key))
+    .flatMap((key) => [key, ...listEntryPaths(key, answersByKey[key])])
     .filter((path) => !broken.has(path))
     .flatMap((path) => {
       const message =
-        findFieldOptions(uiSchema, path).check?.(getByPath(given, path.split('.')), given) ?? null;
+        findFieldOptions(uiSchema, path).check?.(getByPath(answersByKey, path.split('.')), answersByKey) ??
+        null;
       return message === null ? [] : [[path, message]];
     });
 }
@@ -86,14 +87,17 @@ function checkedTexts(
  * @throws Error if the schema is invalid
  */
 export function findFormErrors(schema: RJSFSchema, uiSchema: UiSchema, values: FormValues): FieldErrors {
-  const given = givenAnswers(values);
-  const nested = nestValues(uiSchema, given);
+  const answersByKey = filterGivenAnswers(values);
+  const nested = nestValues(uiSchema, answersByKey);
   const { errors } = validator.validateFormData(nested, schema, undefined, undefined, uiSchema);
-  const broken = firstErrors(errors);
+  const broken = pickFirstErrors(errors);
   const order = new Map(listFieldKeys(schema).map((key, place) => [key, place]));
-  const placeOf = ([path]: [string, string]) => order.get(path.split('.')[0] ?? '') ?? order.size;
+  const findOrder = ([path]: [string, string]) => order.get(path.split('.')[0] ?? '') ?? order.size;
   const schemaTexts = [...broken].map(([path, { message = '' }]): [string, string] => [path, message]);
-  const texts = [...schemaTexts, ...checkedTexts(uiSchema, given, askedKeys(schema, nested), broken)];
-  texts.sort((one, other) => placeOf(one) - placeOf(other));
+  const texts = [
+    ...schemaTexts,
+    ...listCheckedTexts(uiSchema, answersByKey, listAskedKeys(schema, nested), broken),
+  ];
+  texts.sort((first, second) => findOrder(first) - findOrder(second));
   return Object.fromEntries(texts.map(([path, message]) => [path, [message]]));
 }

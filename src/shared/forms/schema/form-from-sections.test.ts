@@ -1,7 +1,7 @@
 import { getSchemaType } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { aDataField, formParts, sectionsOf } from '../../testing';
-import { formFromDataFields } from './data-fields';
+import { buildFormFromDataFields } from './data-fields';
 
 const TODAY = '2026-11-20';
 
@@ -13,10 +13,10 @@ test('a conditional field keeps the position that the operator gave it', () => {
     dependentSchemas: { heard: { asked: ['where'], required: [] } },
   };
   const sections = sectionsOf(...fields).map((section) => ({ ...section, conditions }));
-  const form = formFromDataFields(sections, TODAY);
+  const form = buildFormFromDataFields(sections, TODAY);
   expect(formParts(form).uiSchema['ui:order']).toEqual(['f-heard', 'f-where', 'f-phone']);
 });
 
 test('a form without fields is still a form', () => {
-  expect(getSchemaType(formFromDataFields([], TODAY).schema)).toBe('object');
+  expect(getSchemaType(buildFormFromDataFields([], TODAY).schema)).toBe('object');
 });

@@ -14,15 +14,15 @@ function recordByKey<Value>(fields: readonly NormalisedField[], value: (field: N
   return Object.fromEntries(fields.map((field) => [field.key, value(field)]));
 }
 
-function fieldUiSchema(field: NormalisedField, today: string, isLive = false): Record<string, unknown> {
+function buildFieldUiSchema(field: NormalisedField, today: string, isLive = false): Record<string, unknown> {
   const { group } = field;
   return {
     'ui:options': { ...toFieldUi(field, today), ...(isLive && { isLive }) },
-    ...(group && { items: recordByKey(group.fields, (own) => fieldUiSchema(own, today)) }),
+    ...(group && { items: recordByKey(group.fields, (own) => buildFieldUiSchema(own, today)) }),
   };
 }
 
-function sectionDefinition(
+function buildSectionDefinition(
   { title, fields, conditions }: NormalisedSection,
   today: string,
 ): SectionDefinition {
@@ -35,14 +35,14 @@ function sectionDefinition(
       ...buildConditionalParts({ properties: recordByKey(fields, toFieldSchema), required }, conditions),
     },
     uiSchema: {
-      ...recordByKey(fields, (field) => fieldUiSchema(field, today, deciding.has(field.key))),
+      ...recordByKey(fields, (field) => buildFieldUiSchema(field, today, deciding.has(field.key))),
       // Conditional fields keep their configured position.
       ...(conditions && { 'ui:order': fields.map(({ key }) => key) }),
     },
   };
 }
 
-function withSection(
+function addSection(
   { schema, uiSchema, initialValues }: FormDefinition,
   section: SectionDefinition,
 ): FormDefinition {
@@ -55,16 +55,16 @@ function withSection(
 }
 
 /** Creates a form whose JSON Schema has an object per section. */
-export function formFromSections(sections: readonly NormalisedSection[], today: string): FormDefinition {
+export function buildFormFromSections(sections: readonly NormalisedSection[], today: string): FormDefinition {
   const nonEmptySections = sections.filter(({ fields }) => fields.length > 0);
   const fields = nonEmptySections.flatMap((section) => section.fields);
-  const empty: FormDefinition = {
+  const emptyForm: FormDefinition = {
     schema: { type: 'object', properties: {} },
     uiSchema: {},
     initialValues: filterPresentValues(recordByKey(fields, toInitialValue)),
   };
   return nonEmptySections.reduce(
-    (form, section) => withSection(form, sectionDefinition(section, today)),
-    empty,
+    (form, section) => addSection(form, buildSectionDefinition(section, today)),
+    emptyForm,
   );
 }

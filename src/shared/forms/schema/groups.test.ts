@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField, FieldGroup, GroupField } from '../../api';
 import { aDataField, aQuestion, formParts, questionsOf, sectionsOf } from '../../testing';
-import { formFromDataFields, toFieldAnswers } from './data-fields';
+import { buildFormFromDataFields, toFieldAnswers } from './data-fields';
 import { formatEntry } from './entry-text';
 import { findFieldPath } from './field-key';
 import { findFieldOptions } from './field-options';
 import { listFieldKeys } from './find-field';
 import { findFormErrors } from './form-errors';
-import { formFromQuestions, toQuestionAnswers } from './questions';
-import { filterCompatibleAnswers, readStoredValues, withoutSecrets } from './stored-values';
+import { buildFormFromQuestions, toQuestionAnswers } from './questions';
+import { filterCompatibleAnswers, readStoredValues, removeSecrets } from './stored-values';
 
 const TODAY = '2026-11-20';
 
@@ -44,7 +44,7 @@ function formWith(group: Partial<FieldGroup> = {}, given: Partial<DataField> = {
     ...given,
   });
   const sections = sectionsOf(field);
-  const form = formFromDataFields(sections, TODAY);
+  const form = buildFormFromDataFields(sections, TODAY);
   return {
     ...form,
     errors: (entries: unknown) => findFormErrors(form.schema, form.uiSchema, { 'f-children': entries }),
@@ -88,7 +88,7 @@ describe('validation of a group', () => {
   });
 
   test('validation of a group accepts a future date in a question', () => {
-    const { schema, uiSchema } = formFromQuestions(
+    const { schema, uiSchema } = buildFormFromQuestions(
       questionsOf(aQuestion({ id: 'q', type: 'group', group: children })),
       TODAY,
     );
@@ -98,7 +98,10 @@ describe('validation of a group', () => {
   });
 
   test('validation of a group without fields accepts text', () => {
-    const { schema, uiSchema } = formFromQuestions(questionsOf(aQuestion({ id: 'q', type: 'group' })), TODAY);
+    const { schema, uiSchema } = buildFormFromQuestions(
+      questionsOf(aQuestion({ id: 'q', type: 'group' })),
+      TODAY,
+    );
     expect(findFormErrors(schema, uiSchema, { 'f-q': 'Alex and Sam' })).toEqual({});
   });
 });
@@ -112,7 +115,7 @@ describe('group entries', () => {
 
   test('group entries are sent in the same way as the answer to a question', () => {
     const groups = questionsOf(aQuestion({ id: 'q', type: 'group', group: children }));
-    const { schema, uiSchema } = formFromQuestions(groups, TODAY);
+    const { schema, uiSchema } = buildFormFromQuestions(groups, TODAY);
     const values = { 'f-q': [{ 'f-name': 'Alex' }] };
     expect(findFormErrors(schema, uiSchema, values)).toEqual({});
     const answers = [{ questionId: 'q', answer: [{ name: 'Alex' }] }];
@@ -133,7 +136,7 @@ describe('group entries', () => {
   });
 
   test('a group without usable fields is asked as text, so that it can be answered', () => {
-    const form = formFromDataFields(sectionsOf(aDataField({ type: 'group', isRequired: true })), TODAY);
+    const form = buildFormFromDataFields(sectionsOf(aDataField({ type: 'group', isRequired: true })), TODAY);
     expect(findFormErrors(form.schema, form.uiSchema, { 'f-first_name': 'Alex' })).toEqual({});
     expect(findFieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
   });
@@ -158,14 +161,14 @@ describe('stored answers to a group', () => {
 
   test('a group’s answer is stored and restored as a whole', () => {
     const form = formWith();
-    expect(withoutSecrets(form, values)).toEqual(values);
+    expect(removeSecrets(form, values)).toEqual(values);
     expect(readStoredValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
     expect(filterCompatibleAnswers(form, values)).toEqual(values);
   });
 
   test('a group with a secret field is not stored', () => {
     const pin = aGroupField({ name: 'pin', label: 'PIN' });
-    expect(withoutSecrets(formWith({ fields: [...children.fields, pin] }), values)).toEqual({});
+    expect(removeSecrets(formWith({ fields: [...children.fields, pin] }), values)).toEqual({});
   });
 
   test.each([[[{ 'f-gone': 'x' }]], [[{ 'f-age': 'seven' }]], [['Alex']], ['Alex']])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
-import { formFromDataFields } from './data-fields';
+import { buildFormFromDataFields } from './data-fields';
 
 const options = [
   { value: 'friend', label: 'A friend' },
@@ -43,7 +43,7 @@ describe('answers that the server already has', () => {
     [{ type: 'checkbox', answer: null }, false],
   ])('%j starts with the value %j', (field, value) => {
     expect(
-      formFromDataFields(sectionsOf(aDataField(field)), '2026-11-20').initialValues['f-first_name'],
+      buildFormFromDataFields(sectionsOf(aDataField(field)), '2026-11-20').initialValues['f-first_name'],
     ).toEqual(value);
   });
 });

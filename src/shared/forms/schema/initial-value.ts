@@ -7,12 +7,12 @@ import { filterPresentValues } from './present-values';
 
 const YES = ['true', '1', 'yes', 'on'];
 
-function chosen(answer: unknown, choices: readonly Choice[]): unknown[] {
+function listChosenValues(answer: unknown, choices: readonly Choice[]): unknown[] {
   const choice = choices.find(({ value }) => String(value) === String(answer));
   return choice ? [choice.value] : [];
 }
 
-function jsonList(text: string): unknown[] | null {
+function parseJsonList(text: string): unknown[] | null {
   try {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) ? parsed : null;
@@ -24,34 +24,37 @@ function jsonList(text: string): unknown[] | null {
 /**
  * Parses a list in any form that operators write: a list, a JSON list, one value, or comma-separated values. Requirement J5.4.
  */
-function listOf(answer: unknown, choices: readonly Choice[]): unknown[] {
+function toList(answer: unknown, choices: readonly Choice[]): unknown[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer !== 'string') return [answer];
-  const isOne = chosen(answer, choices).length > 0;
-  return isOne ? [answer] : (jsonList(answer) ?? answer.split(',').map((part) => part.trim()));
+  const isOne = listChosenValues(answer, choices).length > 0;
+  return isOne ? [answer] : (parseJsonList(answer) ?? answer.split(',').map((part) => part.trim()));
 }
 
-function dayOf(answer: unknown): unknown {
+function readDay(answer: unknown): unknown {
   if (typeof answer !== 'string') return undefined;
   const day = /^\d{4}-\d{2}-\d{2}T/.test(answer) ? answer.slice(0, 10) : answer;
   const reading = readTypedDate(day);
   return reading.kind === 'date' ? reading.iso : day;
 }
 
-function numberOf(answer: unknown): unknown {
+function readNumberValue(answer: unknown): unknown {
   if (typeof answer !== 'string') return answer;
   const number = Number(answer);
   return answer.trim() !== '' && Number.isFinite(number) ? number : answer;
 }
 
 /** The existing entries, padded to the minimum number. */
-function entriesOf(answer: unknown, { fields, minItems }: NormalisedGroup): unknown[] | undefined {
-  const given = Array.isArray(answer) ? answer.filter(isRecord) : [];
-  const blanks = Array.from({ length: Math.max(0, minItems - given.length) }, () => ({}));
-  const entries = [...given, ...blanks].map((entry) =>
+function readEntries(answer: unknown, { fields, minItems }: NormalisedGroup): unknown[] | undefined {
+  const answeredEntries = Array.isArray(answer) ? answer.filter(isRecord) : [];
+  const blanks = Array.from({ length: Math.max(0, minItems - answeredEntries.length) }, () => ({}));
+  const entries = [...answeredEntries, ...blanks].map((entry) =>
     filterPresentValues(
       Object.fromEntries(
-        fields.map((field) => [field.key, toInitialValue({ ...field, answer: answerIn(entry, field.key) })]),
+        fields.map((field) => [
+          field.key,
+          toInitialValue({ ...field, answer: findAnswer(entry, field.key) }),
+        ]),
       ),
     ),
   );
@@ -59,7 +62,7 @@ function entriesOf(answer: unknown, { fields, minItems }: NormalisedGroup): unkn
 }
 
 /** Entries are keyed by the server's field names. */
-function answerIn(entry: Readonly<Record<string, unknown>>, key: string): unknown {
+function findAnswer(entry: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.entries(entry).find(([name]) => toFieldKey(name) === key)?.[1];
 }
 
@@ -68,18 +71,18 @@ function answerIn(entry: Readonly<Record<string, unknown>>, key: string): unknow
  */
 export function toInitialValue({ kind, choices, answer, group }: NormalisedField): unknown {
   if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());
-  if (group && kind === 'group') return entriesOf(answer, group);
+  if (group && kind === 'group') return readEntries(answer, group);
   if (answer === null || answer === undefined || answer === '') return undefined;
   switch (kind) {
     case 'multi_select':
-      return [...new Set(listOf(answer, choices).flatMap((entry) => chosen(entry, choices)))];
+      return [...new Set(toList(answer, choices).flatMap((entry) => listChosenValues(entry, choices)))];
     case 'select':
     case 'radio':
-      return chosen(answer, choices)[0];
+      return listChosenValues(answer, choices)[0];
     case 'date':
-      return dayOf(answer);
+      return readDay(answer);
     case 'number':
-      return numberOf(answer);
+      return readNumberValue(answer);
     default:
       return String(answer);
   }

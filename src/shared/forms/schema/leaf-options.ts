@@ -1,15 +1,15 @@
 import { getByPath, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import type { Choice, FieldOptions } from './form-definition';
 
-function choicesFrom(values: readonly unknown[] | undefined): Choice[] {
+function toChoices(values: readonly unknown[] | undefined): Choice[] {
   return (values ?? []).map((value) => ({ value, label: String(value) }));
 }
 
 /** The choices of a plain JSON Schema: `enum`, or `oneOf` with `const` and `title`. */
-function schemaChoices(schema: RJSFSchema): readonly Choice[] {
+function readSchemaChoices(schema: RJSFSchema): readonly Choice[] {
   const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : null;
-  if (items) return choicesFrom(items.enum);
-  if (schema.enum) return choicesFrom(schema.enum);
+  if (items) return toChoices(items.enum);
+  if (schema.enum) return toChoices(schema.enum);
   return (schema.oneOf ?? []).flatMap((option) =>
     typeof option === 'object' && 'const' in option
       ? [{ value: option.const, label: option.title ?? String(option.const) }]
@@ -19,11 +19,11 @@ function schemaChoices(schema: RJSFSchema): readonly Choice[] {
 
 /** The options of a field, from its uiSchema with gaps filled from its schema. */
 export function findLeafOptions(schema: RJSFSchema, uiSchema: UiSchema | undefined): Partial<FieldOptions> {
-  const own = getByPath<Partial<FieldOptions>>(uiSchema, 'ui:options', {});
-  const hint = own.hint ?? schema.description;
+  const uiOptions = getByPath<Partial<FieldOptions>>(uiSchema, 'ui:options', {});
+  const hint = uiOptions.hint ?? schema.description;
   return {
-    ...own,
-    choices: own.choices ?? schemaChoices(schema),
+    ...uiOptions,
+    choices: uiOptions.choices ?? readSchemaChoices(schema),
     ...(hint === undefined ? {} : { hint }),
   };
 }

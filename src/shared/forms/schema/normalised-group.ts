@@ -8,7 +8,7 @@ import {
   withoutEmpty,
 } from './normalised-field';
 
-function normalisedField(
+function normaliseField(
   { name, label, type, options, ...field }: GroupField,
   isPast: boolean,
 ): NormalisedField {
@@ -35,5 +35,5 @@ function normalisedField(
  * @param isPast whether dates must not be later than the server's today
  */
 export function normaliseGroup(group: FieldGroup | undefined, isPast: boolean): NormalisedGroup | null {
-  return group ? { ...group, fields: group.fields.map((field) => normalisedField(field, isPast)) } : null;
+  return group ? { ...group, fields: group.fields.map((field) => normaliseField(field, isPast)) } : null;
 }

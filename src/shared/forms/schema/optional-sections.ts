@@ -9,17 +9,17 @@ function hasRequired(section: RJSFSchema | boolean | undefined): boolean {
   return typeof section === 'object' && (section.required ?? []).length > 0;
 }
 
-function inserted<Value>(record: Readonly<Record<string, Value>>, at: number, entry: Entry<Value>) {
+function insertEntry<Value>(record: Readonly<Record<string, Value>>, position: number, entry: Entry<Value>) {
   const entries: Entry<Value>[] = Object.entries(record);
-  return Object.fromEntries([...entries.slice(0, at), entry, ...entries.slice(at)]);
+  return Object.fromEntries([...entries.slice(0, position), entry, ...entries.slice(position)]);
 }
 
 /** Folds the sections without required fields: `ObjectFieldTemplate` shows them behind a summary. */
 export function withOptionalFolded({ schema, uiSchema, initialValues }: FormDefinition): FormDefinition {
-  const folded = Object.entries(uiSchema).map(([key, own]) =>
+  const folded = Object.entries(uiSchema).map(([key, sectionUi]) =>
     isSection(key) && !hasRequired(schema.properties?.[key])
-      ? [key, { ...own, 'ui:options': { isFolded: true } }]
-      : [key, own],
+      ? [key, { ...sectionUi, 'ui:options': { isFolded: true } }]
+      : [key, sectionUi],
   );
   return { schema, uiSchema: Object.fromEntries(folded), initialValues };
 }
@@ -30,11 +30,11 @@ export function withSectionAfterRequired(
   section: SectionDefinition,
 ): FormDefinition {
   const sections = Object.entries(schema.properties ?? {});
-  const place = sections.findLastIndex(([, own]) => hasRequired(own)) + 1;
+  const place = sections.findLastIndex(([, sectionUi]) => hasRequired(sectionUi)) + 1;
   const key = formatSectionKey(sections.length);
   return {
-    schema: { ...schema, properties: inserted(schema.properties ?? {}, place, [key, section.schema]) },
-    uiSchema: inserted(uiSchema, place, [key, section.uiSchema]),
+    schema: { ...schema, properties: insertEntry(schema.properties ?? {}, place, [key, section.schema]) },
+    uiSchema: insertEntry(uiSchema, place, [key, section.uiSchema]),
     initialValues,
   };
 }

@@ -5,7 +5,7 @@ import { aQuestion, formParts, optionsOf, questionsOf } from '../../testing';
 import { toFieldKey } from './field-key';
 import { findFieldOptions } from './field-options';
 import { findFormErrors } from './form-errors';
-import { formFromQuestions, toQuestionAnswers } from './questions';
+import { buildFormFromQuestions, toQuestionAnswers } from './questions';
 
 const TODAY = '2026-11-20';
 const options = optionsOf({
@@ -30,13 +30,13 @@ test.each<[Partial<Question>, unknown]>([
   [{ type: 'checkbox', default: 'true' }, true],
   [{ type: 'checkbox', default: null }, false],
 ])('the default of %j is the initial answer', (question, value) => {
-  const form = formFromQuestions(questionsOf(aQuestion(question)), TODAY);
+  const form = buildFormFromQuestions(questionsOf(aQuestion(question)), TODAY);
   expect(form.initialValues['f-q1']).toEqual(value);
 });
 
 // Proves J5.2.
 test('options keep their order, values and labels', () => {
-  const form = formFromQuestions(questionsOf(aQuestion({ type: 'select', options })), TODAY);
+  const form = buildFormFromQuestions(questionsOf(aQuestion({ type: 'select', options })), TODAY);
   expect(findFieldOptions(form.uiSchema, 'f-q1').choices).toEqual(options);
 });
 
@@ -47,7 +47,7 @@ test.each<[Partial<Question>, string | null]>([
   [{ htmlAttributes: { max: '2027-12-31' } }, null],
   [{ htmlAttributes: { max: 'someday' } }, null],
 ])('a question accepts future dates unless its own limit forbids them: %j', (question, message) => {
-  const form = formFromQuestions(questionsOf(aQuestion({ type: 'date', ...question })), TODAY);
+  const form = buildFormFromQuestions(questionsOf(aQuestion({ type: 'date', ...question })), TODAY);
   expect(findFormErrors(form.schema, form.uiSchema, { 'f-q1': '2027-06-30' })).toEqual(
     message === null ? {} : { 'f-q1': [message] },
   );
@@ -56,7 +56,7 @@ test.each<[Partial<Question>, string | null]>([
 test('a question without a label shows its id, and its placeholder takes precedence over an empty option', () => {
   const empty = { value: ' ', label: 'Please choose' };
   const asked = (question: Partial<Question>) => {
-    const form = formFromQuestions(
+    const form = buildFormFromQuestions(
       questionsOf(aQuestion({ type: 'select', options: [empty, ...options], ...question })),
       TODAY,
     );
@@ -72,7 +72,7 @@ test('a question without a label shows its id, and its placeholder takes precede
 
 // Proves J5.2.
 test('groups become titled sections', () => {
-  const form = formFromQuestions(questionsOf(aQuestion(), aQuestion({ id: 'q2' })), TODAY);
+  const form = buildFormFromQuestions(questionsOf(aQuestion(), aQuestion({ id: 'q2' })), TODAY);
   expect(formParts(form).sections).toEqual([{ title: 'About your visits', keys: ['f-q1', 'f-q2'] }]);
 });
 
@@ -85,7 +85,7 @@ test.each<[Question['type'], unknown]>([
   ['date', undefined],
   ['checkbox', false],
 ])('a required question of type %s shows an error while it has no answer', (type, value) => {
-  const form = formFromQuestions(questionsOf(aQuestion({ type, options, isRequired: true })), TODAY);
+  const form = buildFormFromQuestions(questionsOf(aQuestion({ type, options, isRequired: true })), TODAY);
   expect(findFormErrors(form.schema, form.uiSchema, { 'f-q1': value })).toEqual({
     'f-q1': ['When do you work? is required.'],
   });
@@ -136,7 +136,7 @@ describe('sent answers', () => {
             default: JSON.stringify(values),
           }),
         );
-        const form = formFromQuestions(groups, TODAY);
+        const form = buildFormFromQuestions(groups, TODAY);
         expect(findFormErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
         const [one, many] = toQuestionAnswers(groups, form.initialValues);
         expect(one).toEqual({ questionId: id, answer: choice });

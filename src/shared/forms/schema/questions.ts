@@ -2,13 +2,13 @@ import type { Question, QuestionAnswer, QuestionGroup } from '../../api';
 import { createAskedFieldFilter } from './asked-field-filter';
 import { toFieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
-import { formFromSections } from './form-from-sections';
+import { buildFormFromSections } from './form-from-sections';
 import { chooseFieldKind, type NormalisedField, readAttributes, withoutEmpty } from './normalised-field';
 import { normaliseGroup } from './normalised-group';
 import { filterPresentValues } from './present-values';
 import { mapAnswersByName, toWireAnswer } from './wire-answer';
 
-function normalisedField(question: Question): NormalisedField {
+function normaliseQuestion(question: Question): NormalisedField {
   const { choices, emptyLabel } = withoutEmpty(question.options);
   return {
     key: toFieldKey(question.id),
@@ -32,23 +32,23 @@ function normalisedField(question: Question): NormalisedField {
  *
  * @param today the server's date, YYYY-MM-DD
  */
-export function formFromQuestions(groups: readonly QuestionGroup[], today: string): FormDefinition {
+export function buildFormFromQuestions(groups: readonly QuestionGroup[], today: string): FormDefinition {
   const sections = groups.map(({ title, questions, conditions }) => ({
     title,
-    fields: questions.map(normalisedField),
+    fields: questions.map(normaliseQuestion),
     conditions,
   }));
-  return formFromSections(sections, today);
+  return buildFormFromSections(sections, today);
 }
 
 /** The answers in question order, as exact option values, without unanswered questions and questions that no condition adds. */
 export function toQuestionAnswers(groups: readonly QuestionGroup[], values: FormValues): QuestionAnswer[] {
-  const given = filterPresentValues(values);
+  const presentValues = filterPresentValues(values);
   return groups.flatMap(({ questions, conditions }) => {
     const ids = questions.map(({ id }) => id);
-    const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(ids, given));
+    const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(ids, presentValues));
     return questions.flatMap(({ id, group }) => {
-      const answer = isAsked(id) ? toWireAnswer(given[toFieldKey(id)], group) : null;
+      const answer = isAsked(id) ? toWireAnswer(presentValues[toFieldKey(id)], group) : null;
       return answer === null ? [] : [{ questionId: id, answer }];
     });
   });

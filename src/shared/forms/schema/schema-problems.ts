@@ -23,7 +23,7 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 /** Keywords that require fields; their errors belong to the missing field. */
 const DEMANDS: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'dependencies']);
 
-function pointerKeys(pointer: string): string[] {
+function splitPointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
@@ -31,10 +31,12 @@ function pointerKeys(pointer: string): string[] {
 }
 
 /** The subschema at a path, following references; undefined if one cannot be resolved. */
-function partAt(root: RJSFSchema, path: readonly string[]): unknown {
+function findPartAt(root: RJSFSchema, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, key) => {
-    const next: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
-    return key === '$ref' && typeof next === 'string' ? partAt(root, pointerKeys(next)) : next;
+    const nextPart: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
+    return key === '$ref' && typeof nextPart === 'string'
+      ? findPartAt(root, splitPointer(nextPart))
+      : nextPart;
   }, root);
 }
 
@@ -44,7 +46,7 @@ function isInsideAlternative(unit: OutputUnit): boolean {
 }
 
 /** The fields that a keyword requires given these answers. */
-function demandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>): string[] {
+function listDemandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>): string[] {
   if (Array.isArray(limit)) return limit.map(String);
   return Object.entries(isRecord(limit) ? limit : {}).flatMap(([key, keys]) =>
     Object.hasOwn(answers, key) && Array.isArray(keys) ? keys.map(String) : [],
@@ -60,19 +62,19 @@ export function findSchemaProblems(schema: RJSFSchema, values: unknown): SchemaP
   const units = compileSchema(schema)(values).filter(
     (unit) => !WRAPPERS.has(unit.keyword) && !isInsideAlternative(unit),
   );
-  const answered = new Set<string>();
+  const answeredKeys = new Set<string>();
   return units.flatMap(({ keyword, keywordLocation, instanceLocation }): SchemaProblem[] => {
-    const limit = partAt(schema, [...pointerKeys(keywordLocation).slice(0, -1), keyword]) ?? null;
-    const keys = pointerKeys(instanceLocation);
+    const limit = findPartAt(schema, [...splitPointer(keywordLocation).slice(0, -1), keyword]) ?? null;
+    const keys = splitPointer(instanceLocation);
     if (!DEMANDS.has(keyword)) return [{ path: keys.join('.'), keyword, limit }];
     // The library reports the keyword once per missing field; the first report finds all of them.
     const demand = `${keywordLocation} ${instanceLocation}`;
-    if (answered.has(demand)) return [];
-    answered.add(demand);
+    if (answeredKeys.has(demand)) return [];
+    answeredKeys.add(demand);
     const answers = keys.length === 0 ? values : getByPath(values, keys);
-    const own = isRecord(answers) ? answers : {};
-    return demandedKeys(limit, own)
-      .filter((key) => !Object.hasOwn(own, key))
+    const ownAnswers = isRecord(answers) ? answers : {};
+    return listDemandedKeys(limit, ownAnswers)
+      .filter((key) => !Object.hasOwn(ownAnswers, key))
       .map((key) => ({ path: [...keys, key].join('.'), keyword: 'required', limit }));
   });
 }

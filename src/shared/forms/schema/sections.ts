@@ -28,27 +28,27 @@ export function toFieldPath(path: readonly (string | number)[]): string {
 }
 
 /** The section of a field; null if it has none. */
-function sectionOf(uiSchema: UiSchema, key: string): string | null {
+function findSection(uiSchema: UiSchema, key: string): string | null {
   const hasField = (section: string) => isSection(section) && Object.hasOwn(uiSchema[section] ?? {}, key);
   return Object.keys(uiSchema).find(hasField) ?? null;
 }
 
 export function toNestedPath(uiSchema: UiSchema, path: string): string[] {
   const keys = path.split('.');
-  const section = sectionOf(uiSchema, keys[0] ?? '');
+  const section = findSection(uiSchema, keys[0] ?? '');
   return section === null ? keys : [section, ...keys];
 }
 
 export function nestValues(uiSchema: UiSchema, values: FormValues): Record<string, unknown> {
-  const rest = new Map(Object.entries(values));
-  const take = (key: string) => {
-    const value = rest.get(key);
-    return rest.delete(key) ? [[key, value] as const] : [];
+  const remainingValues = new Map(Object.entries(values));
+  const takeValues = (key: string) => {
+    const value = remainingValues.get(key);
+    return remainingValues.delete(key) ? [[key, value] as const] : [];
   };
   const sections = Object.keys(uiSchema)
     .filter((key) => isSection(key))
-    .map((key) => [key, Object.fromEntries(Object.keys(uiSchema[key] ?? {}).flatMap(take))] as const);
-  return Object.fromEntries([...sections, ...rest]);
+    .map((key) => [key, Object.fromEntries(Object.keys(uiSchema[key] ?? {}).flatMap(takeValues))] as const);
+  return Object.fromEntries([...sections, ...remainingValues]);
 }
 
 export function flattenValues(nested: Readonly<Record<string, unknown>>): FormValues {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from './form-definition';
-import { filterCompatibleAnswers, readStoredValues, withoutSecrets } from './stored-values';
+import { filterCompatibleAnswers, readStoredValues, removeSecrets } from './stored-values';
 
 const form: FormDefinition = {
   schema: {
@@ -42,7 +42,7 @@ test.each([
   'Access token',
 ])('an answer to “%s” is not stored, whether that is the field’s name or its label', (name) => {
   const kept = (key: string, title?: string) =>
-    withoutSecrets(
+    removeSecrets(
       { ...form, schema: { properties: { [key]: { type: 'string', ...(title && { title }) } } } },
       { [key]: 'secret' },
     );
@@ -53,7 +53,7 @@ test.each([
 test.each(['Compass', 'Spinning class', 'Sort of work', 'Account notes'])(
   'an answer to “%s” is stored',
   (title) => {
-    const kept = withoutSecrets(
+    const kept = removeSecrets(
       { ...form, schema: { properties: { 'f-q1': { type: 'string', title } } } },
       { 'f-q1': 'x' },
     );
@@ -73,7 +73,7 @@ test.each([
   [[['a']], false],
 ])('the answer %j is stored: %s', (value, isKept) => {
   const values = { 'f-first_name': value };
-  expect(withoutSecrets(form, values)).toEqual(isKept ? values : {});
+  expect(removeSecrets(form, values)).toEqual(isKept ? values : {});
   expect(readStoredValues(values)).toEqual(isKept ? values : {});
 });
 
@@ -102,7 +102,7 @@ test('a stored answer is restored only if it has the type of its field', () => {
   });
   expect(of({ 'f-list': 'a', 'f-open': 'x', 'f-any': 1, 'f-flag': true })).toEqual({});
   expect(filterCompatibleAnswers({ ...form, schema: {} }, { 'f-list': ['a'] })).toEqual({});
-  expect(withoutSecrets(form, { 'f-toString': 'x', toString: 'x' })).toEqual({});
+  expect(removeSecrets(form, { 'f-toString': 'x', toString: 'x' })).toEqual({});
 });
 
 test('passwords, bank details and read-only answers are not stored', () => {
@@ -116,7 +116,7 @@ test('passwords, bank details and read-only answers are not stored', () => {
     'f-gone': 'x',
     password: 'Lovelace-1815',
   };
-  expect(withoutSecrets(form, values)).toEqual({ 'f-first_name': 'Ada', 'f-news': true });
+  expect(removeSecrets(form, values)).toEqual({ 'f-first_name': 'Ada', 'f-news': true });
 });
 
 test('a stored answer is restored only if its field still exists and accepts it', () => {

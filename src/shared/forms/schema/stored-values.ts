@@ -11,28 +11,28 @@ const SECRET =
   /pass\W?(?:word|code)|sort\W?code|(?:account|card)\W?(?:num|no\b)|iban|security\W?code|cvv|\bpin\b|token/i;
 
 /** The answers that may be stored: those to operator fields, without secrets. */
-export function withoutSecrets({ schema }: FormDefinition, values: FormValues): FormValues {
-  return entriesWhere(values, (key, value) => {
-    const field = fieldOf(schema, key);
+export function removeSecrets({ schema }: FormDefinition, values: FormValues): FormValues {
+  return filterEntries(values, (key, value) => {
+    const field = findField(schema, key);
     return field !== null && isAnswer(value) && !looksSecret(key, field);
   });
 }
 
 /** The stored answers that the form still accepts. */
 export function filterCompatibleAnswers({ schema }: FormDefinition, values: FormValues): FormValues {
-  return entriesWhere(values, (key, value) => {
-    const field = fieldOf(schema, key);
+  return filterEntries(values, (key, value) => {
+    const field = findField(schema, key);
     return field !== null && canTake(field, value);
   });
 }
 
-function fieldOf(schema: FormDefinition['schema'], key: string): RJSFSchema | null {
+function findField(schema: FormDefinition['schema'], key: string): RJSFSchema | null {
   const [field] = FIELD_KEY.test(key) ? listFieldSchemas(schema, key) : [];
   return field && field.readOnly !== true ? field : null;
 }
 
 /** A group's fields by key; empty for other fields. */
-function entryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
+function listEntryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
   const properties = typeof items === 'object' && !Array.isArray(items) ? items.properties : undefined;
   return Object.entries(properties ?? {}).flatMap(([key, field]) =>
     typeof field === 'object' ? [[key, field]] : [],
@@ -43,7 +43,7 @@ function entryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
 function looksSecret(key: string, field: RJSFSchema): boolean {
   return (
     SECRET.test(`${key} ${field.title ?? ''}`.replace(/_/g, ' ')) ||
-    entryFields(field).some(([own, part]) => looksSecret(own, part))
+    listEntryFields(field).some(([entryKey, part]) => looksSecret(entryKey, part))
   );
 }
 
@@ -52,10 +52,10 @@ function canTake(field: RJSFSchema, value: unknown): boolean {
   if (Array.isArray(options)) return options.some((option) => option === value);
   if (type !== 'array') return typeof value === type;
   if (!Array.isArray(value)) return false;
-  const parts = new Map(entryFields(field));
+  const parts = new Map(listEntryFields(field));
   if (parts.size > 0) return value.every((entry) => isRecord(entry) && canTakeAll(parts, entry));
   const choices: unknown = typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined;
-  return !Array.isArray(choices) || value.every((one) => choices.includes(one));
+  return !Array.isArray(choices) || value.every((item) => choices.includes(item));
 }
 
 function canTakeAll(
@@ -69,7 +69,7 @@ function canTakeAll(
 }
 
 function isAnswer(value: unknown): boolean {
-  return Array.isArray(value) ? value.every((one) => isPlain(one) || isEntry(one)) : isPlain(value);
+  return Array.isArray(value) ? value.every((item) => isPlain(item) || isEntry(item)) : isPlain(value);
 }
 
 function isEntry(value: unknown): boolean {
@@ -82,10 +82,12 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Validates stored values; null if they are not an object. */
-export function readStoredValues(read: unknown): FormValues | null {
-  return isRecord(read) ? entriesWhere(read, (key, value) => FIELD_KEY.test(key) && isAnswer(value)) : null;
+export function readStoredValues(storedValue: unknown): FormValues | null {
+  return isRecord(storedValue)
+    ? filterEntries(storedValue, (key, value) => FIELD_KEY.test(key) && isAnswer(value))
+    : null;
 }
 
-function entriesWhere(values: FormValues, isWanted: (key: string, value: unknown) => boolean): FormValues {
+function filterEntries(values: FormValues, isWanted: (key: string, value: unknown) => boolean): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => isWanted(key, value)));
 }

@@ -5,11 +5,11 @@ export function formatValue(value: unknown): string {
 }
 
 /** Parses a number; returns the text unchanged if it is invalid, ambiguous or would lose digits. */
-export function parseNumber(typed: string): number | string {
-  const reading = readNumber(typed);
-  if (reading.kind !== 'number') return typed;
+export function parseNumber(typedText: string): number | string {
+  const reading = readNumber(typedText);
+  if (reading.kind !== 'number') return typedText;
   const number = Number(reading.digits);
-  return Number.isInteger(number) && !Number.isSafeInteger(number) ? typed : number;
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? typedText : number;
 }
 
 /** Formats a date as DD/MM/YYYY; other values stay unchanged, so that nothing typed is lost. */
@@ -19,7 +19,7 @@ export function formatTypedDate(value: unknown): string {
 }
 
 /** Parses a date to YYYY-MM-DD; invalid text stays for validation. */
-export function parseTypedDate(typed: string): string {
-  const reading = readTypedDate(typed);
-  return reading.kind === 'date' ? reading.iso : typed;
+export function parseTypedDate(typedText: string): string {
+  const reading = readTypedDate(typedText);
+  return reading.kind === 'date' ? reading.iso : typedText;
 }

@@ -26,17 +26,23 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   multipleOf: 'multipleOf',
 };
 
-function paramsOf({ keyword, limit, path }: SchemaProblem): Record<string, unknown> {
+function toParams({ keyword, limit, path }: SchemaProblem): Record<string, unknown> {
   return keyword === 'required'
     ? { missingProperty: path.split('.').at(-1) }
     : { [PARAMETERS[keyword] ?? 'limit']: limit };
 }
 
 /** The message for a problem; for a pattern, the operator's text if there is one. */
-function messageOf(problem: SchemaProblem, schema: RJSFSchema, uiSchema: UiSchema, value: unknown): string {
+function formatMessage(
+  problem: SchemaProblem,
+  schema: RJSFSchema,
+  uiSchema: UiSchema,
+  value: unknown,
+): string {
   const path = toFieldPath(problem.path.split('.'));
-  const own = problem.keyword === 'pattern' ? findFieldOptions(uiSchema, path).patternText : undefined;
-  return own ?? formatProblem(problem, findFieldTitle(schema, uiSchema, path), value);
+  const patternText =
+    problem.keyword === 'pattern' ? findFieldOptions(uiSchema, path).patternText : undefined;
+  return patternText ?? formatProblem(problem, findFieldTitle(schema, uiSchema, path), value);
 }
 
 /** An rjsf validator that never compiles code. See docs/adr/0002-csp-and-the-form-validator.md. */
@@ -54,12 +60,12 @@ export const validator: ValidatorType = {
   },
   validateFormData(formData: unknown, schema: RJSFSchema, _custom, _transform, uiSchema: UiSchema = {}) {
     const errors = findSchemaProblems(schema, formData).map((problem): RJSFValidationError => {
-      const message = messageOf(problem, schema, uiSchema, getByPath(formData, problem.path.split('.')));
+      const message = formatMessage(problem, schema, uiSchema, getByPath(formData, problem.path.split('.')));
       return {
         name: problem.keyword,
         property: `.${problem.path}`,
         message,
-        params: paramsOf(problem),
+        params: toParams(problem),
         stack: message,
       };
     });

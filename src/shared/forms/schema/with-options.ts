@@ -13,15 +13,15 @@ export function withOptions(
   definition: FormDefinition,
   change: (options: Options) => Options,
 ): FormDefinition {
-  return { ...definition, uiSchema: changed(definition.uiSchema, change) };
+  return { ...definition, uiSchema: changeOptions(definition.uiSchema, change) };
 }
 
-function changed(uiSchema: UiSchema, change: (options: Options) => Options): UiSchema {
+function changeOptions(uiSchema: UiSchema, change: (options: Options) => Options): UiSchema {
   return Object.fromEntries(
-    Object.entries(uiSchema).map(([key, own]) => {
-      if (isSection(key)) return [key, changed(own, change)];
-      if (key.startsWith('ui:')) return [key, own];
-      return [key, { ...own, 'ui:options': change(own['ui:options'] ?? {}) }];
+    Object.entries(uiSchema).map(([key, fieldUi]) => {
+      if (isSection(key)) return [key, changeOptions(fieldUi, change)];
+      if (key.startsWith('ui:')) return [key, fieldUi];
+      return [key, { ...fieldUi, 'ui:options': change(fieldUi['ui:options'] ?? {}) }];
     }),
   );
 }

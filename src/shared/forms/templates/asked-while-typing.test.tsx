@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { AnswerTest } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
 import { createDesignSystem } from '../../theme';
-import { formFromDataFields } from '../schema/data-fields';
+import { buildFormFromDataFields } from '../schema/data-fields';
 import type { FormDefinition } from '../schema/form-definition';
 import { SchemaForm } from './schema-form';
 
@@ -45,7 +45,7 @@ function aForm(type: 'text' | 'number' | 'date', test: AnswerTest) {
     aDataField({ name: 'first', label: 'First', type }),
     aDataField({ name: 'second', label: 'Second' }),
   ).map((section) => ({ ...section, conditions }));
-  const form = formFromDataFields(sections, '2026-11-20');
+  const form = buildFormFromDataFields(sections, '2026-11-20');
   render(
     <ChakraProvider value={createDesignSystem()}>
       <Form form={form} />

@@ -11,17 +11,21 @@ const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, p
 const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } });
 
 /** Toggles a value and keeps the chosen values in option order. */
-function toggled(chosen: readonly unknown[], choices: readonly Choice[], value: unknown): unknown[] {
-  const isOn = chosen.includes(value);
+function toggleValue(
+  chosenValues: readonly unknown[],
+  choices: readonly Choice[],
+  value: unknown,
+): unknown[] {
+  const isOn = chosenValues.includes(value);
   return choices
     .map((choice) => choice.value)
-    .filter((own) => (own === value ? !isOn : chosen.includes(own)));
+    .filter((choiceValue) => (choiceValue === value ? !isOn : chosenValues.includes(choiceValue)));
 }
 
 /** Multiple choice. The first checkbox has the field's id, so that the error summary can link to it. */
 export function CheckboxesWidget({ id, label, error, value, options, isRequired, ...rest }: WidgetProps) {
   const choices = options.choices ?? [];
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosenValues: readonly unknown[] = Array.isArray(value) ? value : [];
   const describedBy = [options.hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
   return (
     <Fieldset aria-describedby={describedBy || undefined}>
@@ -37,12 +41,12 @@ export function CheckboxesWidget({ id, label, error, value, options, isRequired,
           <Checkbox
             key={String(choice.value)}
             id={place === 0 ? id : `${id}-${place}`}
-            isChecked={chosen.includes(choice.value)}
+            isChecked={chosenValues.includes(choice.value)}
             disabled={rest.isDisabled}
             aria-invalid={error ? true : undefined}
             onCheckedChange={() => {
               rest.onEdited();
-              rest.onCommit(toggled(chosen, choices, choice.value));
+              rest.onCommit(toggleValue(chosenValues, choices, choice.value));
             }}
           >
             {choice.label}

@@ -8,11 +8,11 @@ import { text } from './texts';
 import type { WidgetProps } from './widget-props';
 
 /** HTML values are strings but option values may not be, so controls use option indexes. */
-function indexedOptions({ options }: WidgetProps) {
+function toIndexedOptions({ options }: WidgetProps) {
   return (options.choices ?? []).map(({ label }, place) => ({ value: String(place), label }));
 }
 
-function selectedIndex({ options, value }: WidgetProps): string {
+function findSelectedIndex({ options, value }: WidgetProps): string {
   const place = (options.choices ?? []).findIndex((choice) => choice.value === value);
   return place === -1 ? '' : String(place);
 }
@@ -31,10 +31,10 @@ export function SelectWidget(props: WidgetProps) {
       {(control) => (
         <Select
           {...control}
-          options={indexedOptions(props)}
+          options={toIndexedOptions(props)}
           placeholder={options.placeholder ?? text('form.choose')}
           width={options.autoComplete === 'honorific-prefix' ? 'short' : 'full'}
-          value={selectedIndex(props)}
+          value={findSelectedIndex(props)}
           autoComplete={options.autoComplete}
           onValueChange={onSelect(props)}
           disabled={isDisabled}
@@ -54,8 +54,8 @@ export function RadioWidget(props: WidgetProps) {
       error={error}
       isRequired={isRequired}
       isGrid
-      options={indexedOptions(props).map((option) => ({ ...option, isDisabled }))}
-      value={selectedIndex(props)}
+      options={toIndexedOptions(props).map((option) => ({ ...option, isDisabled }))}
+      value={findSelectedIndex(props)}
       onValueChange={onSelect(props)}
     />
   );

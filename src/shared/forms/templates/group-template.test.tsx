@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { FieldGroup } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
 import { createDesignSystem } from '../../theme';
-import { formFromDataFields } from '../schema/data-fields';
+import { buildFormFromDataFields } from '../schema/data-fields';
 import type { FormDefinition, FormValues } from '../schema/form-definition';
 import { createFormModel } from '../state/create-form-model';
 import { SchemaForm } from './schema-form';
@@ -50,7 +50,7 @@ async function shownGroup(given: Partial<FieldGroup> = {}) {
     type: 'group',
     group: { ...group, ...given },
   });
-  await allSettled(shown, { scope, params: formFromDataFields(sectionsOf(field), '2026-11-20') });
+  await allSettled(shown, { scope, params: buildFormFromDataFields(sectionsOf(field), '2026-11-20') });
   const onAccepted = vi.fn<(values: FormValues) => void>();
   createWatch({ unit: model.accepted, fn: onAccepted, scope });
   render(

@@ -52,7 +52,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
   const { hint } = findLeafOptions(schema, uiSchema);
   const error = field.rawErrors?.[0];
   const describedBy = [hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
-  const changed = () => {
+  const reportChange = () => {
     onChanged();
     edited(path);
   };
@@ -66,7 +66,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
       )}
       {error && <ErrorText id={`${id}-message`}>{error}</ErrorText>}
       <Entries gap="6">
-        <GroupContext value={{ label: title, minItems: schema.minItems ?? 0, onChanged: changed }}>
+        <GroupContext value={{ label: title, minItems: schema.minItems ?? 0, onChanged: reportChange }}>
           {items}
         </GroupContext>
         {field.canAdd && !field.disabled && !field.readonly && (
@@ -74,7 +74,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
             <Button
               variant="secondary"
               onClick={(event: MouseEvent) => {
-                changed();
+                reportChange();
                 field.onAddClick(event);
               }}
             >

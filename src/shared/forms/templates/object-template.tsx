@@ -65,7 +65,7 @@ type Property = ObjectFieldTemplateProps['properties'][number];
 /**
  * Renders each field of a section in its own element, so that fields which appear or disappear next to it do not move the focus.
  */
-function partsOf(properties: readonly Property[], uiSchema: UiSchema | undefined): ReactElement[] {
+function listParts(properties: readonly Property[], uiSchema: UiSchema | undefined): ReactElement[] {
   // Other tokens may come first: "billing postal-code".
   const tokens = properties.map(
     ({ name }) => findLeafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name,
@@ -92,7 +92,7 @@ export function ObjectFieldTemplate({
   const holdsSections = Object.values(schema.properties ?? {}).some(
     (part) => typeof part === 'object' && part.type === 'object',
   );
-  const fields = <Lines isOfSections={holdsSections}>{partsOf(properties, uiSchema)}</Lines>;
+  const fields = <Lines isOfSections={holdsSections}>{listParts(properties, uiSchema)}</Lines>;
   if (title === '') return fields;
   const heading = (
     <Title size="md" id={titleId} dir="auto">

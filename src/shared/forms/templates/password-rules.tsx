@@ -22,17 +22,17 @@ const Rule = styled('li', {
 
 type PasswordRulesProps = {
   readonly id: string;
-  readonly rules: readonly { readonly label: string; readonly isMet: (typed: string) => boolean }[];
-  readonly typed: string;
+  readonly rules: readonly { readonly label: string; readonly isMet: (typedText: string) => boolean }[];
+  readonly typedText: string;
 };
 
-export function PasswordRules({ id, rules, typed }: PasswordRulesProps) {
+export function PasswordRules({ id, rules, typedText }: PasswordRulesProps) {
   return (
     <Frame id={id}>
       <span>{text('register.passwordRules')}</span>
       <List>
         {rules.map(({ label, isMet }) => {
-          const isDone = isMet(typed);
+          const isDone = isMet(typedText);
           return (
             <Rule key={label} isMet={isDone}>
               <span aria-hidden="true">{isDone ? '✓' : '○'}</span>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDataField, optionsOf, sectionsOf } from '../../testing';
 import { createDesignSystem } from '../../theme';
-import { formFromDataFields } from '../schema/data-fields';
+import { buildFormFromDataFields } from '../schema/data-fields';
 import { SchemaForm } from './schema-form';
 
 const ARABIC = 'مرحبا بكم';
@@ -13,7 +13,7 @@ test.each(['text', 'textarea', 'number', 'date', 'select', 'radio', 'multi_selec
   (type) => {
     const options = optionsOf({ one: ARABIC });
     const field = aDataField({ type, options, label: ARABIC, metadata: { description: ARABIC } });
-    const { uiSchema, schema, initialValues } = formFromDataFields(sectionsOf(field), '2026-11-20');
+    const { uiSchema, schema, initialValues } = buildFormFromDataFields(sectionsOf(field), '2026-11-20');
     render(
       <ChakraProvider value={createDesignSystem()}>
         <SchemaForm

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { Conditions } from '../../api';
 import { aDataField, sectionsOf } from '../../testing';
 import { createDesignSystem } from '../../theme';
-import { formFromDataFields } from '../schema/data-fields';
+import { buildFormFromDataFields } from '../schema/data-fields';
 import type { FormDefinition, FormValues } from '../schema/form-definition';
 import { createFormModel } from '../state/create-form-model';
 import { SchemaForm } from './schema-form';
@@ -214,7 +214,7 @@ test('a conditional field appears at its configured position', async () => {
     dependentSchemas: {},
   };
   const { user, onAccepted } = await renderForm(
-    formFromDataFields(
+    buildFormFromDataFields(
       sections.map((section) => ({ ...section, conditions })),
       '2026-11-20',
     ),

@@ -14,24 +14,24 @@ const TIDY = { text: tidyWords, email: tidyEmail, tel: tidyTelephone } as const;
 export function useTextDraft(
   { id, value, onCommit, onEdited, options }: WidgetProps,
   write: (value: unknown) => string = formatValue,
-  read: (typed: string) => unknown = (typed) => typed,
+  parseText: (typedText: string) => unknown = (typedText) => typedText,
 ) {
-  const { tidy = (typed: string) => typed } = options;
-  const { typed, type, commit } = useDraft(
+  const { tidy = (typedText: string) => typedText } = options;
+  const { typedText, type, commit } = useDraft(
     id,
     write(value),
     // Blank text is no answer.
-    (text) => onCommit(text.trim() === '' ? undefined : read(tidy(text))),
+    (text) => onCommit(text.trim() === '' ? undefined : parseText(tidy(text))),
     onEdited,
     options.isLive
       ? (text) => {
-          const answer = text.trim() === '' ? undefined : read(text);
+          const answer = text.trim() === '' ? undefined : parseText(text);
           onCommit(answer);
           return write(answer);
         }
       : undefined,
   );
-  return { value: typed, onValueChange: type, onBlur: commit };
+  return { value: typedText, onValueChange: type, onBlur: commit };
 }
 
 export function toFieldProps({ id, label, error, isRequired, options }: WidgetProps) {
@@ -40,13 +40,13 @@ export function toFieldProps({ id, label, error, isRequired, options }: WidgetPr
 
 export function TextWidget(props: WidgetProps) {
   const { options, isDisabled } = props;
-  const typed = useTextDraft(props, formatValue, TIDY[options.inputType ?? 'text']);
+  const draft = useTextDraft(props, formatValue, TIDY[options.inputType ?? 'text']);
   return (
     <Field {...toFieldProps(props)}>
       {(control) => (
         <TextInput
           {...control}
-          {...typed}
+          {...draft}
           type={options.inputType ?? 'text'}
           inputMode={options.inputMode}
           autoComplete={options.autoComplete ?? 'off'}
@@ -60,13 +60,13 @@ export function TextWidget(props: WidgetProps) {
 }
 
 export function TextAreaWidget(props: WidgetProps) {
-  const typed = useTextDraft(props, formatValue, withoutMarks);
+  const draft = useTextDraft(props, formatValue, withoutMarks);
   return (
     <Field {...toFieldProps(props)}>
       {(control) => (
         <TextArea
           {...control}
-          {...typed}
+          {...draft}
           placeholder={props.options.placeholder}
           disabled={props.isDisabled}
         />
@@ -77,13 +77,13 @@ export function TextAreaWidget(props: WidgetProps) {
 
 /** A number as a text input, without spin buttons or reformatting. Invalid text stays. */
 export function NumberWidget(props: WidgetProps) {
-  const typed = useTextDraft(props, formatValue, parseNumber);
+  const draft = useTextDraft(props, formatValue, parseNumber);
   return (
     <Field {...toFieldProps(props)}>
       {(control) => (
         <TextInput
           {...control}
-          {...typed}
+          {...draft}
           inputMode={props.options.inputMode ?? 'decimal'}
           autoComplete={props.options.autoComplete ?? 'off'}
           placeholder={props.options.placeholder}
@@ -97,13 +97,13 @@ export function NumberWidget(props: WidgetProps) {
 
 /** A date as DD/MM/YYYY. Requirement J4.9. */
 export function DateWidget(props: WidgetProps) {
-  const typed = useTextDraft(props, formatTypedDate, parseTypedDate);
+  const draft = useTextDraft(props, formatTypedDate, parseTypedDate);
   return (
     <Field {...toFieldProps(props)}>
       {(control) => (
         <DateInput
           {...control}
-          {...typed}
+          {...draft}
           autoComplete={props.options.autoComplete ?? 'off'}
           disabled={props.isDisabled}
         />

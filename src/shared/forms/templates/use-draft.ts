@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { useFlush } from './flush';
 
 type Draft = {
-  readonly typed: string;
-  readonly type: (typed: string) => void;
+  readonly typedText: string;
+  readonly type: (typedText: string) => void;
   readonly commit: () => void;
 };
 
-/** `shown` is the form's value as text, `sent` the value after the last key press. */
-type TypedDraft = { readonly typed: string; readonly shown: string; readonly sent: string | null };
+/** `formText` is the form's value as text, `committedText` the value after the last key press. */
+type TypedDraft = {
+  readonly typedText: string;
+  readonly formText: string;
+  readonly committedText: string | null;
+};
 
 /**
  * Keeps typed text in the control and commits it on blur or when the form needs it, so that a key press re-renders only one
@@ -23,28 +27,33 @@ type TypedDraft = { readonly typed: string; readonly shown: string; readonly sen
 export function useDraft(
   id: string,
   value: string,
-  onCommit: (typed: string) => void,
+  onCommit: (typedText: string) => void,
   onEdited: () => void,
-  onTyped?: (typed: string) => string,
+  onTyped?: (typedText: string) => string,
 ): Draft {
-  const [draft, setDraft] = useState<TypedDraft>({ typed: value, shown: value, sent: null });
+  const [draft, setDraft] = useState<TypedDraft>({ typedText: value, formText: value, committedText: null });
   const { defer, flush } = useFlush(id);
 
   // The form's value was changed elsewhere: by a restored draft, a reset or formatting.
-  if (value !== draft.shown) {
-    setDraft({ typed: value === draft.sent ? draft.typed : value, shown: value, sent: draft.sent });
+  if (value !== draft.formText) {
+    setDraft({
+      typedText: value === draft.committedText ? draft.typedText : value,
+      formText: value,
+      committedText: draft.committedText,
+    });
   }
 
   return {
-    typed: draft.typed,
+    typedText: draft.typedText,
     commit: () => {
       // On blur, the text is replaced by its formatted value.
-      if (draft.sent !== null) setDraft({ typed: draft.typed, shown: draft.typed, sent: null });
+      if (draft.committedText !== null)
+        setDraft({ typedText: draft.typedText, formText: draft.typedText, committedText: null });
       flush();
     },
-    type: (typed) => {
-      defer(() => onCommit(typed));
-      setDraft({ typed, shown: draft.shown, sent: onTyped?.(typed) ?? null });
+    type: (typedText) => {
+      defer(() => onCommit(typedText));
+      setDraft({ typedText, formText: draft.formText, committedText: onTyped?.(typedText) ?? null });
       onEdited();
     },
   };

@@ -19,10 +19,10 @@ export function useFormCode(isNeeded: boolean) {
       },
       (error: unknown) => {
         // Thrown while rendering, so that the error boundary catches it.
-        const fail = () => {
+        const reportFailure = () => {
           throw error;
         };
-        if (isCurrent && isNeeded) setCode(fail);
+        if (isCurrent && isNeeded) setCode(reportFailure);
       },
     );
     return () => {

@@ -20,8 +20,8 @@ export function useShownErrors(formId: string, errors: FieldErrors): () => void 
   useEffect(() => {
     if (!hasErrors || !isAttempted.current) return;
     isAttempted.current = false;
-    const [first] = Object.keys(errors);
-    if (first) focusControl(formatControlId(formId, first));
+    const [firstKey] = Object.keys(errors);
+    if (firstKey) focusControl(formatControlId(formId, firstKey));
   }, [formId, errors, hasErrors]);
 
   return () => {

@@ -4,12 +4,12 @@
  *
  * @returns a function that stops observing
  */
-export function observeSize(elements: readonly Element[], changed: () => void): () => void {
+export function observeSize(elements: readonly Element[], onChange: () => void): () => void {
   if (!globalThis.ResizeObserver) return () => {};
   let frame = 0;
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(changed);
+    frame = requestAnimationFrame(onChange);
   });
   for (const element of elements) observer.observe(element, { box: 'border-box' });
   return () => {

@@ -8,77 +8,80 @@ export type NumberReading =
 
 const PROBLEM: NumberReading = { kind: 'problem' };
 const CURRENCY = /^(?:\p{Sc}|gbp)\s?|\s?(?:\p{Sc}|gbp|pounds?)$/giu;
-const MOST_POUNDS = 6;
+const MAX_POUND_DIGITS = 6;
 
 /** Parses a number with a decimal point or comma, with or without thousands separators. `digits` uses a point only. */
-export function readNumber(typed: string): NumberReading {
-  return readDecimal(toPlainTyped(typed), false);
+export function readNumber(typedText: string): NumberReading {
+  return readDecimal(toPlainTyped(typedText), false);
 }
 
 /** Parses an amount of money into its smallest unit: `12.5`, `£12.50`, `12,50`, `1,250`, `50p`. */
 export function readAmount(
-  typed: string,
+  typedText: string,
 ):
   | { kind: 'amount'; pence: number }
   | { kind: 'either'; pence: readonly [number, number] }
   | { kind: 'problem' } {
-  const plain = toPlainTyped(typed);
-  const pennies = /^(\d{1,2}) ?p$/i.exec(plain);
+  const plainText = toPlainTyped(typedText);
+  const pennies = /^(\d{1,2}) ?p$/i.exec(plainText);
   if (pennies) return { kind: 'amount', pence: Number(pennies[1]) };
-  const reading = readDecimal(plain.replace(CURRENCY, ''), true);
+  const reading = readDecimal(plainText.replace(CURRENCY, ''), true);
   if (reading.kind === 'problem') return reading;
   if (reading.kind === 'either') {
-    const [one, other] = reading.digits;
-    return { kind: 'either', pence: [penceOf(one), penceOf(other)] };
+    const [first, second] = reading.digits;
+    return { kind: 'either', pence: [toPence(first), toPence(second)] };
   }
   const isSum = /^\d+(?:\.\d{1,2})?$/.test(reading.digits);
-  const isTooMuch = reading.digits.replace(/\..*/, '').length > MOST_POUNDS;
-  return isSum && !isTooMuch ? { kind: 'amount', pence: penceOf(reading.digits) } : { kind: 'problem' };
+  const isTooMuch = reading.digits.replace(/\..*/, '').length > MAX_POUND_DIGITS;
+  return isSum && !isTooMuch ? { kind: 'amount', pence: toPence(reading.digits) } : { kind: 'problem' };
 }
 
-function penceOf(digits: string): number {
+function toPence(digits: string): number {
   return Math.round(Number(digits) * 100);
 }
 
-function readDecimal(plain: string, isMoney: boolean): NumberReading {
-  const [, sign = '', typed = ''] = /^([+-]?) ?(.*)$/.exec(plain) ?? [];
-  const text = (/\d/.test(typed) ? replaceLetters(typed) : typed).replace(/ ?([.,]) ?/g, '$1');
+function readDecimal(plainText: string, isMoney: boolean): NumberReading {
+  const [, sign = '', unsignedText = ''] = /^([+-]?) ?(.*)$/.exec(plainText) ?? [];
+  const text = (/\d/.test(unsignedText) ? replaceLetters(unsignedText) : unsignedText).replace(
+    / ?([.,]) ?/g,
+    '$1',
+  );
   // Spaces and apostrophes can only separate thousands.
-  const joined = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replace(/[ ']/g, '') : text;
-  if (!/^[\d.,]*\d[\d.,]*$/.test(joined)) return PROBLEM;
-  const number = (digits: string): NumberReading => ({
+  const joinedText = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replace(/[ ']/g, '') : text;
+  if (!/^[\d.,]*\d[\d.,]*$/.test(joinedText)) return PROBLEM;
+  const createNumber = (digits: string): NumberReading => ({
     kind: 'number',
     digits: sign.replace('+', '') + digits,
   });
-  const separators = joined.replace(/\d/g, '');
-  const last = separators.at(-1) ?? '';
-  if (separators.length === 0) return number(joined);
-  if (separators.length === 1) return readSingle(joined, { isMoney, number });
+  const separators = joinedText.replace(/\d/g, '');
+  const lastSeparator = separators.at(-1) ?? '';
+  if (separators.length === 0) return createNumber(joinedText);
+  if (separators.length === 1) return readSingle(joinedText, { isMoney, createNumber });
   const hasTwoKinds = new Set(separators).size === 2;
   // If there are two kinds of separator, the last one begins the decimals: 1,250.50 and 1.250,50.
-  const at = hasTwoKinds ? joined.lastIndexOf(last) : joined.length;
-  const whole = joined.slice(0, at);
+  const pointIndex = hasTwoKinds ? joinedText.lastIndexOf(lastSeparator) : joinedText.length;
+  const whole = joinedText.slice(0, pointIndex);
   if (!/^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/.test(whole)) return PROBLEM;
-  return number(pointed(whole.replace(/[.,]/g, ''), joined.slice(at + 1)));
+  return createNumber(formatDecimal(whole.replace(/[.,]/g, ''), joinedText.slice(pointIndex + 1)));
 }
 
 function readSingle(
   text: string,
-  { isMoney, number }: { isMoney: boolean; number: (digits: string) => NumberReading },
+  { isMoney, createNumber }: { isMoney: boolean; createNumber: (digits: string) => NumberReading },
 ): NumberReading {
   const [whole = '', decimals = ''] = text.split(/[.,]/);
   const isThousands = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
-  const asDecimal = pointed(whole, decimals);
-  if (!isThousands) return number(asDecimal);
+  const asDecimal = formatDecimal(whole, decimals);
+  if (!isThousands) return createNumber(asDecimal);
   // Before three digits, a comma in an amount of money separates thousands and a point in another number begins the decimals;
   // the other two combinations are ambiguous.
   const isComma = text.includes(',');
-  if (isMoney && isComma) return number(whole + decimals);
-  if (!isMoney && !isComma) return number(asDecimal);
+  if (isMoney && isComma) return createNumber(whole + decimals);
+  if (!isMoney && !isComma) return createNumber(asDecimal);
   const isPenny = !isMoney || decimals.endsWith('0');
   return isPenny ? { kind: 'either', digits: [asDecimal, whole + decimals] } : PROBLEM;
 }
 
-function pointed(whole: string, decimals: string): string {
+function formatDecimal(whole: string, decimals: string): string {
   return decimals === '' ? whole : `${whole || '0'}.${decimals}`;
 }

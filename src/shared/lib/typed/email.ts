@@ -12,11 +12,14 @@ export function isEmail(text: string): boolean {
  * Extracts the email address from text copied with a name, brackets or a full stop, or typed with a comma for a point; otherwise
  * returns the text as typed.
  */
-export function tidyEmail(typed: string): string {
-  const plain = toPlainTyped(typed);
-  const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
-  const bare = removeWrapping(inBrackets.trim().replace(/^mailto:/i, '')).replace(/ ?([@.,]) ?/g, '$1');
-  const at = bare.lastIndexOf('@');
-  const address = bare.slice(0, at) + bare.slice(Math.max(at, 0)).replace(/,/g, '.');
-  return isEmail(address) ? address : typed;
+export function tidyEmail(typedText: string): string {
+  const plainText = toPlainTyped(typedText);
+  const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plainText)?.[1] ?? plainText;
+  const bareAddress = removeWrapping(inBrackets.trim().replace(/^mailto:/i, '')).replace(
+    / ?([@.,]) ?/g,
+    '$1',
+  );
+  const atIndex = bareAddress.lastIndexOf('@');
+  const address = bareAddress.slice(0, atIndex) + bareAddress.slice(Math.max(atIndex, 0)).replace(/,/g, '.');
+  return isEmail(address) ? address : typedText;
 }

@@ -42,9 +42,9 @@ const NAMED: ReadonlyMap<string, string> = new Map(
 /** Longer than any label; the rest is cut off. */
 const MAX_LENGTH = 5_000;
 
-function decoded(entity: string, name: string): string {
-  const known = NAMED.get(name);
-  if (known !== undefined) return known;
+function decodeEntities(entity: string, name: string): string {
+  const knownCharacter = NAMED.get(name);
+  if (knownCharacter !== undefined) return knownCharacter;
   if (!name.startsWith('#')) return entity;
   const hex = /^#x/i.test(name);
   const code = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10);
@@ -58,5 +58,5 @@ export function toPlainText(text: string): string {
   if (!/[<&]/.test(part)) return part;
   const plain = part.replace(UNREAD, ' ').replace(BLOCK_TAG, ' ').replace(TAG, '');
   const isChanged = plain !== part;
-  return (isChanged ? plain.replace(/[ \t\r\n]+/g, ' ') : plain).replace(ENTITY, decoded);
+  return (isChanged ? plain.replace(/[ \t\r\n]+/g, ' ') : plain).replace(ENTITY, decodeEntities);
 }

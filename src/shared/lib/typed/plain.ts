@@ -22,8 +22,8 @@ export function withoutMarks(text: string): string {
 /**
  * Cleans up names and other words: keeps every letter, removes invisible characters, collapses spaces to single ordinary ones.
  */
-export function tidyWords(typed: string): string {
-  return withoutMarks(typed)
+export function tidyWords(typedText: string): string {
+  return withoutMarks(typedText)
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .normalize('NFC')
     .replace(/[\p{Zs}\t]+/gu, ' ')
@@ -34,37 +34,37 @@ export function tidyWords(typed: string): string {
  * Cleans up numbers and codes: digits of any script, dashes, slashes, quotes and spaces become ASCII; invisible characters are
  * removed.
  */
-export function toPlainTyped(typed: string): string {
-  const folded = replaced(typed, QUOTES)
+export function toPlainTyped(typedText: string): string {
+  const folded = replacePairs(typedText, QUOTES)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '');
-  return replaced(folded.replace(/\p{Nd}/gu, asciiDigit), SIGNS)
+  return replacePairs(folded.replace(/\p{Nd}/gu, toAsciiDigit), SIGNS)
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** Replaces the letters O, I and l by the digits that they stand for, in text that can only contain digits. */
-export function replaceLetters(plain: string): string {
-  return plain.replace(/o/gi, '0').replace(/[il|]/gi, '1');
+export function replaceLetters(plainText: string): string {
+  return plainText.replace(/o/gi, '0').replace(/[il|]/gi, '1');
 }
 
 /** Removes the separators from a number such as a sort code. Other characters stay. */
-export function removeSeparators(typed: string): string {
-  return replaceLetters(toPlainTyped(typed)).replace(/[\s\-./,:'"()[\]]/g, '');
+export function removeSeparators(typedText: string): string {
+  return replaceLetters(toPlainTyped(typedText)).replace(/[\s\-./,:'"()[\]]/g, '');
 }
 
 /** Removes surrounding quotes and brackets, and a trailing full stop or comma. */
-export function removeWrapping(plain: string): string {
-  const inner = plain.replace(/^["'([<\s]+(?=\S)|[.,;:!\s]+$/g, '').replace(/["')\]>.,;:\s]+$/, '');
-  return inner === '' ? plain : inner;
+export function removeWrapping(plainText: string): string {
+  const inner = plainText.replace(/^["'([<\s]+(?=\S)|[.,;:!\s]+$/g, '').replace(/["')\]>.,;:\s]+$/, '');
+  return inner === '' ? plainText : inner;
 }
 
-function replaced(text: string, pairs: readonly [RegExp, string][]): string {
-  return pairs.reduce((all, [sign, ascii]) => all.replace(sign, ascii), text);
+function replacePairs(text: string, pairs: readonly [RegExp, string][]): string {
+  return pairs.reduce((replacedText, [sign, ascii]) => replacedText.replace(sign, ascii), text);
 }
 
 /** In Unicode, the ten digits of a script are consecutive. */
-function asciiDigit(digit: string): string {
+function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;

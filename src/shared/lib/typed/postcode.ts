@@ -6,7 +6,7 @@ const GIRO = 'GIR0AA';
 
 /** Characters that may separate or surround the halves of a copied or mistyped postcode. */
 const SEPARATORS = /[\s\-./,:;_'"()[\]<>]/g;
-const LONGEST = 7;
+const MAX_LENGTH = 7;
 
 /** The Royal Mail's postcode areas: typing errors are corrected only to a postcode that can exist. */
 const AREAS = new Set(
@@ -19,7 +19,7 @@ const AREAS = new Set(
 );
 const OUTWARD = '([A-Z]{1,2})(?:[1-9]\\d|\\d|\\d[A-HJKPS-UWMNRVXY])';
 const DISTRICT = new RegExp(`^${OUTWARD}$`);
-const WHOLE = new RegExp(`^${OUTWARD}\\d[ABD-HJLNP-UW-Z]{2}$`);
+const FULL_POSTCODE = new RegExp(`^${OUTWARD}\\d[ABD-HJLNP-UW-Z]{2}$`);
 
 /** Letters and digits that are mistaken for each other. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', '0': 'O', I: '1', L: '1', '1': 'IL' };
@@ -28,38 +28,41 @@ const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', '0': 'O', I: '1',
  * Formats a UK postcode as "AA9 9AA", correcting typing errors with only one possible correction; null if it is invalid.
  * Requirement J4.15.
  */
-export function readPostcode(typed: string): string | null {
-  const text = compact(typed);
-  const isAsTyped = parsed(text) !== null;
-  const meant = isAsTyped && (isReal(text, WHOLE) || text === GIRO) ? text : onlyMeant(text, WHOLE);
-  return parsed(meant ?? text);
+export function readPostcode(typedText: string): string | null {
+  const text = compact(typedText);
+  const isAsTyped = formatValid(text) !== null;
+  const corrected =
+    isAsTyped && (isReal(text, FULL_POSTCODE) || text === GIRO)
+      ? text
+      : findOnlyCorrection(text, FULL_POSTCODE);
+  return formatValid(corrected ?? text);
 }
 
 /** Parses a postcode district ("M1", "SW1A") with the same corrections; null if it is invalid. */
-export function readDistrict(typed: string): string | null {
-  const text = compact(typed);
+export function readDistrict(typedText: string): string | null {
+  const text = compact(typedText);
   // Letters without a digit are a place name.
   if (!/\d/.test(text)) return null;
   const isAsTyped = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(text);
-  const meant = isReal(text, DISTRICT) ? text : onlyMeant(text, DISTRICT);
-  return meant ?? (isAsTyped ? text : null);
+  const corrected = isReal(text, DISTRICT) ? text : findOnlyCorrection(text, DISTRICT);
+  return corrected ?? (isAsTyped ? text : null);
 }
 
 /** Whether it is a full UK postcode, including GIR 0AA. Requirement C4.2. */
-export function isPostcode(typed: string): boolean {
-  return readPostcode(typed) !== null;
+export function isPostcode(typedText: string): boolean {
+  return readPostcode(typedText) !== null;
 }
 
 /** The formatted postcode; text that is not one stays as typed. */
-export function tidyPostcode(typed: string): string {
-  return readPostcode(typed) ?? typed;
+export function tidyPostcode(typedText: string): string {
+  return readPostcode(typedText) ?? typedText;
 }
 
-function compact(typed: string): string {
-  return toPlainTyped(typed).toUpperCase().replace(SEPARATORS, '');
+function compact(typedText: string): string {
+  return toPlainTyped(typedText).toUpperCase().replace(SEPARATORS, '');
 }
 
-function parsed(text: string): string | null {
+function formatValid(text: string): string | null {
   if (text === GIRO) return 'GIR 0AA';
   const { valid, postcode } = parse(text);
   return valid ? postcode : null;
@@ -70,18 +73,20 @@ function isReal(text: string, shape: RegExp): boolean {
 }
 
 /** The only valid text with the fewest characters exchanged; null if there is none or more than one. */
-function onlyMeant(text: string, shape: RegExp): string | null {
-  if (text.length > LONGEST) return null;
-  let texts = [{ text: '', slips: 0 }];
+function findOnlyCorrection(text: string, shape: RegExp): string | null {
+  if (text.length > MAX_LENGTH) return null;
+  let candidates = [{ text: '', slips: 0 }];
   for (const sign of text) {
-    const others = [...(LOOKALIKES[sign] ?? '')];
-    texts = texts.flatMap((begun) => [
-      { text: begun.text + sign, slips: begun.slips },
-      ...others.map((other) => ({ text: begun.text + other, slips: begun.slips + 1 })),
+    const lookalikes = [...(LOOKALIKES[sign] ?? '')];
+    candidates = candidates.flatMap((prefix) => [
+      { text: prefix.text + sign, slips: prefix.slips },
+      ...lookalikes.map((lookalike) => ({ text: prefix.text + lookalike, slips: prefix.slips + 1 })),
     ]);
   }
-  const real = texts.filter((one) => isReal(one.text, shape) || one.text === GIRO);
-  const fewest = Math.min(...real.map(({ slips }) => slips));
-  const [only, second] = real.filter(({ slips }) => slips === fewest);
+  const realCandidates = candidates.filter(
+    (candidate) => isReal(candidate.text, shape) || candidate.text === GIRO,
+  );
+  const fewestSlips = Math.min(...realCandidates.map(({ slips }) => slips));
+  const [only, second] = realCandidates.filter(({ slips }) => slips === fewestSlips);
   return only && !second ? only.text : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, toIsoDate } from '../date';
-import { AHEAD, readTypedDate, withSlashes } from './typed-date';
+import { FUTURE_YEARS, insertSlashes, readTypedDate } from './typed-date';
 
 describe('typed dates', () => {
   // Proves J4.9.
@@ -49,11 +49,14 @@ describe('typed dates', () => {
     ['010327', '2027-03-01'],
     ["1 Mar '36", '2036-03-01'],
   ])('%s is %s where only future dates make sense', (typed, iso) => {
-    expect(readTypedDate(typed, { ...AHEAD, thisYear: 2026 })).toEqual({ kind: 'date', iso });
+    expect(readTypedDate(typed, { ...FUTURE_YEARS, thisYear: 2026 })).toEqual({ kind: 'date', iso });
   });
 
   it.each(['1.12.25', '1.12.37'])('%s names no year that lies ahead and not far', (typed) => {
-    expect(readTypedDate(typed, { ...AHEAD, thisYear: 2026 })).toEqual({ kind: 'problem', part: 'year' });
+    expect(readTypedDate(typed, { ...FUTURE_YEARS, thisYear: 2026 })).toEqual({
+      kind: 'problem',
+      part: 'year',
+    });
   });
 
   // Proves J4.10.
@@ -162,7 +165,7 @@ function typedInto(keys: string): string[] {
   let [shown, isOurs] = ['', false];
   return [...keys].map((key) => {
     const typed = key === '<' ? shown.slice(0, -1) : shown + key;
-    const next = withSlashes(typed, shown, isOurs);
+    const next = insertSlashes(typed, shown, isOurs);
     isOurs = next !== typed ? next.includes('/') : isOurs && /^[\d/]*$/.test(typed);
     shown = next;
     return shown;
@@ -212,7 +215,7 @@ describe('slashes in a date field', () => {
   });
 
   it('a pasted date stays as it is', () => {
-    expect(withSlashes('01021990', '', false)).toBe('01021990');
-    expect(withSlashes('011/02', '01/02', true)).toBe('011/02');
+    expect(insertSlashes('01021990', '', false)).toBe('01021990');
+    expect(insertSlashes('011/02', '01/02', true)).toBe('011/02');
   });
 });

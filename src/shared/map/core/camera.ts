@@ -46,22 +46,22 @@ export function createCamera({ view, paint, shown, isMotionReduced, clock = brow
     isMoving = false;
     clock.cancelFrame(frame);
   };
-  const show = (next: View) => {
-    current = next;
-    paint(next);
+  const show = (nextView: View) => {
+    current = nextView;
+    paint(nextView);
     if (clock.now() - reportedAt >= MARKS_INTERVAL_MS) report();
   };
 
   return {
     view: () => current,
     /** Shows a view immediately, for a gesture. */
-    put(next: View) {
+    put(nextView: View) {
       stop();
-      show(next);
+      show(nextView);
     },
-    follow(next: View) {
-      if (isMoving || isSame(current, next)) return;
-      current = next;
+    follow(nextView: View) {
+      if (isMoving || isSame(current, nextView)) return;
+      current = nextView;
       report();
     },
     rest: () => report(),
@@ -85,9 +85,9 @@ export function createCamera({ view, paint, shown, isMotionReduced, clock = brow
 }
 
 /** Equal within a tenth of a pixel. */
-function isSame(one: View, other: View): boolean {
-  const pixels = calculateWorldPixels(one.zoom);
-  const [a, b] = [toFlat(one.centre), toFlat(other.centre)];
+function isSame(first: View, second: View): boolean {
+  const pixels = calculateWorldPixels(first.zoom);
+  const [a, b] = [toFlat(first.centre), toFlat(second.centre)];
   const shift = Math.hypot(a.x - b.x, a.y - b.y) * pixels;
-  return Math.abs(one.zoom - other.zoom) < 1e-3 && shift < 0.1;
+  return Math.abs(first.zoom - second.zoom) < 1e-3 && shift < 0.1;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createClusters, type Mark } from './clusters';
 import type { MapPlace } from './map-point';
 import { toScreen } from './projection';
-import { startView } from './view';
+import { findStartView } from './view';
 
 const desktop = { width: 800, height: 645 };
 const phone = { width: 374, height: 645 };
@@ -98,7 +98,7 @@ test('thousands of centres become a few marks on a map of the whole country', ()
   const many = Array.from({ length: 5000 }, (_, n) =>
     place(String(n), 50.5 + ((n * 37) % 800) / 100, -5 + ((n * 61) % 640) / 100),
   );
-  const marks = createClusters(many).marksIn(startView('finder', desktop), desktop);
+  const marks = createClusters(many).marksIn(findStartView('finder', desktop), desktop);
   expect(placesIn(marks)).toBe(5000);
   expect(marks.length).toBeLessThan(200);
 });

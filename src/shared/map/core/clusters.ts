@@ -34,7 +34,7 @@ const MAX_PLACES = 25;
 const OPENED_PADDING_PX = 32;
 const WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 
-function levelsOf(places: readonly MapPlace[], minZoom: number, maxZoom: number): Level {
+function buildLevels(places: readonly MapPlace[], minZoom: number, maxZoom: number): Level {
   const level: Level = new Supercluster({ radius: CLUSTER_RADIUS_PX, minZoom, maxZoom });
   return level.load(
     places.map(({ lat, lng }, index) => ({
@@ -51,13 +51,13 @@ function levelsOf(places: readonly MapPlace[], minZoom: number, maxZoom: number)
  */
 export function createClusters(places: readonly MapPlace[]): Clusters {
   const levels = new Map<number, Level>();
-  const levelAt = (zoom: number): Level => {
-    const level = levels.get(zoom) ?? levelsOf(places, zoom, zoom);
+  const findLevel = (zoom: number): Level => {
+    const level = levels.get(zoom) ?? buildLevels(places, zoom, zoom);
     levels.set(zoom, level);
     return level;
   };
-  const leavesOf = ({ zoom, cluster }: ClusterMark, limit: number): MapPlace[] =>
-    levelAt(zoom)
+  const listLeaves = ({ zoom, cluster }: ClusterMark, limit: number): MapPlace[] =>
+    findLevel(zoom)
       .getLeaves(cluster, limit)
       .flatMap(({ properties }) => places[properties.index] ?? []);
 
@@ -65,7 +65,7 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
     marksIn(view, size) {
       const { west, south, east, north } = calculateViewBounds(view, size, OVERSCAN);
       const zoom = Math.min(Math.floor(view.zoom), CLUSTER_MAX_ZOOM + 1);
-      const level = levelAt(Math.min(zoom, CLUSTER_MAX_ZOOM));
+      const level = findLevel(Math.min(zoom, CLUSTER_MAX_ZOOM));
       return level.getClusters([west, south, east, north], zoom).flatMap((feature): Mark[] => {
         const { properties } = feature;
         const [lng = 0, lat = 0] = feature.geometry.coordinates;
@@ -78,23 +78,23 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
       });
     },
     opened(mark, size) {
-      const leaves = leavesOf(mark, Number.POSITIVE_INFINITY);
+      const leaves = listLeaves(mark, Number.POSITIVE_INFINITY);
       const bounds = calculateBounds(leaves);
-      const minZoom = separationZoom(leaves, mark.zoom + 1);
+      const minZoom = findSeparationZoom(leaves, mark.zoom + 1);
       if (!bounds || minZoom === null) return null;
-      const whole = fitBounds(bounds, size, OPENED_PADDING_PX, MAX_ZOOM);
-      const extra = isMobile(size) ? EXTRA_ZOOM.mobile : EXTRA_ZOOM.desktop;
-      const zoom = Math.min(MAX_ZOOM, Math.max(minZoom, Math.min(minZoom + extra, whole.zoom)));
-      return { to: { centre: whole.centre, zoom }, ms: CLUSTER_MS, path: 'ease' };
+      const wholeView = fitBounds(bounds, size, OPENED_PADDING_PX, MAX_ZOOM);
+      const extraZoom = isMobile(size) ? EXTRA_ZOOM.mobile : EXTRA_ZOOM.desktop;
+      const zoom = Math.min(MAX_ZOOM, Math.max(minZoom, Math.min(minZoom + extraZoom, wholeView.zoom)));
+      return { to: { centre: wholeView.centre, zoom }, ms: CLUSTER_MS, path: 'ease' };
     },
-    placesOf: (mark) => leavesOf(mark, MAX_PLACES),
+    placesOf: (mark) => listLeaves(mark, MAX_PLACES),
   };
 }
 
 /** The first zoom level at which the centres separate; null if there is none. */
-function separationZoom(places: readonly MapPlace[], from: number): number | null {
+function findSeparationZoom(places: readonly MapPlace[], from: number): number | null {
   if (from > CLUSTER_MAX_ZOOM) return null;
-  const levels = levelsOf(places, from, CLUSTER_MAX_ZOOM);
+  const levels = buildLevels(places, from, CLUSTER_MAX_ZOOM);
   for (let zoom = from; zoom <= CLUSTER_MAX_ZOOM; zoom += 1) {
     if (levels.getClusters(WORLD, zoom).length > 1) return zoom;
   }

@@ -41,11 +41,11 @@ export function fitBounds(
   const free = Math.min(padding, Math.min(size.width, size.height) / 5);
   const topLeft = toFlat({ lat: bounds.north, lng: bounds.west });
   const bottomRight = toFlat({ lat: bounds.south, lng: bounds.east });
-  const zoomOf = (pixels: number, span: number) =>
+  const calculateZoom = (pixels: number, span: number) =>
     Math.log2((pixels - 2 * free) / (Math.max(span, Number.EPSILON) * calculateWorldPixels(0)));
   const zoom = Math.min(
-    zoomOf(size.width, bottomRight.x - topLeft.x),
-    zoomOf(size.height, bottomRight.y - topLeft.y),
+    calculateZoom(size.width, bottomRight.x - topLeft.x),
+    calculateZoom(size.height, bottomRight.y - topLeft.y),
     maxZoom,
   );
   const centre = toMapPoint({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 });

@@ -7,7 +7,7 @@ export type Move = { readonly to: View; readonly ms: number; readonly path: 'fly
 /** The zoom-out of a flight; 1.42 is from van Wijk and Nuij ("Smooth and efficient zooming", 2003). */
 const RISE = 1.42;
 
-const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+const easeInOut = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 /**
  * Interpolates between two views: 0 returns the first, 1 exactly the last.
@@ -22,17 +22,17 @@ export function planFlight(
 ): (part: number) => View {
   const { to } = move;
   if (isMotionReduced || move.ms <= 0) return () => to;
-  const between = move.path === 'fly' ? flight(from, to, size) : straight(from, to);
-  return (part) => (part >= 1 ? to : between(eased(Math.max(0, part))));
+  const between = move.path === 'fly' ? planArc(from, to, size) : planStraight(from, to);
+  return (part) => (part >= 1 ? to : between(easeInOut(Math.max(0, part))));
 }
 
-function straight(from: View, to: View): (part: number) => View {
+function planStraight(from: View, to: View): (part: number) => View {
   const [start, end] = [toFlat(from.centre), toFlat(to.centre)];
   return (part) => {
     const zoom = from.zoom + (to.zoom - from.zoom) * part;
     // The centre moves at a constant speed in pixels of the current zoom.
-    const grown = 2 ** (to.zoom - from.zoom);
-    const done = Math.abs(grown - 1) < 1e-6 ? part : (1 - 2 ** (from.zoom - zoom)) / (1 - 1 / grown);
+    const growth = 2 ** (to.zoom - from.zoom);
+    const done = Math.abs(growth - 1) < 1e-6 ? part : (1 - 2 ** (from.zoom - zoom)) / (1 - 1 / growth);
     return {
       centre: toMapPoint({ x: start.x + (end.x - start.x) * done, y: start.y + (end.y - start.y) * done }),
       zoom,
@@ -40,13 +40,13 @@ function straight(from: View, to: View): (part: number) => View {
   };
 }
 
-function flight(from: View, to: View, size: MapSize): (part: number) => View {
+function planArc(from: View, to: View, size: MapSize): (part: number) => View {
   const [start, end] = [toFlat(from.centre), toFlat(to.centre)];
   const scale = calculateWorldPixels(from.zoom);
   const width = Math.max(size.width, size.height, 1);
   const target = width * 2 ** (from.zoom - to.zoom);
   const distance = Math.hypot(end.x - start.x, end.y - start.y) * scale;
-  if (distance < 1) return straight(from, to);
+  if (distance < 1) return planStraight(from, to);
   const rise = RISE ** 2;
   const bend = (w: number, sign: 1 | -1) => {
     const b = (target ** 2 - width ** 2 + sign * rise ** 2 * distance ** 2) / (2 * w * rise * distance);
@@ -54,7 +54,7 @@ function flight(from: View, to: View, size: MapSize): (part: number) => View {
   };
   const [first, last] = [bend(width, 1), bend(target, -1)];
   const length = (last - first) / RISE;
-  if (!Number.isFinite(length) || Math.abs(length) < 1e-6) return straight(from, to);
+  if (!Number.isFinite(length) || Math.abs(length) < 1e-6) return planStraight(from, to);
   return (part) => {
     const at = part * length;
     const spread = Math.cosh(first) / Math.cosh(first + RISE * at);

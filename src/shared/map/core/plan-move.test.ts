@@ -3,7 +3,7 @@ import { DEFAULT_VIEW_KEY } from './default-view-key';
 import { calculateCircleBounds, fitBounds } from './fit';
 import { planSearchedMove, planSelectedMove } from './plan-move';
 import { toScreen } from './projection';
-import { startView } from './view';
+import { findStartView } from './view';
 
 const size = { width: 800, height: 645 };
 const manchester = { lat: 53.4773, lng: -2.2351 };
@@ -67,7 +67,7 @@ describe('the map’s moves', () => {
     ['nothing was found', 'named nothing', []],
   ])('%s moves to the default view within 1000 ms', (_, viewKey, places) => {
     expect(planSearchedMove({ viewKey, places, circle: null }, 'finder', size)).toEqual({
-      to: startView('finder', size),
+      to: findStartView('finder', size),
       ms: 1000,
       path: 'ease',
     });
@@ -77,6 +77,6 @@ describe('the map’s moves', () => {
     const near = { centre: leeds, zoom: 12 };
     expect(planSelectedMove(leeds, near, size)).toBeNull();
     expect(planSelectedMove(york, near, size)).toMatchObject({ ms: 2000, path: 'fly', to: { zoom: 12 } });
-    expect(planSelectedMove(york, startView('finder', size), size)?.to.centre).toEqual(york);
+    expect(planSelectedMove(york, findStartView('finder', size), size)?.to.centre).toEqual(york);
   });
 });

@@ -4,7 +4,7 @@ import type { Circle, MapPlace, MapPoint, MapSize, View } from './map-point.ts';
 import { FLY_MS, RESET_MS } from './numbers.ts';
 import type { Move } from './plan-flight.ts';
 import { toScreen } from './projection.ts';
-import { type Start, startView } from './view.ts';
+import { findStartView, type Start } from './view.ts';
 
 type Searched = {
   readonly viewKey: string;
@@ -16,7 +16,7 @@ type Searched = {
  * The move for a search: to its circle, to the centres found, or to the default view. Requirement S5.13.
  */
 export function planSearchedMove({ viewKey, places, circle }: Searched, start: Start, size: MapSize): Move {
-  const reset: Move = { to: startView(start, size), ms: RESET_MS, path: 'ease' };
+  const reset: Move = { to: findStartView(start, size), ms: RESET_MS, path: 'ease' };
   if (circle) return { to: fitBounds(calculateCircleBounds(circle), size), ms: FLY_MS, path: 'fly' };
   const bounds = viewKey === DEFAULT_VIEW_KEY ? null : calculateBounds(places);
   return bounds ? { to: fitBounds(bounds, size), ms: FLY_MS, path: 'fly' } : reset;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toPointOnMap } from './projection';
-import { calculateViewBounds, offersSearchArea, panView, startView, zoomAt } from './view';
+import { calculateViewBounds, findStartView, offersSearchArea, panView, zoomAt } from './view';
 
 const desktop = { width: 800, height: 645 };
 const phone = { width: 374, height: 300 };
@@ -8,8 +8,8 @@ const manchester = { lat: 53.4773, lng: -2.2351 };
 
 describe('the default views', () => {
   test('the centre finder starts over Great Britain at zoom 4.92; on a phone it zooms out to show both ends of the country', () => {
-    expect(startView('finder', desktop)).toEqual({ centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 });
-    const small = startView('finder', phone);
+    expect(findStartView('finder', desktop)).toEqual({ centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 });
+    const small = findStartView('finder', phone);
     expect(small.centre).toEqual({ lat: 54.8, lng: -2.75 });
     expect(small.zoom).toBeLessThan(4.92);
     const { south, north } = calculateViewBounds(small, phone);
@@ -18,14 +18,15 @@ describe('the default views', () => {
   });
 
   test('the map of venues starts at zoom 5.5, or 4.4 on a phone', () => {
-    expect(startView('venues', desktop)).toEqual({ centre: { lat: 53.59, lng: -2 }, zoom: 5.5 });
-    expect(startView('venues', phone)).toEqual({ centre: { lat: 53.59, lng: -2 }, zoom: 4.4 });
+    expect(findStartView('venues', desktop)).toEqual({ centre: { lat: 53.59, lng: -2 }, zoom: 5.5 });
+    expect(findStartView('venues', phone)).toEqual({ centre: { lat: 53.59, lng: -2 }, zoom: 4.4 });
   });
 });
 
 // Proves S5.12.
 test("'Search this area' is offered above zoom 8", () => {
-  const at = (zoom: number) => offersSearchArea({ centre: manchester, zoom }, startView('finder', desktop));
+  const at = (zoom: number) =>
+    offersSearchArea({ centre: manchester, zoom }, findStartView('finder', desktop));
   expect([7.9, 8, 8.01, 12].map(at)).toEqual([false, false, true, true]);
 });
 

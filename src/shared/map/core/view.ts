@@ -19,7 +19,7 @@ const MAINLAND = { west: -6.4, south: 49.9, east: 1.8, north: 58.7 } as const;
 export const isMobile = (size: MapSize) => size.width < MOBILE_PX;
 
 /** On phones the finder zooms out so that the south coast stays visible. */
-export function startView(start: Start, size: MapSize): View {
+export function findStartView(start: Start, size: MapSize): View {
   if (start === 'finder') {
     if (!isMobile(size)) return FINDER_VIEW;
     return { ...FINDER_VIEW, zoom: Math.min(FINDER_VIEW.zoom, fitBounds(MAINLAND, size, 0).zoom) };
@@ -42,7 +42,7 @@ export function offersSearchArea(view: View, searched: View): boolean {
 export function panView(view: View, { x, y }: FlatPoint): View {
   const scale = calculateWorldPixels(view.zoom);
   const centre = toFlat(view.centre);
-  return { ...view, centre: keptInView(toMapPoint({ x: centre.x - x / scale, y: centre.y - y / scale })) };
+  return { ...view, centre: keepInView(toMapPoint({ x: centre.x - x / scale, y: centre.y - y / scale })) };
 }
 
 /** Zooms while keeping one pixel's place fixed. */
@@ -54,7 +54,7 @@ export function zoomAt(view: View, size: MapSize, pixel: FlatPoint, targetZoom: 
     x: fixed.x - (pixel.x - size.width / 2) / scale,
     y: fixed.y - (pixel.y - size.height / 2) / scale,
   });
-  return { centre: keptInView(centre), zoom };
+  return { centre: keepInView(centre), zoom };
 }
 
 export const zoomBy = (view: View, steps: number): View => ({
@@ -62,15 +62,15 @@ export const zoomBy = (view: View, steps: number): View => ({
   zoom: limitZoom(view.zoom + steps),
 });
 
-/** The visible bounds, extended by `around` times the size of the map. */
-export function calculateViewBounds(view: View, size: MapSize, around = 0): Bounds {
-  const [left, top] = [-size.width * around, -size.height * around];
+/** The visible bounds, extended by `margin` times the size of the map. */
+export function calculateViewBounds(view: View, size: MapSize, margin = 0): Bounds {
+  const [left, top] = [-size.width * margin, -size.height * margin];
   const northWest = toPointOnMap({ x: left, y: top }, view, size);
   const southEast = toPointOnMap({ x: size.width - left, y: size.height - top }, view, size);
   return { west: northWest.lng, north: northWest.lat, east: southEast.lng, south: southEast.lat };
 }
 
 /** Keeps the British Isles in view. */
-function keptInView({ lat, lng }: MapPoint): MapPoint {
+function keepInView({ lat, lng }: MapPoint): MapPoint {
   return { lat: Math.min(61.5, Math.max(49, lat)), lng: Math.min(4, Math.max(-11, lng)) };
 }

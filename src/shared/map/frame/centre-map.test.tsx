@@ -10,7 +10,7 @@ import { DEFAULT_VIEW_KEY } from '../core/default-view-key';
 import type { MapPlace } from '../core/map-point';
 import { forgetGoogleMaps } from '../google/load-google-maps';
 import { installRecordedMaps } from '../testing/recorded-maps';
-import { sizedPage } from '../testing/sized-page';
+import { stubPageSize } from '../testing/sized-page';
 import { CentreMap } from './centre-map';
 import type { CentreMapProps } from './centre-map-props';
 
@@ -28,7 +28,7 @@ const nearManchester = { viewKey: 'near M1', places: [belle, moss], circle };
 let takeBack = () => {};
 let maps: ReturnType<typeof installRecordedMaps>;
 beforeEach(() => {
-  takeBack = sizedPage();
+  takeBack = stubPageSize();
   maps = installRecordedMaps();
 });
 afterEach(() => {

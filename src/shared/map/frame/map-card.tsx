@@ -62,10 +62,10 @@ export function MapCard({ card, renderCard, onClose }: MapCardProps) {
   useEffect(() => {
     if (from) panel.current?.focus();
   }, [from]);
-  const [first] = places;
+  const [firstPlace] = places;
   const label =
-    places.length === 1 && first
-      ? text('map.cardOf', { name: first.name })
+    places.length === 1 && firstPlace
+      ? text('map.cardOf', { name: firstPlace.name })
       : text('map.cardOfMany', { count: places.length });
   return (
     <Panel

@@ -86,7 +86,7 @@ const PlaceButton = styled('button', {
   },
 });
 
-function scaleOf(count: number): 'few' | 'some' | 'many' | 'most' {
+function calculateScale(count: number): 'few' | 'some' | 'many' | 'most' {
   if (count < 10) return 'few';
   if (count < 100) return 'some';
   return count < 1000 ? 'many' : 'most';
@@ -111,7 +111,7 @@ export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
       <ClusterButton
         type="button"
         tabIndex={-1}
-        scale={scaleOf(mark.count)}
+        scale={calculateScale(mark.count)}
         aria-label={text('map.cluster', { count: mark.count })}
         onClick={(event) => onChosen(mark, event.currentTarget)}
       >

@@ -5,7 +5,7 @@ import { RESET_MS, STEP_MS } from '../core/numbers';
 import type { Move } from '../core/plan-flight';
 import { planSearchedMove, planSelectedMove } from '../core/plan-move';
 import { type FlatPoint, toScreen } from '../core/projection';
-import { isMobile, offersSearchArea, panView, startView, zoomBy } from '../core/view';
+import { findStartView, isMobile, offersSearchArea, panView, zoomBy } from '../core/view';
 import type { CentreMapProps } from './centre-map-props';
 import { getMarkPoint } from './mark-button';
 
@@ -35,15 +35,15 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   const [card, setCard] = useState<Card | null>(null);
   const [fittedKey, setFittedKey] = useState(viewKey);
   const [knownId, setKnownId] = useState<string | null>(null);
-  const aim = useRef<View>(start);
+  const aimedView = useRef<View>(start);
 
-  const go = (next: Move) => {
-    aim.current = next.to;
+  const startMove = (next: Move) => {
+    aimedView.current = next.to;
     setMove(next);
   };
-  const cardOf = (found: readonly MapPlace[], from: HTMLElement | null): Card => ({
-    key: found.map(({ id }) => id).join(' '),
-    places: found,
+  const createCard = (cardPlaces: readonly MapPlace[], from: HTMLElement | null): Card => ({
+    key: cardPlaces.map(({ id }) => id).join(' '),
+    places: cardPlaces,
     from,
   });
 
@@ -61,31 +61,34 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     const place = places.find(({ id }) => id === selectedId);
     const isOpen = card?.places.some(({ id }) => id === selectedId) ?? false;
     // On phones the card would cover the mark, and the list shows the centre anyway.
-    if (!isOpen) setCard(place && !isMobile(size) ? cardOf([place], null) : null);
-    const towards = place && !isOpen ? planSelectedMove(place, shown, size) : null;
-    if (towards) setMove(towards);
+    if (!isOpen) setCard(place && !isMobile(size) ? createCard([place], null) : null);
+    const selectedMove = place && !isOpen ? planSelectedMove(place, shown, size) : null;
+    if (selectedMove) setMove(selectedMove);
   }
 
   // Clusters are computed after the list is rendered.
-  const later = useDeferredValue(places, NONE);
-  const clusters = useMemo(() => createClusters(later), [later]);
+  const deferredPlaces = useDeferredValue(places, NONE);
+  const clusters = useMemo(() => createClusters(deferredPlaces), [deferredPlaces]);
   const markedId = selectedId ?? (card?.places.length === 1 ? (card.places[0]?.id ?? null) : null);
   const inView = useMemo(
-    () => withOwnMark(clusters.marksIn(shown, size), later, markedId),
-    [clusters, shown, size, later, markedId],
+    () => showsOwnMark(clusters.marksIn(shown, size), deferredPlaces, markedId),
+    [clusters, shown, size, deferredPlaces, markedId],
   );
-  const marks = useMemo(() => withOwnMark(inView, later, pointedId), [inView, later, pointedId]);
+  const marks = useMemo(
+    () => showsOwnMark(inView, deferredPlaces, pointedId),
+    [inView, deferredPlaces, pointedId],
+  );
   const openCard = card && isStillListed(card, places) ? card : null;
 
   const onMarkChosen = (mark: Mark, from: HTMLElement) => {
     if (mark.kind === 'place') {
-      setCard(cardOf([mark.place], from));
+      setCard(createCard([mark.place], from));
       onPlaceChosen(mark.place.id);
       return;
     }
     const opening = clusters.opened(mark, size);
-    if (opening) go(opening);
-    else setCard(cardOf(clusters.placesOf(mark), from));
+    if (opening) startMove(opening);
+    else setCard(createCard(clusters.placesOf(mark), from));
   };
 
   return {
@@ -99,16 +102,17 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     onMarkChosen,
     onShown(view: View, isResting: boolean) {
       if (isResting) {
-        aim.current = view;
+        aimedView.current = view;
         setRested(view);
       }
       setShown(view);
     },
-    zoomBy: (steps: number) => go({ to: zoomBy(aim.current, steps), ms: STEP_MS, path: 'ease' }),
-    panBy: (pixels: FlatPoint) => go({ to: panView(aim.current, pixels), ms: STEP_MS, path: 'ease' }),
-    showWhole: () => go({ to: startView(startAt, size), ms: RESET_MS, path: 'ease' }),
+    zoomBy: (steps: number) => startMove({ to: zoomBy(aimedView.current, steps), ms: STEP_MS, path: 'ease' }),
+    panBy: (pixels: FlatPoint) =>
+      startMove({ to: panView(aimedView.current, pixels), ms: STEP_MS, path: 'ease' }),
+    showWhole: () => startMove({ to: findStartView(startAt, size), ms: RESET_MS, path: 'ease' }),
     chooseMiddle() {
-      const mark = nearestToMiddle(marks, shown, size);
+      const mark = findNearestToMiddle(marks, shown, size);
       if (mark && stage.current) onMarkChosen(mark, stage.current);
     },
     closeCard() {
@@ -120,24 +124,24 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
 }
 
 /** Gives a centre its own mark, even inside a cluster. */
-function withOwnMark(
+function showsOwnMark(
   marks: readonly Mark[],
   places: readonly MapPlace[],
   id: string | null,
 ): readonly Mark[] {
   const isMarked = marks.some((mark) => mark.kind === 'place' && mark.place.id === id);
-  const place = isMarked || id === null ? undefined : places.find((known) => known.id === id);
+  const place = isMarked || id === null ? undefined : places.find((candidate) => candidate.id === id);
   return place ? [...marks, { kind: 'place', place }] : marks;
 }
 
 const isStillListed = (card: Card, places: readonly MapPlace[]) =>
   card.places.every(({ id }) => places.some((place) => place.id === id));
 
-function nearestToMiddle(marks: readonly Mark[], view: View, size: MapSize): Mark | null {
+function findNearestToMiddle(marks: readonly Mark[], view: View, size: MapSize): Mark | null {
   const distances = marks.map((mark) => {
     const { x, y } = toScreen(getMarkPoint(mark), view, size);
     return { mark, distance: Math.hypot(x - size.width / 2, y - size.height / 2) };
   });
-  const [nearest] = [...distances].sort((one, other) => one.distance - other.distance);
+  const [nearest] = [...distances].sort((first, second) => first.distance - second.distance);
   return nearest && nearest.distance <= REACH_PX ? nearest.mark : null;
 }

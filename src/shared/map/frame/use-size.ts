@@ -11,7 +11,9 @@ export function useSize(element: RefObject<HTMLElement | null>): MapSize | null 
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = measured;
       if (width === 0 || height === 0) return;
-      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+      setSize((knownSize) =>
+        knownSize?.width === width && knownSize.height === height ? knownSize : { width, height },
+      );
     };
     measure();
     return observeSize([measured], measure);

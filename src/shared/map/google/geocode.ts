@@ -13,8 +13,8 @@ export async function geocodeTerm(
   signal?: AbortSignal,
 ): Promise<Place[]> {
   try {
-    await orAborted(loadGoogleMaps(key), signal);
-    const { results } = await orAborted(
+    await rejectOnAbort(loadGoogleMaps(key), signal);
+    const { results } = await rejectOnAbort(
       new google.maps.Geocoder().geocode({ address: term, componentRestrictions: { country: 'GB' } }),
       signal,
     );
@@ -24,12 +24,12 @@ export async function geocodeTerm(
       lng: location.lng(),
     }));
   } catch (error) {
-    if (NOWHERE.has(statusOf(error))) return [];
-    throw failureOf(error);
+    if (NOWHERE.has(readStatus(error))) return [];
+    throw toFailure(error);
   }
 }
 
-function orAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -40,12 +40,12 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefine
 }
 
 /** Google's errors have their status in `code`. */
-function statusOf(error: unknown): string {
+function readStatus(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   return typeof code === 'string' ? code : '';
 }
 
-function failureOf(error: unknown) {
+function toFailure(error: unknown) {
   if (error instanceof GoogleMapsError) {
     return error.reason === 'time-out' ? timeoutFailure : networkFailure;
   }

@@ -36,7 +36,7 @@ export function GoogleSurface(props: SurfaceProps) {
   }, [move, camera]);
   useEffect(() => camera.stop, [camera]);
 
-  const options = useMemo(() => mapOptions(start, isGreedy), [start, isGreedy]);
+  const options = useMemo(() => buildMapOptions(start, isGreedy), [start, isGreedy]);
   return (
     <MapView
       mapContainerStyle={FILL}
@@ -49,7 +49,7 @@ export function GoogleSurface(props: SurfaceProps) {
       }}
       onDragStart={camera.stop}
       onIdle={() => {
-        const view = map.current && viewOf(map.current);
+        const view = map.current && readView(map.current);
         if (view) camera.follow(view);
       }}
     >
@@ -57,7 +57,7 @@ export function GoogleSurface(props: SurfaceProps) {
         <CircleF
           center={circle.centre}
           radius={circle.miles * METRES_PER_MILE}
-          options={{ clickable: false, ...circleColours() }}
+          options={{ clickable: false, ...readCircleColours() }}
         />
       )}
       {marks.map((mark) => {
@@ -103,7 +103,7 @@ const Pinned = memo(function Pinned({ lat, lng, level, children }: PinnedProps) 
 
 const middle = (width: number, height: number) => ({ x: -width / 2, y: -height / 2 });
 
-function mapOptions({ centre, zoom }: View, isGreedy: boolean): google.maps.MapOptions {
+function buildMapOptions({ centre, zoom }: View, isGreedy: boolean): google.maps.MapOptions {
   return {
     center: { lat: centre.lat, lng: centre.lng },
     zoom: zoom + GOOGLE_ZOOM,
@@ -118,14 +118,14 @@ function mapOptions({ centre, zoom }: View, isGreedy: boolean): google.maps.MapO
   };
 }
 
-function viewOf(map: google.maps.Map): View | null {
+function readView(map: google.maps.Map): View | null {
   const [centre, zoom] = [map.getCenter(), map.getZoom()];
   if (!centre || zoom === undefined) return null;
   return { centre: { lat: centre.lat(), lng: centre.lng() }, zoom: zoom - GOOGLE_ZOOM };
 }
 
 /** Google draws the circle itself and cannot read CSS variables. */
-function circleColours(): google.maps.CircleOptions {
+function readCircleColours(): google.maps.CircleOptions {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
   return {

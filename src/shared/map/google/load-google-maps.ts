@@ -31,7 +31,7 @@ export function formatScriptUrl(key: string): string {
   return `${HOST}/maps/api/js?${query}`;
 }
 
-let loaded: Promise<void> | null = null;
+let mapsLoading: Promise<void> | null = null;
 let hasRefusedKey = false;
 
 /**
@@ -41,11 +41,11 @@ let hasRefusedKey = false;
  */
 export function loadGoogleMaps(key: string, limitMs = LIMIT_MS): Promise<void> {
   if (hasRefusedKey) return Promise.reject(new GoogleMapsError('key'));
-  loaded ??= load(key, limitMs).catch((error: unknown) => {
-    loaded = null;
+  mapsLoading ??= load(key, limitMs).catch((error: unknown) => {
+    mapsLoading = null;
     throw error;
   });
-  return loaded;
+  return mapsLoading;
 }
 
 async function load(key: string, limitMs: number): Promise<void> {
@@ -91,7 +91,7 @@ function isThere(): boolean {
 
 /** Resets the module between tests, which share a document. */
 export function forgetGoogleMaps(): void {
-  loaded = null;
+  mapsLoading = null;
   hasRefusedKey = false;
   for (const name of [CALLBACK, 'gm_authFailure', 'google']) Reflect.deleteProperty(globalThis, name);
 }

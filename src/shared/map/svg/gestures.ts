@@ -30,13 +30,14 @@ export function createGestures({ camera, size, isGreedy }: Options) {
   let hasMoved = false;
   let path = 0;
 
-  const middle = () => {
-    const all = [...touches.values()];
-    const sum = (pick: (touch: MapPointer) => number) => all.reduce((total, touch) => total + pick(touch), 0);
-    const x = sum((touch) => touch.x) / all.length;
-    const y = sum((touch) => touch.y) / all.length;
-    const [one, other] = all;
-    return { x, y, spread: one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0 };
+  const calculateMiddle = () => {
+    const allTouches = [...touches.values()];
+    const sum = (getCoordinate: (touch: MapPointer) => number) =>
+      allTouches.reduce((total, touch) => total + getCoordinate(touch), 0);
+    const x = sum((touch) => touch.x) / allTouches.length;
+    const y = sum((touch) => touch.y) / allTouches.length;
+    const [first, second] = allTouches;
+    return { x, y, spread: first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0 };
   };
 
   return {
@@ -51,18 +52,20 @@ export function createGestures({ camera, size, isGreedy }: Options) {
     },
     /** Handles a pointer movement and returns its effect. */
     move(touch: MapPointer): 'moved' | 'page' | 'nothing' {
-      const before = touches.get(touch.id);
-      if (!before) return 'nothing';
-      const from = middle();
+      const previousTouch = touches.get(touch.id);
+      if (!previousTouch) return 'nothing';
+      const from = calculateMiddle();
       touches.set(touch.id, touch);
       if (touches.size === 1 && touch.isTouch && !isGreedy) return 'page';
-      const to = middle();
-      path += Math.hypot(touch.x - before.x, touch.y - before.y);
+      const to = calculateMiddle();
+      path += Math.hypot(touch.x - previousTouch.x, touch.y - previousTouch.y);
       if (path < CLICK_PX) return 'nothing';
       hasMoved = true;
-      const dragged = panView(camera.view(), { x: to.x - from.x, y: to.y - from.y });
-      const grown = from.spread > 0 && to.spread > 0 ? Math.log2(to.spread / from.spread) : 0;
-      camera.put(grown === 0 ? dragged : zoomAt(dragged, size(), to, dragged.zoom + grown));
+      const draggedView = panView(camera.view(), { x: to.x - from.x, y: to.y - from.y });
+      const zoomChange = from.spread > 0 && to.spread > 0 ? Math.log2(to.spread / from.spread) : 0;
+      camera.put(
+        zoomChange === 0 ? draggedView : zoomAt(draggedView, size(), to, draggedView.zoom + zoomChange),
+      );
       return 'moved';
     },
     up(id: number) {

@@ -25,24 +25,27 @@ export function placeTownLabels(
   view: View,
   size: MapSize,
 ): readonly TownLabel[] {
-  const taken = marks.map((mark) => boxOf(mark, view, size));
+  const takenBoxes = marks.map((mark) => calculateBox(mark, view, size));
   return towns.flatMap((town): TownLabel[] => {
     const { x, y } = toScreen(town, view, size);
     const length = town.name.length * LETTER_PX + 10;
     const line = { top: y - HALF_LINE_PX, bottom: y + HALF_LINE_PX };
-    const isFree = (box: Box) => !taken.some((other) => overlaps(box, other));
+    const isFree = (box: Box) => !takenBoxes.some((takenBox) => overlaps(box, takenBox));
     if (isFree({ ...line, left: x - 3, right: x + length })) return [{ town, x, y, side: 'right' }];
     if (isFree({ ...line, left: x - length, right: x + 3 })) return [{ town, x, y, side: 'left' }];
     return [];
   });
 }
 
-function boxOf(mark: Mark, view: View, size: MapSize): Box {
+function calculateBox(mark: Mark, view: View, size: MapSize): Box {
   const { x, y } = toScreen(mark.kind === 'place' ? mark.place : mark.at, view, size);
   return mark.kind === 'place'
     ? { left: x - PIN.half, right: x + PIN.half, top: y - PIN.above, bottom: y + PIN.below }
     : { left: x - CLUSTER_PX, right: x + CLUSTER_PX, top: y - CLUSTER_PX, bottom: y + CLUSTER_PX };
 }
 
-const overlaps = (one: Box, other: Box) =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+const overlaps = (first: Box, second: Box) =>
+  first.left < second.right &&
+  first.right > second.left &&
+  first.top < second.bottom &&
+  first.bottom > second.top;

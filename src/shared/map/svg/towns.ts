@@ -5,7 +5,7 @@ import towns from './towns.gen.json';
 export type Town = MapPoint & { readonly name: string; readonly isLarge: boolean };
 
 const LARGE_UNTIL_ZOOM = 6;
-const known = towns.map(([name, lat, lng, zoom]) => ({
+const allTowns = towns.map(([name, lat, lng, zoom]) => ({
   name: String(name),
   lat: Number(lat),
   lng: Number(lng),
@@ -15,7 +15,7 @@ const known = towns.map(([name, lat, lng, zoom]) => ({
 /** The towns to label at a zoom level, in the view and half a map around it. */
 export function listTownsInView(view: View, size: MapSize): readonly Town[] {
   const { west, south, east, north } = calculateViewBounds(view, size, 0.5);
-  return known
+  return allTowns
     .filter(
       ({ lat, lng, zoom }) => zoom <= view.zoom && lng > west && lng < east && lat > south && lat < north,
     )

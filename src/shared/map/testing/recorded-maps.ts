@@ -14,7 +14,7 @@ const LIBRARIES = new Set(['core', 'maps', 'geocoding']);
 export function installRecordedMaps() {
   const calls: { readonly name: string; readonly args: readonly unknown[] }[] = [];
   const listeners = new Set<Listener>();
-  const maps: ReturnType<typeof mapOf>[] = [];
+  const maps: ReturnType<typeof createMap>[] = [];
   const circles = new Set<object>();
   let answer: GeocoderAnswer | Promise<GeocoderAnswer> = [];
   const record = (name: string, ...args: unknown[]) => calls.push({ name, args });
@@ -29,16 +29,16 @@ export function installRecordedMaps() {
     toString = () => `(${this.#point.lat}, ${this.#point.lng})`;
   }
 
-  function mapOf(element: unknown, options: unknown) {
+  function createMap(element: unknown, options: unknown) {
     if (!(element instanceof HTMLElement)) refuse('Map', 'its element', element);
-    const given = checks.map('Map', options);
-    record('Map', given);
+    const checkedOptions = checks.map('Map', options);
+    record('Map', checkedOptions);
     const pane = document.createElement('div');
     element.append(pane);
-    const view = { center: given.center, zoom: given.zoom };
+    const view = { center: checkedOptions.center, zoom: checkedOptions.zoom };
     const map = strict('Map', {
-      setOptions(more: unknown) {
-        record('Map.setOptions', checks.map('Map.setOptions', more));
+      setOptions(moreOptions: unknown) {
+        record('Map.setOptions', checks.map('Map.setOptions', moreOptions));
       },
       moveCamera(camera: unknown) {
         const moved = checks.camera('Map.moveCamera', camera);
@@ -101,10 +101,11 @@ export function installRecordedMaps() {
   class Geocoder {
     async geocode(request: unknown) {
       record('Geocoder.geocode', checks.geocoder('Geocoder.geocode', request));
-      const given = await answer;
-      if (!('length' in given)) throw Object.assign(new Error(given.status), { code: given.status });
+      const checkedOptions = await answer;
+      if (!('length' in checkedOptions))
+        throw Object.assign(new Error(checkedOptions.status), { code: checkedOptions.status });
       return {
-        results: given.map(({ label, lat, lng }) => ({
+        results: checkedOptions.map(({ label, lat, lng }) => ({
           formatted_address: label,
           geometry: { location: new LatLng(lat, lng) },
         })),
@@ -113,9 +114,9 @@ export function installRecordedMaps() {
   }
 
   function constructed(element: unknown, options: unknown) {
-    const made = mapOf(element, options);
-    maps.push(made);
-    return made.map;
+    const createdMap = createMap(element, options);
+    maps.push(createdMap);
+    return createdMap.map;
   }
 
   const event = strict('event', {
@@ -150,12 +151,12 @@ export function installRecordedMaps() {
     },
     /** Moves the newest map as a customer's drag would. */
     movedByHand(view: { center: { lat: number; lng: number }; zoom: number }) {
-      const made = maps.at(-1);
-      if (!made) throw new Error('recorded maps: there is no map yet.');
-      Object.assign(made.view, view);
+      const createdMap = maps.at(-1);
+      if (!createdMap) throw new Error('recorded maps: there is no map yet.');
+      Object.assign(createdMap.view, view);
       for (const name of ['dragstart', 'idle']) {
         for (const listener of [...listeners]) {
-          if (listener.on === made.map && listener.name === name) listener.run();
+          if (listener.on === createdMap.map && listener.name === name) listener.run();
         }
       }
     },

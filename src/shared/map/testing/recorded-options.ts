@@ -2,28 +2,28 @@
 export type Options = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-export function refuse(where: string, wanted: string, given: unknown): never {
+export function refuse(where: string, expected: string, given: unknown): never {
   throw new TypeError(
-    `recorded maps: ${where} wants ${wanted}, not ${JSON.stringify(given) ?? String(given)}.`,
+    `recorded maps: ${where} wants ${expected}, not ${JSON.stringify(given) ?? String(given)}.`,
   );
 }
 
 const isBoolean: Check = (value) => typeof value === 'boolean';
 const isText: Check = (value) => typeof value === 'string' && value !== '';
-const within =
+const checkWithin =
   (least: number, most: number): Check =>
   (value) =>
     typeof value === 'number' && value >= least && value <= most;
 const anything: Check = () => true;
 const isPoint: Check = (value) =>
-  isRecord(value) && within(-90, 90)(value.lat) && within(-180, 180)(value.lng);
+  isRecord(value) && checkWithin(-90, 90)(value.lat) && checkWithin(-180, 180)(value.lng);
 const isColour: Check = (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
 const MAP: Record<string, Check> = {
   center: isPoint,
-  zoom: within(0, 22),
-  minZoom: within(0, 22),
-  maxZoom: within(0, 22),
+  zoom: checkWithin(0, 22),
+  minZoom: checkWithin(0, 22),
+  maxZoom: checkWithin(0, 22),
   isFractionalZoomEnabled: isBoolean,
   disableDefaultUI: isBoolean,
   keyboardShortcuts: isBoolean,
@@ -34,9 +34,9 @@ const CIRCLE: Record<string, Check> = {
   map: anything,
   clickable: isBoolean,
   fillColor: isColour,
-  fillOpacity: within(0, 1),
+  fillOpacity: checkWithin(0, 1),
   strokeColor: isColour,
-  strokeWeight: within(0, 20),
+  strokeWeight: checkWithin(0, 20),
 };
 const GEOCODER: Record<string, Check> = {
   address: isText,
@@ -48,10 +48,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function checked(table: Record<string, Check>, wanted: readonly string[] = []) {
+function checkTable(table: Record<string, Check>, expected: readonly string[] = []) {
   return (where: string, value: unknown): Options => {
     if (!isRecord(value)) return refuse(where, 'options', value);
-    for (const name of wanted) if (!(name in value)) refuse(where, `the option ${name}`, value);
+    for (const name of expected) if (!(name in value)) refuse(where, `the option ${name}`, value);
     for (const [name, given] of Object.entries(value)) {
       if (!table[name]?.(given)) refuse(`${where}, option ${name}`, 'what was recorded', given);
     }
@@ -60,10 +60,10 @@ function checked(table: Record<string, Check>, wanted: readonly string[] = []) {
 }
 
 export const checks = {
-  map: checked(MAP),
-  camera: checked({ center: isPoint, zoom: within(0, 22) }, ['center', 'zoom']),
-  circle: checked(CIRCLE),
-  geocoder: checked(GEOCODER, ['address', 'componentRestrictions']),
+  map: checkTable(MAP),
+  camera: checkTable({ center: isPoint, zoom: checkWithin(0, 22) }, ['center', 'zoom']),
+  circle: checkTable(CIRCLE),
+  geocoder: checkTable(GEOCODER, ['address', 'componentRestrictions']),
   point(where: string, value: unknown): Options {
     return isRecord(value) && isPoint(value) ? value : refuse(where, 'a place', value);
   },

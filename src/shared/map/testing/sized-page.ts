@@ -3,8 +3,8 @@
  *
  * @returns a function that restores both
  */
-export function sizedPage({ width = 800, height = 645, isMotionReduced = true } = {}): () => void {
-  const kept = ['clientWidth', 'clientHeight'].map(
+export function stubPageSize({ width = 800, height = 645, isMotionReduced = true } = {}): () => void {
+  const descriptors = ['clientWidth', 'clientHeight'].map(
     (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
   );
   const { ResizeObserver: observer, matchMedia } = globalThis;
@@ -20,7 +20,7 @@ export function sizedPage({ width = 800, height = 645, isMotionReduced = true } 
   );
   Reflect.set(globalThis, 'matchMedia', () => ({ matches: isMotionReduced }));
   return () => {
-    for (const [name, descriptor] of kept) {
+    for (const [name, descriptor] of descriptors) {
       if (descriptor) Object.defineProperty(Element.prototype, name, descriptor);
     }
     Reflect.set(globalThis, 'ResizeObserver', observer);

@@ -17,12 +17,12 @@ export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavi
   const { hasTyped, forget, ...fields } = useUnsavedInput();
   const [isTouched, setIsTouched] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const way = useRef<() => void>(null);
+  const continueLeaving = useRef<() => void>(null);
   const isFree = useRef(false);
   const isHeld = useEffectEvent(() => !isFree.current && (isUnsaved || hasTyped()));
   const hold = useEffectEvent((go: () => void) => {
     if (!isHeld()) return false;
-    way.current = go;
+    continueLeaving.current = go;
     setIsAsking(true);
     return true;
   });
@@ -39,7 +39,7 @@ export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavi
   );
   // The dialog closes before the page is left, because it holds the focus and, on a phone, Back.
   useEffect(() => {
-    if (!isAsking && isFree.current) way.current?.();
+    if (!isAsking && isFree.current) continueLeaving.current?.();
   }, [isAsking]);
   const onInput = (event: { target: EventTarget }) => {
     fields.onInput(event);

@@ -4,7 +4,7 @@ import { interceptLinks } from '../../lib';
 type Hold = (go: () => void) => boolean;
 
 /** The router's index of a history entry; null for an entry that is not the router's. */
-function placeIn(state: unknown): number | null {
+function readPlace(state: unknown): number | null {
   const place: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
   return typeof place === 'number' ? place : null;
 }
@@ -15,15 +15,15 @@ function placeIn(state: unknown): number | null {
  * @returns a function that stops watching
  */
 export function watchLeaving(isUnsaved: () => boolean, hold: Hold): () => void {
-  const here = placeIn(history.state);
+  const currentPlace = readPlace(history.state);
   /** Whether the page is navigating forward again after Back was stopped. */
   let isReturning = false;
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault();
   };
   const onBack = (event: PopStateEvent) => {
-    const there = placeIn(event.state);
-    const steps = here === null || there === null ? 0 : there - here;
+    const there = readPlace(event.state);
+    const steps = currentPlace === null || there === null ? 0 : there - currentPlace;
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();

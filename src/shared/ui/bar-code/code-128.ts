@@ -23,18 +23,18 @@ export function encodeCode128(text: string): readonly number[] | null {
   if (!/^[ -~]+$/.test(text)) return null;
   const values: number[] = [];
   let isPaired: boolean | null = null;
-  for (let at = 0; at < text.length; ) {
-    const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
+  for (let index = 0; index < text.length; ) {
+    const digits = /^\d*/.exec(text.slice(index))?.[0].length ?? 0;
     const isWorth: boolean = isPaired
       ? digits >= 2
-      : digits >= WORTH_PAIRS || (at === 0 && digits === text.length);
+      : digits >= WORTH_PAIRS || (index === 0 && digits === text.length);
     const canPair: boolean = isWorth && digits >= 2 && (isPaired === true || digits % 2 === 0);
     if (isPaired !== canPair) values.push(changeTo(canPair, isPaired === null));
     isPaired = canPair;
-    values.push(canPair ? Number(text.slice(at, at + 2)) : text.charCodeAt(at) - FIRST_CHARACTER);
-    at += canPair ? 2 : 1;
+    values.push(canPair ? Number(text.slice(index, index + 2)) : text.charCodeAt(index) - FIRST_CHARACTER);
+    index += canPair ? 2 : 1;
   }
-  const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % CHECK_MODULUS;
+  const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % CHECK_MODULUS;
   return [...values, check, STOP].flatMap((value) => [...(PATTERNS[value] ?? '')].map(Number));
 }
 

@@ -7,11 +7,11 @@ const QUIET_ZONE = 10;
 export function drawBarCode(text: string): { width: number; path: string } | null {
   const widths = encodeCode128(text);
   if (widths === null) return null;
-  let at = QUIET_ZONE;
+  let position = QUIET_ZONE;
   const bars = widths.map((width, index) => {
-    const bar = index % 2 === 0 ? `M${at} 0h${width}v1h-${width}z` : '';
-    at += width;
+    const bar = index % 2 === 0 ? `M${position} 0h${width}v1h-${width}z` : '';
+    position += width;
     return bar;
   });
-  return { width: at + QUIET_ZONE, path: bars.join('') };
+  return { width: position + QUIET_ZONE, path: bars.join('') };
 }

@@ -16,6 +16,6 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const own = toButtonAttributes({ isBusy, busyLabel, children, onClick });
-  return <StyledButton aria-disabled={isBusy || undefined} {...rest} type={type} {...own} />;
+  const buttonAttributes = toButtonAttributes({ isBusy, busyLabel, children, onClick });
+  return <StyledButton aria-disabled={isBusy || undefined} {...rest} type={type} {...buttonAttributes} />;
 }

@@ -16,6 +16,6 @@ export function RowButton({
   type = 'button',
   ...rest
 }: RowButtonProps) {
-  const own = toButtonAttributes({ isBusy, busyLabel, children, onClick });
-  return <PlainButton aria-disabled={isBusy || undefined} {...rest} type={type} {...own} />;
+  const buttonAttributes = toButtonAttributes({ isBusy, busyLabel, children, onClick });
+  return <PlainButton aria-disabled={isBusy || undefined} {...rest} type={type} {...buttonAttributes} />;
 }

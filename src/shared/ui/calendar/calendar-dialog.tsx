@@ -10,7 +10,7 @@ import { Icon } from '../icon';
 import { Modal } from '../modal';
 import { Stack } from '../stack';
 import { DayGrid } from './day-grid';
-import { type Bounds, clampDay, hasChoice, startOfMonth } from './month-grid';
+import { type Bounds, clampDay, hasChoosableDay, startOfMonth } from './month-grid';
 import { text } from './texts';
 
 interface CalendarDialogProps {
@@ -48,9 +48,9 @@ function Months({ value, bounds, today, onDayPicked, onClose }: MonthsProps) {
     setMonth(startOfMonth(day));
   };
   const turn = (months: number) => {
-    const other = addMonths(month, months);
-    if (!hasChoice(other, bounds)) return;
-    setMonth(other);
+    const targetMonth = addMonths(month, months);
+    if (!hasChoosableDay(targetMonth, bounds)) return;
+    setMonth(targetMonth);
     setFocused(clampDay(addMonths(focused, months), bounds));
   };
   const turnButton = (months: number, sign: LucideIcon, label: string) => (
@@ -58,8 +58,8 @@ function Months({ value, bounds, today, onDayPicked, onClose }: MonthsProps) {
       variant="secondary"
       paddingX="3"
       aria-label={label}
-      aria-disabled={!hasChoice(addMonths(month, months), bounds) || undefined}
-      data-blocked={hasChoice(addMonths(month, months), bounds) ? undefined : ''}
+      aria-disabled={!hasChoosableDay(addMonths(month, months), bounds) || undefined}
+      data-blocked={hasChoosableDay(addMonths(month, months), bounds) ? undefined : ''}
       onClick={() => turn(months)}
     >
       <Icon of={sign} />

@@ -60,7 +60,7 @@ const shortWeekday = createDayFormat({ weekday: 'short' });
 const longWeekday = createDayFormat({ weekday: 'long' });
 
 /** A month grid with one tab stop and arrow keys. */
-export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...on }: DayGridProps) {
+export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...handlers }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
 
@@ -77,7 +77,7 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
     if (day === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     movedByKey.current = day !== focused;
-    on.onMoved(day);
+    handlers.onMoved(day);
   };
 
   const monday = addDays(month, -getWeekday(month));
@@ -111,7 +111,7 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
                     aria-current={day === today ? 'date' : undefined}
                     aria-disabled={isOut || undefined}
                     onClick={() => {
-                      if (!isOut) on.onDayPicked(day);
+                      if (!isOut) handlers.onDayPicked(day);
                     }}
                   >
                     {Number(day.slice(-2))}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../lib';
-import { clampDay, findDayAfterKey, getWeekday, hasChoice, listWeeks } from './month-grid';
+import { clampDay, findDayAfterKey, getWeekday, hasChoosableDay, listWeeks } from './month-grid';
 
 const bounds = { min: '2026-11-20', max: '2027-01-20' };
 
@@ -38,9 +38,9 @@ describe('a month of the calendar', () => {
   });
 
   it('the calendar only turns to a month with selectable days', () => {
-    expect(hasChoice('2026-10-31', bounds)).toBe(false);
-    expect(hasChoice('2026-11-01', bounds)).toBe(true);
-    expect(hasChoice('2027-02-01', bounds)).toBe(false);
+    expect(hasChoosableDay('2026-10-31', bounds)).toBe(false);
+    expect(hasChoosableDay('2026-11-01', bounds)).toBe(true);
+    expect(hasChoosableDay('2027-02-01', bounds)).toBe(false);
   });
 });
 

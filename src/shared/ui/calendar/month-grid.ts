@@ -20,12 +20,12 @@ export function startOfMonth(day: IsoDate): IsoDate {
 
 /** The weeks of a month, from Monday; null for days of other months. */
 export function listWeeks(month: IsoDate): (IsoDate | null)[][] {
-  const first = startOfMonth(month);
-  const monday = addDays(first, -getWeekday(first));
+  const firstDay = startOfMonth(month);
+  const monday = addDays(firstDay, -getWeekday(firstDay));
   const weeks: (IsoDate | null)[][] = [];
-  for (let start = monday; start < addMonths(first, 1); start = addDays(start, DAYS_IN_WEEK)) {
+  for (let start = monday; start < addMonths(firstDay, 1); start = addDays(start, DAYS_IN_WEEK)) {
     const days = Array.from({ length: DAYS_IN_WEEK }, (_, offset) => addDays(start, offset));
-    weeks.push(days.map((day) => (startOfMonth(day) === first ? day : null)));
+    weeks.push(days.map((day) => (startOfMonth(day) === firstDay ? day : null)));
   }
   return weeks;
 }
@@ -35,7 +35,7 @@ export function clampDay(day: IsoDate, { min, max }: Bounds): IsoDate {
   return day > max ? max : day;
 }
 
-export function hasChoice(month: IsoDate, { min, max }: Bounds): boolean {
+export function hasChoosableDay(month: IsoDate, { min, max }: Bounds): boolean {
   return startOfMonth(month) >= startOfMonth(min) && startOfMonth(month) <= startOfMonth(max);
 }
 

@@ -1,18 +1,18 @@
 import { type ComponentProps, useRef } from 'react';
-import { formatDate, readTypedDate, withSlashes } from '../../lib';
+import { formatDate, insertSlashes, readTypedDate } from '../../lib';
 import { TextInput } from '../text-input';
 import { text } from '../texts';
 
 /** Formats a valid date; other text stays as typed. */
-function tidyDay(typed: string): string {
-  const reading = readTypedDate(typed);
-  return reading.kind === 'date' ? formatDate(reading.iso) : typed;
+function tidyDay(typedText: string): string {
+  const reading = readTypedDate(typedText);
+  return reading.kind === 'date' ? formatDate(reading.iso) : typedText;
 }
 
 /** An input for a date, DD/MM/YYYY; parse its value with `readTypedDate`. Requirement J4.9. */
 export function DateInput({ onValueChange, ...input }: ComponentProps<typeof TextInput>) {
   const areSlashesOurs = useRef(false);
-  const before = typeof input.value === 'string' ? input.value : '';
+  const previousText = typeof input.value === 'string' ? input.value : '';
   return (
     <TextInput
       inputMode="numeric"
@@ -21,11 +21,13 @@ export function DateInput({ onValueChange, ...input }: ComponentProps<typeof Tex
       width="medium"
       tidy={tidyDay}
       {...input}
-      onValueChange={(typed) => {
-        const shown = withSlashes(typed, before, areSlashesOurs.current);
+      onValueChange={(typedText) => {
+        const slashedText = insertSlashes(typedText, previousText, areSlashesOurs.current);
         areSlashesOurs.current =
-          shown === typed ? areSlashesOurs.current && /^[\d/]*$/.test(typed) : shown.includes('/');
-        onValueChange?.(shown);
+          slashedText === typedText
+            ? areSlashesOurs.current && /^[\d/]*$/.test(typedText)
+            : slashedText.includes('/');
+        onValueChange?.(slashedText);
       }}
     />
   );

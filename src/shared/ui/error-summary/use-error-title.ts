@@ -5,13 +5,13 @@ import { text } from '../texts';
 export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return;
-    const before = document.title;
-    const marked = text('form.titleError', { title: before });
-    if (before.startsWith(text('form.titleError', { title: '' }))) return;
+    const previousTitle = document.title;
+    const marked = text('form.titleError', { title: previousTitle });
+    if (previousTitle.startsWith(text('form.titleError', { title: '' }))) return;
     document.title = marked;
     return () => {
       // Another page may have changed the title in the meantime.
-      if (document.title === marked) document.title = before;
+      if (document.title === marked) document.title = previousTitle;
     };
   }, [isWrong]);
 }

@@ -35,8 +35,8 @@ export function FileButtons({
 }: FileButtonsProps) {
   const [file, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = currentTarget.files ?? [];
-    if (chosen) onChosen(chosen);
+    const [chosenFile] = currentTarget.files ?? [];
+    if (chosenFile) onChosen(chosenFile);
     // Allows the same file to be chosen again.
     currentTarget.value = '';
   };

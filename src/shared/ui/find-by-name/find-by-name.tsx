@@ -4,7 +4,7 @@ import type { Elements } from '../elements';
 import { createLazyComponent } from '../lazy-component';
 import { Spinner } from '../spinner';
 import type { LongListProps } from './long-list';
-import { PAGE } from './page';
+import { PAGE_SIZE } from './page';
 
 interface FrameProps {
   readonly draw: (code: typeof import('./long-list')) => Elements;
@@ -26,7 +26,7 @@ const Frame = createLazyComponent<FrameProps>(() =>
 /** A list of people: a short one is shown completely, a long one (of a club) loads the code to search it. */
 export function FindByName<Item>(props: LongListProps<Item>) {
   const { items, children } = props;
-  if (items.length <= PAGE) return children(items);
+  if (items.length <= PAGE_SIZE) return children(items);
   return (
     <Suspense fallback={<Spinner />}>
       <Frame draw={({ LongList }) => <LongList {...props} />} otherwise={() => children(items)} />

@@ -6,7 +6,7 @@ import { useProgressiveCount } from '../progressive-count';
 import { Stack } from '../stack';
 import { Text } from '../text';
 import { TextInput } from '../text-input';
-import { PAGE } from './page';
+import { PAGE_SIZE } from './page';
 import { searchByName } from './search-by-name';
 import { text } from './texts';
 
@@ -25,24 +25,25 @@ export interface LongListProps<Item> {
 /** A list of possibly thousands of people: shown a screenful at a time, with a search by name. */
 export function LongList<Item>({ items, getName, isChosen, children }: LongListProps<Item>) {
   const [term, setTerm] = useState('');
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   /** The people who were shown before more were requested: the first one after them gets the focus. */
-  const [before, setBefore] = useState<ReadonlySet<Item> | null>(null);
+  const [previousItems, setBefore] = useState<ReadonlySet<Item> | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { shown: wanted, found } = searchByName(items, { term, limit, getName, isChosen });
-  const shown = wanted.slice(0, useProgressiveCount(term, wanted.length, GROWTH));
+  const { shown: requestedItems, found } = searchByName(items, { term, limit, getName, isChosen });
+  const shownItems = requestedItems.slice(0, useProgressiveCount(term, requestedItems.length, GROWTH));
   useEffect(() => {
-    const first = before === null ? -1 : shown.findIndex((item) => !before.has(item));
-    if (first < 0) return;
+    const firstNewIndex =
+      previousItems === null ? -1 : shownItems.findIndex((item) => !previousItems.has(item));
+    if (firstNewIndex < 0) return;
     setBefore(null);
-    const row = frame.current?.querySelectorAll('li, input[type="radio"]')[first];
+    const row = frame.current?.querySelectorAll('li, input[type="radio"]')[firstNewIndex];
     const control = row?.matches('input') ? row : row?.querySelector('input, button');
     if (control instanceof HTMLElement) control.focus();
     else if (row instanceof HTMLElement) {
       row.tabIndex = -1;
       row.focus();
     }
-  }, [before, shown]);
+  }, [previousItems, shownItems]);
   return (
     <Stack gap="3" align="stretch" ref={frame}>
       <Field label={text('find.label')}>
@@ -54,7 +55,7 @@ export function LongList<Item>({ items, getName, isChosen, children }: LongListP
             value={term}
             onValueChange={(value) => {
               setTerm(value);
-              setLimit(PAGE);
+              setLimit(PAGE_SIZE);
             }}
             onKeyDown={(event) => {
               // In a form, Enter would submit it.
@@ -64,16 +65,18 @@ export function LongList<Item>({ items, getName, isChosen, children }: LongListP
         )}
       </Field>
       <Text size="sm" tone="muted" role="status">
-        {found === 0 ? text('find.none') : text('find.shown', { shown: wanted.length, count: items.length })}
+        {found === 0
+          ? text('find.none')
+          : text('find.shown', { shown: requestedItems.length, count: items.length })}
       </Text>
-      {children(shown)}
+      {children(shownItems)}
       {found > limit && (
         <Button
           variant="secondary"
           alignSelf="start"
           onClick={() => {
-            setBefore(new Set(wanted));
-            setLimit(limit + PAGE);
+            setBefore(new Set(requestedItems));
+            setLimit(limit + PAGE_SIZE);
           }}
         >
           {text('find.more')}

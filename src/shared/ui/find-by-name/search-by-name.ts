@@ -1,5 +1,5 @@
-const folded = (words: string): string =>
-  words
+const foldText = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
@@ -13,10 +13,10 @@ interface Search<Item> {
 
 /** The people whose names contain the term, up to the limit, and everybody who is chosen, in list order. */
 export function searchByName<Item>(items: readonly Item[], { term, limit, getName, isChosen }: Search<Item>) {
-  const wanted = folded(term.trim());
+  const foldedTerm = foldText(term.trim());
   let found = 0;
   const shown = items.filter((item) => {
-    const isFound = wanted === '' || folded(getName(item)).includes(wanted);
+    const isFound = foldedTerm === '' || foldText(getName(item)).includes(foldedTerm);
     if (isFound) found += 1;
     return isChosen(item) || (isFound && found <= limit);
   });

@@ -26,7 +26,7 @@ const Steps = styled('ul', {
   variants: { isOne: { true: { flex: '1 1 12rem', padding: '0', listStyle: 'none' } } },
 });
 
-const Missing = styled('div', {
+const MissingSteps = styled('div', {
   base: {},
   variants: {
     isRefused: { true: { color: 'danger', fontWeight: 'bold' } },
@@ -35,7 +35,7 @@ const Missing = styled('div', {
   },
 });
 
-const Beside = styled('div', { base: { flex: '1 1 15rem', minWidth: '0' } });
+const ButtonArea = styled('div', { base: { flex: '1 1 15rem', minWidth: '0' } });
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
   /** The steps to complete before the button works: "enter the sort code". */
@@ -62,12 +62,14 @@ function isMissing(control: Element): boolean {
  * The first missing field near the button: in its dialog, its form or its section, which is marked so that missing ticks are
  * shown in red.
  */
-function firstMissing(button: HTMLButtonElement): HTMLElement | null {
+function findFirstMissing(button: HTMLButtonElement): HTMLElement | null {
   const place = button.closest('dialog') ?? button.form ?? button.closest('section');
   place?.setAttribute('data-refused', '');
   const required = place?.querySelectorAll('[aria-required=true]:not(:disabled)') ?? [];
-  const missing = [...required].find(isMissing);
-  const control = missing?.matches('input, select, textarea') ? missing : missing?.querySelector('input');
+  const missingField = [...required].find(isMissing);
+  const control = missingField?.matches('input, select, textarea')
+    ? missingField
+    : missingField?.querySelector('input');
   return control instanceof HTMLElement ? control : null;
 }
 
@@ -105,7 +107,7 @@ export function GatedButton({
       current.style.minHeight = '';
     };
   }, [isBlocked]);
-  const folded = (isOpen: boolean) => {
+  const foldSteps = (isOpen: boolean) => {
     setIsUnfolded(isOpen);
     if (place.current) place.current.style.minHeight = '';
   };
@@ -114,7 +116,7 @@ export function GatedButton({
     if (!checksForm) event.preventDefault();
     setIsRefused(true);
     onRefused?.();
-    (firstMissing(event.currentTarget) ?? list.current)?.focus();
+    (findFirstMissing(event.currentTarget) ?? list.current)?.focus();
   };
   const gate = isBlocked
     ? {
@@ -133,7 +135,7 @@ export function GatedButton({
   );
   const isFolded = blockers.length > SHOWN_STEPS && !isInRow;
   const steps = isBlocked && (
-    <Missing
+    <MissingSteps
       ref={list}
       role="group"
       aria-labelledby={introId}
@@ -147,14 +149,14 @@ export function GatedButton({
         {text('form.toContinue')}
       </Text>
       {isFolded ? (
-        <details open={isUnfolded} onToggle={({ currentTarget }) => folded(currentTarget.open)}>
+        <details open={isUnfolded} onToggle={({ currentTarget }) => foldSteps(currentTarget.open)}>
           <Summary>{text('form.stepsLeft', { n: blockers.length })}</Summary>
           {stepList}
         </details>
       ) : (
         stepList
       )}
-    </Missing>
+    </MissingSteps>
   );
   if (isInRow) {
     return (
@@ -167,7 +169,7 @@ export function GatedButton({
   return (
     <Stack direction="row" gap="4" alignItems="baseline">
       <Button {...button} {...gate} />
-      <Beside ref={place}>
+      <ButtonArea ref={place}>
         {isRefused && isBlocked && (
           <Note role="alert" data-step-note="">
             {blockers.length === 1
@@ -176,7 +178,7 @@ export function GatedButton({
           </Note>
         )}
         {steps}
-      </Beside>
+      </ButtonArea>
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ export function RouterAnchor({ to, onClick, children, ...rest }: Anchor & { to: 
 /** The attributes with which an anchor opens a path of this site in the same document. */
 export function useRouterLink(to: string, onClick: Anchor['onClick']) {
   const href = useHref(to);
-  const here = createPath(useLocation());
+  const currentPath = createPath(useLocation());
   const navigate = useNavigate();
   return {
     href,
@@ -24,7 +24,7 @@ export function useRouterLink(to: string, onClick: Anchor['onClick']) {
       if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       // As in browsers, a link to the current page adds no entry to the history.
-      void navigate(to, { replace: href === here });
+      void navigate(to, { replace: href === currentPath });
     },
   };
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Focuses an element if a change of `value` has removed the control that had the focus. */
 export function useLostFocus(element: RefObject<HTMLElement | null>, value: unknown): void {
-  const before = useRef(value);
+  const previousValue = useRef(value);
   useEffect(() => {
-    if (before.current !== value && document.activeElement === document.body)
+    if (previousValue.current !== value && document.activeElement === document.body)
       element.current?.focus({ preventScroll: true });
-    before.current = value;
+    previousValue.current = value;
   }, [element, value]);
 }

@@ -8,21 +8,21 @@ const open: CloseHandler[] = [];
 /** The address and router index of the page under the dialog. */
 let under: { href: string; idx: unknown } | null = null;
 
-function stateNow(): Record<string, unknown> {
+function readState(): Record<string, unknown> {
   const { state } = history;
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
 /** Adds a history entry for Back to remove. If the dialog is closed in another way the entry stays, and Back skips it. */
 function pushCoverEntry(): void {
-  const state = stateNow();
+  const state = readState();
   if (state.isCovered === true) return;
   under = { href: location.href, idx: state.idx };
   history.pushState({ ...state, isCovered: true }, '');
 }
 
 function handlePopState(event: PopStateEvent): void {
-  const state = stateNow();
+  const state = readState();
   const isUncovered =
     under !== null && state.isCovered !== true && location.href === under.href && state.idx === under.idx;
   under = state.isCovered === true ? { href: location.href, idx: state.idx } : null;

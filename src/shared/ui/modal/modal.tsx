@@ -145,19 +145,19 @@ export function Modal({
 
   useEffect(() => {
     if (!isOpen) return;
-    const before = document.activeElement;
-    const places = listPlacesAround(before);
-    const shown = dialog.current;
+    const previousFocus = document.activeElement;
+    const places = listPlacesAround(previousFocus);
+    const shownDialog = dialog.current;
     const unlock = lockScroll();
     const uncover = opened();
-    shown?.showModal();
+    shownDialog?.showModal();
     return () => {
-      shown?.close();
+      shownDialog?.close();
       uncover?.();
       closed();
       unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-      else if (before !== document.body) focusNearest(places);
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
+      else if (previousFocus !== document.body) focusNearest(places);
     };
   }, [isOpen]);
 

@@ -13,9 +13,9 @@ type Growth = {
  * @param list the list; another one restarts the count
  */
 export function useProgressiveCount(list: unknown, total: number, { first, step }: Growth): number {
-  const [grown, setGrown] = useState({ list, count: first });
-  const count = grown.list === list ? grown.count : first;
-  if (grown.list !== list) setGrown({ list, count: first });
+  const [growth, setGrown] = useState({ list, count: first });
+  const count = growth.list === list ? growth.count : first;
+  if (growth.list !== list) setGrown({ list, count: first });
   useEffect(() => {
     if (count < total) startTransition(() => setGrown({ list, count: count + step }));
   }, [list, count, total, step]);

@@ -41,7 +41,7 @@ async function loadSanitiser() {
   return code;
 }
 
-const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
+const extractText = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
 type SafeHtmlProps = {
   html: string;
@@ -55,16 +55,16 @@ type SafeHtmlProps = {
  */
 export function SafeHtml({ html, onShown }: SafeHtmlProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(onShown);
+  const latestOnShown = useRef(onShown);
 
   useEffect(() => {
-    shown.current = onShown;
+    latestOnShown.current = onShown;
   }, [onShown]);
 
   // Until the HTML is shown, its text reserves the space, so that nothing below moves.
   useLayoutEffect(() => {
     if (!frame.current) return;
-    frame.current.textContent = wordsOf(html);
+    frame.current.textContent = extractText(html);
     frame.current.style.visibility = 'hidden';
   }, [html]);
 
@@ -75,13 +75,13 @@ export function SafeHtml({ html, onShown }: SafeHtmlProps) {
         if (!isCurrent || !frame.current) return;
         Reflect.set(frame.current, 'innerHTML', sanitise(html));
         frame.current.style.visibility = '';
-        shown.current?.();
+        latestOnShown.current?.();
       },
       // Without the sanitiser, only the text is shown.
       () => {
         if (!isCurrent || !frame.current) return;
         frame.current.style.visibility = '';
-        shown.current?.();
+        latestOnShown.current?.();
       },
     );
     return () => {

@@ -33,7 +33,7 @@ purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
 });
 
 /** The text of HTML that is too large to sanitise. Without `<` it cannot contain elements. */
-function textOnly(html: string): unknown {
+function keepTextOnly(html: string): unknown {
   const text = html
     .replace(/<[^<>]*>/g, ' ')
     .trim()
@@ -46,6 +46,6 @@ function textOnly(html: string): unknown {
  * Sanitises HTML to a TrustedHTML where supported (policy `dompurify`). Input that is too long or too deep becomes plain text.
  */
 export function sanitise(html: string): unknown {
-  if (!isWithinBounds(html)) return textOnly(html);
+  if (!isWithinBounds(html)) return keepTextOnly(html);
   return purifier.sanitize(withoutStylesAndHandlers(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
 }

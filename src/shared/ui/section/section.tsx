@@ -77,10 +77,10 @@ const Badge = chakra('span', {
   },
 });
 /** A finished section's title has its answers next to it, or below it on phones. With large text, Edit moves below. */
-const Words = chakra('div', {
+const TitleAndState = chakra('div', {
   base: { flex: '1 1 5em', minWidth: '0', display: { md: 'flex' }, alignItems: 'baseline', columnGap: '4' },
 });
-const Brief = chakra('div', { base: { flex: '1', minWidth: '0', fontSize: 'sm', color: 'fg.muted' } });
+const SummaryArea = chakra('div', { base: { flex: '1', minWidth: '0', fontSize: 'sm', color: 'fg.muted' } });
 /** While its content loads, the section fills the page, so that nothing below it appears and then moves. */
 const Body = chakra('div', {
   base: {
@@ -129,7 +129,11 @@ const STATE_TEXTS = {
   waiting: text('joining.step.waiting'),
 } as const satisfies Record<State, string>;
 
-function stateOf({ isOpen, isDone, hasWarning }: Record<'isOpen' | 'isDone' | 'hasWarning', boolean>): State {
+function findState({
+  isOpen,
+  isDone,
+  hasWarning,
+}: Record<'isOpen' | 'isDone' | 'hasWarning', boolean>): State {
   if (isOpen) return 'open';
   if (!isDone) return 'waiting';
   return hasWarning ? 'doubtful' : 'done';
@@ -173,14 +177,14 @@ export function Section({
     else heading.current?.focus({ preventScroll: true });
   }, [isOpen, isFocusedOnOpen, takesLostFocus]);
 
-  const state = stateOf({ isOpen, isDone, hasWarning });
+  const state = findState({ isOpen, isDone, hasWarning });
   return (
     <Frame id={id} aria-labelledby={titleId} isOpen={isOpen} data-open={isOpen || undefined}>
       <Bar state={state}>
         <Badge state={state} aria-hidden="true">
           {MARKS[state] ?? number}
         </Badge>
-        <Words>
+        <TitleAndState>
           <Heading
             ref={heading}
             level={2}
@@ -196,8 +200,8 @@ export function Section({
           <VisuallyHidden id={stateId}>
             {step ? `${step}, ${STATE_TEXTS[state]}` : STATE_TEXTS[state]}
           </VisuallyHidden>
-          {!isOpen && isDone && summary && <Brief>{summary}</Brief>}
-        </Words>
+          {!isOpen && isDone && summary && <SummaryArea>{summary}</SummaryArea>}
+        </TitleAndState>
         {!isOpen && isDone && onEdit && (
           <Button variant="text" marginInlineStart="auto" onClick={onEdit}>
             <Icon of={Pencil} />

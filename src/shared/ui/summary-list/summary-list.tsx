@@ -58,11 +58,11 @@ export type SummaryRow = {
 
 /** Labels with values. Rows without a value are omitted. A list whose first value is an amount is formatted as amounts. */
 export function SummaryList({ rows, label }: { rows: readonly SummaryRow[]; label?: string }) {
-  const shown = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
-  const isFact = !AMOUNT.test(String(shown[0]?.value));
+  const shownRows = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const isFact = !AMOUNT.test(String(shownRows[0]?.value));
   return (
     <List aria-label={label}>
-      {shown.map(({ key, label: term, value, isStrong = false }) => (
+      {shownRows.map(({ key, label: term, value, isStrong = false }) => (
         <Row key={key ?? String(term)} isStrong={isStrong} isFact={isFact}>
           <Term isStrong={isStrong} dir="auto">
             {term}

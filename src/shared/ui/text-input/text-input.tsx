@@ -8,7 +8,7 @@ const StyledInput = styled('input', inputRecipe);
 type TextInputProps = ComponentProps<typeof StyledInput> & {
   onValueChange?: (value: string) => void;
   /** Formats the typed text on blur or when its form is submitted. */
-  tidy?: (typed: string) => string;
+  tidy?: (typedText: string) => string;
 };
 
 /** A text input for use inside a `Field`, which provides its id and description. */
@@ -26,10 +26,10 @@ export function TextInput({ onValueChange, onChange, onBlur, tidy, type = 'text'
         onValueChange?.(event.currentTarget.value);
       }}
       onBlur={(event) => {
-        const typed = event.currentTarget.value;
-        const tidied = tidy?.(typed) ?? typed;
+        const typedText = event.currentTarget.value;
+        const tidied = tidy?.(typedText) ?? typedText;
         // Leading and trailing spaces alone are left as they are.
-        if (tidied !== typed && tidied !== typed.trim()) onValueChange?.(tidied);
+        if (tidied !== typedText && tidied !== typedText.trim()) onValueChange?.(tidied);
         onBlur?.(event);
       }}
       {...rest}

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-type Owner = {
+type FieldOwner = {
   /** The value that the owner has; undefined if the control keeps its own text. */
   readonly value: string | undefined;
   readonly onValueChange: ((value: string) => void) | undefined;
   /** Formats the typed text when its form is submitted. */
-  readonly tidy: ((typed: string) => string) | undefined;
+  readonly tidy: ((typedText: string) => string) | undefined;
 };
 /** Reads a control on an event; returns a function that reports a value its owner does not have, or null. */
 type FieldReader = (event: Event) => (() => void) | null;
@@ -16,20 +16,20 @@ const readers = new Set<FieldReader>();
 
 /** Reads all controls before reporting to any owner, because a React render would reset unreported values. */
 function readAll(event: Event): void {
-  const news = [...readers].map((read) => read(event)).filter((tell) => tell !== null);
-  const tellAll = () => {
-    for (const tell of news) tell();
+  const reports = [...readers].map((readField) => readField(event)).filter((report) => report !== null);
+  const reportAll = () => {
+    for (const report of reports) report();
   };
   // What was pressed must be handled with the new values, so they are rendered synchronously.
-  if (news.length > 0 && event.type !== 'focusout') flushSync(tellAll);
-  else tellAll();
+  if (reports.length > 0 && event.type !== 'focusout') flushSync(reportAll);
+  else reportAll();
 }
 
-function addReader(read: FieldReader): () => void {
+function addReader(readField: FieldReader): () => void {
   if (readers.size === 0) for (const type of EVENTS) window.addEventListener(type, readAll, true);
-  readers.add(read);
+  readers.add(readField);
   return () => {
-    readers.delete(read);
+    readers.delete(readField);
     if (readers.size === 0) for (const type of EVENTS) window.removeEventListener(type, readAll, true);
   };
 }
@@ -38,35 +38,35 @@ function addReader(read: FieldReader): () => void {
  * Reports to the owner of a control, given by its id, what a password manager or extension has filled in without an event, and
  * the formatted value when its form is submitted.
  */
-export function useReadField(id: string, owner: Owner): void {
+export function useReadField(id: string, owner: FieldOwner): void {
   const latest = useRef(owner);
   useEffect(() => {
     latest.current = owner;
   });
   useEffect(() => {
-    let heard = '';
+    let reportedText = '';
     return addReader((event) => {
       const field = document.getElementById(id);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
       if (field.readOnly || field.disabled) return null;
-      const typed = field.value;
+      const typedText = field.value;
       if (event.type === 'input' && event.target === field) {
         // The owner receives this event itself and may reformat the value.
         queueMicrotask(() => {
-          heard = field.value;
+          reportedText = field.value;
         });
         return null;
       }
       const { value, onValueChange, tidy } = latest.current;
       if (value === undefined) {
-        if (typed === '' || typed === heard) return null;
-        heard = typed;
+        if (typedText === '' || typedText === reportedText) return null;
+        reportedText = typedText;
         return () => field.dispatchEvent(new Event('input', { bubbles: true }));
       }
       const isSent = event.type === 'submit' && field.form === event.target;
-      const tidied = isSent && tidy ? tidy(typed) : typed;
-      const meant = tidied === typed.trim() ? typed : tidied;
-      return meant === value || !onValueChange ? null : () => onValueChange(meant);
+      const tidiedText = isSent && tidy ? tidy(typedText) : typedText;
+      const newValue = tidiedText === typedText.trim() ? typedText : tidiedText;
+      return newValue === value || !onValueChange ? null : () => onValueChange(newValue);
     });
   }, [id]);
 }

@@ -43,7 +43,7 @@ export function AccountHeader() {
   useEffect(() => {
     open(pathname);
   }, [open, pathname]);
-  const notices = listNotices({ user, ...lists, without: findNoticesShownOn(pathname) });
+  const notices = listNotices({ user, ...lists, hiddenKinds: findNoticesShownOn(pathname) });
   return (
     <Area hasNotices={notices.length > 0}>
       {user && (

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { priceErrorText } from '@/entities/membership';
+import { formatPriceError } from '@/entities/membership';
 import type { ApiFailure, StoredMembership } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { basketWithMembership, navigated, paths } from '@/shared/routes';
@@ -81,5 +81,5 @@ function messageOf(failure: ApiFailure, isShown: (field: string) => boolean): st
     if (!('incalculablePrice' in failure.errors) && unshown.length > 0)
       return [...new Set(unshown.flatMap(([, messages]) => messages))].join(' ');
   }
-  return priceErrorText(failure);
+  return formatPriceError(failure);
 }

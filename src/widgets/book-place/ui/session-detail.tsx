@@ -60,7 +60,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
         !isPanel && (
           <CategoryPicture
             src={session.imageUrl}
-            of={findCategory(session.activity.slug, session.activity.categoryId, session.title)}
+            category={findCategory(session.activity.slug, session.activity.categoryId, session.title)}
             name={session.title}
           />
         )

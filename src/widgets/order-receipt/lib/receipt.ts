@@ -1,4 +1,4 @@
-import { feeName } from '@/entities/membership';
+import { formatFeeName } from '@/entities/membership';
 import { formatDayAndTimes } from '@/entities/session';
 import type { Order } from '@/shared/api';
 import { formatInstantDay, formatInstantTime } from '@/shared/format';
@@ -22,7 +22,7 @@ export function splitReceipt(order: Order): ReceiptPart[] {
   return order.items.map((item) => {
     const isMembership = item.type === 'membership';
     const lines = isMembership
-      ? item.fees.map((fee) => ({ label: feeName(fee), price: fee.price }))
+      ? item.fees.map((fee) => ({ label: formatFeeName(fee), price: fee.price }))
       : item.priceBreakdown;
     return {
       key: item.id,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { $venues } from '@/entities/venue';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { aVenue, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
+import { aVenue, type FakeAnswer, fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildHandOff } from '../../../../tests/fixtures/handoffs.ts';
@@ -82,7 +82,7 @@ test('the customer sees the code, the address, the amount and the remaining time
   dialog.getByText('7KQ4-92MT');
   expect(dialog.getByRole('timer').textContent).toMatch(/^Works for (10:00|09:5\d) more$/);
   dialog.getByText('Waiting to be opened');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('Esc closes the dialog without taking the basket back, and the bar can open it again', async () => {
@@ -92,7 +92,7 @@ test('Esc closes the dialog without taking the basket back, and the bar can open
   expect(made(`DELETE /api/cart/handoffs/${ID}`)).toBe(0);
   expect(screen.getByText(/^On the phone: waiting (10:00|09:5\d)$/)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('On the phone: waiting');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show the code' }));
   expect(await screen.findByRole('dialog', { name: 'Pay on your phone' })).toBeTruthy();
 });
@@ -116,7 +116,7 @@ test.each([
   // The close icon has no text.
   const buttons = dialog.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
   expect(buttons).toEqual(actions);
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('staff cannot take money while it is unknown whether the basket is paid', async () => {
@@ -128,7 +128,7 @@ test('staff cannot take money while it is unknown whether the basket is paid', a
   await dialog.findByText('We can’t see whether it is paid.');
   dialog.getByText('Do not take money now.');
   expect(dialog.queryByRole('img')).toBeNull();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Look again' }));
   await dialog.findByText('Opened on the phone');
@@ -157,7 +157,7 @@ test('the server’s message is shown when it refuses another e-mail', async () 
   });
   await user.click(dialog.getByRole('button', { name: 'Email it to them' }));
   await dialog.findByText('Too many.');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('a basket that is already on the phone is shown before the server has responded', async () => {

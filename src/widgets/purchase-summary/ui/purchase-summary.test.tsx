@@ -70,7 +70,7 @@ test('the summary shows the membership and its centre first, then the payments b
             duration: null,
           },
           fees: [{ label: 'Setup fee', amount: '£15.00' }],
-          timeline: [{ when: 'Today, 20 November 2026', amount: '£27.42', note: 'by card at checkout' }],
+          timeline: [{ dateText: 'Today, 20 November 2026', amount: '£27.42', note: 'by card at checkout' }],
           laterPaymentsText: 'then £35.00 a month from 1 December 2026',
         }}
       />

@@ -55,11 +55,11 @@ export function Timeline({ payments }: { payments: readonly DatedPayment[] }) {
         {membershipText('costs.timeline')}
       </Heading>
       <List>
-        {payments.map(({ when, amount, note }) => (
-          <Entry key={when}>
+        {payments.map(({ dateText, amount, note }) => (
+          <Entry key={dateText}>
             <Line>
               <Text as="span" tone="strong">
-                {when}
+                {dateText}
               </Text>
               <Text as="span" tone="strong">
                 {amount}

@@ -5,7 +5,7 @@ import { $client } from '@/entities/client';
 import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
-import { $location, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
+import { $location, buildLoginPath, buildRegisterPath, patterns } from '@/shared/routes';
 import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { RouterAnchor } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
@@ -185,8 +185,8 @@ export function SiteHeader({
     isKiosk,
     centre,
     basketCount,
-    loginPath: loginPathFor(location),
-    registerPath: registerPathFor(location),
+    loginPath: buildLoginPath(location),
+    registerPath: buildRegisterPath(location),
     LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
   };
   const links = listNavLinks(state);

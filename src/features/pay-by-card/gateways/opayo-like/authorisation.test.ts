@@ -6,7 +6,7 @@ import type { Wire } from '../../../../../tests/fixtures/wire.ts';
 import { toAuthorisation } from './authorisation';
 import { findErrorText } from './errors';
 
-async function told(answer: Partial<Wire<'AuthorisedPayment'>>) {
+async function interpret(answer: Partial<Wire<'AuthorisedPayment'>>) {
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(answer) } });
   return toAuthorisation(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
 }
@@ -14,11 +14,11 @@ async function told(answer: Partial<Wire<'AuthorisedPayment'>>) {
 // Proves P4.1.
 test('a payment is declined if its status is failed or there is an error, whatever the status', async () => {
   const error = { code: null, message: 'Not with this card.', details: null };
-  expect(await told({ transaction_status: 'authorised', error })).toEqual({
+  expect(await interpret({ transaction_status: 'authorised', error })).toEqual({
     kind: 'declined',
     message: 'Not with this card.',
   });
-  expect(await told({ transaction_status: 'failed' })).toEqual({
+  expect(await interpret({ transaction_status: 'failed' })).toEqual({
     kind: 'declined',
     message: 'Payment was declined',
   });
@@ -27,7 +27,7 @@ test('a payment is declined if its status is failed or there is an error, whatev
 // Proves P4.20.
 test('a decline has the provider’s message, and a gateway code has ours', async () => {
   const failed = (code: string, message: string) =>
-    told({ transaction_status: 'failed', error: { code, message, details: null } });
+    interpret({ transaction_status: 'failed', error: { code, message, details: null } });
   expect(await failed('2000', 'The bank declined the card.')).toMatchObject({
     message: 'The bank declined the card.',
   });
@@ -39,7 +39,7 @@ test('a decline has the provider’s message, and a gateway code has ours', asyn
 test('a failed authentication has our message, not the vendor’s', async () => {
   const message = "3D-Authentication failed. This vendor's rules require a successful 3D-Authentication.";
   const error = { code: '4026', message, details: null };
-  expect(await told({ transaction_status: 'failed', error })).toEqual({
+  expect(await interpret({ transaction_status: 'failed', error })).toEqual({
     kind: 'declined',
     message: 'Payment authentication failed',
   });
@@ -48,7 +48,7 @@ test('a failed authentication has our message, not the vendor’s', async () => 
 test('after a timeout the payment may have succeeded: the transaction is checked, otherwise the cart', async () => {
   const error = { code: '9998', message: 'Request timeout', details: null };
   const timedOut = (transaction_uuid: string | null) =>
-    told({ transaction_status: 'failed', transaction_uuid, error });
+    interpret({ transaction_status: 'failed', transaction_uuid, error });
   expect(await timedOut('transaction-1')).toEqual({
     kind: 'result_unknown',
     transactionUuid: 'transaction-1',
@@ -61,12 +61,12 @@ test('after a timeout the payment may have succeeded: the transaction is checked
 });
 
 test('an authorised payment without a transaction is looked up, and never reported as declined', async () => {
-  expect(await told({ transaction_status: 'authorised', transaction_uuid: null })).toEqual({
+  expect(await interpret({ transaction_status: 'authorised', transaction_uuid: null })).toEqual({
     kind: 'transaction_unknown',
     noOrderMessage: 'No transaction ID available for payment completion',
   });
   for (const transaction_status of ['pending', 'sca_required'] as const)
-    expect(await told({ transaction_status, transaction_uuid: null })).toEqual({
+    expect(await interpret({ transaction_status, transaction_uuid: null })).toEqual({
       kind: 'declined',
       message: 'Failed to create transaction',
     });
@@ -87,7 +87,7 @@ test('an unknown status is undecided, with or without a transaction', async () =
 
 // Proves P4.17.
 test('a challenge without a bank address is checked with the server, whose refusal is a failed authentication', async () => {
-  expect(await told({ transaction_status: 'sca_required', transaction_uuid: 'transaction-1' })).toEqual({
+  expect(await interpret({ transaction_status: 'sca_required', transaction_uuid: 'transaction-1' })).toEqual({
     kind: 'result_unknown',
     transactionUuid: 'transaction-1',
     refusalMessage: 'Payment authentication failed',

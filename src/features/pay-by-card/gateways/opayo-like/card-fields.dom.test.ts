@@ -40,10 +40,10 @@ test('our own form passes the card and the key to the script, and the name on th
       securityCode: '123',
     },
   });
-  expect(world.sent()).toEqual([
+  expect(world.listAuthorisations()).toEqual([
     expect.objectContaining({ card_identifier: 'card-1', card_holder_name: 'Ada Byron' }),
   ]);
-  expect(JSON.stringify(world.sent())).not.toMatch(/4929000000006|"123"/);
+  expect(JSON.stringify(world.listAuthorisations())).not.toMatch(/4929000000006|"123"/);
 });
 
 test('the security code in our own form is cleared after use', async () => {

@@ -15,7 +15,7 @@ const LIMIT_MS = 30_000;
 const CONTAINER_ID = 'sp-container';
 
 /** Turns a callback into a promise, which rejects after a timeout. */
-export function answerOf(ask: (answer: (result: unknown) => void) => void): Promise<unknown> {
+export function waitForAnswer(ask: (answer: (result: unknown) => void) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The gateway did not answer.')), LIMIT_MS);
     ask(resolve);
@@ -53,8 +53,8 @@ export async function openDropIn(
   await frameIsLoaded;
   return {
     tokenise: ({ key, isNew }) =>
-      answerOf((told) => {
-        answer = told;
+      waitForAnswer((resolveResult) => {
+        answer = resolveResult;
         dropIn.tokenise(...(isNew ? [{ newMerchantSessionKey: key }] : []));
       }),
     remove() {
@@ -78,7 +78,7 @@ export async function openOwnForm(
     cardHolder: () => form.read().cardholderName,
     async tokenise({ key }) {
       const cardDetails = form.read();
-      const result = await answerOf((onTokenised) =>
+      const result = await waitForAnswer((onTokenised) =>
         sagepayOwnForm({ merchantSessionKey: key }).tokeniseCardDetails({ cardDetails, onTokenised }),
       );
       form.forgetSecurityCode();

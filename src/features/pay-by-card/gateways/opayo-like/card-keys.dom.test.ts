@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildPreparedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { keyGone, notValid, openGateway, taken } from './testing/opayo-world';
+import { acceptedCard, keyGone, notValid, openGateway } from './testing/opayo-world';
 
 test('an expired session is renewed once, without a message', async () => {
-  const world = await openGateway({ results: [keyGone, taken] });
+  const world = await openGateway({ results: [keyGone, acceptedCard] });
   await world.initialise();
   expect(await world.pay()).toMatchObject({ kind: 'authorised' });
   expect(world.tokenise.mock.calls).toEqual([[], [{ newMerchantSessionKey: 'key-2' }]]);
-  expect(world.sent()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
+  expect(world.listAuthorisations()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
 });
 
 test('a session that expires twice is reported to the customer, and nothing is sent', async () => {
@@ -19,7 +19,7 @@ test('a session that expires twice is reported to the customer, and nothing is s
     message: 'Your payment session couldn’t be confirmed. Please enter your card again.',
     isTokenisationFailure: true,
   });
-  expect(world.sent()).toEqual([]);
+  expect(world.listAuthorisations()).toEqual([]);
 });
 
 // Proves P4.16.
@@ -31,7 +31,7 @@ test('a card that cannot be passed to the gateway is a processing error, and not
   });
   const message = 'Payment processing error. Please try again.';
   expect(await world.pay()).toEqual({ kind: 'declined', message, isTokenisationFailure: true });
-  expect(world.sent()).toEqual([]);
+  expect(world.listAuthorisations()).toEqual([]);
 });
 
 test.each([422, 403])('if the server refuses a new key (%i), its message is shown', async (status) => {
@@ -52,14 +52,14 @@ test.each<[string, FakeAnswer]>([
     fakeOperator({ 'GET /api/checkout/prepare': prepare });
     const message = 'Payment processing error. Please try again.';
     expect(await world.pay()).toEqual({ kind: 'declined', message, isTokenisationFailure: true });
-    expect(world.sent()).toEqual([]);
+    expect(world.listAuthorisations()).toEqual([]);
   },
 );
 
 test('a key with enough time left is used as it is', async () => {
   const world = await openGateway();
   await world.initialise();
-  world.passes(379_999);
+  world.advanceTime(379_999);
   await world.pay();
   expect(world.tokenise.mock.calls).toEqual([[]]);
 });
@@ -67,7 +67,7 @@ test('a key with enough time left is used as it is', async () => {
 test('a key is renewed 20 seconds before its 400 seconds end, and after it has been used for a card', async () => {
   const world = await openGateway();
   await world.initialise();
-  world.passes(380_000);
+  world.advanceTime(380_000);
   await world.pay();
   await world.pay();
   expect(world.tokenise.mock.calls).toEqual([
@@ -82,9 +82,9 @@ test('the expiry that the server gives a key takes precedence over the 400 secon
     expiresAt: new Date(500_000).toISOString(),
   });
   await world.initialise();
-  world.passes(479_999);
+  world.advanceTime(479_999);
   await world.pay();
-  world.passes(1);
+  world.advanceTime(1);
   await world.pay();
   await world.pay();
   const renewed = (key: string) => [{ newMerchantSessionKey: key }];

@@ -20,7 +20,7 @@ export function findCardProblem(
     case 'cardNumber':
       return isCardNumber(keepDigits(value)) ? null : text('card.numberWrong');
     case 'expiryDate':
-      return expiryProblem(value, now);
+      return findExpiryProblem(value, now);
     case 'securityCode':
       return value.length >= MIN_SECURITY_CODE ? null : cardText('card.cvvRequired');
   }
@@ -40,23 +40,23 @@ export function tidyCardField(field: CardField, value: string): string {
     case 'cardNumber':
       return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
     case 'expiryDate':
-      return tidiedExpiry(value, digits);
+      return tidyExpiry(value, digits);
     case 'securityCode':
       return digits;
   }
 }
 
 /** Inserts the slash after two digits; a four-digit year is shortened. */
-function tidiedExpiry(value: string, digits: string): string {
-  const read = readExpiry(value);
-  if (read !== null) return read;
+function tidyExpiry(value: string, digits: string): string {
+  const expiry = readExpiry(value);
+  if (expiry !== null) return expiry;
   return digits.length > 2 && /^\d+$/.test(value) ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : value;
 }
 
-function expiryProblem(value: string, now: number): string | null {
-  const read = readExpiry(value);
-  if (read === null) return text('card.expiryWrong');
-  const end = Date.UTC(2000 + Number(read.slice(3)), Number(read.slice(0, 2)), 1);
+function findExpiryProblem(value: string, now: number): string | null {
+  const expiry = readExpiry(value);
+  if (expiry === null) return text('card.expiryWrong');
+  const end = Date.UTC(2000 + Number(expiry.slice(3)), Number(expiry.slice(0, 2)), 1);
   return end > now ? null : text('card.expired');
 }
 

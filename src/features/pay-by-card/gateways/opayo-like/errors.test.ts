@@ -58,10 +58,12 @@ test.each([
 ])(
   'for a field (%i) the gateway’s message takes precedence over ours, except “%s”, which is for programmers',
   (errorCode, description) => {
-    const told = (errorMessage: string) =>
+    const findText = (errorMessage: string) =>
       readTokenResult({ success: false, error: { httpCode: 422, errorCode, errorMessage } });
-    expect(told('The card number is too short')).toMatchObject({ message: 'The card number is too short' });
-    expect(told(description)).toMatchObject({ message: findErrorText(String(errorCode)) });
+    expect(findText('The card number is too short')).toMatchObject({
+      message: 'The card number is too short',
+    });
+    expect(findText(description)).toMatchObject({ message: findErrorText(String(errorCode)) });
   },
 );
 

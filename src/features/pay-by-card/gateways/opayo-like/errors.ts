@@ -71,20 +71,20 @@ export type TokenResult =
  * list `errors` of {code, message}; an activated saved card keeps its identifier.
  */
 export function readTokenResult(result: unknown, knownIdentifier: string | null = null): TokenResult {
-  if (read(result, 'success') === true) {
-    const given = read(result, 'cardIdentifier');
-    const cardIdentifier = typeof given === 'string' && given !== '' ? given : knownIdentifier;
+  if (readProperty(result, 'success') === true) {
+    const identifier = readProperty(result, 'cardIdentifier');
+    const cardIdentifier = typeof identifier === 'string' && identifier !== '' ? identifier : knownIdentifier;
     return cardIdentifier === null
       ? failTokenisation(text('opayo.methodFailed'))
       : { isOk: true, cardIdentifier };
   }
-  const problems = problemsOf(result);
-  const messages = problems.map(messageOf).filter((message) => message !== null);
+  const problems = listProblems(result);
+  const messages = problems.map(readMessage).filter((message) => message !== null);
   return {
     isOk: false,
     isSessionGone: problems.some(({ code }) => SESSION_CODES.includes(code)),
     isCardInvalid: problems.length > 0 && problems.every(({ code }) => FIELD_CODES.includes(code)),
-    message: [...new Set(messages)].join(' ') || fallbackText(result),
+    message: [...new Set(messages)].join(' ') || findFallbackText(result),
   };
 }
 
@@ -99,29 +99,30 @@ export function findErrorText(code: string): string | null {
 }
 
 /** The text for a failure without a message of its own. */
-function fallbackText(result: unknown): string {
+function findFallbackText(result: unknown): string {
   if (typeof result !== 'object' || result === null) return text('opayo.unexpected');
-  return read(read(result, 'error'), 'httpCode') === NOT_VALID
+  return readProperty(readProperty(result, 'error'), 'httpCode') === NOT_VALID
     ? text('opayo.formInvalid')
     : text('opayo.cardInvalid');
 }
 
-function messageOf({ code, message }: Problem): string | null {
+function readMessage({ code, message }: Problem): string | null {
   const isForCustomers = FIELD_CODES.includes(code) && message !== '' && !DESCRIPTIONS.includes(message);
   return isForCustomers ? message : findErrorText(code);
 }
 
-function problemsOf(result: unknown): readonly Problem[] {
-  const error = read(result, 'error');
-  const errors = read(result, 'errors');
-  if (Array.isArray(errors)) return errors.map((each) => problem(read(each, 'code'), read(each, 'message')));
-  return [problem(read(error, 'errorCode'), read(error, 'errorMessage'))];
+function listProblems(result: unknown): readonly Problem[] {
+  const error = readProperty(result, 'error');
+  const errors = readProperty(result, 'errors');
+  if (Array.isArray(errors))
+    return errors.map((each) => problem(readProperty(each, 'code'), readProperty(each, 'message')));
+  return [problem(readProperty(error, 'errorCode'), readProperty(error, 'errorMessage'))];
 }
 
 function problem(code: unknown, message: unknown): Problem {
   return { code: String(code), message: typeof message === 'string' ? message : '' };
 }
 
-function read(value: unknown, name: string): unknown {
+function readProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -128,7 +128,7 @@ test('the card’s identifier is authorised with the key with which it was creat
   const world = await openGateway();
   await world.initialise();
   expect(await world.pay()).toEqual({ kind: 'authorised', transactionUuid: 'transaction-1' });
-  expect(world.sent()).toEqual([
+  expect(world.listAuthorisations()).toEqual([
     expect.objectContaining({
       card_identifier: 'card-1',
       token: 'card-1',
@@ -145,7 +145,7 @@ test('each submitted card is a new attempt', async () => {
   await world.initialise();
   await world.pay();
   await world.pay();
-  expect(world.sent()).toEqual([
+  expect(world.listAuthorisations()).toEqual([
     expect.objectContaining({ attempt_id: 'attempt-1' }),
     expect.objectContaining({ attempt_id: 'attempt-2' }),
   ]);
@@ -160,7 +160,7 @@ test('an incomplete card shows the drop-in’s message, and nothing is sent', as
   const world = await openGateway({ results: [incomplete] });
   await world.initialise();
   expect(await world.pay()).toEqual({ kind: 'invalid_card', message: 'The card number is required' });
-  expect(world.sent()).toEqual([]);
+  expect(world.listAuthorisations()).toEqual([]);
 });
 
 test('a rejected security code of a saved card is not a fault of the card form', async () => {
@@ -187,10 +187,10 @@ test('a saved card is activated by the script with its security code, which is s
     reusableCardIdentifier: cardIdentifier,
     securityCode: '123',
   });
-  expect(world.sent()).toEqual([
+  expect(world.listAuthorisations()).toEqual([
     expect.objectContaining({ card_identifier: cardIdentifier, payment_method_id: cardIdentifier }),
   ]);
-  expect(JSON.stringify(world.sent())).not.toContain('123"');
+  expect(JSON.stringify(world.listAuthorisations())).not.toContain('123"');
 });
 
 test('a saved card is activated with the session’s key or, if that has expired, with the renewed one', async () => {
@@ -198,7 +198,7 @@ test('a saved card is activated with the session’s key or, if that has expired
   await world.initialise();
   await world.pay({ savedCard, readSecurityCode: () => '123' });
   expect(world.ownForm.mock.calls).toEqual([['key-1'], ['key-2']]);
-  expect(world.sent()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
+  expect(world.listAuthorisations()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
 });
 
 // Proves P3.2.

@@ -10,10 +10,10 @@ import {
 import { createId } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
-import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
+import { type CardGateway, type CardToPayWith, createGatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { toAuthorisation } from './authorisation';
-import { answerOf, type CardSource, openDropIn, openOwnForm } from './card-fields';
+import { type CardSource, openDropIn, openOwnForm, waitForAnswer } from './card-fields';
 import { failTokenisation, readTokenResult, type TokenResult } from './errors';
 import { findScript, loadSdk, type Sdk } from './sdk';
 import { createSessionKey, readExpiry, type SessionKey } from './session-key';
@@ -46,7 +46,7 @@ type OpenForm = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHold
  * that), our server authorises it, and the flow posts the bank's challenge as a form.
  */
 export function createOpayoLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
-  let opened: OpenForm | null = null;
+  let openForm: OpenForm | null = null;
 
   return {
     hasSavedCards: true,
@@ -56,8 +56,8 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
     async initialise({ prepared, container, settings, onFieldsChange, signal }) {
       const { sessionKey, paymentProviderConfiguration } = prepared;
       const script = findScript(paymentProviderConfiguration);
-      if (script === null) throw gatewayFailure(text('payment.configurationFailed'));
-      if (!sessionKey) throw gatewayFailure(cardText('payment.sessionInvalid'));
+      if (script === null) throw createGatewayFailure(text('payment.configurationFailed'));
+      if (!sessionKey) throw createGatewayFailure(cardText('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? script, dependencies.loadScript, signal);
       const session = createSessionKey(sessionKey, readExpiry(prepared), dependencies);
       const fields = settings.isOwnForm
@@ -66,13 +66,13 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
             onFieldsChange({ isComplete: true, error: null }),
           );
       if (signal.aborted) return fields.remove();
-      opened = { sdk, session, fields };
+      openForm = { sdk, session, fields };
     },
 
     async authorise(request, card) {
-      if (opened === null) return { kind: 'declined', message: text('opayo.loading') };
-      const cardHolder = opened.fields.cardHolder?.() ?? null;
-      const token = await tokenOf(opened, card);
+      if (openForm === null) return { kind: 'declined', message: text('opayo.loading') };
+      const cardHolder = openForm.fields.cardHolder?.() ?? null;
+      const token = await requestToken(openForm, card);
       if (!token.isOk) {
         const { message, isCardInvalid } = token;
         if (isCardInvalid && !card.savedCard) return { kind: 'invalid_card', message };
@@ -83,7 +83,7 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
         sessionKey: token.key,
         // Each submitted card is a new attempt, because each submission creates another identifier.
         attemptId: dependencies.newId(),
-        ...cardOf(token.cardIdentifier, card),
+        ...toCard(token.cardIdentifier, card),
         cardHolderName: cardHolder ?? request.cardHolderName ?? null,
       });
       const authorisation = toAuthorisation(answer);
@@ -95,8 +95,8 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
     finalise: (request) => dependencies.completePayment(request),
 
     tearDown() {
-      opened?.fields.remove();
-      opened = null;
+      openForm?.fields.remove();
+      openForm = null;
     },
   };
 }
@@ -104,19 +104,19 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
 type Token = (TokenResult & { isOk: true; key: string }) | (TokenResult & { isOk: false });
 
 /** The card's identifier; an expired key is renewed once without a message. */
-async function tokenOf(opened: OpenForm, card: CardToPayWith): Promise<Token> {
-  const { session } = opened;
-  const ask = async (usable: { key: string; isNew: boolean }): Promise<Token> => {
-    const result = await askGateway(opened, card, usable);
-    if (result.isOk) return { ...result, key: usable.key };
+async function requestToken(openForm: OpenForm, card: CardToPayWith): Promise<Token> {
+  const { session } = openForm;
+  const ask = async (sessionKey: { key: string; isNew: boolean }): Promise<Token> => {
+    const result = await askGateway(openForm, card, sessionKey);
+    if (result.isOk) return { ...result, key: sessionKey.key };
     session.failed();
     return result;
   };
   try {
-    const first = await ask(await session.usable());
-    const isOver = first.isOk || !first.isSessionGone;
-    const token = isOver ? first : await ask({ key: await session.renew(), isNew: true });
-    if (token.isOk) session.spent();
+    const firstToken = await ask(await session.loadUsableKey());
+    const isOver = firstToken.isOk || !firstToken.isSessionGone;
+    const token = isOver ? firstToken : await ask({ key: await session.renew(), isNew: true });
+    if (token.isOk) session.markSpent();
     return token;
   } catch (cause) {
     // The server refused another key, so the order has changed.
@@ -129,12 +129,12 @@ async function tokenOf(opened: OpenForm, card: CardToPayWith): Promise<Token> {
 async function askGateway(
   { sdk: { sagepayOwnForm }, fields }: OpenForm,
   { savedCard, readSecurityCode }: CardToPayWith,
-  usable: { key: string; isNew: boolean },
+  sessionKey: { key: string; isNew: boolean },
 ): Promise<TokenResult> {
-  if (savedCard === null) return readTokenResult(await fields.tokenise(usable));
+  if (savedCard === null) return readTokenResult(await fields.tokenise(sessionKey));
   const { cardIdentifier } = savedCard;
-  const result = await answerOf((onActivated) =>
-    sagepayOwnForm({ merchantSessionKey: usable.key }).activateReusableCardIdentifier({
+  const result = await waitForAnswer((onActivated) =>
+    sagepayOwnForm({ merchantSessionKey: sessionKey.key }).activateReusableCardIdentifier({
       reusableCardIdentifier: cardIdentifier,
       securityCode: readSecurityCode(),
       onActivated,
@@ -144,7 +144,7 @@ async function askGateway(
 }
 
 /** The card from the script under all names that the API has for it. Requirement P2.9. */
-function cardOf(cardIdentifier: string, { savedCard }: CardToPayWith) {
+function toCard(cardIdentifier: string, { savedCard }: CardToPayWith) {
   return {
     cardIdentifier,
     token: cardIdentifier,

@@ -61,16 +61,16 @@ type Props = { inputs: Inputs; onFieldsChange: (fields: CardFields) => void };
 /** Uncontrolled card fields: their texts stay in the inputs, and the state contains only their problems. */
 function OwnCardForm({ inputs, onFieldsChange }: Props) {
   const [problems, setProblems] = useState<Partial<Record<CardField, string | null>>>({});
-  const typedIn = (field: CardField) => inputs.get(field)?.value ?? '';
+  const readInput = (field: CardField) => inputs.get(field)?.value ?? '';
 
-  function typed(field: CardField, input: HTMLInputElement): void {
+  function tidyInput(field: CardField, input: HTMLInputElement): void {
     const isAtEnd = input.selectionStart === input.value.length;
     if (isAtEnd) input.value = tidyCardField(field, input.value);
     if (problems[field]) setProblems({ ...problems, [field]: null });
     onFieldsChange({ isComplete: isComplete(), error: null });
   }
 
-  const isComplete = () => CARD_FIELDS.every((field) => findCardProblem(field, typedIn(field)) === null);
+  const isComplete = () => CARD_FIELDS.every((field) => findCardProblem(field, readInput(field)) === null);
 
   return (
     <Stack
@@ -96,7 +96,7 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
                 inputMode={inputMode}
                 maxLength={MAX_LENGTH[field]}
                 spellCheck={false}
-                onInput={(event) => typed(field, event.currentTarget)}
+                onInput={(event) => tidyInput(field, event.currentTarget)}
                 onBlur={({ currentTarget: input }) => {
                   input.value = tidyCardField(field, input.value);
                   setProblems({ ...problems, [field]: findCardProblem(field, input.value) });
@@ -121,13 +121,13 @@ export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: Ca
       <OwnCardForm inputs={inputs} onFieldsChange={onFieldsChange} />
     </ChakraProvider>,
   );
-  const typedIn = (field: CardField) => inputs.get(field)?.value ?? '';
+  const readInput = (field: CardField) => inputs.get(field)?.value ?? '';
   return {
     read: () => ({
-      cardholderName: tidyWords(typedIn('cardholderName')),
-      cardNumber: keepDigits(typedIn('cardNumber')),
-      expiryDate: keepDigits(tidyCardField('expiryDate', typedIn('expiryDate'))),
-      securityCode: typedIn('securityCode'),
+      cardholderName: tidyWords(readInput('cardholderName')),
+      cardNumber: keepDigits(readInput('cardNumber')),
+      expiryDate: keepDigits(tidyCardField('expiryDate', readInput('expiryDate'))),
+      securityCode: readInput('securityCode'),
     }),
     forgetSecurityCode() {
       const input = inputs.get('securityCode');

@@ -1,5 +1,5 @@
 import type { PreparedPayment } from '@/shared/api';
-import { gatewayFailure, type LoadScript } from '../gateway';
+import { createGatewayFailure, type LoadScript } from '../gateway';
 import { text } from './texts';
 
 /** The functions of sagepay.js. Its results are validated, because they come from another program. */
@@ -68,7 +68,7 @@ export async function loadSdk(url: string, loadScript: LoadScript, signal: Abort
   // For the customer, a script that does not load and one without its functions are the same.
   if (sdkOfPage() === null) await loadScript(url, signal).catch(() => {});
   const sdk = sdkOfPage();
-  if (sdk === null) throw gatewayFailure(text('opayo.notLoaded'));
+  if (sdk === null) throw createGatewayFailure(text('opayo.notLoaded'));
   return sdk;
 }
 

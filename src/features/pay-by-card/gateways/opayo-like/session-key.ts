@@ -1,7 +1,7 @@
 import type { PreparedPayment, preparePayment } from '@/shared/api';
 
 /** How long a merchant session key is valid, in ms, unless the server gives its expiry. */
-const LIFE_MS = 400_000;
+const KEY_LIFE_MS = 400_000;
 /** The key is renewed this long before it expires, so that it does not expire in transit. */
 const EARLY_MS = 20_000;
 /** After this many rejected cards the gateway invalidates the key. */
@@ -12,41 +12,41 @@ type Dependencies = { readonly preparePayment: typeof preparePayment; readonly n
 
 export type SessionKey = {
   /** The key to use now: the current one, or a new one if that is used or about to expire. `isNew`: whether it was renewed. */
-  readonly usable: () => Promise<{ key: string; isNew: boolean }>;
+  readonly loadUsableKey: () => Promise<{ key: string; isNew: boolean }>;
   readonly renew: () => Promise<string>;
   /** The key has been used for a card, so it cannot be used again. */
-  readonly spent: () => void;
+  readonly markSpent: () => void;
   readonly failed: () => void;
 };
 
 /** The gateway's key for one card: it expires, can be used for one card, and is invalid after three rejected cards. */
 export function createSessionKey(
-  first: string,
+  firstKey: string,
   expiresAt: number | null,
   dependencies: Dependencies,
 ): SessionKey {
-  let key = first;
+  let key = firstKey;
   let isSpent = false;
   let failures = 0;
-  let until = expiresAt ?? dependencies.now() + LIFE_MS;
+  let validUntil = expiresAt ?? dependencies.now() + KEY_LIFE_MS;
 
   async function renew(): Promise<string> {
-    const prepared = await dependencies.preparePayment();
-    if (prepared.sessionKey === null) throw new Error('pavilion: the server gave no session key.');
-    key = prepared.sessionKey;
+    const preparedPayment = await dependencies.preparePayment();
+    if (preparedPayment.sessionKey === null) throw new Error('pavilion: the server gave no session key.');
+    key = preparedPayment.sessionKey;
     isSpent = false;
     failures = 0;
-    until = readExpiry(prepared) ?? dependencies.now() + LIFE_MS;
+    validUntil = readExpiry(preparedPayment) ?? dependencies.now() + KEY_LIFE_MS;
     return key;
   }
 
   return {
     renew,
-    async usable() {
-      const isGood = !isSpent && failures < MAX_FAILURES && dependencies.now() < until - EARLY_MS;
+    async loadUsableKey() {
+      const isGood = !isSpent && failures < MAX_FAILURES && dependencies.now() < validUntil - EARLY_MS;
       return isGood ? { key, isNew: false } : { key: await renew(), isNew: true };
     },
-    spent() {
+    markSpent() {
       isSpent = true;
     },
     failed() {
@@ -57,6 +57,6 @@ export function createSessionKey(
 
 /** When the key expires by the server; null if the server does not say. */
 export function readExpiry({ sessionExpiresAt }: PreparedPayment): number | null {
-  const at = Date.parse(sessionExpiresAt ?? '');
-  return Number.isNaN(at) ? null : at;
+  const expiresAt = Date.parse(sessionExpiresAt ?? '');
+  return Number.isNaN(expiresAt) ? null : expiresAt;
 }

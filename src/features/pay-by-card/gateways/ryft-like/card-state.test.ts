@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { createCardState } from './card-state';
 
-const typed = (isValid: boolean) => ({ kind: 'typed', isValid }) as const;
-const left = { kind: 'left' } as const;
-const wrong = { isComplete: false, error: 'Please check your card details' };
-const right = { isComplete: true, error: null };
+const createTypedEvent = (isValid: boolean) => ({ kind: 'typed', isValid }) as const;
+const leftEvent = { kind: 'left' } as const;
+const invalidState = { isComplete: false, error: 'Please check your card details' };
+const validState = { isComplete: true, error: null };
 
 // Proves C4.14.
 test('a card that is invalid from the start is reported on leaving the form, until it is corrected', () => {
-  const after = createCardState();
-  expect(after(typed(false))).toEqual({ isComplete: false, error: null });
-  expect(after(left)).toEqual(wrong);
-  expect(after(typed(false))).toEqual(wrong);
-  expect(after(typed(true))).toEqual(right);
-  expect(after(left)).toEqual(right);
+  const cardState = createCardState();
+  expect(cardState(createTypedEvent(false))).toEqual({ isComplete: false, error: null });
+  expect(cardState(leftEvent)).toEqual(invalidState);
+  expect(cardState(createTypedEvent(false))).toEqual(invalidState);
+  expect(cardState(createTypedEvent(true))).toEqual(validState);
+  expect(cardState(leftEvent)).toEqual(validState);
 });
 
 test('a card that was valid is reported as soon as it no longer is', () => {
-  const after = createCardState();
-  after(typed(true));
-  expect(after(typed(false))).toEqual(wrong);
-  expect(after(typed(false))).toEqual(wrong);
+  const cardState = createCardState();
+  cardState(createTypedEvent(true));
+  expect(cardState(createTypedEvent(false))).toEqual(invalidState);
+  expect(cardState(createTypedEvent(false))).toEqual(invalidState);
 });
 
 test('leaving an empty form says what is required', () => {
-  expect(createCardState()(left)).toEqual({
+  expect(createCardState()(leftEvent)).toEqual({
     isComplete: false,
     error: 'Please complete all required fields',
   });
 });
 
 test('choosing a stored card clears the message about a typed one', () => {
-  const after = createCardState();
-  after(typed(false));
-  after(left);
-  expect(after({ kind: 'chosen', isStored: true })).toEqual({ ...right, isStoredCard: true });
-  expect(after(left)).toEqual({ ...right, isStoredCard: true });
-  expect(after({ kind: 'chosen', isStored: false })).toEqual({
+  const cardState = createCardState();
+  cardState(createTypedEvent(false));
+  cardState(leftEvent);
+  expect(cardState({ kind: 'chosen', isStored: true })).toEqual({ ...validState, isStoredCard: true });
+  expect(cardState(leftEvent)).toEqual({ ...validState, isStoredCard: true });
+  expect(cardState({ kind: 'chosen', isStored: false })).toEqual({
     isComplete: false,
     error: null,
     isStoredCard: false,

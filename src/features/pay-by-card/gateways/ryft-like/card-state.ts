@@ -19,10 +19,10 @@ export function createCardState(): (event: FormEvent) => CardFields {
   let isValid = false;
   let isTyped = false;
   let error: string | null = null;
-  let kept: { isStoredCard?: boolean } = {};
+  let lastChoice: { isStoredCard?: boolean } = {};
   return (event) => {
     if (event.kind === 'chosen') {
-      kept = { isStoredCard: event.isStored };
+      lastChoice = { isStoredCard: event.isStored };
       error = null;
     }
     const becameInvalid = event.kind === 'typed' && isValid && !event.isValid;
@@ -30,10 +30,10 @@ export function createCardState(): (event: FormEvent) => CardFields {
       isTyped = true;
       isValid = event.isValid;
     }
-    const isComplete = isValid || kept.isStoredCard === true;
+    const isComplete = isValid || lastChoice.isStoredCard === true;
     if (isComplete) error = null;
     else if (becameInvalid || event.kind === 'left')
       error = isTyped ? text('card.checkDetails') : cardText('card.fieldsRequired');
-    return { isComplete, error, ...kept };
+    return { isComplete, error, ...lastChoice };
   };
 }

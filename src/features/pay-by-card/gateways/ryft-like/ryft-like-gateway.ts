@@ -11,9 +11,9 @@ import {
   toUnexpectedFailure,
 } from '@/shared/api';
 import { text as cardText } from '../../texts';
-import { amountChangedFailure } from '../changed-amount';
+import { createAmountChangedFailure } from '../changed-amount';
 import { readFieldStyle, setOwnBorders } from '../field-style';
-import { type Authorisation, type CardGateway, gatewayFailure, type LoadScript } from '../gateway';
+import { type Authorisation, type CardGateway, createGatewayFailure, type LoadScript } from '../gateway';
 import { loadProviderScript } from '../load-provider-script';
 import { waitForFrame } from '../wait-for-frame';
 import { watchFocus } from '../watch-focus';
@@ -54,7 +54,7 @@ type OpenForm = {
 
 /** The Ryft-like provider: a session, a form that belongs to its script, and the bank's page in our own dialog. */
 export function createRyftLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
-  let opened: OpenForm | null = null;
+  let openForm: OpenForm | null = null;
 
   return {
     // Ryft's own form offers stored cards and saving a new one.
@@ -63,12 +63,12 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
     notice: null,
 
     async initialise({ prepared, container, settings, source, isSavingOffered, onFieldsChange, signal }) {
-      const session = await sessionOf(prepared, source, dependencies);
+      const session = await toSession(prepared, source, dependencies);
       const { publicKey, accountId } = session.paymentProviderConfiguration;
       const { clientSecret, paymentSessionId } = session;
-      if (session.paymentProvider === '') throw gatewayFailure(text('payment.providerMissing'));
-      if (!paymentSessionId) throw gatewayFailure(text('payment.sessionIdMissing'));
-      if (!clientSecret || !publicKey) throw gatewayFailure(cardText('payment.sessionInvalid'));
+      if (session.paymentProvider === '') throw createGatewayFailure(text('payment.providerMissing'));
+      if (!paymentSessionId) throw createGatewayFailure(text('payment.sessionIdMissing'));
+      if (!clientSecret || !publicKey) throw createGatewayFailure(cardText('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, dependencies.loadScript, signal);
       const { borderRadius, borderColor, backgroundColor, padding, color, focusColor } =
         readFieldStyle(container);
@@ -76,7 +76,7 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
       setOwnBorders(container, true);
       const sessionId = paymentSessionId;
       const isNew = { isStale: false, isStoredCard: false };
-      opened = { sdk, section, source, publicKey, clientSecret, sessionId, ...isNew };
+      openForm = { sdk, section, source, publicKey, clientSecret, sessionId, ...isNew };
       const frameIsLoaded = waitForFrame(section);
       sdk.init({
         publicKey,
@@ -84,14 +84,14 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
         ...(accountId ? { accountId } : {}),
         manuallyHandleActions: true,
         style: { borderRadius, borderColor, backgroundColor, padding, color, focusColor },
-        customerPaymentMethods: storedCards(session, isSavingOffered),
+        customerPaymentMethods: toStoredCards(session, isSavingOffered),
       });
       const nextFields = createCardState();
       // The script keeps its listeners, so events of removed fields are ignored.
       const handleFormEvent = (event: Parameters<typeof nextFields>[0]) => {
-        if (opened?.section !== section) return;
+        if (openForm?.section !== section) return;
         const fields = nextFields(event);
-        opened.isStoredCard = fields.isStoredCard === true;
+        openForm.isStoredCard = fields.isStoredCard === true;
         onFieldsChange(fields);
       };
       sdk.addEventHandler('cardValidationChanged', ({ isValid }) =>
@@ -105,10 +105,10 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
     },
 
     async authorise(request, _card, onTransactionCreated) {
-      if (opened === null) return { kind: 'declined', message: cardText('payment.notInitialised') };
-      if (opened.isStale && !(await renew(opened, dependencies)))
+      if (openForm === null) return { kind: 'declined', message: cardText('payment.notInitialised') };
+      if (openForm.isStale && !(await renew(openForm, dependencies)))
         return { kind: 'declined', message: text('payment.sessionIdRefresh') };
-      return attempt(opened, { request, onTransactionCreated }, dependencies);
+      return attempt(openForm, { request, onTransactionCreated }, dependencies);
     },
 
     finalise: ({ transactionUuid, ...body }) =>
@@ -117,15 +117,15 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
       }),
 
     tearDown() {
-      if (opened?.section.parentElement) setOwnBorders(opened.section.parentElement, false);
-      opened?.section.remove();
-      opened = null;
+      if (openForm?.section.parentElement) setOwnBorders(openForm.section.parentElement, false);
+      openForm?.section.remove();
+      openForm = null;
     },
   };
 }
 
 /** The session that was prepared with the payment, otherwise a new one. */
-function sessionOf(
+function toSession(
   prepared: PreparedPayment,
   source: Source,
   dependencies: Dependencies,
@@ -133,7 +133,7 @@ function sessionOf(
   const isThere = Boolean(prepared.paymentSessionId && prepared.clientSecret);
   if (isThere) return Promise.resolve(prepared);
   return dependencies.prepareSession({ source }).catch((cause: unknown) => {
-    throw gatewayFailure(formatRefusal(toUnexpectedFailure(cause), text('payment.sessionFailed')));
+    throw createGatewayFailure(formatRefusal(toUnexpectedFailure(cause), text('payment.sessionFailed')));
   });
 }
 
@@ -144,7 +144,7 @@ function withDefaultMessage(failure: ApiFailure): ApiFailure {
 }
 
 /** The customer's stored cards for Ryft's form: the complete response of Ryft's API, which its script needs. */
-function storedCards({ customerPaymentMethods }: PreparedPayment, isSavingOffered: boolean) {
+function toStoredCards({ customerPaymentMethods }: PreparedPayment, isSavingOffered: boolean) {
   const allowStorage = isSavingOffered;
   if (!isSavingOffered || !customerPaymentMethods) return { allowStorage };
   return { allowStorage, rawJson: customerPaymentMethods };
@@ -167,22 +167,22 @@ function placeForm(container: HTMLElement): HTMLElement {
 }
 
 /** Requests another session for the same fields, which keep what was typed. */
-async function renew(opened: OpenForm, dependencies: Dependencies): Promise<boolean> {
-  const { paymentSessionId, clientSecret } = await dependencies.prepareSession({ source: opened.source });
+async function renew(openForm: OpenForm, dependencies: Dependencies): Promise<boolean> {
+  const { paymentSessionId, clientSecret } = await dependencies.prepareSession({ source: openForm.source });
   if (!paymentSessionId || !clientSecret) return false;
-  Object.assign(opened, { sessionId: paymentSessionId, clientSecret });
+  Object.assign(openForm, { sessionId: paymentSessionId, clientSecret });
   return true;
 }
 
 async function attempt(
-  opened: OpenForm,
+  openForm: OpenForm,
   {
     request,
     onTransactionCreated,
   }: { request: AuthorisePaymentRequest; onTransactionCreated: (transactionUuid: string) => void },
   dependencies: Dependencies,
 ): Promise<Authorisation> {
-  const { sdk, clientSecret, sessionId: paymentSessionId } = opened;
+  const { sdk, clientSecret, sessionId: paymentSessionId } = openForm;
   const { payments, terms, completedWaivers, source, itemHash, attemptId } = request;
   const transaction = await dependencies
     .createSessionPayment({
@@ -196,25 +196,25 @@ async function attempt(
     })
     .catch((cause: unknown) => {
       const failure = toUnexpectedFailure(cause);
-      opened.isStale = failure.kind === 'validation' || isNotFound(failure);
+      openForm.isStale = failure.kind === 'validation' || isNotFound(failure);
       // The checkout handles problems with the order.
       if (failure.kind === 'validation') throw failure;
       return failure;
     });
   // This call charges nothing: without a transaction there is no attempt.
-  if ('kind' in transaction) return { kind: 'declined', message: creationErrorText(transaction) };
+  if ('kind' in transaction) return { kind: 'declined', message: formatCreationError(transaction) };
   const { transactionUuid, amount } = transaction;
   if (isAmountChanged(amount, request)) {
-    opened.isStale = true;
-    return amountChangedFailure();
+    openForm.isStale = true;
+    return createAmountChangedFailure();
   }
-  const billingAddress = opened.isStoredCard ? null : addressOf(request);
+  const billingAddress = openForm.isStoredCard ? null : toAddress(request);
   onTransactionCreated(transactionUuid);
   try {
     const session = await sdk.attemptPayment({ clientSecret, ...(billingAddress ? { billingAddress } : {}) });
-    const answer = toAuthorisation(await afterIdentification(session, opened), transactionUuid, sdk);
+    const answer = toAuthorisation(await identifyPayer(session, openForm), transactionUuid, sdk);
     // Cancelling at the bank ends the session, so the next attempt requests the current one.
-    opened.isStale = answer.kind === 'challenge';
+    openForm.isStale = answer.kind === 'challenge';
     return answer;
   } catch {
     // The connection failed, or the script rejected the fields: only the server knows whether anything was approved.
@@ -225,7 +225,7 @@ async function attempt(
 /** Some banks identify the browser up to this many times; the script does that invisibly. */
 const MAX_IDENTIFICATIONS = 3;
 
-async function afterIdentification(
+async function identifyPayer(
   first: RyftSession | null,
   { sdk, publicKey, clientSecret }: OpenForm,
 ): Promise<RyftSession | null> {
@@ -238,7 +238,7 @@ async function afterIdentification(
   return session;
 }
 
-function creationErrorText(failure: ApiFailure): string {
+function formatCreationError(failure: ApiFailure): string {
   if (failure.kind !== 'http') return cardText('payment.transactionFailed');
   // The server does not know the session, or no longer knows it.
   return isNotFound(failure)
@@ -246,7 +246,7 @@ function creationErrorText(failure: ApiFailure): string {
     : formatRefusal(failure, text('payment.prepareFailed'));
 }
 
-function addressOf(request: AuthorisePaymentRequest): RyftAddress | null {
+function toAddress(request: AuthorisePaymentRequest): RyftAddress | null {
   const { billingFirstName, billingLastName, billingAddressLineOne, billingCity, billingPostcode } = request;
   if (!billingAddressLineOne || !billingCity || !billingPostcode) return null;
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FakeAnswer } from '@/shared/testing';
-import { aSession, openGateway } from './testing/ryft-world';
+import { createSessionAnswer, openGateway } from './testing/ryft-world';
 
 // Proves P2.10.
 test('a session is prepared for the source, and the script gets its keys', async () => {
@@ -114,10 +114,13 @@ test('after a change of the order the next attempt renews the session, and the t
 
 test('the renewed session is then used, for the same source', async () => {
   const answers: FakeAnswer[] = [{ status: 404, body: {} }];
-  const sessions = [aSession(), aSession({ payment_session_id: 'ps_2', client_secret: 'ps_2_secret_3' })];
+  const sessions = [
+    createSessionAnswer(),
+    createSessionAnswer({ payment_session_id: 'ps_2', client_secret: 'ps_2_secret_3' }),
+  ];
   const world = await openGateway({
     payment: () => answers.shift() ?? made,
-    prepare: () => sessions.shift() ?? aSession(),
+    prepare: () => sessions.shift() ?? createSessionAnswer(),
   });
   await world.initialise();
   for (let attempt = 0; attempt < 3; attempt += 1) await world.pay();
@@ -136,10 +139,10 @@ test('the renewed session is then used, for the same source', async () => {
 test.each([{ payment_session_id: null }, { client_secret: null }])(
   'without a complete new session (%j) the customer is asked to refresh, and nothing is attempted',
   async (half) => {
-    const sessions = [aSession(), aSession(half)];
+    const sessions = [createSessionAnswer(), createSessionAnswer(half)];
     const world = await openGateway({
       payment: { status: 404, body: {} },
-      prepare: () => sessions.shift() ?? aSession(),
+      prepare: () => sessions.shift() ?? createSessionAnswer(),
     });
     await world.initialise();
     await world.pay();

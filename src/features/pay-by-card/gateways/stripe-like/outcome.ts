@@ -13,7 +13,7 @@ const UNCERTAIN: readonly StripeError['type'][] = ['api_connection_error', 'api_
  * is undecided. Only the messages of card and validation errors are for customers.
  */
 export function toAuthorisation(result: PaymentIntentResult, transactionUuid: string): Authorisation {
-  if (result?.paymentIntent) return ofIntent(result.paymentIntent.status, transactionUuid);
+  if (result?.paymentIntent) return interpretIntent(result.paymentIntent.status, transactionUuid);
   const error = result?.error;
   if (!error) return { kind: 'result_unknown', transactionUuid };
   if (error.code === AUTHENTICATION_FAILURE)
@@ -21,13 +21,13 @@ export function toAuthorisation(result: PaymentIntentResult, transactionUuid: st
   if (error.type === 'card_error' || error.type === 'validation_error')
     return { kind: 'declined', message: error.message ?? text('payment.failed') };
   // A second confirmation of the same intent (in another tab) is refused, and reports the state of the first one.
-  if (error.payment_intent) return ofIntent(error.payment_intent.status, transactionUuid);
+  if (error.payment_intent) return interpretIntent(error.payment_intent.status, transactionUuid);
   if (UNCERTAIN.includes(error.type) || error.code === 'payment_intent_unexpected_state')
     return { kind: 'result_unknown', transactionUuid };
   return { kind: 'declined', message: text('payment.failed') };
 }
 
-function ofIntent(status: PaymentIntent.Status, transactionUuid: string): Authorisation {
+function interpretIntent(status: PaymentIntent.Status, transactionUuid: string): Authorisation {
   switch (status) {
     case 'requires_capture':
     case 'succeeded':

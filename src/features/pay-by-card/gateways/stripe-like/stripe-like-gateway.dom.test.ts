@@ -21,7 +21,7 @@ test('the configured script loads before the provider is opened; without one, St
   const world = await openGateway(async () => ({}));
   await world.start('http://stripe-like.test/v1/stripe-like.js');
   await world.start(null);
-  expect(world.loaded).toEqual([
+  expect(world.loadedUrls).toEqual([
     'http://stripe-like.test/v1/stripe-like.js',
     'https://js.stripe.com/endive/stripe.js',
   ]);

@@ -15,7 +15,7 @@ import {
   type Authorisation,
   type CardFields,
   type CardGateway,
-  gatewayFailure,
+  createGatewayFailure,
   type LoadScript,
   type SavedCard,
 } from '../gateway';
@@ -52,7 +52,7 @@ type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElem
  * The Card Element comes unstyled: its options style the text (docs.stripe.com/js/appendix/style), and its container draws the
  * border.
  */
-function styleOf({ color, fontFamily, fontSize, placeholderColor, invalidColor }: FieldStyle) {
+function buildStyle({ color, fontFamily, fontSize, placeholderColor, invalidColor }: FieldStyle) {
   const base = {
     color,
     fontFamily,
@@ -73,7 +73,7 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
     if (!('Stripe' in window)) await dependencies.loadScript(script, signal);
     const stripe = await dependencies.loadStripe(publishableKey);
     signal.throwIfAborted();
-    if (stripe === null) throw gatewayFailure(text('payment.formFailed'));
+    if (stripe === null) throw createGatewayFailure(text('payment.formFailed'));
     return stripe;
   }
 
@@ -84,16 +84,16 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
 
     async initialise({ prepared, settings, ...start }) {
       const { publishableKey } = prepared.paymentProviderConfiguration;
-      if (!publishableKey) throw gatewayFailure(text('payment.noPublishableKey'));
+      if (!publishableKey) throw createGatewayFailure(text('payment.noPublishableKey'));
       const stripe = await open(publishableKey, settings.scriptUrl ?? STRIPE_SCRIPT, start.signal);
       const look = readFieldStyle(start.container);
       const fonts = [...readFonts(look.fontFamily)];
       const elements = () => stripe.elements({ locale: 'en-GB', fonts });
-      const card = elements().create('card', { hidePostalCode: true, style: styleOf(look) });
+      const card = elements().create('card', { hidePostalCode: true, style: buildStyle(look) });
       let isUnfinished = true;
       card.on('change', (event) => {
         isUnfinished = !event.complete && !event.error;
-        start.onFieldsChange(stateOf(event));
+        start.onFieldsChange(toState(event));
       });
       // Moving between the fields of the frame does not count as leaving them.
       card.on('blur', () => {
@@ -102,16 +102,16 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
           start.onFieldsChange({ isComplete: false, error: text('card.fieldsRequired') });
       });
       fields = { stripe, card, code: null };
-      const shown = [cardShown(card, start.container)];
+      const shownFields = [showCard(card, start.container)];
       const codePlace = prepared.savedCard === null ? null : start.securityCodeContainer;
       if (codePlace !== null) {
         // In its own group, because one group contains either the whole card or parts of it.
-        const code = elements().create('cardCvc', { style: styleOf(readFieldStyle(codePlace)) });
-        code.on('change', (event) => start.onSecurityCodeChange(stateOf(event)));
+        const code = elements().create('cardCvc', { style: buildStyle(readFieldStyle(codePlace)) });
+        code.on('change', (event) => start.onSecurityCodeChange(toState(event)));
         fields = { stripe, card, code };
-        shown.push(codeShown(code, codePlace));
+        shownFields.push(showCode(code, codePlace));
       }
-      await Promise.all(shown);
+      await Promise.all(shownFields);
     },
 
     async authorise(request, { savedCard }, onTransactionCreated) {
@@ -143,20 +143,20 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
 
 type Change = { readonly complete: boolean; readonly error: { readonly message: string } | undefined };
 
-function stateOf({ complete, error }: Change): CardFields {
+function toState({ complete, error }: Change): CardFields {
   return { isComplete: complete, error: error?.message ?? null };
 }
 
 /** Resolves when the element is usable. */
-function cardShown(card: StripeCardElement, place: HTMLElement): Promise<void> {
+function showCard(card: StripeCardElement, place: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     card.on('ready', () => resolve());
-    card.on('loaderror', () => reject(gatewayFailure(text('payment.formFailed'))));
+    card.on('loaderror', () => reject(createGatewayFailure(text('payment.formFailed'))));
     card.mount(place);
   });
 }
 
-function codeShown(code: StripeCardCvcElement, place: HTMLElement): Promise<void> {
+function showCode(code: StripeCardCvcElement, place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     code.on('ready', () => resolve());
     code.mount(place);
@@ -186,7 +186,7 @@ async function authoriseWith(
   if (transactionStatus !== 'pending') return { kind: 'result_unknown', transactionUuid };
   if (clientSecret === null) return { kind: 'declined', message: text('payment.createSessionFailed') };
   if (typeof answer.amount !== 'number') {
-    const amount = await amountOf(fields.stripe, clientSecret);
+    const amount = await readAmount(fields.stripe, clientSecret);
     // Nothing was confirmed, so no money is held.
     if (amount === null) return { kind: 'declined', message: text('payment.failed') };
     if (isAmountChanged(amount, request))
@@ -195,8 +195,8 @@ async function authoriseWith(
   onTransactionCreated(transactionUuid);
   try {
     const result = await fields.stripe.confirmCardPayment(clientSecret, {
-      ...methodOf(fields, request, savedCard),
-      return_url: answer.returnUrl ?? returnAddress(),
+      ...toPaymentMethod(fields, request, savedCard),
+      return_url: answer.returnUrl ?? buildReturnAddress(),
     });
     return toAuthorisation(result, transactionUuid);
   } catch {
@@ -206,7 +206,7 @@ async function authoriseWith(
 }
 
 /** The amount of the provider's intent, in minor units; null if it cannot be read. */
-async function amountOf(stripe: Stripe, clientSecret: string): Promise<number | null> {
+async function readAmount(stripe: Stripe, clientSecret: string): Promise<number | null> {
   try {
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
     return paymentIntent?.amount ?? null;
@@ -216,14 +216,14 @@ async function amountOf(stripe: Stripe, clientSecret: string): Promise<number | 
 }
 
 /** The address to which a bank with its own page returns the customer: this page. */
-function returnAddress(): string {
-  const here = new URL(window.location.href);
-  here.hash = '';
-  return here.href;
+function buildReturnAddress(): string {
+  const returnUrl = new URL(window.location.href);
+  returnUrl.hash = '';
+  return returnUrl.href;
 }
 
 /** The payment method: a saved card by its id, with its security code from the provider's own field, or the typed card. */
-function methodOf(
+function toPaymentMethod(
   { card, code }: Fields,
   request: AuthorisePaymentRequest,
   savedCard: SavedCard | null,
@@ -235,12 +235,12 @@ function methodOf(
     };
   }
   return {
-    payment_method: { card, billing_details: billingOf(request) },
+    payment_method: { card, billing_details: toBillingDetails(request) },
     ...(request.saveCard ? { setup_future_usage: 'on_session' } : {}),
   };
 }
 
-function billingOf(request: AuthorisePaymentRequest) {
+function toBillingDetails(request: AuthorisePaymentRequest) {
   const address = {
     line1: request.billingAddressLineOne ?? null,
     line2: request.billingAddressLineTwo ?? null,

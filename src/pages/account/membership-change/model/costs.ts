@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $today, dayChanged } from '@/entities/client';
-import { priceErrorText } from '@/entities/membership';
+import { formatPriceError } from '@/entities/membership';
 import { costsText, createStartDate } from '@/features/review-costs';
 import { type ChangeCostsRequest, loadChangeCosts } from '@/shared/api';
 import { addMonths, isPresent } from '@/shared/lib';
@@ -13,7 +13,7 @@ export const serverRefused = createEvent<Readonly<Record<string, readonly string
 
 const request = createRequest({ load: loadChangeCosts });
 export const $costs = request.$data;
-export const $costsError = request.$failure.map((failure) => failure && priceErrorText(failure));
+export const $costsError = request.$failure.map((failure) => failure && formatPriceError(failure));
 export const $isUpdating = request.$isLoading;
 export const retryClicked = request.retryClicked;
 

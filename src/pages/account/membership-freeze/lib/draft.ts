@@ -1,6 +1,6 @@
 import { type ApiFailure, groupLines } from '@/shared/api';
 import { formatDateProblem } from '@/shared/forms';
-import { AHEAD, readTypedDate } from '@/shared/lib';
+import { FUTURE_YEARS, readTypedDate } from '@/shared/lib';
 
 /** The form values; the first day as text, DD/MM/YYYY. */
 export interface Draft {
@@ -13,8 +13,8 @@ export type DraftErrors = Readonly<Partial<Record<'from' | 'months' | '', string
 
 /** Parses the first day; returns it or an error. */
 export function readFrom(typed: string): { from: string } | { error: string } {
-  const reading = readTypedDate(typed, AHEAD);
-  return reading.kind === 'date' ? { from: reading.iso } : { error: formatDateProblem(typed, AHEAD) };
+  const reading = readTypedDate(typed, FUTURE_YEARS);
+  return reading.kind === 'date' ? { from: reading.iso } : { error: formatDateProblem(typed, FUTURE_YEARS) };
 }
 
 /** The errors of a refusal by field. */

@@ -1,5 +1,5 @@
 import type { DataFieldSection } from '@/shared/api';
-import { type FormDefinition, formFromDataFields, toFieldKey } from '@/shared/forms';
+import { buildFormFromDataFields, type FormDefinition, toFieldKey } from '@/shared/forms';
 import { text } from '../texts';
 
 /** The key of our own field; the keys of the operator's fields start with "f-". */
@@ -16,7 +16,7 @@ const SECTION = 'section-0';
  * @param today the server's date, YYYY-MM-DD.
  */
 export function buildSectionForm(section: DataFieldSection, today: string): FormDefinition {
-  const form = formFromDataFields([{ ...section, sectionName: '' }], today);
+  const form = buildFormFromDataFields([{ ...section, sectionName: '' }], today);
   const email = section.sectionFields.find(({ type, isAuthorised }) => type === 'email' && isAuthorised);
   return email ? withCurrentPassword(form, toFieldKey(email.name)) : form;
 }

@@ -1,5 +1,5 @@
 import type { DataField, DataFieldSection } from '@/shared/api';
-import { answerText } from '@/shared/forms';
+import { formatAnswer } from '@/shared/forms';
 
 /** One field in the read-only view. */
 export interface SectionRow {
@@ -32,7 +32,7 @@ export function listSectionRows({ sectionFields }: DataFieldSection): SectionRow
     .map((field) => ({
       name: field.name,
       label: field.label || field.name,
-      value: answerText(unticked(field)),
+      value: formatAnswer(unticked(field)),
       isAuthorised: field.isAuthorised,
     }))
     .filter(({ value, isAuthorised }) => isAuthorised || value !== '');

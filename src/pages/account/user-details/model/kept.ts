@@ -1,6 +1,6 @@
 import { attach, createStore, sample } from 'effector';
 import { $user, tokenRefused } from '@/entities/customer';
-import { type FormValues, filterCompatibleAnswers, withoutSecrets } from '@/shared/forms';
+import { type FormValues, filterCompatibleAnswers, removeSecrets } from '@/shared/forms';
 import { createTabStore, isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { readStoredDraft, type StoredDraft } from '../lib/stored-draft';
@@ -42,7 +42,7 @@ const refused = sample({
   },
   fn: ({ user, details, part, definition, values }): StoredDraft | null =>
     user && details && part !== null && definition
-      ? { userId: user.id, checksum: details.checksum, part, values: withoutSecrets(definition, values) }
+      ? { userId: user.id, checksum: details.checksum, part, values: removeSecrets(definition, values) }
       : null,
 }).filter({ fn: isPresent });
 sample({ clock: refused, target: keepDraftFx });

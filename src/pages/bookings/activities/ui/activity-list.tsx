@@ -116,7 +116,9 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
           <Grid>
             {category.activities.map((activity) => (
               <Tile key={activity.id}>
-                <CategoryTile of={findCategory(activity.slug, activity.categoryId, activity.categoryName)} />
+                <CategoryTile
+                  category={findCategory(activity.slug, activity.categoryId, activity.categoryName)}
+                />
                 <Words>
                   <h3>
                     <Link to={activityPath(slug, activity.slug)}>{activity.name}</Link>

@@ -37,7 +37,7 @@ export function AboutActivity({ activity }: { activity: ActivityDetail }) {
       <Intro>
         <CategoryPicture
           src={activity.imageUrl}
-          of={findCategory(activity.slug, activity.categoryId, activity.categoryName)}
+          category={findCategory(activity.slug, activity.categoryId, activity.categoryName)}
           name={activity.name}
         />
         {description !== '' && (

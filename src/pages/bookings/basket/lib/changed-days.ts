@@ -1,7 +1,7 @@
 import {
   type ChosenDays,
+  calculatePreviewPrices,
   keepAvailable,
-  previewPrices,
   toCampDays,
   toChosenDays,
 } from '@/features/choose-camp-days';
@@ -31,7 +31,7 @@ export function previewChangedPrice(
   chosen: ChosenDays,
 ): number {
   const children = items.filter(({ type, objectId }) => type === 'camp' && objectId === item.objectId);
-  const prices = previewPrices(
+  const prices = calculatePreviewPrices(
     camp,
     children.map((child) => (child.id === item.id ? chosen : readItemDays(child))),
   );

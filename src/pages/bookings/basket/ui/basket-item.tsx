@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { cancelRule } from '@/entities/booking';
+import { formatCancelRule } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
 import { StateLabel } from '@/entities/session';
 import { $changes, itemRemoved } from '@/features/change-basket';
@@ -92,7 +92,7 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
         {item.membership && <MembershipFacts item={item} membership={item.membership} />}
         {cancelling && (
           <Text size="sm" tone="muted">
-            {cancelRule({ ...cancelling, days }, serverTime).join(' ')}
+            {formatCancelRule({ ...cancelling, days }, serverTime).join(' ')}
           </Text>
         )}
         {hold && hold.state !== 'held' && (

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { basketPlaced } from '@/entities/hand-off';
-import { violationsShown } from '@/shared/testing';
+import { listViolations } from '@/shared/testing';
 import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
 import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
@@ -19,5 +19,5 @@ test('a basket from the desk is paid unchanged, and its terms are accepted here'
   expect(names.filter((name) => /Remove|Change|Clear|Apply|Use/i.test(name ?? ''))).toEqual([]);
   expect(screen.queryByLabelText(/promo/i)).toBeNull();
   expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(0);
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });

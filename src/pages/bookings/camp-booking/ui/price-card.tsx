@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { previewPrices } from '@/features/choose-camp-days';
+import { calculatePreviewPrices } from '@/features/choose-camp-days';
 import type { Camp } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
@@ -14,7 +14,7 @@ import { text } from '../texts';
 /** The bar on a phone: the number of children and days, and the total. */
 export function Sum({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
   const { currency } = useUnit($config);
-  const prices = previewPrices(
+  const prices = calculatePreviewPrices(
     camp,
     coming.map(({ chosen }) => chosen),
   );
@@ -43,7 +43,7 @@ const daysText = (n: number) =>
 /** The price of the chosen days by child, with the reductions. */
 export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
   const { currency } = useUnit($config);
-  const prices = previewPrices(
+  const prices = calculatePreviewPrices(
     camp,
     coming.map(({ chosen }) => chosen),
   );

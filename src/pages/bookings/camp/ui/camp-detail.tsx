@@ -24,7 +24,9 @@ export function CampDetail({ camp }: { camp: Camp }) {
   const { html, instructions, venue, space, extras, state } = camp;
   return (
     <DetailColumns
-      picture={<CategoryPicture src={camp.imageUrl} of={findCategory(camp.name, 'camp')} name={camp.name} />}
+      picture={
+        <CategoryPicture src={camp.imageUrl} category={findCategory(camp.name, 'camp')} name={camp.name} />
+      }
       side={
         <Card isRaised>
           <Stack gap="6" align="stretch">

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useId, useState } from 'react';
-import { AHEAD, formatDate, readTypedDate } from '@/shared/lib';
+import { FUTURE_YEARS, formatDate, readTypedDate } from '@/shared/lib';
 import { Button } from '@/shared/ui/button';
 import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
@@ -101,7 +101,7 @@ function DateField({ label, value, onDate }: DateFieldProps) {
     setShown(value);
     setTyped(value === null ? '' : formatDate(value));
   }
-  const isWrong = isLeft && typed !== '' && readTypedDate(typed, AHEAD).kind !== 'date';
+  const isWrong = isLeft && typed !== '' && readTypedDate(typed, FUTURE_YEARS).kind !== 'date';
   return (
     <Field label={label} error={isWrong ? text('camps.wrongDate') : null}>
       {(control) => (
@@ -112,7 +112,7 @@ function DateField({ label, value, onDate }: DateFieldProps) {
           onBlur={() => setIsLeft(true)}
           onValueChange={(text) => {
             setTyped(text);
-            const reading = readTypedDate(text, AHEAD);
+            const reading = readTypedDate(text, FUTURE_YEARS);
             const date = reading.kind === 'date' ? reading.iso : null;
             if (date === value || (date === null && text !== '')) return;
             setShown(date);

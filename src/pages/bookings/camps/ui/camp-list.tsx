@@ -24,7 +24,7 @@ export function CampList({ slug, camps: found }: CampListProps) {
     <LinkedRows>
       {camps.map((camp) => (
         <LinkedRow key={camp.id}>
-          <CategoryTile of={findCategory(camp.name, 'camp')} />
+          <CategoryTile category={findCategory(camp.name, 'camp')} />
           <RowFacts>
             <h2>
               <Link to={campPath(slug, camp.slug)}>{camp.name}</Link>

@@ -1,4 +1,4 @@
-import { hasRoom, joinText } from '@/entities/course';
+import { formatJoinPrice, hasRoom } from '@/entities/course';
 import { shortDayName } from '@/entities/session';
 import type { Course } from '@/shared/api';
 import { toLocalTime } from '@/shared/format';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 export function listRules(course: Course): string[] {
   const { requiresLevel: level, formNeeded } = course;
   return [
-    ...(hasRoom(course) ? [joinText(course)] : []),
+    ...(hasRoom(course) ? [formatJoinPrice(course)] : []),
     ...(level === null ? [] : [text('coursePage.requires', { level })]),
     ...(formNeeded ? [text('coursePage.form')] : []),
   ];

@@ -44,7 +44,7 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
       picture={
         <CategoryPicture
           src={course.imageUrl}
-          of={findCategory(course.activity.slug, course.activity.categoryId, course.title)}
+          category={findCategory(course.activity.slug, course.activity.categoryId, course.title)}
           name={course.title}
         />
       }

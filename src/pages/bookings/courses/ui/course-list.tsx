@@ -29,7 +29,9 @@ export function CourseList({ slug, courses }: CourseListProps) {
     <LinkedRows>
       {courses.map((course) => (
         <LinkedRow key={course.id}>
-          <CategoryTile of={findCategory(course.activity.slug, course.activity.categoryId, course.title)} />
+          <CategoryTile
+            category={findCategory(course.activity.slug, course.activity.categoryId, course.title)}
+          />
           <RowFacts>
             <h2>
               <Link to={coursePath(slug, course.id)}>{course.title}</Link>

@@ -6,8 +6,8 @@ import {
   isAboutEmail,
   listUnaskable,
   readUsername,
-  registerErrors,
   toCustomerDetails,
+  toFieldErrors,
   toRequiredForm,
 } from '@/features/register-customer';
 import {
@@ -80,7 +80,7 @@ const refused = sample({
 }).filter({ fn: isPresent });
 sample({
   clock: refused,
-  fn: ({ asked, failure }) => registerErrors(failure, asked.sections),
+  fn: ({ asked, failure }) => toFieldErrors(failure, asked.sections),
   target: form.serverErrorsReceived,
 });
 /** The e-mail address was refused: it may belong to an existing customer, who can be found by it. */

@@ -3,9 +3,9 @@ import { $user } from '@/entities/customer';
 import {
   filterVisibleOffers,
   formatPaymentType,
+  formatPriceLabel,
   isPurchasable,
   PAYMENT_TYPES,
-  priceLabel,
 } from '@/entities/membership';
 import { $venues } from '@/entities/venue';
 import { listMembershipTypes, type MembershipType, type Venue } from '@/shared/api';
@@ -55,7 +55,7 @@ function membershipsToSell(
   return PAYMENT_TYPES.flatMap((paymentType) =>
     filterVisibleOffers(types, { ...shown, paymentType }).map(({ type, options }) => {
       const option = options.find(isPurchasable) ?? options[0];
-      const words = [type.name, formatPaymentType(paymentType), option ? priceLabel(option) : null];
+      const words = [type.name, formatPaymentType(paymentType), option ? formatPriceLabel(option) : null];
       return {
         label: words.filter(Boolean).join(' · '),
         url: `${joiningSite}${paths.membership(venue.slug, type.slug, paymentType)}`,

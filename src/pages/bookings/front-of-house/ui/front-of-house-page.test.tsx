@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $servedCustomer } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { aVenue, deferred, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
+import { aVenue, deferred, type FakeAnswer, fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildFoundCustomer, buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
 import { FrontOfHousePage } from './front-of-house-page';
@@ -51,7 +51,7 @@ test('a name lists the matching customers with distinguishing details, and staff
   expect(await screen.findByText('2 customers')).toBeTruthy();
   screen.getByText('Customer ID D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness');
   expect(served()).toBeNull();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /Sid Taylor/ }));
   await expect.poll(served).toBe(sid.id);
 });
@@ -87,7 +87,7 @@ test('a single character does not search, and stays in the field', async () => {
   const { user, calls, box } = openDesk({});
   await user.type(box, 'T{Enter}');
   expect(await screen.findByText('Type at least two characters.')).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expect(calls).toEqual([]);
   expect(box).toHaveProperty('value', 'T');
 });
@@ -96,7 +96,7 @@ test('a search without results shows a message with the search term', async () =
   const { user, box } = openDesk({ [SEARCH]: { data: [] } });
   await user.type(box, 'Zzyzx{Enter}');
   expect(await screen.findByText(/No one matches “Zzyzx”/)).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('a customer who was served recently is listed', async () => {
@@ -149,7 +149,7 @@ test('the previous results are removed while the next search is pending and when
   expect(screen.getByText('Searching…')).toBeTruthy();
   slow.resolve({ breaks: true });
   expect(await screen.findByText('We couldn’t search for customers.')).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expect(screen.queryByRole('button', { name: /Taylor/ })).toBeNull();
   expect(box).toHaveProperty('value', 'Smith');
 });

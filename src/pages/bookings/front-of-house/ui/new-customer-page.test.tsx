@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $servedCustomer } from '@/entities/customer';
 import { navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
 import {
@@ -104,7 +104,7 @@ test('the error of a used email address is shown beside its field, and its custo
   const email = screen.getByLabelText(/^Email/);
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
   expect(email).toHaveProperty('value', 'noor@example.com');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expect(served()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Find the customer with this email address' }));
   await waitFor(() => expect(wentTo).toEqual(['/front-of-house']));

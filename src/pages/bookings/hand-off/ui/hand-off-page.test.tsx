@@ -10,7 +10,7 @@ import { $isLoginRequested } from '@/features/sign-in';
 import { carryHandOff } from '@/shared/api';
 import { keepTokenFx } from '@/shared/auth';
 import { navigatorReady } from '@/shared/routes';
-import { aUser, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { $handedBasket } from '@/widgets/carry-hand-off';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
@@ -86,7 +86,7 @@ test('the page shows the centre and the amount, and viewing it does not open the
   await heading('Basket from Kingsway Centre, £12.50');
   expect(made(CLAIM)).toBe(0);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('a logged-in customer opens the basket and goes to it', async () => {
@@ -100,7 +100,7 @@ test('a logged-in customer opens the basket and goes to it', async () => {
 test('a visitor logs in on this page, and the basket opens automatically', async () => {
   const { user, scope, wentTo } = await openPage({ isLoggedIn: false });
   await heading('Basket from Kingsway Centre, £12.50');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(button('Log in to pay'));
   expect(scope.getState($isLoginRequested)).toBe(true);
   await allSettled(signedIn, { scope, params: 'token' });
@@ -119,7 +119,7 @@ test('another customer sees that the basket is for a different account, and can 
   await heading('Basket from Kingsway Centre, £12.50');
   await user.click(button('Pay on this phone'));
   await screen.findByText(/^This basket is for another account\./);
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expect(wentTo).toEqual([]);
   await user.click(button('Log in with another account'));
   await vi.waitFor(() => expect(scope.getState($token)).toBeNull());
@@ -132,26 +132,26 @@ test.each(['expired', 'cancelled', 'given_back'] as const)(
     await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state }) } } });
     await screen.findByText('This code no longer works. Ask at the desk.');
     expect(screen.getByRole('link', { name: 'Type another code' }).getAttribute('href')).toBe('/handoff');
-    expect(await violationsShown()).toEqual([]);
+    expect(await listViolations()).toEqual([]);
   },
 );
 
 test('the page shows that a basket has been paid', async () => {
   await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state: 'paid' }) } } });
   await screen.findByText('This basket is paid. The desk can see it.');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('a code that does not exist is unknown', async () => {
   await openPage({ answers: { [PREVIEW]: refused(404, '') } });
   await screen.findByText(/^We don’t recognise this code/);
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('an older page shows that another device has the basket, and can take it over again', async () => {
   const { user, wentTo } = await openPage({ at: `/handoff/${TOKEN}?elsewhere=true` });
   await screen.findByText(/^This basket has been opened on another device/);
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(button('Pay here instead'));
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
 });
@@ -178,7 +178,7 @@ test('a failed request can be retried', async () => {
     answers: { [PREVIEW]: () => (isDown ? { breaks: true } : { data: buildHandOffPreview() }) },
   });
   await screen.findByText('We couldn’t look for the basket.');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   isDown = false;
   await user.click(button('Try again'));
   await heading('Basket from Kingsway Centre, £12.50');
@@ -192,7 +192,7 @@ test('opening the basket can be retried', async () => {
   await heading('Basket from Kingsway Centre, £12.50');
   await user.click(button('Pay on this phone'));
   await screen.findByText('We couldn’t open the basket.');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   isDown = false;
   await user.click(button('Try again'));
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
@@ -208,7 +208,7 @@ test('a typed code opens its basket, and an invalid one shows an error beside th
   await user.type(field, '7kq4{Enter}');
   expect(await screen.findByText(/^Enter the 8 letters and digits/)).toBeTruthy();
   expect(document.activeElement).toBe(field);
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.type(field, ' 92mt{Enter}');
   await heading('Basket from Kingsway Centre, £12.50');
 });
@@ -222,7 +222,7 @@ test('a typed code is looked up once the customer has logged in', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   expect([scope.getState($isLoginRequested), made(CODE)]).toEqual([true, 0]);
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await allSettled(signedIn, { scope, params: 'token' });
   await heading('Basket from Kingsway Centre, £12.50');
 });

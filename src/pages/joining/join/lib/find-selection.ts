@@ -1,4 +1,4 @@
-import { filterOptions, isPurchasable, typeBySlug } from '@/entities/membership';
+import { filterOptions, findTypeBySlug, isPurchasable } from '@/entities/membership';
 import type { MembershipType, PaymentOption, Venue } from '@/shared/api';
 import type { StoredSelection } from './stored-selection';
 
@@ -33,7 +33,7 @@ export function findSelection({ stored, venue, types, areTypesReady }: ArrivalDa
     return { kind: 'restored', stored, membership: null };
   if (!areTypesReady) return WAITING;
   const { typeSlug: slug, paymentType, optionId } = stored;
-  const membershipType = typeBySlug(types, { slug, paymentType, venueId: venue.id });
+  const membershipType = findTypeBySlug(types, { slug, paymentType, venueId: venue.id });
   if (!membershipType) return { kind: 'not-found' };
   const sold = filterOptions(membershipType, paymentType);
   const options = sold.filter(isPurchasable);

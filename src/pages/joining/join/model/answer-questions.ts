@@ -11,9 +11,9 @@ import {
   storeAnswers,
 } from '@/shared/api';
 import {
+  buildFormFromQuestions,
   createFormModel,
   type FieldErrors,
-  formFromQuestions,
   preloadFormFx,
   toQuestionAnswers,
 } from '@/shared/forms';
@@ -67,7 +67,11 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     return status === 'ready' && unaskable.length > 0 ? 'unaskable' : status;
   });
 
-  const $definition = combine($groups, $today, (groups, today) => groups && formFromQuestions(groups, today));
+  const $definition = combine(
+    $groups,
+    $today,
+    (groups, today) => groups && buildFormFromQuestions(groups, today),
+  );
   const form = createFormModel({ $definition });
   const $answers = combine($groups, form.$values, (groups, values) =>
     toQuestionAnswers(groups ?? [], values),

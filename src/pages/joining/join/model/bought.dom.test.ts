@@ -53,7 +53,7 @@ describe('a completed purchase in the same document', () => {
   // Proves J11.9.
   test('a completed purchase in the same document clears the typed values in memory and in the tab', async () => {
     const { scope } = await bought();
-    expect(scope.getState(directDebit.$typed)).toEqual({});
+    expect(scope.getState(directDebit.$typedFields)).toEqual({});
     expect(scope.getState(directDebit.$isAuthorised)).toBe(false);
     expect(scope.getState(questions.$answers)).toEqual([]);
     expect(scope.getState(review.$costs)).toBeNull();

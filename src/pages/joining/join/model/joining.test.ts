@@ -200,7 +200,7 @@ describe('changing one’s mind', () => {
     await chooseMembership(visited, 'recurring');
     expect(scope.getState(review.$needsBillingDay)).toBe(true);
     expect(scope.getState(review.$billingDay)).toBeNull();
-    expect(scope.getState(directDebit.$typed)).toEqual({});
+    expect(scope.getState(directDebit.$typedFields)).toEqual({});
   });
 
   test('Change location goes home and clears the centre', async () => {

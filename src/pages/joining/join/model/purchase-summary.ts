@@ -3,10 +3,10 @@ import {
   formatLaterOptionPayments,
   formatLaterPayments,
   formatPeriod,
+  formatPriceLabel,
   listFeeLines,
   listOptionFeeLines,
   listPayments,
-  priceLabel,
 } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import type { Purchase } from '@/widgets/purchase-summary';
@@ -45,7 +45,7 @@ export const $purchase = combine(
         name: chosen.membershipType.name,
         categories: chosen.membershipType.categories.map(({ name }) => name),
         paymentType: chosen.paymentOption.paymentType,
-        fee: priceLabel(chosen.paymentOption),
+        fee: formatPriceLabel(chosen.paymentOption),
         duration: formatPeriod(chosen.paymentOption),
       },
       startDate: chosen && hasDates ? startDate : null,

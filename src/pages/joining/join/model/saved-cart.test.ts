@@ -61,7 +61,7 @@ describe('a log-in in Your details', () => {
     expect(chosenIn(visited)).toBe('option-fixed');
     await allSettled(discardClicked, { scope });
     expect(chosenIn(visited)).toBe('option-1');
-    expect(scope.getState(directDebit.$typed)).toEqual({});
+    expect(scope.getState(directDebit.$typedFields)).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $fullName, $user } from '@/entities/customer';
-import { formatOrdinal, formatPaymentType, priceLabel } from '@/entities/membership';
+import { formatOrdinal, formatPaymentType, formatPriceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { formatLongDate } from '@/shared/lib';
 import { Text } from '@/shared/ui/text';
@@ -48,7 +48,11 @@ function Membership() {
   const { membershipType, paymentOption } = chosen;
   return (
     <Line
-      parts={[membershipType.name, formatPaymentType(paymentOption.paymentType), priceLabel(paymentOption)]}
+      parts={[
+        membershipType.name,
+        formatPaymentType(paymentOption.paymentType),
+        formatPriceLabel(paymentOption),
+      ]}
     />
   );
 }

@@ -6,7 +6,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import { useEffect } from 'react';
 import { $client } from '@/entities/client';
 import { $session } from '@/entities/customer';
-import { $location, loginPathFor } from '@/shared/routes';
+import { $location, buildLoginPath } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
@@ -103,7 +103,7 @@ export function KioskHomePage() {
         )}
       </Ways>
       {!session.isLoggedIn && (
-        <ButtonLink size="lg" variant="secondary" isWide to={loginPathFor(location)}>
+        <ButtonLink size="lg" variant="secondary" isWide to={buildLoginPath(location)}>
           {navText('nav.logIn')}
         </ButtonLink>
       )}

@@ -1,9 +1,9 @@
 import {
   formatLaterPayments,
   formatPeriod,
+  formatPriceLabel,
   listFeeLines,
   listPayments,
-  priceLabel,
 } from '@/entities/membership';
 import type { Cart } from '@/shared/api';
 import { formatMoney } from '@/shared/format';
@@ -93,7 +93,7 @@ export function toPurchase(cart: Cart, today: string, currency: string): Purchas
       name: membershipType.name,
       categories: membershipType.categories.map(({ name }) => name),
       paymentType: paymentOption.paymentType,
-      fee: priceLabel(paymentOption),
+      fee: formatPriceLabel(paymentOption),
       duration: formatPeriod(paymentOption),
     },
     startDate,

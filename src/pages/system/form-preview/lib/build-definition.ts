@@ -1,9 +1,9 @@
 import type { ConfigurationReading } from '@/shared/api';
-import { type FormDefinition, formFromDataFields, formFromQuestions } from '@/shared/forms';
+import { buildFormFromDataFields, buildFormFromQuestions, type FormDefinition } from '@/shared/forms';
 import type { IsoDate } from '@/shared/lib';
 
 /** The form that customers get; null if the configuration is no form. */
 export function buildDefinition(reading: ConfigurationReading, today: IsoDate): FormDefinition | null {
-  if (reading.kind === 'details') return formFromDataFields(reading.value.sections, today);
-  return reading.kind === 'questions' ? formFromQuestions(reading.value.groups, today) : null;
+  if (reading.kind === 'details') return buildFormFromDataFields(reading.value.sections, today);
+  return reading.kind === 'questions' ? buildFormFromQuestions(reading.value.groups, today) : null;
 }

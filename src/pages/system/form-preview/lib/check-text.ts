@@ -66,7 +66,7 @@ function whole(
 }
 
 function findingsIn(reading: ConfigurationReading): Finding[] {
-  const isEmpty = Object.keys(readRecord(reading.sent)).length === 0;
+  const isEmpty = Object.keys(readRecord(reading.response)).length === 0;
   return sortWorstFirst([
     ...(isEmpty ? [whole('note', 'note.empty', 'todo.empty')] : []),
     ...reading.problems.map((problem) => toFinding(problem, reading.kind)),
@@ -76,9 +76,9 @@ function findingsIn(reading: ConfigurationReading): Finding[] {
   ]);
 }
 
-function membershipNotes({ kind, sent }: ConfigurationReading): Finding[] {
+function membershipNotes({ kind, response }: ConfigurationReading): Finding[] {
   if (kind !== 'memberships') return [];
-  return readItems(sent).flatMap((type): Finding[] => {
+  return readItems(response).flatMap((type): Finding[] => {
     const subject = findingText('subject.membership', { name: formatSent(type.name) });
     const ages = [type.minAge, type.maxAge].filter((age) => age !== null && age !== undefined && !isAge(age));
     const hasNoWay = Array.isArray(type.paymentOptions) && type.paymentOptions.length === 0;

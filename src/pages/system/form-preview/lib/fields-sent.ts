@@ -21,11 +21,11 @@ export function formatSent(value: unknown): string {
 }
 
 /** The sections of a form as they were sent; empty if it is not a form. */
-export function listSentSections({ kind, sent }: ConfigurationReading): SentSection[] {
+export function listSentSections({ kind, response }: ConfigurationReading): SentSection[] {
   if (kind !== 'details' && kind !== 'questions') return [];
   const [nameKey, fieldsKey] =
     kind === 'details' ? (['sectionName', 'sectionFields'] as const) : (['title', 'questions'] as const);
-  return readItems(sent).map((section, at) => ({
+  return readItems(response).map((section, at) => ({
     sent: section,
     name: formatSent(section[nameKey]) || `${at + 1}`,
     fields: readItems(section[fieldsKey]),

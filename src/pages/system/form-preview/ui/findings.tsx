@@ -63,7 +63,7 @@ export function Findings({ check }: { check: Check }) {
         <Text>
           {text('findings.rows', {
             count: reading.value.length,
-            all: Object.keys(readRecord(reading.sent)).length,
+            all: Object.keys(readRecord(reading.response)).length,
           })}
         </Text>
       )}

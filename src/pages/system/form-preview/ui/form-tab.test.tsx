@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { violationsShown } from '@/shared/testing';
+import { listViolations } from '@/shared/testing';
 import { buildQuestion, buildQuestionGroup } from '../../../../../tests/fixtures/custom-questions.ts';
 import { buildMembershipType } from '../../../../../tests/fixtures/memberships.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
@@ -34,7 +34,7 @@ test('pasted JSON is explained in sentences, without a request', async () => {
   ]);
   expect((await findings()).getByRole('status').textContent).toBe('1 thing to check.');
   expect((await findings()).getByText(/You can’t buy this membership online at the moment/)).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expect(page.asked).toEqual([]);
   expect(page.calls.map(({ call }) => call)).toEqual(['GET /api/venues/online-joining']);
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { violationsShown } from '@/shared/testing';
+import { listViolations } from '@/shared/testing';
 import { buildQuestion, buildQuestionGroup } from '../../../../../tests/fixtures/custom-questions.ts';
 import { openFrame } from './open-frame';
 
@@ -62,7 +62,7 @@ test('the form that the page sends can be filled in and validated, without a req
   send(LOOK);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Diet' }).value).toBe('Vegan');
   expect(fetched).not.toHaveBeenCalled();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('the form has the venue’s look and the size of the text on a kiosk', () => {

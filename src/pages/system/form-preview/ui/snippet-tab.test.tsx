@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { violationsShown } from '@/shared/testing';
+import { listViolations } from '@/shared/testing';
 import { buildMembershipType } from '../../../../../tests/fixtures/memberships.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { openPreview } from '../testing/open-preview';
@@ -46,7 +46,7 @@ test('the snippet follows what is chosen, and says what the policies of the page
   expect(linesOf('For the page')).toBe(
     '<div data-pavilion-join data-path="/location/riverside" data-title="Timetable"></div>\n<script src="https://book.club.example/embed.js" async></script>',
   );
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('a page that the configuration does not name gets the lines that it needs', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { violationsShown } from '@/shared/testing';
+import { listViolations } from '@/shared/testing';
 import { buildQuestion, buildQuestionGroup } from '../../../../../tests/fixtures/custom-questions.ts';
 import { buildMembershipType, buildPaymentOption } from '../../../../../tests/fixtures/memberships.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
@@ -64,7 +64,7 @@ test('a shown membership meets every rule, unless the date of birth makes the cu
     verdict: 'It isn’t shown.',
     no: [expect.stringContaining('payment_options[].payment_type'), expect.stringContaining('min_age')],
   });
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('each rule that a membership fails names its field and the reason from the operator’s system', async () => {

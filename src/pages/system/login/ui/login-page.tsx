@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ForgottenPassword } from '@/features/forgotten-password';
 import { SignInForm, signInText } from '@/features/sign-in';
-import { registerPathFor } from '@/shared/routes';
+import { buildRegisterPath } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
@@ -44,7 +44,7 @@ export function LoginPage() {
             </Stack>
             <Rule />
             <Stack gap="2">
-              <ButtonLink variant="secondary" size="lg" isWide to={registerPathFor(place)}>
+              <ButtonLink variant="secondary" size="lg" isWide to={buildRegisterPath(place)}>
                 {signInText('login.noAccount')}
               </ButtonLink>
               <Text tone="muted" size="sm">

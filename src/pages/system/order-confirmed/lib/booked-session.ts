@@ -1,4 +1,4 @@
-import { cancelRule } from '@/entities/booking';
+import { formatCancelRule } from '@/entities/booking';
 import { dayName, formatDayAndTimes } from '@/entities/session';
 import type { BookingOrderItem, Order } from '@/shared/api';
 
@@ -14,5 +14,5 @@ export function formatSessionTime(session: BookedSession): string {
  * deadline, cancellation was never free, whatever the clock of the browser says.
  */
 export function formatCancellation(session: BookedSession, { createdAt }: Order): string[] {
-  return cancelRule(session, Date.parse(createdAt));
+  return formatCancelRule(session, Date.parse(createdAt));
 }

@@ -1,4 +1,4 @@
-import { feeName } from '@/entities/membership';
+import { formatFeeName } from '@/entities/membership';
 import type { Order } from '@/shared/api';
 
 export interface PaidLine {
@@ -19,7 +19,7 @@ export function splitPaidLines({ items }: Order): { readonly fees: PaidLine[]; r
       fees.push(
         ...item.fees.map((fee, index) => ({
           key: `${item.id} ${index}`,
-          label: feeName(fee),
+          label: formatFeeName(fee),
           value: fee.price.formatted,
         })),
       );

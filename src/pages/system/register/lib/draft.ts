@@ -3,7 +3,7 @@ import {
   type FormValues,
   filterCompatibleAnswers,
   readStoredValues,
-  withoutSecrets,
+  removeSecrets,
 } from '@/shared/forms';
 import { readRecord } from '@/shared/lib';
 
@@ -29,7 +29,7 @@ export interface Form {
 
 /** The values of a form that may be stored: never a password, or what looks like a secret. */
 export function toDraft({ checksum, definition }: Form, values: FormValues): Draft {
-  return { checksum, values: withoutSecrets(definition, values) };
+  return { checksum, values: removeSecrets(definition, values) };
 }
 
 /** The values of a draft for an identical form; null for another form. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { TermsLink } from '@/features/accept-terms';
 import { RegisterCustomer, registerText } from '@/features/register-customer';
-import { loginPathFor } from '@/shared/routes';
+import { buildLoginPath } from '@/shared/routes';
 import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -31,7 +31,7 @@ export function RegisterPage() {
         <Heading level={1}>{navText('nav.createAccount')}</Heading>
         <Stack direction="row" gap="2" align="center" flexWrap="wrap">
           <Text>{registerText('details.question')}</Text>
-          <ButtonLink variant="text" to={loginPathFor(place)}>
+          <ButtonLink variant="text" to={buildLoginPath(place)}>
             <Icon of={User} />
             <span>{registerText('details.haveAccount')}</span>
           </ButtonLink>

@@ -31,7 +31,7 @@ const onTransactionCreated = vi.fn<(transactionUuid: string) => void>();
 const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
 export const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
 export const notValid = { success: false, error: { httpCode: 422, errorCode: 1007, errorMessage: '' } };
-export const taken = { success: true, cardIdentifier: 'card-1' };
+export const acceptedCard = { success: true, cardIdentifier: 'card-1' };
 const RELEASE = '/api/payment-providers/sca-completion/transaction-1';
 const authorised: FakeAnswer = {
   data: buildAuthorisedPayment({ transaction_status: 'authorised', transaction_uuid: 'transaction-1' }),
@@ -68,7 +68,7 @@ export type World = {
 };
 
 /** A gateway whose script returns these results one after the other. */
-export async function openGateway({ results = [taken], isOwnForm = false, ...world }: World = {}) {
+export async function openGateway({ results = [acceptedCard], isOwnForm = false, ...world }: World = {}) {
   openPage();
   const configuration = buildPaymentProviderConfiguration({
     publishable_key: null,
@@ -94,7 +94,7 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
   });
   const prepared: PreparedPayment = await preparePayment();
 
-  const next = () => results.shift() ?? taken;
+  const next = () => results.shift() ?? acceptedCard;
   const [form, tokenise, destroy] = [
     vi.fn<DropIn['form']>(),
     vi.fn<DropIn['tokenise']>(),
@@ -149,8 +149,9 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
       onSecurityCodeChange: () => undefined,
       signal: waiting.signal,
     });
-  const sent = () => calls.filter(({ call }) => call.endsWith('/authorise')).map(({ body }) => body);
-  const passes = (ms: number) => {
+  const listAuthorisations = () =>
+    calls.filter(({ call }) => call.endsWith('/authorise')).map(({ body }) => body);
+  const advanceTime = (ms: number) => {
     now += ms;
   };
   return {
@@ -166,9 +167,9 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
     activate,
     onFieldsChange,
     calls,
-    sent,
+    listAuthorisations,
     released: () => calls.filter(({ call }) => call.endsWith(RELEASE)).map(({ body }) => body),
-    passes,
+    advanceTime,
     pay: (card = newCard) => gateway.authorise(request, card, onTransactionCreated),
   };
 }

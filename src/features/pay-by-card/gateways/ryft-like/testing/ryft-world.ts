@@ -77,9 +77,9 @@ const configuration = buildPaymentProviderConfiguration({
 const ofRyft = { payment_provider: 'ryft', payment_provider_configuration: configuration };
 
 /** The server's response to a request for a session. */
-export function aSession(given: Partial<Wire<'PreparedPayment'>> = {}): FakeAnswer {
+export function createSessionAnswer(overrides: Partial<Wire<'PreparedPayment'>> = {}): FakeAnswer {
   const session = { payment_session_id: 'ps_1', client_secret: 'ps_1_secret_2' };
-  return { data: buildPreparedPayment({ ...ofRyft, ...session, ...given }) };
+  return { data: buildPreparedPayment({ ...ofRyft, ...session, ...overrides }) };
 }
 
 export async function openGateway(world: World = {}) {
@@ -88,7 +88,7 @@ export async function openGateway(world: World = {}) {
     'GET /api/checkout/prepare': {
       data: buildPreparedPayment({ ...ofRyft, session_key: null, ...world.prepared }),
     },
-    'POST /api/checkout/session/prepare': world.prepare ?? aSession(world.session),
+    'POST /api/checkout/session/prepare': world.prepare ?? createSessionAnswer(world.session),
     'POST /api/checkout/session/payment': world.payment ?? {
       data: { transaction_uuid: 'transaction-1', amount: world.amount ?? 2742 },
     },
@@ -153,8 +153,8 @@ export async function openGateway(world: World = {}) {
     cardIs,
     cardChosen,
     calls,
-    pay: (given: Partial<AuthorisePaymentRequest> = {}) =>
-      gateway.authorise({ ...request, ...given }, newCard, onTransactionCreated),
+    pay: (overrides: Partial<AuthorisePaymentRequest> = {}) =>
+      gateway.authorise({ ...request, ...overrides }, newCard, onTransactionCreated),
     asked: (path: string) => calls.filter(({ call }) => call.endsWith(path)).map(({ body }) => body),
   };
 }

@@ -17,15 +17,18 @@ import { createStripeLikeGateway } from '../stripe-like-gateway';
 
 /** The total on the screen, in pence. */
 const TOTAL = 2742;
-const kept = buildSavedCard({ card_identifier: 'pm_kept' });
+const savedCard = buildSavedCard({ card_identifier: 'pm_kept' });
 
-async function prepared(publishableKey: string | null, hasSavedCard: boolean): Promise<PreparedPayment> {
+async function loadPreparedPayment(
+  publishableKey: string | null,
+  hasSavedCard: boolean,
+): Promise<PreparedPayment> {
   const configuration = buildPaymentProviderConfiguration({ publishable_key: publishableKey });
   fakeOperator({
     'GET /api/checkout/prepare': {
       data: buildPreparedPayment({
         payment_provider_configuration: configuration,
-        saved_card: hasSavedCard ? kept : null,
+        saved_card: hasSavedCard ? savedCard : null,
       }),
     },
   });
@@ -92,11 +95,11 @@ export async function openGateway(
 ) {
   Reflect.deleteProperty(window, 'Stripe');
   const provider = fakeStripe(confirm, isSlow);
-  const loaded: string[] = [];
+  const loadedUrls: string[] = [];
   const fields: unknown[] = [];
   const codes: unknown[] = [];
   const dependencies = {
-    loadScript: async (url: string) => void loaded.push(url),
+    loadScript: async (url: string) => void loadedUrls.push(url),
     loadStripe: async () => (isBroken ? null : Object.assign(Object.create(null), provider.stripe)),
     authorisePayment,
     completePayment,
@@ -112,7 +115,7 @@ export async function openGateway(
   const waiting = new AbortController();
   const start = async (scriptUrl: string | null) =>
     gateway.initialise({
-      prepared: await prepared(publishableKey, hasSavedCard),
+      prepared: await loadPreparedPayment(publishableKey, hasSavedCard),
       container,
       settings: { scriptUrl, isOwnForm: false },
       source: 'online-joining',
@@ -125,7 +128,7 @@ export async function openGateway(
   return {
     gateway,
     provider,
-    loaded,
+    loadedUrls,
     fields,
     codes,
     container,
@@ -150,7 +153,7 @@ export const toRequest = () => ({
 /** The saved card as the card to pay with. */
 export const savedCardChoice = {
   savedCard: {
-    id: kept.id,
+    id: savedCard.id,
     cardIdentifier: 'pm_kept',
     cardType: 'Visa',
     lastFourDigits: '4242',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { customerServed } from '@/entities/customer';
 import { readServedCustomer } from '@/shared/api';
-import { type FakeAnswer, violationsShown } from '@/shared/testing';
+import { type FakeAnswer, listViolations } from '@/shared/testing';
 import { buildCartTotals, buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildAttendeeWaiver } from '../../../../../../tests/fixtures/waivers.ts';
@@ -43,7 +43,7 @@ test('staff take cash, the change is shown, and Enter pays; the given amount is 
   const { user, made, wentTo, amount } = await openTill();
   await user.type(amount, '20{Enter}');
   expect(await screen.findByText('Change £14.80')).toHaveProperty('role', 'status');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(pay()));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
@@ -97,7 +97,7 @@ test('a voucher that exceeds the amount is rejected with a reason', async () => 
   await user.click(screen.getByRole('radio', { name: 'Voucher' }));
   await user.type(amount, '£10{Enter}');
   expect(await screen.findByText('£5.20 is still to pay. No change is given on vouchers.')).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expect(amount).toHaveProperty('value', '£10');
   await user.keyboard('{Escape}');
   expect(amount).toHaveProperty('value', '');
@@ -149,7 +149,7 @@ test('after a lost response the basket shows that it is not paid, and the paymen
   await user.type(amount, '5.20{Enter}');
   await user.click(pay());
   expect(await screen.findByText('Not paid yet. Try again.')).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expect(wentTo).toEqual([]);
   await user.click(pay());
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
@@ -183,7 +183,7 @@ test('if it is unknown whether it is paid, the page says not to take the money a
   await user.type(amount, '5.20{Enter}');
   await user.click(pay());
   expect(await screen.findByText('Don’t take the money again before you have checked.')).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(pay());
   expect(screen.getByText('check whether it’s paid already')).toBeTruthy();
   isDown = false;
@@ -211,7 +211,7 @@ test('a changed basket is reloaded, the differences are shown, and the money is 
   expect(await screen.findByText('Yoga: £7.50 instead of £5.20')).toBeTruthy();
   expect(await screen.findByText('The total is £7.50 instead of £5.20.')).toBeTruthy();
   expect(screen.getByText('Still to pay: £7.50')).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('removing an item resets the cash that was taken', async () => {

@@ -5,7 +5,7 @@ import { cartRequested } from '@/entities/cart';
 import { customerServed } from '@/entities/customer';
 import { basketPlaced } from '@/entities/hand-off';
 import { readServedCustomer } from '@/shared/api';
-import { violationsShown } from '@/shared/testing';
+import { listViolations } from '@/shared/testing';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildHandOff } from '../../../../../../tests/fixtures/handoffs.ts';
 import { fixClock, openBasket } from '../../testing/open-basket';
@@ -41,7 +41,7 @@ test('a handed-off basket can be neither paid nor changed at the desk until it i
   await user.click(screen.getByRole('button', START));
   expect(await screen.findByText('The basket is on the customer’s phone')).toBeTruthy();
   expect(made(CREATE)).toEqual([{ item_hash: expect.any(String) }]);
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((name) => /Pay £|Remove|Change|Clear|Apply|credit/i.test(name ?? ''))).toEqual([]);
   expect(screen.queryByLabelText('Amount')).toBeNull();
@@ -68,7 +68,7 @@ test('if the API has no hand-offs the button disappears and the tenders stay', a
   expect(await screen.findByText(/^Customers can’t pay on their phone here/)).toBeTruthy();
   expect(screen.queryByRole('button', START)).toBeNull();
   expect(screen.getByLabelText('Amount')).toBeTruthy();
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });
 
 test('a basket that cannot be handed off shows the reason', async () => {

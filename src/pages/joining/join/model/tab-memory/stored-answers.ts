@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
-import { filterCompatibleAnswers, withoutSecrets } from '@/shared/forms';
+import { filterCompatibleAnswers, removeSecrets } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { NO_ANSWERS, readAnswers, type StoredAnswers } from '../../lib/stored-answers';
@@ -38,7 +38,7 @@ const detailsTyped = sample({
   },
   fn: ({ mode, status, form, definition, values }): StoredAnswers['details'] =>
     !mode.isKiosk && status === 'ready' && form && definition
-      ? { checksum: form.checksum, values: withoutSecrets(definition, values) }
+      ? { checksum: form.checksum, values: removeSecrets(definition, values) }
       : null,
 }).filter({ fn: isPresent });
 const questionsTyped = sample({
@@ -52,7 +52,7 @@ const questionsTyped = sample({
   },
   fn: ({ mode, membershipTypeId, user, definition, values }): StoredAnswers['questions'] =>
     !mode.isKiosk && membershipTypeId !== null && user && definition
-      ? { membershipTypeId, userId: user.id, values: withoutSecrets(definition, values), isSent: false }
+      ? { membershipTypeId, userId: user.id, values: removeSecrets(definition, values), isSent: false }
       : null,
 }).filter({ fn: isPresent });
 /** A log-in drops the details of a new account, which is no longer needed: other customers must not see them. */

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { priceLabel } from '@/entities/membership';
+import { formatPriceLabel } from '@/entities/membership';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { $ageAlternative } from '../../model/age-alternative';
@@ -22,7 +22,7 @@ export function AgeAlternatives() {
         <Button variant="text" onClick={() => optionChosen(alternative)}>
           {text('details.takeAlternative', {
             membership: alternative.membershipType.name,
-            price: priceLabel(alternative.paymentOption) ?? '',
+            price: formatPriceLabel(alternative.paymentOption) ?? '',
           })}
         </Button>
       )}

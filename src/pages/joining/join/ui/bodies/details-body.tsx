@@ -60,7 +60,7 @@ function Customer() {
   if (session.user)
     return (
       <Stack gap="6" align="start">
-        <CustomerDetails user={session.user} known={knownDetails} />
+        <CustomerDetails user={session.user} model={knownDetails} />
         <Button size="lg" data-step-action="" isBusy={isMovingOn} onClick={() => onContinue()}>
           {joiningText('joining.continue')}
         </Button>

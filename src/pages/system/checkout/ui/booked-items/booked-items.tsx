@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cancelRule } from '@/entities/booking';
+import { formatCancelRule } from '@/entities/booking';
 import { sortByBasketOrder } from '@/entities/cart';
 import { formatDayAndTimes, shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
@@ -66,7 +66,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
               )}
               {item.cancelling && (
                 <Text size="sm" tone="muted">
-                  {cancelRule({ ...item.cancelling, days: item.days ?? null }, serverTime).join(' ')}
+                  {formatCancelRule({ ...item.cancelling, days: item.days ?? null }, serverTime).join(' ')}
                 </Text>
               )}
               {item.hold?.state === 'lost' && <Text size="sm">{text('bookedItems.lost')}</Text>}

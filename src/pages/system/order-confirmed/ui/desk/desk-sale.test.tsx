@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { customerServed, servingEnded } from '@/entities/customer';
 import { orderPage } from '@/entities/order';
 import { loadOrder, readServedCustomer } from '@/shared/api';
-import { fakeOperator, violationsShown } from '@/shared/testing';
+import { fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { saleCompleted } from '@/widgets/take-offline-tender';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
@@ -41,7 +41,7 @@ async function endSale({ hasReceipt = true } = {}) {
 test('the change is shown, and the receipt can be printed more than once', async () => {
   await endSale();
   expect(screen.getByRole('status').textContent).toBe('Change £14.80');
-  expect(await violationsShown()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
   fireEvent(window, new Event('afterprint'));
   expect(await screen.findByRole('button', { name: 'Reprint receipt' })).toBeTruthy();

@@ -62,7 +62,7 @@ export function Activities() {
       <Stack direction="row" gap="4">
         {CATEGORIES.map((category) => (
           <Stack key={category} direction="row" gap="2" align="center">
-            <CategoryTile of={category} />
+            <CategoryTile category={category} />
             <Text as="span">{text(`gallery.category.${category}`)}</Text>
           </Stack>
         ))}
@@ -71,7 +71,7 @@ export function Activities() {
         <DateTile date={today} />
         <DateTile date={today} size="lg" />
       </Stack>
-      <CategoryPicture src={null} of="water" name="Riverside" />
+      <CategoryPicture src={null} category="water" name="Riverside" />
     </Part>
   );
 }
