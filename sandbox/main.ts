@@ -73,16 +73,16 @@ async function runImports(store: Store, { venues, outcodes }: SandboxCommand): P
 }
 
 /** Prints one line for each tenth of the work. */
-function createProgressPrinter(what: string): (done: number, total: number) => void {
+function createProgressPrinter(subject: string): (doneCount: number, total: number) => void {
   let printed = 0;
-  return (done, total) => {
-    const tenth = Math.floor((done / Math.max(total, 1)) * 10);
-    if (tenth > printed) print(`  ${done} of ${total} ${what} …`);
+  return (doneCount, total) => {
+    const tenth = Math.floor((doneCount / Math.max(total, 1)) * 10);
+    if (tenth > printed) print(`  ${doneCount} of ${total} ${subject} …`);
     printed = Math.max(printed, tenth);
   };
 }
 
-function printReport(what: string, { read, added, updated, rejected, reasons }: ImportReport): void {
-  print(`Imported ${what}: ${read} read, ${added} added, ${updated} updated, ${rejected} rejected.`);
+function printReport(subject: string, { read, added, updated, rejected, reasons }: ImportReport): void {
+  print(`Imported ${subject}: ${read} read, ${added} added, ${updated} updated, ${rejected} rejected.`);
   for (const reason of reasons) print(`  ${reason}`);
 }

@@ -58,7 +58,7 @@ function toPlace(operatorId: string, outcode: string, row: CsvRow): PlaceRow {
 async function writeBatch(store: Store, batch: PlaceRow[]): Promise<number> {
   const ids = batch.map(({ id }) => id);
   return store.write(async (tx) => {
-    const known = await tx.select({ id: places.id }).from(places).where(inArray(places.id, ids));
+    const existingPlaces = await tx.select({ id: places.id }).from(places).where(inArray(places.id, ids));
     await tx
       .insert(places)
       .values(batch)
@@ -66,6 +66,6 @@ async function writeBatch(store: Store, batch: PlaceRow[]): Promise<number> {
         target: [places.operatorId, places.kind, places.key],
         set: { label: sql`excluded.label`, lat: sql`excluded.lat`, lng: sql`excluded.lng` },
       });
-    return known.length;
+    return existingPlaces.length;
   });
 }

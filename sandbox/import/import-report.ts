@@ -8,7 +8,7 @@ export interface ImportReport {
 }
 
 /** Reports the progress of an import. */
-export type ImportProgress = (done: number, total: number) => void;
+export type ImportProgress = (doneCount: number, total: number) => void;
 
 const MAX_REASONS = 10;
 

@@ -36,11 +36,11 @@ export async function importRows<Row>(
   }
   const imported = [...byKey.values()];
   let updated = 0;
-  let done = 0;
+  let doneCount = 0;
   for (const batch of splitIntoBatches(imported, plan.batchSize)) {
     updated += await plan.writeBatch(batch);
-    done += batch.length;
-    onProgress(done, imported.length);
+    doneCount += batch.length;
+    onProgress(doneCount, imported.length);
   }
   const { rejected, reasons } = rejections;
   return {

@@ -85,7 +85,10 @@ function toVenue(operatorId: string, row: CsvRow): VenueRow {
 async function writeBatch(store: Store, batch: VenueRow[]): Promise<number> {
   const slugs = batch.map(({ slug }) => slug);
   return store.write(async (tx) => {
-    const known = await tx.select({ slug: venues.slug }).from(venues).where(inArray(venues.slug, slugs));
+    const existingVenues = await tx
+      .select({ slug: venues.slug })
+      .from(venues)
+      .where(inArray(venues.slug, slugs));
     await tx
       .insert(venues)
       .values(batch)
@@ -102,7 +105,7 @@ async function writeBatch(store: Store, batch: VenueRow[]): Promise<number> {
           localPostcodeAreas: sql`excluded.local_postcode_areas`,
         },
       });
-    return known.length;
+    return existingVenues.length;
   });
 }
 
@@ -125,7 +128,7 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
     if (town !== '') addCentre('town', town.toLowerCase(), town, row);
     if (outcode !== null) addCentre('outcode', outcode, [outcode, town].filter(Boolean).join(', '), row);
   }
-  const found = [...centresOf.values()].map(({ kind, key, label, centres }) => ({
+  const placeRows = [...centresOf.values()].map(({ kind, key, label, centres }) => ({
     id: demoId(`place:${kind}:${key}`),
     operatorId,
     kind,
@@ -135,7 +138,7 @@ async function writePlaces(store: Store, rows: VenueRow[]): Promise<void> {
     lng: calculateMean(centres.map(({ lng }) => lng)),
   }));
   await store.write(async (tx) => {
-    for (const batch of splitIntoBatches(found, BATCH_SIZE)) {
+    for (const batch of splitIntoBatches(placeRows, BATCH_SIZE)) {
       await tx.insert(places).values(batch).onConflictDoNothing();
     }
   });

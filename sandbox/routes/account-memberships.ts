@@ -16,12 +16,12 @@ import type { Schemas } from './wire/schemas.ts';
 export function accountMembershipRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/my-account/memberships', async (request, response) => {
-    const held = await listAccountMemberships(store, requireCaller(request));
-    response.json({ data: { items: held.map(toWireMembership) } });
+    const memberships = await listAccountMemberships(store, requireCaller(request));
+    response.json({ data: { items: memberships.map(toWireMembership) } });
   });
   router.get('/api/my-account/memberships/:id', async (request, response) => {
-    const held = await getAccountMembership(store, requireCaller(request), request.params.id);
-    response.json({ data: toWireMembership(held) });
+    const membership = await getAccountMembership(store, requireCaller(request), request.params.id);
+    response.json({ data: toWireMembership(membership) });
   });
   freezeRoutes(router, store);
   return router;
@@ -31,12 +31,12 @@ function freezeRoutes(router: Router, store: ApiParts['store']): void {
   const path = '/api/my-account/memberships/:id/freeze';
   router.get(path, async (request, response) => {
     const { from, months } = request.query;
-    const asked = {
+    const freezeRequest = {
       id: request.params.id,
       ...(from !== undefined && { from: String(from) }),
       ...(months !== undefined && { months: Number(months) }),
     };
-    response.json({ data: toWireFreezing(await readFreezing(store, requireCaller(request), asked)) });
+    response.json({ data: toWireFreezing(await readFreezing(store, requireCaller(request), freezeRequest)) });
   });
   router.post(path, async (request, response) => {
     const { from, to, reason, expected, attempt_id }: Schemas['FreezeRequest'] = request.body;
@@ -51,7 +51,7 @@ function freezeRoutes(router: Router, store: ApiParts['store']): void {
     response.status(201).json({ data: toWireFreezing(frozen) });
   });
   router.delete(path, async (request, response) => {
-    const asked = { id: request.params.id, expected: String(request.query.expected) };
-    response.json({ data: toWireFreezing(await endFreeze(store, requireCaller(request), asked)) });
+    const endRequest = { id: request.params.id, expected: String(request.query.expected) };
+    response.json({ data: toWireFreezing(await endFreeze(store, requireCaller(request), endRequest)) });
   });
 }

@@ -26,13 +26,13 @@ import {
 export function activityRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/timetable', async (request, response) => {
-    const asked = {
+    const query = {
       venue: readQueryText(request, 'venue') ?? '',
       from: readQueryText(request, 'from') ?? '',
       days: readQueryNumber(request, 'days') ?? 1,
     };
     response.json({
-      data: toWireTimetable(await getTimetable(store, await findServedCaller(store, request), asked)),
+      data: toWireTimetable(await getTimetable(store, await findServedCaller(store, request), query)),
     });
   });
   router.get('/api/activities/catalogue', async (request, response) => {
@@ -40,9 +40,9 @@ export function activityRoutes({ store }: ApiParts): Router {
     response.json({ data: activities.map(toWireActivity) });
   });
   router.get('/api/activities/catalogue/:activitySlug', async (request, response) => {
-    const asked = { venue: readQueryText(request, 'venue') ?? '', activitySlug: request.params.activitySlug };
-    const found = await getActivityAtVenue(store, await findServedCaller(store, request), asked);
-    const { serverTime, catalogue, activity, rules, sessions } = found;
+    const query = { venue: readQueryText(request, 'venue') ?? '', activitySlug: request.params.activitySlug };
+    const activityDetail = await getActivityAtVenue(store, await findServedCaller(store, request), query);
+    const { serverTime, catalogue, activity, rules, sessions } = activityDetail;
     const { imageUrl = null, levels, attendeeInstructions, accessibilitySupport } = activity.detail;
     response.json({
       data: {
@@ -56,23 +56,23 @@ export function activityRoutes({ store }: ApiParts): Router {
         rules: toWireRules(rules),
         spaces: listSpaces(sessions),
         sessions: sessions.map(toWireRow),
-        ...toWireBooked(found.booked),
+        ...toWireBooked(activityDetail.booked),
       },
     });
   });
   router.get('/api/activities/sessions/:sessionId', async (request, response) => {
-    const found = await getSessionDetail(
+    const sessionDetail = await getSessionDetail(
       store,
       await findServedCaller(store, request),
       request.params.sessionId,
     );
-    response.json({ data: toWireSessionDetail(found) });
+    response.json({ data: toWireSessionDetail(sessionDetail) });
   });
   return router;
 }
 
-function toWireTimetable(found: Timetable): Schemas['Timetable'] {
-  const { serverTime, catalogue, from, days, opening, rules, sessions, booked } = found;
+function toWireTimetable(timetable: Timetable): Schemas['Timetable'] {
+  const { serverTime, catalogue, from, days, opening, rules, sessions, booked } = timetable;
   const activities = removeDuplicates(sessions.map(({ session }) => session.activity));
   const categories = removeDuplicates(
     activities.map(({ category, detail }) => ({ id: category, name: detail.categoryName })),
@@ -100,10 +100,10 @@ function toWireTimetable(found: Timetable): Schemas['Timetable'] {
 }
 
 /** Visitors get no personal data. */
-function toWireBooked(booked: readonly OwnBooking[] | null) {
-  if (booked === null) return {};
+function toWireBooked(ownBookings: readonly OwnBooking[] | null) {
+  if (ownBookings === null) return {};
   return {
-    booked: booked.map(({ sessionId, bookingId }) => ({ session_id: sessionId, booking_id: bookingId })),
+    booked: ownBookings.map(({ sessionId, bookingId }) => ({ session_id: sessionId, booking_id: bookingId })),
   };
 }
 
@@ -119,7 +119,7 @@ function listSpaces(sessions: readonly SessionView[]) {
 
 /** Removes duplicates and sorts by name. */
 function removeDuplicates<Thing extends { id: string; name: string }>(things: readonly Thing[]): Thing[] {
-  return [...new Map(things.map((thing) => [thing.id, thing])).values()].sort((one, other) =>
-    one.name < other.name ? -1 : 1,
+  return [...new Map(things.map((thing) => [thing.id, thing])).values()].sort((first, second) =>
+    first.name < second.name ? -1 : 1,
   );
 }

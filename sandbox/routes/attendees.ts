@@ -27,12 +27,12 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
     response.json({ data: people.map((person) => ({ ...wire(person), form: toWireForm(person) })) });
   });
   router.post('/api/activities/attendees', async (request, response) => {
-    const added = await addAttendee(
+    const attendee = await addAttendee(
       store,
       await requireServedCaller(store, request),
       toAttendeeInput(request.body),
     );
-    response.status(201).json({ data: wire(added) });
+    response.status(201).json({ data: wire(attendee) });
   });
   router.get(INVITATIONS, async (request, response) => {
     response.json({ data: await listInvitations(store, requireCaller(request)) });
@@ -55,8 +55,8 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   router.put('/api/activities/attendees/:id', async (request, response) => {
     const { id } = request.params;
     const customer = await requireServedCaller(store, request);
-    const changed = await updateAttendee(store, customer, id, toAttendeeInput(request.body));
-    response.json({ data: wire(changed) });
+    const attendee = await updateAttendee(store, customer, id, toAttendeeInput(request.body));
+    response.json({ data: wire(attendee) });
   });
   router.delete('/api/activities/attendees/:id', async (request, response) => {
     await removeAttendee(store, requireCaller(request), request.params.id);
@@ -74,9 +74,9 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   });
   router.put('/api/activities/attendees/:id/form', async (request, response) => {
     const { answers, confirmed }: Schemas['AttendeeFormRequest'] = request.body;
-    const given = { answers, isConfirmed: confirmed };
+    const formInput = { answers, isConfirmed: confirmed };
     const customer = await requireServedCaller(store, request);
-    const state = await saveChildForm(store, customer, request.params.id, given);
+    const state = await saveChildForm(store, customer, request.params.id, formInput);
     response.json({ data: toWireFormState(state) });
   });
   return router;
@@ -95,7 +95,7 @@ function toAttendeeInput(body: Schemas['AttendeeRequest']): AttendeeInput {
   return { firstName, lastName, dateOfBirth, relationship };
 }
 
-function toWireAttendee(person: Person, on: string): Schemas['Attendee'] {
+function toWireAttendee(person: Person, date: string): Schemas['Attendee'] {
   const { id, firstName, lastName, relation, relationship } = person;
   // Another customer's date of birth is private; only the server uses it.
   const isOther = relation === 'adult' && relationship === null;
@@ -105,7 +105,7 @@ function toWireAttendee(person: Person, on: string): Schemas['Attendee'] {
     first_name: firstName,
     last_name: lastName,
     date_of_birth: dateOfBirth,
-    age: dateOfBirth === null ? null : calculateAge(dateOfBirth, on),
+    age: dateOfBirth === null ? null : calculateAge(dateOfBirth, date),
     relation,
     relationship,
   };

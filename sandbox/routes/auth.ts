@@ -23,13 +23,13 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
     limitedBy((status) => status < 400),
     async (request, response) => {
       const { username, password }: Schemas['LoginRequest'] = request.body;
-      const asked = {
+      const loginRequest = {
         username,
         password,
         ip: readAddress(request),
         signal: createDisconnectSignal(response),
       };
-      const { token, message } = await login(store, asked).catch(throwUnauthenticated);
+      const { token, message } = await login(store, loginRequest).catch(throwUnauthenticated);
       response.json({ data: { token }, message });
     },
   );
@@ -67,9 +67,9 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
     limitedBy(() => false),
     async (request, response) => {
       const body: Schemas['ForgottenPasswordRequest'] = request.body;
-      const asked = { emailOrReference: body.email_or_reference, ip: readAddress(request) };
+      const passwordRequest = { emailOrReference: body.email_or_reference, ip: readAddress(request) };
       try {
-        const { message } = await requestNewPassword(store, asked);
+        const { message } = await requestNewPassword(store, passwordRequest);
         response.json({ data: { status: message, error: null } });
       } catch (error) {
         // The client can continue from this response, so it is not an error.

@@ -46,8 +46,8 @@ export function bookingRoutes({ store }: ApiParts): Router {
   });
   router.post('/api/my-account/bookings/:id/cancel', async (request, response) => {
     const { expected, whole: isWhole = false, places }: Schemas['CancelRequest'] = request.body;
-    const asked = { id: request.params.id, expected, isWhole, places: places ?? null };
-    response.json({ data: toWireBooking(await cancelBooking(store, requireCaller(request), asked)) });
+    const cancelRequest = { id: request.params.id, expected, isWhole, places: places ?? null };
+    response.json({ data: toWireBooking(await cancelBooking(store, requireCaller(request), cancelRequest)) });
   });
   router.get('/api/my-account/bookings/:id/attendee', async (request, response) => {
     const people = await listOtherPeople(store, requireCaller(request), request.params.id);
@@ -55,13 +55,17 @@ export function bookingRoutes({ store }: ApiParts): Router {
   });
   router.put('/api/my-account/bookings/:id/attendee', async (request, response) => {
     const { attendee_id: attendeeId }: Schemas['AttendeeChange'] = request.body;
-    const asked = { id: request.params.id, attendeeId };
-    response.json({ data: toWireBooking(await changeAttendee(store, requireCaller(request), asked)) });
+    const changeRequest = { id: request.params.id, attendeeId };
+    response.json({
+      data: toWireBooking(await changeAttendee(store, requireCaller(request), changeRequest)),
+    });
   });
   router.post('/api/my-account/bookings/:id/late', async (request, response) => {
     const { minutes }: Schemas['LateRequest'] = request.body;
-    const asked = { id: request.params.id, minutes };
-    response.json({ data: toWireBooking(await reportLateArrival(store, requireCaller(request), asked)) });
+    const lateRequest = { id: request.params.id, minutes };
+    response.json({
+      data: toWireBooking(await reportLateArrival(store, requireCaller(request), lateRequest)),
+    });
   });
   return router;
 }
@@ -167,7 +171,7 @@ function toWireRefund({
   return { to: refundTo, amount: toWirePrice(refund) };
 }
 
-function toWireMoment(at: Date): Schemas['LocalMoment'] {
-  const { date, time } = toLocalTime(at);
-  return { at: at.toISOString(), local_date: date, local_time: time };
+function toWireMoment(instant: Date): Schemas['LocalMoment'] {
+  const { date, time } = toLocalTime(instant);
+  return { at: instant.toISOString(), local_date: date, local_time: time };
 }

@@ -18,13 +18,13 @@ export function campRoutes({ store }: ApiParts): Router {
     response.json({ data: camps.map(toWireCampSummary) });
   });
   router.get('/api/activities/camps/:campSlug', async (request, response) => {
-    const asked = {
+    const query = {
       venue: readQueryText(request, 'venue') ?? '',
       campSlug: request.params.campSlug,
       cartItemId: readQueryText(request, 'cart_item_id'),
     };
     response.json({
-      data: toWireCamp(await getCampAtVenue(store, await findServedCaller(store, request), asked)),
+      data: toWireCamp(await getCampAtVenue(store, await findServedCaller(store, request), query)),
     });
   });
   return router;

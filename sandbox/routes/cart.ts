@@ -25,8 +25,8 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     const caller = requirePayingCaller(request);
     const selected = readQueryText(request, 'selected_user_id');
     const now = store.clock.now().toISOString();
-    const paid = await findOrderOfHandoff(store, caller);
-    if (paid !== null) return buildEmptyCart(caller.userId, paid, now);
+    const paidOrderId = await findOrderOfHandoff(store, caller);
+    if (paidOrderId !== null) return buildEmptyCart(caller.userId, paidOrderId, now);
     const cart = await getCart(store, caller, selected);
     if (cart) return toWireCart(cart);
     const orderId = await getLastOrder(store, caller, selected);
@@ -34,7 +34,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   };
 
   /** Releases the money that a bank holds for an earlier state of the basket. */
-  const released = (request: Request, selected?: string | null) =>
+  const releaseHandedOver = (request: Request, selected?: string | null) =>
     releaseHolds(store, cards, selected || requireCaller(request).userId);
 
   router.get('/api/cart', async (request, response) => {
@@ -44,7 +44,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   router.delete('/api/cart', async (request, response) => {
     const selected = readQueryText(request, 'selected_user_id');
     await deleteCart(store, requireCaller(request), selected);
-    await released(request, selected);
+    await releaseHandedOver(request, selected);
     response.json({ data: await buildCartAnswer(request) });
   });
 
@@ -61,7 +61,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
       selectedUserId: body.selected_user_id,
       attemptId: body.attempt_id,
     });
-    await released(request, body.selected_user_id);
+    await releaseHandedOver(request, body.selected_user_id);
     response.json({ data: toWireCart(cart) });
   });
 
@@ -71,10 +71,10 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     const cart = await buildCartAnswer(request);
     // Ignores items that are already removed, so that the call is idempotent.
     const present = cart_item_ids.filter((id) => cart.items.some((item) => item.id === id));
-    const left =
+    const removedItemIds =
       present.length > 0 ? await removeFromCart(store, requireCaller(request), present, selected) : null;
-    await released(request, selected);
-    response.json({ data: left ? toWireCart(left) : cart });
+    await releaseHandedOver(request, selected);
+    response.json({ data: removedItemIds ? toWireCart(removedItemIds) : cart });
   });
 
   router.post('/api/cart/extend', async (request, response) => {
@@ -96,22 +96,22 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
       source: body.source,
       itemHash: body.itemHash ?? '',
     });
-    await released(request, body.selectedUserId);
+    await releaseHandedOver(request, body.selectedUserId);
     response.json({ data: { complete_order_id: completeOrderId, status } });
   });
 
   router.delete('/api/cart/clear', async (request, response) => {
     const { source }: Schemas['ClearCartRequest'] = request.body;
     await clearCart(store, requireCaller(request), source);
-    await released(request);
+    await releaseHandedOver(request);
     response.json({ data: await buildCartAnswer(request) });
   });
 
   router.put('/api/cart/credit', async (request, response) => {
-    const wanted: Schemas['SetCartCreditRequest'] = request.body;
+    const creditRequest: Schemas['SetCartCreditRequest'] = request.body;
     const selected = readQueryText(request, 'selected_user_id');
-    const cart = await setCredit(store, requireCaller(request), wanted, selected);
-    await released(request, selected);
+    const cart = await setCredit(store, requireCaller(request), creditRequest, selected);
+    await releaseHandedOver(request, selected);
     response.json({ data: toWireCart(cart) });
   });
 
@@ -119,7 +119,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     const { options, selected_user_id }: Schemas['UpdateCartItemRequest'] = request.body;
     const { cartItemId } = request.params;
     const cart = await updateCartItem(store, requireCaller(request), cartItemId, options, selected_user_id);
-    await released(request, selected_user_id);
+    await releaseHandedOver(request, selected_user_id);
     response.json({ data: toWireCart(cart) });
   });
 
@@ -127,7 +127,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     router.delete(`/api/activities/${kind}/remove/:id`, async (request, response) => {
       const selected = readQueryText(request, 'selected_user_id');
       const cart = await removeReduction(store, requireCaller(request), kind, request.params.id, selected);
-      await released(request, selected);
+      await releaseHandedOver(request, selected);
       response.json({ data: toWireCart(cart) });
     });
   }

@@ -18,12 +18,12 @@ export function courseRoutes({ store }: ApiParts): Router {
     response.json({ data: courses.map(toWireCourseSummary) });
   });
   router.get('/api/activities/courses/:courseId', async (request, response) => {
-    const found = await getCourseDetail(
+    const courseDetail = await getCourseDetail(
       store,
       await findServedCaller(store, request),
       request.params.courseId,
     );
-    response.json({ data: toWireCourse(found) });
+    response.json({ data: toWireCourse(courseDetail) });
   });
   return router;
 }

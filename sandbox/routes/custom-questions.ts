@@ -20,11 +20,14 @@ export function customQuestionRoutes({ store }: ApiParts): Router {
   });
   router.post('/api/custom-questions/memberships/:id', async (request, response) => {
     const { answers }: Schemas['StoreAnswersRequest'] = request.body;
-    const given = answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
-    const kept = await saveAnswers(store, requireCaller(request), request.params.id, given).catch(
-      throwWithPaths,
-    );
-    response.status(201).json({ data: { answered: kept.length } });
+    const sentAnswers = answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
+    const savedAnswers = await saveAnswers(
+      store,
+      requireCaller(request),
+      request.params.id,
+      sentAnswers,
+    ).catch(throwWithPaths);
+    response.status(201).json({ data: { answered: savedAnswers.length } });
   });
   return router;
 }

@@ -59,8 +59,8 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
     response.json({ data: toWirePhoto(await readPhoto(store, requireCaller(request))) });
   });
   router.put(PHOTO_PATH, async (request, response) => {
-    const sent: unknown = request.body;
-    const bytes = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
+    const photo: unknown = request.body;
+    const bytes = Buffer.isBuffer(photo) ? photo : Buffer.alloc(0);
     response.json({ data: toWirePhoto(await savePhoto(store, requireCaller(request), bytes)) });
   });
   router.delete(PHOTO_PATH, async (request, response) => {
@@ -75,14 +75,16 @@ const PHOTO_PATH = '/api/my-account/photo';
 /** Parses the body of a photo, which is not JSON and may be larger than a form. Other types are refused by the API document. */
 export function createPhotoBodies(bounded: BodyRoom): Router {
   const router = express.Router();
-  const read = express.raw({ type: 'image/jpeg', limit: BODY_SIZES.photo });
-  router.put(PHOTO_PATH, requireSession, bounded(BODY_SIZES.photo), read);
+  const parsePhoto = express.raw({ type: 'image/jpeg', limit: BODY_SIZES.photo });
+  router.put(PHOTO_PATH, requireSession, bounded(BODY_SIZES.photo), parsePhoto);
   return router;
 }
 
 function toEmptyAnswers(names: unknown): Record<string, null> {
-  const given: readonly unknown[] = Array.isArray(names) ? names : [];
-  return Object.fromEntries(given.filter((name) => typeof name === 'string').map((name) => [name, null]));
+  const fieldNames: readonly unknown[] = Array.isArray(names) ? names : [];
+  return Object.fromEntries(
+    fieldNames.filter((name) => typeof name === 'string').map((name) => [name, null]),
+  );
 }
 
 function toWirePhoto(image: string | null): Schemas['Photo'] {

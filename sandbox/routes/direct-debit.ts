@@ -19,7 +19,7 @@ export function directDebitRoutes({ store }: ApiParts): Router {
   router.put('/api/my-account/direct-debit', async (request, response) => {
     const { account_holder, account_details, dd_terms_accepted }: Schemas['ReplaceDirectDebitRequest'] =
       request.body;
-    const replaced = await replaceDirectDebit(store, requireCaller(request), {
+    const directDebit = await replaceDirectDebit(store, requireCaller(request), {
       accountHolder: account_holder,
       accountDetails: {
         sortCode: account_details.sort_code,
@@ -31,7 +31,7 @@ export function directDebitRoutes({ store }: ApiParts): Router {
       },
       ddTermsAccepted: dd_terms_accepted,
     });
-    response.json({ data: toWireDirectDebit(replaced) });
+    response.json({ data: toWireDirectDebit(directDebit) });
   });
   return router;
 }

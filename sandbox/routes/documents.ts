@@ -31,8 +31,8 @@ export function documentRoutes({ store }: ApiParts): Router {
     response.status(201).json({ data: { id, max_bytes: BODY_SIZES.document } });
   });
   router.put(CONTENT, async (request, response) => {
-    const sent: unknown = request.body;
-    const bytes = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
+    const content: unknown = request.body;
+    const bytes = Buffer.isBuffer(content) ? content : Buffer.alloc(0);
     const documents = await saveContent(store, requireCaller(request), request.params.id, bytes);
     response.json({ data: toWireDocuments(documents) });
   });
@@ -45,8 +45,8 @@ export function documentRoutes({ store }: ApiParts): Router {
 export function createDocumentBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const type = ['application/pdf', 'image/jpeg', 'image/png'];
-  const read = express.raw({ type, limit: BODY_SIZES.document });
-  router.put(CONTENT, requireSession, bounded(BODY_SIZES.document), read);
+  const parseDocument = express.raw({ type, limit: BODY_SIZES.document });
+  router.put(CONTENT, requireSession, bounded(BODY_SIZES.document), parseDocument);
   return router;
 }
 

@@ -17,8 +17,8 @@ import { toWireUser } from './wire/user.ts';
 export function frontOfHouseRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/front-of-house/customers', async (request, response) => {
-    const found = await findCustomers(store, requireCaller(request), String(request.query.search));
-    response.json({ data: found.map(toWireFoundCustomer) });
+    const foundCustomers = await findCustomers(store, requireCaller(request), String(request.query.search));
+    response.json({ data: foundCustomers.map(toWireFoundCustomer) });
   });
   router.post('/api/front-of-house/customers', async (request, response) => {
     const { attempt_id: attemptId, ...fields }: Schemas['CreateCustomerRequest'] = request.body;
@@ -32,8 +32,8 @@ export function frontOfHouseRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function toWireFoundCustomer(found: FoundCustomer): Schemas['FoundCustomer'] {
-  const { birthYear, homeVenue, hasOutstandingPenalties, profilePhoto, handoff, ...same } = found;
+function toWireFoundCustomer(customer: FoundCustomer): Schemas['FoundCustomer'] {
+  const { birthYear, homeVenue, hasOutstandingPenalties, profilePhoto, handoff, ...same } = customer;
   return {
     ...same,
     birth_year: birthYear,
@@ -47,7 +47,7 @@ function toWireFoundCustomer(found: FoundCustomer): Schemas['FoundCustomer'] {
 /** Without the bank account, and without what only concerns staff. */
 function toWireServedCustomer(
   { user, memberships, people, handoff }: ServedCustomer,
-  on: string,
+  date: string,
 ): Schemas['ServedCustomer'] {
   const {
     has_instruction: _instruction,
@@ -60,7 +60,7 @@ function toWireServedCustomer(
   return {
     ...known,
     memberships: memberships.map(({ id, name, venueName }) => ({ id, name, venue_name: venueName })),
-    attendees: people.map((person) => toWirePerson(person, on)),
+    attendees: people.map((person) => toWirePerson(person, date)),
     handoff: toWireLiveHandoff(handoff),
   };
 }
@@ -71,10 +71,10 @@ function toWireLiveHandoff(handoff: ServedCustomer['handoff']): Schemas['LiveHan
 
 function toWirePerson(
   { id, firstName, lastName, dateOfBirth, relation, relationship }: ServedCustomer['people'][number],
-  on: string,
+  date: string,
 ): Schemas['ServedAttendee'] {
   // Another customer's age is private.
   const isOther = relation === 'adult' && relationship === null;
-  const age = isOther || dateOfBirth === null ? null : calculateAge(dateOfBirth, on);
+  const age = isOther || dateOfBirth === null ? null : calculateAge(dateOfBirth, date);
   return { id, first_name: firstName, last_name: lastName, age, relation };
 }

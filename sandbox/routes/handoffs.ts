@@ -72,14 +72,14 @@ export function handoffRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/handoffs/:token/claim', async (request, response) => {
-    const claimed = await claimHandoff(store, requireCaller(request), request.params.token);
+    const claimedHandoff = await claimHandoff(store, requireCaller(request), request.params.token);
     response.json({
       data: {
-        handoff_id: claimed.handoffId,
-        venue_name: claimed.venueName,
-        expires_at: claimed.expiresAt.toISOString(),
+        handoff_id: claimedHandoff.handoffId,
+        venue_name: claimedHandoff.venueName,
+        expires_at: claimedHandoff.expiresAt.toISOString(),
         server_time: now(),
-        cart: toWireCart(claimed.cart),
+        cart: toWireCart(claimedHandoff.cart),
       },
     });
   });

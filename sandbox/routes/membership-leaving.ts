@@ -59,7 +59,10 @@ function toWireLeaving({
       last_collection: toWireCollection(preview.lastCollection),
       refund: toWireRefund(preview.refund),
       refund_choices: hasMoney(preview.parts.payment)
-        ? REFUND_WAYS.map((way) => ({ way, parts: preview.parts[way].map(toWirePart) }))
+        ? REFUND_WAYS.map((refundWay) => ({
+            way: refundWay,
+            parts: preview.parts[refundWay].map(toWirePart),
+          }))
         : [],
       benefits: type.detail.benefits.map(({ name }) => name),
       guest_passes: preview.passes.map(({ id, firstName, lastName, visitDate }) => ({

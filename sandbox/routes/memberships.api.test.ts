@@ -40,7 +40,7 @@ test('memberships are sold by centres that exist', async () => {
 test('a membership with an age rule gives its ages, and one without has no limits', async () => {
   const types = listAt((await get(`/api/memberships/types?venue_id=${monthly.venueId}`)).json, 'data');
   const agesOf = (slug: string) => {
-    const type = types.find((one) => readAt(one, 'slug') === slug);
+    const type = types.find((type) => readAt(type, 'slug') === slug);
     return [readAt(type, 'min_age'), readAt(type, 'max_age')];
   };
   expect(agesOf('junior-active')).toEqual([11, 15]);

@@ -32,7 +32,7 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
 
   router.get('/api/memberships/types/:typeId/payment-options/:optionId', async (request, response) => {
     const { typeId, optionId } = request.params;
-    const found = await getCosts(store, findCaller(request), {
+    const costs = await getCosts(store, findCaller(request), {
       typeId,
       optionId,
       venueId: readQueryText(request, 'venue_id') ?? '',
@@ -40,19 +40,19 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
       billingDay: readQueryNumber(request, 'billing_day'),
       promotionCodeId: readQueryText(request, 'promotion_code_id'),
     });
-    response.json({ data: toWireCosts(found, today(store)) });
+    response.json({ data: toWireCosts(costs, today(store)) });
   });
 
   router.get('/api/memberships/online-joining', async (request, response) => {
-    const saved = await getSavedJoining(store, requireCaller(request));
-    response.json({ data: saved && toWireSelection(saved) });
+    const savedJoining = await getSavedJoining(store, requireCaller(request));
+    response.json({ data: savedJoining && toWireSelection(savedJoining) });
   });
 
   router.post('/api/memberships/online-joining/store', async (request, response) => {
     const body: Schemas['StoreJoiningMembershipRequest'] = request.body;
-    const stored = await storeJoining(store, requireCaller(request), joiningInput(body));
+    const storedCart = await storeJoining(store, requireCaller(request), joiningInput(body));
     await releaseHolds(store, cards, requireCaller(request).userId);
-    response.status(201).json({ data: toWireStored(stored) });
+    response.status(201).json({ data: toWireStored(storedCart) });
   });
 
   router.get('/api/memberships/:id/change', async (request, response) => {
@@ -64,36 +64,36 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
     const { id: membershipId, optionId } = request.params;
     const startsAt = readQueryText(request, 'startsAt');
     const billingDay = readQueryNumber(request, 'billing_day');
-    const found = await calculateChangeCosts(store, requireCaller(request), {
+    const changeCosts = await calculateChangeCosts(store, requireCaller(request), {
       membershipId,
       optionId,
       startsAt,
       billingDay,
     });
-    response.json({ data: toWireChangeCosts(found, today(store)) });
+    response.json({ data: toWireChangeCosts(changeCosts, today(store)) });
   });
 
   router.post('/api/memberships/:id/change/:optionId', async (request, response) => {
     const body: Schemas['ChangeMembershipRequest'] = request.body;
     const { id: membershipId, optionId } = request.params;
-    const stored = await submitChange(
+    const storedCart = await submitChange(
       store,
       requireCaller(request),
       toChangeInput(membershipId, optionId, body),
     );
     await releaseHolds(store, cards, requireCaller(request).userId);
-    response.status(201).json({ data: toWireStored(stored) });
+    response.status(201).json({ data: toWireStored(storedCart) });
   });
 
   router.get('/api/memberships/:id/renew', async (request, response) => {
-    const found = await getRenewal(store, requireCaller(request), request.params.id);
-    response.json({ data: toWireRenewal(found, today(store)) });
+    const renewal = await getRenewal(store, requireCaller(request), request.params.id);
+    response.json({ data: toWireRenewal(renewal, today(store)) });
   });
 
   router.post('/api/memberships/:id/renew', async (request, response) => {
-    const stored = await renew(store, requireCaller(request), request.params.id);
+    const storedCart = await renew(store, requireCaller(request), request.params.id);
     await releaseHolds(store, cards, requireCaller(request).userId);
-    response.status(201).json({ data: toWireStored(stored) });
+    response.status(201).json({ data: toWireStored(storedCart) });
   });
   return router;
 }

@@ -16,16 +16,16 @@ import { toWireVenue } from './wire/session.ts';
 export function packageRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/packages', async (request, response) => {
-    const found = await getPackagesAtVenue(
+    const packages = await getPackagesAtVenue(
       store,
       await findServedCaller(store, request),
       readQueryText(request, 'venue') ?? '',
     );
-    response.json({ data: toWirePackages(found) });
+    response.json({ data: toWirePackages(packages) });
   });
   router.get('/api/my-account/packages', async (request, response) => {
-    const held = await listAccountPackages(store, requireCaller(request));
-    response.json({ data: { items: held.map(toWireHeld) } });
+    const accountPackages = await listAccountPackages(store, requireCaller(request));
+    response.json({ data: { items: accountPackages.map(toWireHeld) } });
   });
   return router;
 }
@@ -58,15 +58,16 @@ function toWireMine({
   return { id, name, uses, uses_left: usesLeft, expires_on: expiresOn, state };
 }
 
-function toWireHeld(held: AccountPackage): Schemas['HeldPackage'] {
+function toWireHeld(accountPackage: AccountPackage): Schemas['HeldPackage'] {
   return {
-    ...toWireMine(held),
-    transferable: held.transferable,
-    description: held.description,
-    venues: held.venues,
-    booked_in: held.covers.categories.includes('courts') ? 'spaces' : 'timetable',
-    activity_slugs: held.covers.categories.length === 0 ? [...held.covers.activities] : [],
-    history: held.history.map(({ bookingId, date, title, person, count }) => ({
+    ...toWireMine(accountPackage),
+    transferable: accountPackage.transferable,
+    description: accountPackage.description,
+    venues: accountPackage.venues,
+    booked_in: accountPackage.covers.categories.includes('courts') ? 'spaces' : 'timetable',
+    activity_slugs:
+      accountPackage.covers.categories.length === 0 ? [...accountPackage.covers.activities] : [],
+    history: accountPackage.history.map(({ bookingId, date, title, person, count }) => ({
       booking_id: bookingId,
       date,
       title,

@@ -27,18 +27,18 @@ const PROVIDERS: Readonly<Record<string, SignatureCheck>> = {
 };
 
 /** The calls whose signature has been checked. */
-const signed = new WeakSet<Request>();
+const signedRequests = new WeakSet<Request>();
 
 /** Reads a provider's call as bytes, and refuses an invalid signature with 400 before the body is parsed. */
 export function signedBodies({ clock }: Pick<Store, 'clock'>, bounded: BodyRoom): Router {
   const router = express.Router();
-  const read = express.raw({ type: () => true, limit: BODY_LIMIT });
+  const parseRawBody = express.raw({ type: () => true, limit: BODY_LIMIT });
   for (const [path, isSigned] of Object.entries(PROVIDERS)) {
-    router.post(path, bounded(BODY_LIMIT), read, (request, _response, next) => {
+    router.post(path, bounded(BODY_LIMIT), parseRawBody, (request, _response, next) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(request, body, clock.now())) throw new UnreadableError(UNSIGNED_MESSAGE);
       request.body = parsed(body);
-      signed.add(request);
+      signedRequests.add(request);
       next();
     });
   }
@@ -55,7 +55,7 @@ function parsed(body: Buffer): unknown {
 
 /** Placed before each webhook route, so that no route handles a call that `signedBodies` has not checked. */
 const mustBeSigned: RequestHandler = (request, _response, next) => {
-  next(signed.has(request) ? undefined : new UnreadableError(UNSIGNED_MESSAGE));
+  next(signedRequests.has(request) ? undefined : new UnreadableError(UNSIGNED_MESSAGE));
 };
 
 type WebhookPayment = Schemas['RyftEvent']['data'];

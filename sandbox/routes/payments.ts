@@ -65,8 +65,8 @@ function toWirePayments({
       date: toLondonDate(createdAt),
       label,
       amount: toWirePrice(amount),
-      tenders: tenders.map(({ tenderType, amount: paid, card = null }) =>
-        toWireTender({ tenderType, amount: paid, card }),
+      tenders: tenders.map(({ tenderType, amount: paidAmount, card = null }) =>
+        toWireTender({ tenderType, amount: paidAmount, card }),
       ),
       status,
       order_id: orderId,

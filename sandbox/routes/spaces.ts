@@ -14,13 +14,13 @@ export function spaceRoutes({ store }: ApiParts): Router {
     response.json({ data: { venue: toWireVenue(venue), facilities: facilities.map(toWireFacility) } });
   });
   router.get('/api/activities/spaces/:facilitySlug', async (request, response) => {
-    const asked = {
+    const query = {
       venue: readQueryText(request, 'venue') ?? '',
       facilitySlug: request.params.facilitySlug,
       date: readQueryText(request, 'date') ?? '',
     };
     response.json({
-      data: toWireSlotGrid(await getSlotDay(store, await findServedCaller(store, request), asked)),
+      data: toWireSlotGrid(await getSlotDay(store, await findServedCaller(store, request), query)),
     });
   });
   return router;

@@ -16,12 +16,12 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
 
   router.post('/api/payment-providers/sca-completion/:transactionId', async (request, response) => {
     const { sca_result }: Schemas['ScaCompletionRequest'] = request.body;
-    const asked = { transactionId: request.params.transactionId, scaResult: sca_result };
+    const scaRequest = { transactionId: request.params.transactionId, scaResult: sca_result };
     const { transactionId, status, error } = await completeScaCheck(
       store,
       cards,
       requireCaller(request),
-      asked,
+      scaRequest,
     );
     response.json({
       data: { transaction_id: transactionId, status, error: error && { ...error, details: null } },

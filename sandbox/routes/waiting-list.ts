@@ -22,9 +22,9 @@ export function waitingListRoutes({ store }: ApiParts): Router {
       attendee_ids: attendeeIds,
       days = [],
     }: Schemas['JoinWaitingListRequest'] = request.body;
-    const wanted = days.map(({ day_id: dayId, option_id: optionId }) => ({ dayId, optionId }));
+    const dayChoices = days.map(({ day_id: dayId, option_id: optionId }) => ({ dayId, optionId }));
     const customer = await requireServedCaller(store, request);
-    const entry = await joinWaiting(store, customer, { sessionId, attendeeIds, days: wanted });
+    const entry = await joinWaiting(store, customer, { sessionId, attendeeIds, days: dayChoices });
     response.status(201).json({ data: toWireWaitingEntry(entry) });
   });
   router.get(`${PATH}/:id`, async (request, response) => {

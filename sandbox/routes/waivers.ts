@@ -11,8 +11,8 @@ export function waiverRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/waivers', async (request, response) => {
     const customer = await requireServedCaller(store, request);
-    const found = await getCartWaivers(store, customer, readQueryText(request, 'cart_id') ?? '');
-    response.json({ data: found.map(toWireWaiver) });
+    const waivers = await getCartWaivers(store, customer, readQueryText(request, 'cart_id') ?? '');
+    response.json({ data: waivers.map(toWireWaiver) });
   });
   return router;
 }

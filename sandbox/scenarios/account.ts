@@ -28,11 +28,13 @@ export const accountScenarios: Record<string, Scenario> = {
       const { store } = tools;
       const { result, booking } = await withBooking(tools, 'a-booked-class');
       const count = Number(readTextParam(params, 'past', '1'));
-      const earlier = Array.from({ length: count }, (_, index) => moveBack(booking, index + 1, 'attended'));
+      const earlierBookings = Array.from({ length: count }, (_, index) =>
+        moveBack(booking, index + 1, 'attended'),
+      );
       const missed = moveBack(booking, count + 1, 'missed');
       const byCentre = cancelled(booking, count + 2, { reason: 'The leader is ill.', refund: 750, fee: 0 });
       const tooLate = cancelled(booking, count + 3, { reason: null, refund: 0, fee: 300 });
-      await insertBookings(store, [...earlier, missed, byCentre, tooLate]);
+      await insertBookings(store, [...earlierBookings, missed, byCentre, tooLate]);
       const caller = await openSession(store, result);
       const { expected } = await previewCancellation(store, caller, booking.id);
       const ended = { cancelledByCentreId: byCentre.id, cancelledLateId: tooLate.id };
@@ -145,19 +147,19 @@ function moveBack(booking: BookingRecord, weeks: number, status: BookingRecord['
 function cancelled(
   booking: BookingRecord,
   weeks: number,
-  given: Pick<BookingEnding, 'reason' | 'refund' | 'fee'>,
+  ending: Pick<BookingEnding, 'reason' | 'refund' | 'fee'>,
 ): BookingRecord {
-  const earlier = moveBack(booking, weeks, 'cancelled');
+  const earlierBookings = moveBack(booking, weeks, 'cancelled');
   const reduction = { kind: 'membership', id: randomUUID(), name: 'Unlimited Fitness' } as const;
   return {
-    ...earlier,
-    status: given.reason === null ? 'cancelled' : 'cancelled_by_centre',
+    ...earlierBookings,
+    status: ending.reason === null ? 'cancelled' : 'cancelled_by_centre',
     ending: {
-      at: earlier.detail.startsAt,
-      refundTo: given.refund > 0 ? 'credit' : 'none',
-      ...given,
+      at: earlierBookings.detail.startsAt,
+      refundTo: ending.refund > 0 ? 'credit' : 'none',
+      ...ending,
     },
-    detail: { ...earlier.detail, space: 'Studio 2', reduction },
+    detail: { ...earlierBookings.detail, space: 'Studio 2', reduction },
   };
 }
 

@@ -7,11 +7,11 @@ import type { Store } from '../store/store.ts';
 export function makeHandoffOlder(store: Store, id: string, minutes: number): Promise<void> {
   const ms = minutes * 60_000;
   return store.write(async (tx) => {
-    const [found] = await tx.select().from(handoffs).where(eq(handoffs.id, id));
-    if (!found) throw new Error(`No such hand-off: ${id}`);
-    const expiresAt = new Date(found.expiresAt.getTime() - ms);
-    const changedAt = new Date(found.changedAt.getTime() - ms);
-    const payments = eq(transactions.cartId, found.cartId);
+    const [handoff] = await tx.select().from(handoffs).where(eq(handoffs.id, id));
+    if (!handoff) throw new Error(`No such hand-off: ${id}`);
+    const expiresAt = new Date(handoff.expiresAt.getTime() - ms);
+    const changedAt = new Date(handoff.changedAt.getTime() - ms);
+    const payments = eq(transactions.cartId, handoff.cartId);
     for (const { id: payment, createdAt } of await tx.select().from(transactions).where(payments))
       await tx
         .update(transactions)

@@ -91,8 +91,8 @@ export const basketStateScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const result = await withLapsedPlaces(tools, { spaces: 1 });
       const items = [{ id: String(result.sessionId), type: 'activity', options: {} }];
-      const other = await createFreshCustomer(tools.store);
-      await addToCart(tools.store, await openSession(tools.store, other), { items });
+      const otherCustomer = await createFreshCustomer(tools.store);
+      await addToCart(tools.store, await openSession(tools.store, otherCustomer), { items });
       return result;
     },
   },

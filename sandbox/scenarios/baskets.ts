@@ -59,9 +59,14 @@ export const basketScenarios: Record<string, Scenario> = {
     run: async (tools) => {
       const { store } = tools;
       const customer = await createFreshCustomer(store);
-      const saved = await joinAs(store, customer, {});
+      const savedJoining = await joinAs(store, customer, {});
       const orderId = await payByCard(tools, await openSession(store, customer));
-      return { ...customer, orderId, cartId: saved.cartId, total: saved.outstandingCartBalance };
+      return {
+        ...customer,
+        orderId,
+        cartId: savedJoining.cartId,
+        total: savedJoining.outstandingCartBalance,
+      };
     },
   },
   'a-booked-activity': {

@@ -98,8 +98,8 @@ async function createWaitingParent(store: Store, params: ScenarioParams) {
     items: [{ id: campId, type: 'camp', purchasedForUserId: child, options }],
   });
   const days = [{ dayId: campDayId, optionId: campOptionId }];
-  const wanted = { sessionId: campId, attendeeIds: [leoId], days };
-  const { id } = await joinWaiting(store, await openSession(store, result), wanted);
+  const waitingRequest = { sessionId: campId, attendeeIds: [leoId], days };
+  const { id } = await joinWaiting(store, await openSession(store, result), waitingRequest);
   return { holder, result: { ...result, campDayId, waitingEntryId: id } };
 }
 

@@ -81,14 +81,14 @@ async function addCourseToBasket(tools: ScenarioTools, params: ScenarioParams): 
 async function withCourse(
   store: Store,
   params: ScenarioParams,
-  given: Partial<typeof courses.$inferInsert> = {},
+  overrides: Partial<typeof courses.$inferInsert> = {},
 ): Promise<CourseResult> {
   const customer = await createFreshCustomer(store);
   const courseId = randomUUID();
   const venueSlug = params.provider
     ? findProviderCentre(readTextParam(params, 'provider', 'stripe'))
     : VENUE_SLUG;
-  const [spaces, over] = [readNumberOr(params, 'spaces', 8), readNumberOr(params, 'over', 4)];
+  const [spaces, weeksOver] = [readNumberOr(params, 'spaces', 8), readNumberOr(params, 'over', 4)];
   const next = addDays(toLondonDate(store.clock.now()), 3);
   const capacity = Math.max(CAPACITY, spaces);
   await store.write((tx) =>
@@ -102,7 +102,7 @@ async function withCourse(
       level: 'Beginner',
       age: { min: 16, max: null },
       leader: 'Tomasz',
-      firstDay: addDays(next, -DAYS_OF_WEEK * over),
+      firstDay: addDays(next, -DAYS_OF_WEEK * weeksOver),
       localStart: '19:00',
       minutes: 60,
       sessionCount: 10,
@@ -111,20 +111,20 @@ async function withCourse(
       deskPlaces: capacity - spaces,
       priceKey: 'course-adults',
       needsForm: false,
-      ...given,
+      ...overrides,
     }),
   );
   return {
     ...customer,
     courseId,
     venueSlug,
-    activityId: demoActivityId(given.level === 'Stage 3' ? 'Swimming Lessons' : 'Badminton'),
+    activityId: demoActivityId(overrides.level === 'Stage 3' ? 'Swimming Lessons' : 'Badminton'),
   };
 }
 
 async function withLessons(
   store: Store,
-  given: Partial<typeof courses.$inferInsert> = {},
+  overrides: Partial<typeof courses.$inferInsert> = {},
 ): Promise<CourseResult> {
   const lessons = demoActivityId('Swimming Lessons');
   const result = await withCourse(
@@ -141,7 +141,7 @@ async function withLessons(
       localStart: '16:00',
       minutes: 30,
       priceKey: 'course-lessons',
-      ...given,
+      ...overrides,
     },
   );
   const parent = await openSession(store, result);
@@ -159,7 +159,7 @@ async function withLessons(
   return { ...result, attendeeId: leoId, leoId, miaId };
 }
 
-function readNumberOr(params: ScenarioParams, name: string, usual: number): number {
-  const value = Number(params[name] ?? usual);
-  return Number.isInteger(value) && value >= 0 ? value : usual;
+function readNumberOr(params: ScenarioParams, name: string, fallback: number): number {
+  const value = Number(params[name] ?? fallback);
+  return Number.isInteger(value) && value >= 0 ? value : fallback;
 }

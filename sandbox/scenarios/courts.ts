@@ -50,12 +50,12 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
   const buildSlotId = (court: number, start: string) =>
     formatSlotId({ spaceId: courts[court]?.id ?? '', date: day, start });
   const venue = await store.write(async (tx) => {
-    const made = await createVenue(tx, 'court-day', REMOTE_ADDRESS);
-    const at = { operatorId, venueId: made.venueId };
+    const venue = await createVenue(tx, 'court-day', REMOTE_ADDRESS);
+    const venueFields = { operatorId, venueId: venue.venueId };
     await tx.insert(spaces).values([
-      { ...at, id: hallId, name: 'Sports hall' },
+      { ...venueFields, id: hallId, name: 'Sports hall' },
       ...courts.map((court) => ({
-        ...at,
+        ...venueFields,
         ...court,
         facilitySlug: FACILITY,
         facilityType: 'Badminton',
@@ -63,7 +63,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
       })),
     ]);
     await tx.insert(slotTemplates).values({
-      ...at,
+      ...venueFields,
       id: randomUUID(),
       facilitySlug: FACILITY,
       name: 'Badminton courts',
@@ -82,7 +82,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
       deskPlaces: 0,
     });
     await tx.insert(sessionPatterns).values({
-      ...at,
+      ...venueFields,
       id: randomUUID(),
       activityId: demoId('activity:Netball'),
       spaceId: hallId,
@@ -105,7 +105,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
       placeNo: 1,
       holderId: randomUUID(),
     });
-    return made;
+    return venue;
   });
   return {
     ...venue,

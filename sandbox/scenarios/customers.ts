@@ -43,12 +43,12 @@ export const customerScenarios: Record<string, Scenario> = {
   'a-customer-with-single-payment-membership': {
     description: 'A customer with a 30-day membership that ends in nine days and can be renewed.',
     run: async ({ store }, params) => {
-      const created = await createNamedCustomer(store, params, {});
+      const freshCustomer = await createNamedCustomer(store, params, {});
       const endsIn9Days = addDays(toLondonDate(store.clock.now()), 9);
-      const membershipId = await addHeldMembership(store, created, 'swim', '30 days', 3200, {
+      const membershipId = await addHeldMembership(store, freshCustomer, 'swim', '30 days', 3200, {
         endDate: endsIn9Days,
       });
-      return { ...created, membershipId };
+      return { ...freshCustomer, membershipId };
     },
   },
   'a-customer-with-penalties': createCustomerScenario('Has penalties to pay.', {
@@ -70,40 +70,44 @@ export const customerScenarios: Record<string, Scenario> = {
     description: 'Two accounts share an email address, as families do; both have the same password.',
     run: async ({ store }) => {
       const email = createUnusedEmail('family');
-      const one = await createFreshCustomer(store, { email, firstName: 'Fay' });
-      const two = await createFreshCustomer(store, { email, firstName: 'Finn' });
-      return { email, password: one.password, references: [one.reference, two.reference] };
+      const firstCustomer = await createFreshCustomer(store, { email, firstName: 'Fay' });
+      const secondCustomer = await createFreshCustomer(store, { email, firstName: 'Finn' });
+      return {
+        email,
+        password: firstCustomer.password,
+        references: [firstCustomer.reference, secondCustomer.reference],
+      };
     },
   },
   'login-rate-limited': {
     description: 'After too many failed log-ins, the next one from this machine is refused with 429.',
     run: async ({ store }, params) => {
-      const created = await createNamedCustomer(store, params, {});
+      const freshCustomer = await createNamedCustomer(store, params, {});
       const addresses = new Set([readTextParam(params, 'ip', '127.0.0.1'), '::1', '::ffff:127.0.0.1']);
       for (const address of addresses) {
         for (let failure = 0; failure < LIMITS.passwordsFromOneAddress.most; failure += 1) {
-          await countAttempt(store, toPasswordAttempts([created.userId], address));
+          await countAttempt(store, toPasswordAttempts([freshCustomer.userId], address));
         }
       }
-      return { ...created };
+      return { ...freshCustomer };
     },
   },
 };
 
 function createCustomerScenario(
   description: string,
-  given: Parameters<typeof createFreshCustomer>[1],
+  overrides: Parameters<typeof createFreshCustomer>[1],
 ): Scenario {
   return {
     description,
-    run: ({ store }, params) => createNamedCustomer(store, params, given).then(toScenarioResult),
+    run: ({ store }, params) => createNamedCustomer(store, params, overrides).then(toScenarioResult),
   };
 }
 
 async function createNamedCustomer(
   store: Store,
   params: ScenarioParams,
-  given: Parameters<typeof createFreshCustomer>[1],
+  overrides: Parameters<typeof createFreshCustomer>[1],
 ): Promise<FreshCustomer> {
   const email = readTextParam(params, 'email', createUnusedEmail('customer'));
   return createFreshCustomer(store, {
@@ -112,12 +116,12 @@ async function createNamedCustomer(
     lastName: readTextParam(params, 'lastName', 'Scenario'),
     dateOfBirth: readTextParam(params, 'dateOfBirth', '1990-05-05'),
     postcode: readTextParam(params, 'postcode', 'M1 1AE'),
-    ...given,
+    ...overrides,
   });
 }
 
-function toScenarioResult(created: FreshCustomer): Record<string, unknown> {
-  return { ...created };
+function toScenarioResult(freshCustomer: FreshCustomer): Record<string, unknown> {
+  return { ...freshCustomer };
 }
 
 async function addHeldMembership(
@@ -126,7 +130,7 @@ async function addHeldMembership(
   membershipSlug: string,
   optionName: string,
   price: number,
-  given: { billingDay?: number; endDate?: string },
+  terms: { billingDay?: number; endDate?: string },
 ): Promise<string> {
   const id = randomUUID();
   const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds({ membershipSlug, optionName });
@@ -143,7 +147,7 @@ async function addHeldMembership(
       billingDay: null,
       price,
       status: 'active',
-      ...given,
+      ...terms,
     }),
   );
   return id;
@@ -151,11 +155,11 @@ async function addHeldMembership(
 
 /** Creates a member who pays monthly on the 15th, and can change to another option from tomorrow on. */
 export async function createMonthlyMember(store: Store, params: ScenarioParams) {
-  const created = await createNamedCustomer(store, params, { hasInstruction: true, billingDay: 15 });
-  const membershipId = await addHeldMembership(store, created, 'unlimited-fitness', 'Monthly', 3650, {
+  const freshCustomer = await createNamedCustomer(store, params, { hasInstruction: true, billingDay: 15 });
+  const membershipId = await addHeldMembership(store, freshCustomer, 'unlimited-fitness', 'Monthly', 3650, {
     billingDay: 15,
   });
   const { paymentOptionId } = findCatalogueIds({ membershipSlug: 'gym' });
   const startDate = addDays(toLondonDate(store.clock.now()), 1);
-  return { ...created, membershipId, paymentOptionId, startDate };
+  return { ...freshCustomer, membershipId, paymentOptionId, startDate };
 }

@@ -35,10 +35,10 @@ export function createUnusedEmail(prefix: string): string {
 /** Creates a customer for a scenario, with the demo password. */
 export async function createFreshCustomer(
   store: Store,
-  given: Partial<CustomerRecord> & { hasInstruction?: boolean; penalties?: readonly number[] } = {},
+  overrides: Partial<CustomerRecord> & { hasInstruction?: boolean; penalties?: readonly number[] } = {},
 ): Promise<FreshCustomer> {
   passwordHash ??= hashPassword(DEMO_PASSWORD);
-  const { hasInstruction = false, penalties: owed = [], ...columns } = given;
+  const { hasInstruction = false, penalties: penaltyPence = [], ...columns } = overrides;
   const customer = createCustomerRecord(store, {
     email: createUnusedEmail('customer'),
     passwordHash: await passwordHash,
@@ -57,7 +57,8 @@ export async function createFreshCustomer(
       const mandate = createMandateRecord(store, customer.id, demoBankDetails);
       await tx.insert(mandates).values({ ...mandate, status: 'active' });
     }
-    for (const amount of owed) await tx.insert(penalties).values(buildPenalty(store, customer.id, amount));
+    for (const amount of penaltyPence)
+      await tx.insert(penalties).values(buildPenalty(store, customer.id, amount));
     return issueToken(tx, store, customer.id);
   });
   const { id: userId, email, reference, firstName, lastName } = customer;

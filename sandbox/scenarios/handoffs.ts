@@ -97,9 +97,9 @@ export const handoffScenarios: Record<string, Scenario> = {
     description: 'Somebody with another account opens the code of a hand-off (`handoffToken`, or a new one).',
     run: async (tools, params) => {
       const { token, result } = await readOrCreateHandoff(tools, params);
-      const other = await openSession(tools.store, await createFreshCustomer(tools.store));
+      const otherCaller = await openSession(tools.store, await createFreshCustomer(tools.store));
       // This is refused, and the desk is told.
-      await claimHandoff(tools.store, other, token).catch(() => undefined);
+      await claimHandoff(tools.store, otherCaller, token).catch(() => undefined);
       return result;
     },
   },
@@ -115,7 +115,7 @@ async function readOrCreateHandoff(tools: ScenarioTools, params: ScenarioParams)
 async function createHandedOverBasket({ store }: ScenarioTools, params: ScenarioParams) {
   const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');
   const atDesk = await createFreshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
-  const theirs = await createFreshCustomer(store, {
+  const basketCustomer = await createFreshCustomer(store, {
     email: readTextParam(params, 'email', createUnusedEmail('customer')),
     firstName: readTextParam(params, 'firstName', 'Robin'),
     lastName: readTextParam(params, 'lastName', 'Scenario'),
@@ -127,7 +127,7 @@ async function createHandedOverBasket({ store }: ScenarioTools, params: Scenario
       ? { id: demoId('product:padlock'), type: 'product' }
       : { id: sessionId, type: 'activity' };
   const items = [{ ...item, options: {} }];
-  const selectedUserId = theirs.userId;
+  const selectedUserId = basketCustomer.userId;
   const { itemHash } = await addToCart(store, staff, { items, selectedUserId });
   const { id, url, code } = await createHandoff(store, staff, { selectedUserId, itemHash, payments: [] });
   const result = {
@@ -136,20 +136,20 @@ async function createHandedOverBasket({ store }: ScenarioTools, params: Scenario
     code,
     url,
     itemHash,
-    customerId: theirs.userId,
-    customerToken: theirs.token,
+    customerId: basketCustomer.userId,
+    customerToken: basketCustomer.token,
     staffToken: atDesk.token,
-    email: theirs.email,
-    password: theirs.password,
-    reference: theirs.reference,
+    email: basketCustomer.email,
+    password: basketCustomer.password,
+    reference: basketCustomer.reference,
   };
-  return { staff, customer: await openSession(store, theirs), result };
+  return { staff, customer: await openSession(store, basketCustomer), result };
 }
 
 async function onPhone(tools: ScenarioTools, params: ScenarioParams) {
-  const made = await createHandedOverBasket(tools, params);
-  await claimHandoff(tools.store, made.customer, made.result.handoffToken);
-  return made;
+  const handedOverBasket = await createHandedOverBasket(tools, params);
+  await claimHandoff(tools.store, handedOverBasket.customer, handedOverBasket.result.handoffToken);
+  return handedOverBasket;
 }
 
 async function startPaying(tools: ScenarioTools, params: ScenarioParams) {

@@ -39,9 +39,9 @@ export function findCatalogueIds(choice: Partial<JoiningChoice> = {}) {
 export async function joinAs(
   store: Store,
   customer: Pick<FreshCustomer, 'token'>,
-  given: Partial<JoiningChoice> = {},
+  overrides: Partial<JoiningChoice> = {},
 ): Promise<SavedJoining> {
-  const choice = { ...DEFAULT_CHOICE, ...given };
+  const choice = { ...DEFAULT_CHOICE, ...overrides };
   const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds(choice);
   const { promotionCode, withBankDetails } = choice;
   return storeJoining(store, await openSession(store, customer), {

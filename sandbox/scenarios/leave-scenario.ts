@@ -13,8 +13,8 @@ const RANDOM_ID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
  * Removes the centre, classes, camp and course that a scenario has created from the catalogue, by the values that it
  * returned. Its customer stays, and the demo's own data is not touched.
  */
-export async function leaveScenario(store: Store, given: Record<string, unknown>): Promise<void> {
-  const texts = Object.values(given).flat().filter(isText);
+export async function leaveScenario(store: Store, scenarioResult: Record<string, unknown>): Promise<void> {
+  const texts = Object.values(scenarioResult).flat().filter(isText);
   const patterns = texts.flatMap((text) => parseSessionId(text)?.patternId ?? []).filter(isRandom);
   const ids = texts.filter(isRandom);
   if (patterns.length + ids.length === 0) return;

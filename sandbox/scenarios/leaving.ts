@@ -52,15 +52,15 @@ interface Member {
 }
 
 async function createMonthlyMember(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
-  const given = await customerScenarios['a-customer-with-billing-date']?.run(tools, params);
-  return { ...given, ...toMember(given, String(given?.membershipId)) };
+  const scenarioResult = await customerScenarios['a-customer-with-billing-date']?.run(tools, params);
+  return { ...scenarioResult, ...toMember(scenarioResult, String(scenarioResult?.membershipId)) };
 }
 
 async function createCoolingOffMember(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
   const { store } = tools;
-  const given = await sessionScenarios['a-booked-class']?.run(tools, {});
+  const scenarioResult = await sessionScenarios['a-booked-class']?.run(tools, {});
   const membershipId = randomUUID();
-  const member = toMember(given, membershipId);
+  const member = toMember(scenarioResult, membershipId);
   const { userId: customerId } = member;
   const joinedOn = addDays(toLondonDate(store.clock.now()), -readNumberParam(params, 'days', 3));
   const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds({
@@ -86,13 +86,13 @@ async function createCoolingOffMember(tools: ScenarioTools, params: ScenarioPara
       joinedOn,
       paidAtStart: 5000,
     });
-    const [booked] = await tx.select().from(bookings).where(eq(bookings.customerId, customerId));
-    if (!booked) throw new Error('The scenario a-booked-class has booked nothing.');
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.customerId, customerId));
+    if (!booking) throw new Error('The scenario a-booked-class has booked nothing.');
     const reduction = { kind: 'membership' as const, id: membershipId, name: 'Unlimited Fitness' };
     await tx
       .update(bookings)
-      .set({ detail: { ...booked.detail, reduction } })
-      .where(buildOwnCondition(store, bookings, booked.id));
+      .set({ detail: { ...booking.detail, reduction } })
+      .where(buildOwnCondition(store, bookings, booking.id));
   });
   const caller = await openSession(store, member);
   const { allowances } = await getAccountGuestPasses(store, caller);
@@ -105,7 +105,7 @@ async function createCoolingOffMember(tools: ScenarioTools, params: ScenarioPara
     venueId,
     confirmedOfAge: true,
   });
-  return { ...given, ...member };
+  return { ...scenarioResult, ...member };
 }
 
 async function addPreview({ store }: ScenarioTools, member: Member) {

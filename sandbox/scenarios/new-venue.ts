@@ -13,7 +13,7 @@ export type NewVenue = {
 export async function createVenue(
   tx: Tx,
   name: string,
-  given: Partial<typeof venues.$inferInsert>,
+  overrides: Partial<typeof venues.$inferInsert>,
 ): Promise<NewVenue> {
   const [model] = await tx
     .select()
@@ -22,6 +22,6 @@ export async function createVenue(
   if (!model) throw new Error('The demo centres are gone: run the scenario reset-to-demo.');
   const id = randomUUID();
   const slug = `${name}-${id.slice(0, 8)}`;
-  await tx.insert(venues).values({ ...model, id, slug, ...given });
+  await tx.insert(venues).values({ ...model, id, slug, ...overrides });
   return { venueSlug: slug, venueId: id };
 }

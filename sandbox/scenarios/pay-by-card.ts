@@ -18,9 +18,9 @@ export async function startCardPayment(
   caller: Caller,
 ): Promise<{ transactionUuid: string; clientSecret: string }> {
   const { sessionKey } = await preparePayment(store, cards, caller);
-  const asked = await buildCardPayment(store, caller);
+  const paymentRequest = await buildCardPayment(store, caller);
   const { transactionUuid, clientSecret } = await authoriseCard(store, cards, caller, {
-    ...asked,
+    ...paymentRequest,
     sessionKey,
     billing: null,
   });

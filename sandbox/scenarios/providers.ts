@@ -75,11 +75,11 @@ export const providerScenarios: Record<string, Scenario> = {
     description:
       'Adds another single payment, at the centre `venueSlug`, to the cart of the customer with `token`, or of a new one.',
     run: async ({ store }, params) => {
-      const given = readTextParam(params, 'token', '');
-      const { token } = given === '' ? await createFreshCustomer(store) : { token: given };
+      const tokenParam = readTextParam(params, 'token', '');
+      const { token } = tokenParam === '' ? await createFreshCustomer(store) : { token: tokenParam };
       const venueSlug = readTextParam(params, 'venueSlug', CENTRES.stripe);
-      const other = { membershipSlug: 'gym', optionName: '90 days', withBankDetails: false };
-      await joinAs(store, { token }, { venueSlug, ...other });
+      const choice = { membershipSlug: 'gym', optionName: '90 days', withBankDetails: false };
+      await joinAs(store, { token }, { venueSlug, ...choice });
       return { token };
     },
   },
@@ -141,16 +141,16 @@ export async function withSavedCard(tools: ScenarioTools, holder: string, daysLe
   const { store, opayo } = tools;
   const customer = await createOpayoCustomer(tools);
   const expiryDate = formatExpiry(store, daysLeft);
-  const kept = await opayo.keepCard(GOOD_CARD, holder, {
+  const keptCard = await opayo.keepCard(GOOD_CARD, holder, {
     expiryDate: expiryDate.replace('/', ''),
     customer: customer.userId,
   });
   const card = {
-    identifier: kept.id,
-    type: kept.cardType,
-    lastFourDigits: kept.last4,
+    identifier: keptCard.id,
+    type: keptCard.cardType,
+    lastFourDigits: keptCard.last4,
     expiryDate,
   };
   await store.write((tx) => saveCard(tx, store, { customerId: customer.userId, provider: 'opayo' }, card));
-  return { ...customer, cardIdentifier: kept.id };
+  return { ...customer, cardIdentifier: keptCard.id };
 }

@@ -24,7 +24,7 @@ export interface ScenarioTools {
     keepCard(
       number: string,
       holder: string,
-      kept: { expiryDate: string; customer: string },
+      keptCard: { expiryDate: string; customer: string },
     ): Promise<{ readonly id: string; readonly cardType: string; readonly last4: string }>;
     expireKey(id: string): Promise<void>;
     /** Tokenises a card in the drop-in. */
@@ -62,7 +62,7 @@ export interface Scenario {
 }
 
 /** A text parameter, or its default. */
-export function readTextParam(params: ScenarioParams, name: string, usual: string): string {
+export function readTextParam(params: ScenarioParams, name: string, fallback: string): string {
   const value = params[name];
-  return typeof value === 'string' && value !== '' ? value : usual;
+  return typeof value === 'string' && value !== '' ? value : fallback;
 }

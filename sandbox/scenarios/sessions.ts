@@ -24,13 +24,13 @@ export const sessionScenarios: Record<string, Scenario> = {
     description:
       'A yoga class tomorrow at `time` (12:00) with `spaces` places (12), and a customer, who owes `penalty` pence (0).',
     run: async ({ store }, params) => {
-      const usual = findTomorrowStart(store);
-      const start = { ...usual, time: readTextParam(params, 'time', usual.time) };
+      const tomorrowStart = findTomorrowStart(store);
+      const start = { ...tomorrowStart, time: readTextParam(params, 'time', tomorrowStart.time) };
       const result = await withSession(store, start, { spaces: readNumberParam(params, 'spaces', 12) });
-      const owed = readNumberParam(params, 'penalty', 0);
-      if (owed > 0)
+      const penaltyPence = readNumberParam(params, 'penalty', 0);
+      if (penaltyPence > 0)
         await store.write((tx) =>
-          tx.insert(penalties).values(buildPenalty(store, String(result.userId), owed)),
+          tx.insert(penalties).values(buildPenalty(store, String(result.userId), penaltyPence)),
         );
       return result;
     },
@@ -218,7 +218,7 @@ function calculateStartInMinutes(store: Store, minutes: number): LocalStart {
 export async function withSession(
   store: Store,
   { date, time }: LocalStart,
-  given: {
+  overrides: {
     spaces: number;
     venueSlug?: string;
     override?: Partial<typeof sessionOverrides.$inferInsert>;
@@ -226,9 +226,9 @@ export async function withSession(
     customer?: FreshCustomer;
   },
 ): Promise<ScenarioResult & FreshCustomer & { sessionId: string }> {
-  const customer = given.customer ?? (await createFreshCustomer(store));
+  const customer = overrides.customer ?? (await createFreshCustomer(store));
   const id = randomUUID();
-  const venueSlug = given.venueSlug ?? VENUE_SLUG;
+  const venueSlug = overrides.venueSlug ?? VENUE_SLUG;
   const place = { operatorId: store.operatorId, venueId: demoId(`venue:${venueSlug}`) };
   await store.write(async (tx) => {
     await tx.insert(sessionPatterns).values({
@@ -239,18 +239,18 @@ export async function withSession(
       weekday: getWeekday(date),
       localStart: time,
       minutes: 45,
-      capacity: Math.max(CAPACITY, given.spaces),
-      deskPlaces: Math.max(CAPACITY, given.spaces) - given.spaces,
+      capacity: Math.max(CAPACITY, overrides.spaces),
+      deskPlaces: Math.max(CAPACITY, overrides.spaces) - overrides.spaces,
       group: 'anyone',
       leader: 'Ana',
       priceKey: 'class',
       dropIn: false,
       fromDate: date,
       untilDate: date,
-      ...given.pattern,
+      ...overrides.pattern,
     });
-    if (given.override) {
-      const override = { ...place, id: randomUUID(), patternId: id, date, ...given.override };
+    if (overrides.override) {
+      const override = { ...place, id: randomUUID(), patternId: id, date, ...overrides.override };
       await tx.insert(sessionOverrides).values(override);
     }
   });
@@ -259,12 +259,12 @@ export async function withSession(
     sessionId: formatSessionId(id, date),
     sessionDate: date,
     venueSlug,
-    activitySlug: given.pattern ? 'multisports' : 'yoga',
+    activitySlug: overrides.pattern ? 'multisports' : 'yoga',
   };
 }
 
 /** A parameter that is a whole number of at least 0, or its default. */
-export function readNumberParam(params: ScenarioParams, name: string, usual: number): number {
-  const value = Number(params[name] ?? usual);
-  return Number.isInteger(value) && value >= 0 ? value : usual;
+export function readNumberParam(params: ScenarioParams, name: string, fallback: number): number {
+  const value = Number(params[name] ?? fallback);
+  return Number.isInteger(value) && value >= 0 ? value : fallback;
 }

@@ -72,7 +72,7 @@ async function createWaitingCustomer(store: Store, rank: number) {
   const { sessionId } = customer;
   const holder = await openSession(store, await createFreshCustomer(store));
   await addToCart(store, holder, { items: [{ id: sessionId, type: 'activity', options: {} }] });
-  for (let before = 1; before < rank; before += 1)
+  for (let earlierRank = 1; earlierRank < rank; earlierRank += 1)
     await join(store, await createFreshCustomer(store), sessionId);
   return { ...customer, waitingEntryId: await join(store, customer, sessionId), holder };
 }

@@ -5,12 +5,12 @@ import { demoId } from './demo-ids.ts';
 
 /** The history of the demo customer's credit: cancelled bookings, and a changed membership. */
 export function buildDemoCredit({ operatorId }: Store, today: string): (typeof creditEntries.$inferInsert)[] {
-  const given = [
+  const creditRows = [
     ['general', 'Cancelled: Badminton', 1050, 64],
     ['membership', 'Paid already for Swim', 500, 31],
     ['general', 'Cancelled: Aqua Fit', 450, 12],
   ] as const;
-  return given.map(([kind, label, amount, daysAgo]) => ({
+  return creditRows.map(([kind, label, amount, daysAgo]) => ({
     id: demoId(`credit:D1000006:${label}`),
     operatorId,
     customerId: demoId('customer:D1000006'),

@@ -200,12 +200,12 @@ function buildChanges(today: string): Record<string, CustomerChanges> {
 
 // Late cancellation, missed class and lost key: £7.50 in total.
 function buildPenalties(store: Store, today: string): (typeof penalties.$inferInsert)[] {
-  const given: [string, number, number][] = [
+  const penaltyFacts: [string, number, number][] = [
     ['Late cancellation: Yoga', 300, 9],
     ['Locker key', 150, 5],
     ['Missed class: Spin', 300, 2],
   ];
-  return given.map(([name, amount, daysAgo]) => ({
+  return penaltyFacts.map(([name, amount, daysAgo]) => ({
     id: demoId(`penalty:D1000004:${name}`),
     operatorId: store.operatorId,
     customerId: demoId('customer:D1000004'),
@@ -262,7 +262,7 @@ function buildHeldMembership(
   reference: string,
   slug: string,
   option: string,
-  given: Pick<typeof memberships.$inferInsert, 'startDate' | 'price'> &
+  fields: Pick<typeof memberships.$inferInsert, 'startDate' | 'price'> &
     Partial<Pick<MembershipRow, 'endDate' | 'billingDay' | 'joinedOn' | 'paidAtStart' | 'cancellation'>>,
 ): typeof memberships.$inferInsert {
   return {
@@ -275,6 +275,6 @@ function buildHeldMembership(
     status: 'active',
     endDate: null,
     billingDay: null,
-    ...given,
+    ...fields,
   };
 }

@@ -145,7 +145,7 @@ export function defineField(
   name: string,
   label: string,
   type: DataFieldDetail['type'],
-  given: Partial<DataFieldDetail>,
+  overrides: Partial<DataFieldDetail>,
 ): DataFieldDetail {
   return {
     name,
@@ -156,6 +156,6 @@ export function defineField(
     htmlAttributes: {},
     description: null,
     options: [],
-    ...given,
+    ...overrides,
   };
 }

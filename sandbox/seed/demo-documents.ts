@@ -11,7 +11,7 @@ export function demoDocuments(store: Store, today: string): (typeof customerDocu
 
 function buildRejectedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
   const customerId = demoId('customer:D1000005');
-  const at = new Date(`${addDays(today, -1)}T12:00:00Z`);
+  const decidedAt = new Date(`${addDays(today, -1)}T12:00:00Z`);
   return {
     id: demoId('document:D1000005'),
     operatorId: store.operatorId,
@@ -23,8 +23,8 @@ function buildRejectedProof(store: Store, today: string): typeof customerDocumen
     size: 348_112,
     state: 'rejected',
     reason: 'We can’t read the date on the card.',
-    uploadedAt: at,
-    createdAt: at,
+    uploadedAt: decidedAt,
+    createdAt: decidedAt,
   };
 }
 

@@ -20,8 +20,8 @@ export async function refreshDemoHandoff(store: Store): Promise<void> {
     (await getCart(store, STAFF, CUSTOMER)) ??
     (await addToCart(store, STAFF, { items, selectedUserId: CUSTOMER }));
   if (basket.items.length === 0 || basket.totals.balance === 0) return;
-  const wanted = { selectedUserId: CUSTOMER, itemHash: basket.itemHash, payments: [] };
-  await createHandoff(store, STAFF, wanted).catch(ignoreRefusal);
+  const handoffRequest = { selectedUserId: CUSTOMER, itemHash: basket.itemHash, payments: [] };
+  await createHandoff(store, STAFF, handoffRequest).catch(ignoreRefusal);
 }
 
 /** If another process that starts at the same time, or somebody trying the desk, has changed the basket, it is left as it is. */

@@ -164,7 +164,7 @@ function defineType(
   slug: string,
   name: string,
   categories: string[],
-  given: Partial<DemoMembershipType> &
+  overrides: Partial<DemoMembershipType> &
     Pick<DemoMembershipType, 'access' | 'description' | 'benefits' | 'options'>,
 ): DemoMembershipType {
   return {
@@ -176,13 +176,13 @@ function defineType(
     eligibilityName: null,
     rule: anyone,
     requiresProof: false,
-    ...given,
+    ...overrides,
   };
 }
 
 function defineMonthlyOption(
   price: number,
-  given: Partial<Pick<DemoOption, 'joiningFee' | 'hasMonthInHand' | 'promotionEnabled'>>,
+  overrides: Partial<Pick<DemoOption, 'joiningFee' | 'hasMonthInHand' | 'promotionEnabled'>>,
 ): DemoOption {
   return {
     name: 'Monthly',
@@ -193,7 +193,7 @@ function defineMonthlyOption(
     joiningFee: 0,
     hasMonthInHand: false,
     promotionEnabled: true,
-    ...given,
+    ...overrides,
   };
 }
 

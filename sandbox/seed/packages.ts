@@ -91,18 +91,18 @@ export function buildPackageTypeRows(operatorId: string): (typeof packageTypes.$
 /** A customer's package that is valid for some more days. */
 export function buildCustomerPackage(
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
-  given: { id: string; customerId: string; name: string; expiresOn: string },
+  fields: { id: string; customerId: string; name: string; expiresOn: string },
 ): typeof customerPackages.$inferInsert {
-  const found = buildPackageTypeRows(operatorId).find(({ name }) => name === given.name);
-  if (!found) throw new Error(`There is no demo package "${given.name}".`);
-  const { uses, covers, venueIds, transferable } = found.detail;
+  const packageType = buildPackageTypeRows(operatorId).find(({ name }) => name === fields.name);
+  if (!packageType) throw new Error(`There is no demo package "${fields.name}".`);
+  const { uses, covers, venueIds, transferable } = packageType.detail;
   return {
-    id: given.id,
+    id: fields.id,
     operatorId,
-    customerId: given.customerId,
-    packageTypeId: found.id,
-    expiresOn: given.expiresOn,
-    sold: { name: found.name, uses, covers, venueIds, transferable },
+    customerId: fields.customerId,
+    packageTypeId: packageType.id,
+    expiresOn: fields.expiresOn,
+    sold: { name: packageType.name, uses, covers, venueIds, transferable },
     createdAt: clock.now(),
   };
 }
@@ -129,7 +129,7 @@ const getFirstOfMonth = (today: string) => `${today.slice(0, 7)}-01`;
 function buildGuestPass(
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   code: string,
-  given: Pick<typeof guestPasses.$inferInsert, 'visitDate' | 'state'>,
+  fields: Pick<typeof guestPasses.$inferInsert, 'visitDate' | 'state'>,
 ): typeof guestPasses.$inferInsert {
   return {
     id: demoId(`guest-pass:D1000022:${code}`),
@@ -142,7 +142,7 @@ function buildGuestPass(
     email: 'gil@demo.example',
     venueId: demoId('venue:ardwick-fields-leisure-centre'),
     createdAt: clock.now(),
-    ...given,
+    ...fields,
   };
 }
 
@@ -163,7 +163,7 @@ export function demoReductions(
   passes: (typeof guestPasses.$inferInsert)[];
 } {
   const { operatorId, clock } = store;
-  const held: [key: string, name: string, daysLeft: number, used: number][] = [
+  const heldPackages: [key: string, name: string, daysLeft: number, used: number][] = [
     ['swims', '10 swims', 100, 4],
     ['classes', '10 classes', 9, 3],
     ['old-swims', '20 swims', 60, 20],
@@ -172,7 +172,7 @@ export function demoReductions(
   const formatPassKey = (date: string) => `${pass}:${formatPeriodKey('months', date)}`;
   const lastMonth = addDays(getFirstOfMonth(today), -1);
   return {
-    customerPackages: held.map(([key, name, daysLeft]) =>
+    customerPackages: heldPackages.map(([key, name, daysLeft]) =>
       buildCustomerPackage(store, {
         id: demoId(`customer-package:${key}`),
         customerId: PACKAGES_LOGIN,
@@ -181,8 +181,8 @@ export function demoReductions(
       }),
     ),
     reductionUses: [
-      ...held.flatMap(([key, , , used]) =>
-        buildUses(operatorId, PACKAGES_LOGIN, formatPackageKey(demoId(`customer-package:${key}`)), used),
+      ...heldPackages.flatMap(([key, , , usedCount]) =>
+        buildUses(operatorId, PACKAGES_LOGIN, formatPackageKey(demoId(`customer-package:${key}`)), usedCount),
       ),
       ...buildUses(operatorId, GUEST_LOGIN, formatPassKey(today), 1),
       ...buildUses(operatorId, GUEST_LOGIN, formatPassKey(lastMonth), 1),

@@ -32,7 +32,7 @@ export const demoPromotions: DemoPromotion[] = [
 ];
 
 function definePromotion(
-  given: Pick<DemoPromotion, 'code' | 'kind' | 'value'> & Partial<DemoPromotion>,
+  fields: Pick<DemoPromotion, 'code' | 'kind' | 'value'> & Partial<DemoPromotion>,
 ): DemoPromotion {
-  return { paymentType: null, membershipTypes: null, endsAt: null, ...given };
+  return { paymentType: null, membershipTypes: null, endsAt: null, ...fields };
 }

@@ -106,7 +106,7 @@ export function defineQuestion(
   reference: string,
   label: string,
   type: Question['type'],
-  given: Partial<Omit<Question, 'id' | 'reference' | 'label' | 'type'>>,
+  overrides: Partial<Omit<Question, 'id' | 'reference' | 'label' | 'type'>>,
 ): Question {
   return {
     id: demoId(`question:${reference}`),
@@ -117,6 +117,6 @@ export function defineQuestion(
     placeholder: null,
     default: null,
     isRequired: false,
-    ...given,
+    ...overrides,
   };
 }

@@ -73,14 +73,16 @@ export async function reseed(store: Store): Promise<void> {
 type People = Awaited<ReturnType<typeof demoCustomers>>;
 
 async function findPeopleUnlessSeeded(store: Store): Promise<People | null> {
-  const found = await store.read((db) => db.select({ id: operators.id }).from(operators).limit(1));
-  return found.length > 0 ? null : demoCustomers(store);
+  const existingOperators = await store.read((db) =>
+    db.select({ id: operators.id }).from(operators).limit(1),
+  );
+  return existingOperators.length > 0 ? null : demoCustomers(store);
 }
 
 // Checks again inside the transaction, because several processes on one server may start at once.
 async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<void> {
-  const found = await tx.select({ id: operators.id }).from(operators).limit(1);
-  if (found.length > 0) return;
+  const existingOperators = await tx.select({ id: operators.id }).from(operators).limit(1);
+  if (existingOperators.length > 0) return;
   await tx.insert(operators).values({
     id: operatorId,
     name: demoSettings.brand,

@@ -229,7 +229,7 @@ export const demoVenues: DemoVenue[] = [
     -7.3196,
     'northern-ireland',
   ),
-].map((centre, at) => ({ ...centre, telephone: `01632 ${FIRST_NUMBER + at}` }));
+].map((centre, index) => ({ ...centre, telephone: `01632 ${FIRST_NUMBER + index}` }));
 
 function toVenue(
   name: string,

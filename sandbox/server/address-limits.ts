@@ -45,8 +45,8 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
   };
 
   function openWindow(windows: Map<string, AddressWindow>, address: string): AddressWindow {
-    const known = windows.get(address);
-    if (known && known.endsAt > now()) return known;
+    const knownWindow = windows.get(address);
+    if (knownWindow && knownWindow.endsAt > now()) return knownWindow;
     const window = { tries: 0, open: 0, endsAt: now() + limit.withinMs };
     windows.delete(address);
     windows.set(address, window);

@@ -17,7 +17,7 @@ const BODY_BUDGET: BodyBudget = { ofAll: 128 * MB, ofOne: 21 * MB };
 
 /** Limits the memory for request bodies: refuses a body, before it is read, if it might not fit. */
 export function createBodyRoom(room: BodyBudget = BODY_BUDGET) {
-  const held = new Map<string, number>();
+  const bytesByCaller = new Map<string, number>();
   let total = 0;
 
   /**
@@ -28,18 +28,18 @@ export function createBodyRoom(room: BodyBudget = BODY_BUDGET) {
     return (request, response, next) => {
       const bytes = Math.min(limit, readLength(request) ?? limit);
       const caller = identifySender(request);
-      const own = held.get(caller) ?? 0;
-      if (bytes > 0 && own > 0 && own + bytes > room.ofOne)
+      const callerBytes = bytesByCaller.get(caller) ?? 0;
+      if (bytes > 0 && callerBytes > 0 && callerBytes + bytes > room.ofOne)
         return next(createTooManyBodiesError('rate-limited'));
       if (bytes > 0 && total > 0 && total + bytes > room.ofAll)
         return next(createTooManyBodiesError('unavailable'));
-      held.set(caller, own + bytes);
+      bytesByCaller.set(caller, callerBytes + bytes);
       total += bytes;
       response.once('close', () => {
         total -= bytes;
-        const left = (held.get(caller) ?? 0) - bytes;
-        if (left > 0) held.set(caller, left);
-        else held.delete(caller);
+        const bytesLeft = (bytesByCaller.get(caller) ?? 0) - bytes;
+        if (bytesLeft > 0) bytesByCaller.set(caller, bytesLeft);
+        else bytesByCaller.delete(caller);
       });
       next();
     };

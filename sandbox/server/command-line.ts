@@ -52,10 +52,10 @@ export function readCommand(args: readonly string[]): SandboxCommand {
   };
 }
 
-function readCount(option: string, given: string | undefined, least: number): number | undefined {
-  if (given === undefined) return undefined;
-  if (/^\d{1,6}$/.test(given) && Number(given) >= least) return Number(given);
-  throw new Error(`--${option} needs a whole number from ${least} up, not "${given}".`);
+function readCount(option: string, optionText: string | undefined, least: number): number | undefined {
+  if (optionText === undefined) return undefined;
+  if (/^\d{1,6}$/.test(optionText) && Number(optionText) >= least) return Number(optionText);
+  throw new Error(`--${option} needs a whole number from ${least} up, not "${optionText}".`);
 }
 
 function parse(args: readonly string[]) {

@@ -110,10 +110,10 @@ export function controlRoutes({
 /** The card provider's own records of the same payments, independent of the operator's. */
 function createChargeReader(simulators: Simulators) {
   return async (ofCustomer: Ledger | null) => {
-    const begun = ofCustomer && new Set(ofCustomer.transactions.map(({ id }) => id));
-    const all = await simulators.charges();
-    return all
-      .filter(({ reference }) => begun === null || begun.has(reference))
+    const customerTransactionIds = ofCustomer && new Set(ofCustomer.transactions.map(({ id }) => id));
+    const charges = await simulators.charges();
+    return charges
+      .filter(({ reference }) => customerTransactionIds === null || customerTransactionIds.has(reference))
       .map(({ id, intentId, amount, status, last4 }) => ({ id, intentId, amount, status, last4 }));
   };
 }

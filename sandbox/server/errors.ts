@@ -101,9 +101,9 @@ function readStatus(error: unknown): number | null {
 }
 
 /** Converts `/body/account_details/sort_code` to the field `account_details.sort_code`, with a readable message. */
-function groupByField(found: readonly ValidatorError[]): FieldErrors {
+function groupByField(validatorErrors: readonly ValidatorError[]): FieldErrors {
   const collector = collectErrors();
-  for (const error of found) {
+  for (const error of validatorErrors) {
     const field = error.path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
     const name = toReadableName(field);
     collector.add(field, `${name} ${formatProblem(error)}.`);

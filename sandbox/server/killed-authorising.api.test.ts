@@ -187,7 +187,7 @@ async function paymentsOf({ email }: Payer) {
     `/_sandbox/ledger?email=${encodeURIComponent(email)}`,
   );
   const statuses = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
-  const count = (status: string) => statuses.filter((one) => one === status).length;
+  const count = (status: string) => statuses.filter((candidate) => candidate === status).length;
   return {
     orders: listAt(json, 'data', 'orders').length,
     charges: listAt(json, 'data', 'charges').length,

@@ -10,21 +10,21 @@ const MINUTE_MS = 60_000;
  */
 export function createLimitedLog(
   log: (line: string) => void,
-  what: string,
+  subject: string,
   now: () => number,
 ): (line: string) => void {
   let since = now();
   let written = 0;
-  let left = 0;
+  let linesLeft = 0;
   return (line) => {
     if (now() - since > MINUTE_MS) {
-      if (left > 0) log(`${left} more ${what} were not written.`);
+      if (linesLeft > 0) log(`${linesLeft} more ${subject} were not written.`);
       since = now();
       written = 0;
-      left = 0;
+      linesLeft = 0;
     }
     if (written < MAX_LINES_PER_MINUTE) log(line);
-    else left += 1;
+    else linesLeft += 1;
     written += 1;
   };
 }

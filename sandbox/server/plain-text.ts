@@ -27,7 +27,7 @@ function cleanTexts(value: unknown, path: string, refuse: (path: string) => void
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
   if (Array.isArray(value))
-    return value.map((part, at) => cleanTexts(part, joined(path, String(at)), refuse));
+    return value.map((part, index) => cleanTexts(part, joined(path, String(index)), refuse));
   const parts = Object.entries(value).map(([key, part]) => {
     if (hasHiddenCharacters(key)) refuse(path);
     return [key, cleanTexts(part, joined(path, key), refuse)];

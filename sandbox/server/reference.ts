@@ -36,12 +36,12 @@ export function referenceRoutes(): Router {
     ['/pact.json', join(CONTRACTS, 'pacts/pavilion-operator-api.json')],
     ['/states.json', join(CONTRACTS, 'states.json')],
   ]);
-  const read = new Map<string, ReturnType<typeof findStaticFile>>();
+  const filesByPath = new Map<string, ReturnType<typeof findStaticFile>>();
   router.use((request, response, next) => {
     const path = files.get(request.path);
     if (path === undefined || !['GET', 'HEAD'].includes(request.method)) return next();
-    const file = read.get(path) ?? findStaticFile(path);
-    read.set(path, file);
+    const file = filesByPath.get(path) ?? findStaticFile(path);
+    filesByPath.set(path, file);
     response.set({
       'Content-Security-Policy': POLICY,
       'X-Content-Type-Options': 'nosniff',

@@ -6,8 +6,8 @@ const LOGGED_LETTERS = 4;
 
 /** The path as it is logged: with only the beginning of a hand-off's token or code. */
 export function toLoggedPath(path: string): string {
-  const shown = new RegExp(`^((?:/api/handoffs|/handoff)/[^/]{0,${LOGGED_LETTERS}})[^/]*`);
-  return path.replace(shown, '$1');
+  const loggedPath = new RegExp(`^((?:/api/handoffs|/handoff)/[^/]{0,${LOGGED_LETTERS}})[^/]*`);
+  return path.replace(loggedPath, '$1');
 }
 
 /**

@@ -12,7 +12,7 @@ export async function searchDatabase(
   pattern: string,
 ): Promise<readonly { readonly table: string; readonly rows: number }[]> {
   return store.read(async (db) => {
-    const found: { table: string; rows: number }[] = [];
+    const matches: { table: string; rows: number }[] = [];
     for (const table of Object.values(schema)) {
       if (!is(table, PgTable)) continue;
       const name = getTableName(table);
@@ -20,8 +20,8 @@ export async function searchDatabase(
         .select({ count: sql`count(*)`.mapWith(Number) })
         .from(table)
         .where(sql`${sql.identifier(name)}::text ~ ${pattern}`);
-      if (row && row.count > 0) found.push({ table: name, rows: row.count });
+      if (row && row.count > 0) matches.push({ table: name, rows: row.count });
     }
-    return found;
+    return matches;
   });
 }

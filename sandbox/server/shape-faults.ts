@@ -33,8 +33,8 @@ export function withShapeFault(body: unknown, shape: ShapeFault): { readonly dat
   const entries = Object.entries(data);
   const { takes, gives } = SHAPES[shape];
   const ofKind = entries.filter(takes);
-  const taken = shape === 'key-missing' ? [ofKind[0] ?? entries[0]] : ofKind;
-  const keys = taken.flatMap((entry) => entry?.[0] ?? []);
+  const changedEntries = shape === 'key-missing' ? [ofKind[0] ?? entries[0]] : ofKind;
+  const keys = changedEntries.flatMap((entry) => entry?.[0] ?? []);
   if (keys.length === 0) return null;
   return { ...Object(body), data: { ...data, ...Object.fromEntries(keys.map((key) => [key, gives])) } };
 }

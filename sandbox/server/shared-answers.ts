@@ -32,13 +32,13 @@ export function sharedAnswers(): RequestHandler {
     coming.clear();
   };
   const read = async (key: string, response: Response) => {
-    const asOf = performance.now();
-    for (const [other, answer] of last) if (asOf - answer.asOf > MAX_AGE_MS) last.delete(other);
-    const asked = answerOf(response, asOf);
-    coming.set(key, asked);
-    const answer = await asked;
+    const askedAtMs = performance.now();
+    for (const [otherKey, answer] of last) if (askedAtMs - answer.asOf > MAX_AGE_MS) last.delete(otherKey);
+    const pendingAnswer = answerOf(response, askedAtMs);
+    coming.set(key, pendingAnswer);
+    const answer = await pendingAnswer;
     // False if a scenario has changed something since.
-    if (coming.get(key) !== asked) return;
+    if (coming.get(key) !== pendingAnswer) return;
     coming.delete(key);
     if (answer) last.set(key, answer);
   };
@@ -47,14 +47,14 @@ export function sharedAnswers(): RequestHandler {
     if (request.path.startsWith('/_sandbox/')) response.once('finish', clearAnswers);
     if (!isShared(request)) return next();
     const key = buildKey(request);
-    const known = last.get(key);
-    const asked = coming.get(key);
-    const age = performance.now() - (known?.asOf ?? Number.NEGATIVE_INFINITY);
-    if (known && age < (asked ? MAX_AGE_MS : SHARED_FOR_MS)) return send(response, known);
-    const answer = await asked;
+    const lastAnswer = last.get(key);
+    const pendingAnswer = coming.get(key);
+    const age = performance.now() - (lastAnswer?.asOf ?? Number.NEGATIVE_INFINITY);
+    if (lastAnswer && age < (pendingAnswer ? MAX_AGE_MS : SHARED_FOR_MS)) return send(response, lastAnswer);
+    const answer = await pendingAnswer;
     if (answer) return send(response, answer);
     // If there is no response to share, each caller gets its own.
-    if (!asked) void read(key, response);
+    if (!pendingAnswer) void read(key, response);
     next();
   };
 }
@@ -78,14 +78,16 @@ function buildKey(request: Request): string {
 }
 
 /** Captures a response as it is sent; null if it fails or is aborted. */
-function answerOf(response: Response, asOf: number): Promise<Answer | null> {
+function answerOf(response: Response, askedAtMs: number): Promise<Answer | null> {
   return new Promise((resolve) => {
     const end = response.end.bind(response);
     const recorded = (...args: unknown[]) => {
       const [chunk] = args;
       const body = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       const { 'x-request-id': _own, ...headers } = response.getHeaders();
-      resolve(response.statusCode === 200 && Buffer.isBuffer(body) ? { headers, body, asOf } : null);
+      resolve(
+        response.statusCode === 200 && Buffer.isBuffer(body) ? { headers, body, asOf: askedAtMs } : null,
+      );
       return Reflect.apply(end, response, args);
     };
     response.end = recorded;

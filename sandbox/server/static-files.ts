@@ -36,7 +36,7 @@ export function findStaticFile(path: string): StaticFile {
   const plain = readFileSync(path);
   const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
   const isWorthIt = COMPRESSIBLE.test(type) && plain.length >= WORTH_COMPRESSING;
-  const made = new Map<Encoding, Buffer>([['identity', plain]]);
+  const encodedFiles = new Map<Encoding, Buffer>([['identity', plain]]);
   const make = (encoding: Encoding): Buffer => {
     const suffix = encoding === 'br' ? '.br' : '.gz';
     if (existsSync(path + suffix)) return readFileSync(path + suffix);
@@ -48,9 +48,9 @@ export function findStaticFile(path: string): StaticFile {
     type,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
-      const wanted = isWorthIt ? encoding : 'identity';
-      const ready = made.get(wanted) ?? make(wanted);
-      made.set(wanted, ready);
+      const usedEncoding = isWorthIt ? encoding : 'identity';
+      const ready = encodedFiles.get(usedEncoding) ?? make(usedEncoding);
+      encodedFiles.set(usedEncoding, ready);
       return ready;
     },
   };
@@ -71,8 +71,8 @@ export function sendFile(request: Request, response: Response, file: StaticFile,
 }
 
 /** Prefers Brotli, then gzip, then no encoding. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '').split(',').map((part) => part.trim());
+export function chooseEncoding(acceptHeader: string | undefined): Encoding {
+  const names = (acceptHeader ?? '').split(',').map((part) => part.trim());
   const accepts = (name: string) =>
     names.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
   if (accepts('br')) return 'br';

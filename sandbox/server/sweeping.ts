@@ -37,9 +37,9 @@ export async function startServing(store: Store, everyMs = MINUTE_MS): Promise<S
 /** Repeats work without overlapping. A failed run is tried again the next time. */
 function repeat(work: () => Promise<unknown>, everyMs: number, first: Promise<unknown>): StopSweeping {
   let isBusy = false;
-  const waitUntilDone = async (done: Promise<unknown>) => {
+  const waitUntilDone = async (running: Promise<unknown>) => {
     isBusy = true;
-    await done.catch(() => undefined);
+    await running.catch(() => undefined);
     isBusy = false;
   };
   let current = waitUntilDone(first);

@@ -20,7 +20,7 @@ export function findGoodCall(method: string, template: string): Interaction | un
 /** Finds a call that a customer makes, or, if only staff make it, a call of staff. */
 export function findCustomerCall(method: string, template: string): Interaction | undefined {
   const good = listGoodCalls(method, template);
-  return good.find((one) => !isOfStaff(one)) ?? good[0];
+  return good.find((interaction) => !isOfStaff(interaction)) ?? good[0];
 }
 
 /** Whether staff make the call for a customer. */
@@ -34,8 +34,8 @@ function listGivenValues(name: StateName): readonly string[] {
 
 function listGoodCalls(method: string, template: string): Interaction[] {
   return succeeding
-    .filter((one) => one.method === method && findTemplate(one.path) === template)
-    .sort((one, other) => other.needs.length - one.needs.length);
+    .filter((interaction) => interaction.method === method && findTemplate(interaction.path) === template)
+    .sort((first, second) => second.needs.length - first.needs.length);
 }
 
 /** Runs the interaction's scenario, and returns its request with the values of the scenario. */
@@ -43,14 +43,14 @@ export async function prepareInteraction(
   sandbox: TestSandbox,
   { state, needs, pact }: Interaction,
 ): Promise<FilledRequest> {
-  const given = await enterState(
+  const stateValues = await enterState(
     { url: sandbox.url, statesUrl: null, extraHeaders: {}, limitMs: 60_000 },
     state,
   );
-  const token = typeof given.token === 'string' ? given.token : undefined;
+  const token = typeof stateValues.token === 'string' ? stateValues.token : undefined;
   const ask = async (path: string) => {
     const { status, text } = await sandbox.call('GET', path, { token });
     return status === 200 ? JSON.parse(text).data : null;
   };
-  return fillRequest(pact.interactions[0], await lookUpValues(ask, given, needs));
+  return fillRequest(pact.interactions[0], await lookUpValues(ask, stateValues, needs));
 }

@@ -71,15 +71,15 @@ export function listInvalidVariants(call: DeclaredCall): DeclaredCall[] {
   };
   const bodies = call.body === undefined ? { 'an unasked body': '{}' } : invalidBodies(call.body);
   return [
-    ...Object.entries(addresses).map(([what, path]) => ({ ...call, what, path })),
+    ...Object.entries(addresses).map(([reason, path]) => ({ ...call, what: reason, path })),
     ...Object.entries(bodies)
       .filter(() => call.method !== 'GET')
-      .map(([what, body]) => ({
+      .map(([reason, body]) => ({
         ...call,
-        what,
+        what: reason,
         body,
         contentType: call.contentType ?? 'application/json',
-        isOfField: what.includes(' is '),
+        isOfField: reason.includes(' is '),
       })),
     ...(call.method === 'GET'
       ? []
@@ -123,7 +123,7 @@ const INVALID_VALUES: readonly unknown[] = [
 function invalidBodies(body: DeclaredCall['body']): Record<string, string | Uint8Array<ArrayBuffer>> {
   const example: unknown = typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : {};
   const selected = { selected_user_id: UNKNOWN_ID };
-  const changed = Object.entries(Object(example)).flatMap(([key]) =>
+  const changedBodies = Object.entries(Object(example)).flatMap(([key]) =>
     INVALID_VALUES.map((value): [string, string] => {
       const text = JSON.stringify({ ...Object(example), [key]: value });
       return [`${key} is ${JSON.stringify(value)?.slice(0, 20)}`, text];
@@ -138,20 +138,21 @@ function invalidBodies(body: DeclaredCall['body']): Record<string, string | Uint
     'an empty object': '{}',
     'somebody else selected in the body': JSON.stringify({ ...Object(example), ...selected }),
     'a deep body': `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
-    ...Object.fromEntries(changed),
+    ...Object.fromEntries(changedBodies),
   };
 }
 
 function filledIn(template: string, parameters: readonly Field[]): string {
-  const known = parameters.map(
-    (given): Field => (given.$ref ? component(document.components.parameters, given.$ref) : given),
+  const knownParameters = parameters.map(
+    (parameter): Field =>
+      parameter.$ref ? component(document.components.parameters, parameter.$ref) : parameter,
   );
   const exampleFor = (field: Field) => encodeURIComponent(String(buildExample(document, field.schema ?? {})));
   const path = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
-    const field = known.find((one) => one.in === 'path' && one.name === name);
+    const field = knownParameters.find((parameter) => parameter.in === 'path' && parameter.name === name);
     return field ? exampleFor(field) : name;
   });
-  const query = known
+  const query = knownParameters
     .filter((field) => field.in === 'query' && field.required)
     .map((field) => `${field.name}=${exampleFor(field)}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;

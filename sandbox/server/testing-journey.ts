@@ -134,8 +134,9 @@ export async function buildSelection(sandbox: SandboxApi, choice: Choice, token?
 /** Puts the choice into the customer's cart and returns the cart. */
 export async function fillCart(sandbox: SandboxApi, token: string, choice: Choice): Promise<unknown> {
   const body = await buildSelection(sandbox, choice, token);
-  const stored = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
-  if (stored.status !== 201) throw new Error(`Storing answered ${stored.status}: ${stored.text}`);
+  const storedAnswer = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
+  if (storedAnswer.status !== 201)
+    throw new Error(`Storing answered ${storedAnswer.status}: ${storedAnswer.text}`);
   return readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
 }
 
@@ -186,8 +187,8 @@ async function sendToStripe(
     headers: { authorization: 'Bearer pk_test_pavilion', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const parsed: unknown = JSON.parse(answer.body.toString());
-  return parsed;
+  const json: unknown = JSON.parse(answer.body.toString());
+  return json;
 }
 
 /** Responds to the challenge on the bank's page. */

@@ -45,8 +45,8 @@ export interface DataFolder {
 /** Calls `stop` with each moment of a call in turn, until the call has no more. */
 export async function forEachMoment(stop: (moment: number) => Promise<string>): Promise<void> {
   for (let moment = FIRST_MOMENT; moment < MAX_MOMENTS; moment += 1) {
-    const at = await stop(moment);
-    if (at === 'answered' || at.startsWith('status')) return;
+    const stoppedAt = await stop(moment);
+    if (stoppedAt === 'answered' || stoppedAt.startsWith('status')) return;
   }
 }
 
@@ -57,21 +57,24 @@ export function createDataFolder(): DataFolder {
   return {
     start: () => startKillable(dataDir),
     async restart() {
-      const found: CardProviders[] = [];
+      const providerLists: CardProviders[] = [];
       const sandbox = await startSandbox({
         port: 0,
         dataDir,
         distDir: null,
         wrapDependencies: (dependencies) => {
-          found.push(dependencies.cards);
+          providerLists.push(dependencies.cards);
           return dependencies;
         },
       });
       const { store } = sandbox;
-      const [cards] = found;
+      const [cards] = providerLists;
       if (!cards) throw new Error('The sandbox was started without card providers.');
-      const later = (ms: number) => ({ now: () => new Date(store.clock.now().getTime() + ms) });
-      return { ...sandbox, sweepAfter: (ms) => sweepPayments({ ...store, clock: later(ms) }, cards) };
+      const createLaterClock = (ms: number) => ({ now: () => new Date(store.clock.now().getTime() + ms) });
+      return {
+        ...sandbox,
+        sweepAfter: (ms) => sweepPayments({ ...store, clock: createLaterClock(ms) }, cards),
+      };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -79,7 +82,7 @@ export function createDataFolder(): DataFolder {
 
 async function startKillable(dataDir: string): Promise<KillableSandbox> {
   /** Callbacks that receive where a call has stopped, by its header. */
-  const stops = new Map<string, (at: string) => void>();
+  const stops = new Map<string, (moment: string) => void>();
   const child = fork(join(import.meta.dirname, '../testing/stopping-process.ts'), [dataDir]);
   const [{ url, settings }] = await once(child, 'message');
   child.on('message', (message) => stops.get(readTextAt(message, 'header'))?.(readTextAt(message, 'at')));
@@ -90,11 +93,11 @@ async function startKillable(dataDir: string): Promise<KillableSandbox> {
       const header = `${moment};${name}`;
       const stop = new Promise<string>((resolve) => stops.set(header, resolve));
       // A stopped call fails when its process dies.
-      const answered = make({ [STOP_HEADER]: header }).then(
+      const pendingAnswer = make({ [STOP_HEADER]: header }).then(
         ({ status }) => (status === 200 ? 'answered' : `status ${status}`),
         () => 'broken off',
       );
-      return Promise.race([stop, answered]);
+      return Promise.race([stop, pendingAnswer]);
     },
     async kill() {
       const isDead = once(child, 'exit');

@@ -24,8 +24,8 @@ export async function opayoCustomer(
 }
 
 export async function createSessionKey(sandbox: TestSandbox, token: string): Promise<string> {
-  const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
-  return readTextAt(prepared.json, 'data', 'session_key');
+  const preparation = await sandbox.call('GET', '/api/checkout/prepare', { token });
+  return readTextAt(preparation.json, 'data', 'session_key');
 }
 
 function send(
@@ -114,11 +114,11 @@ export async function askBank(
 ): Promise<Visit> {
   const page = await postForm(url, fields);
   if (page.status !== 200) return page;
-  const asked = formOf(page);
-  const answered = formOf(
-    await postForm(settings.simulators.bank + asked.action, { ...asked.fields, outcome }),
+  const challengeForm = formOf(page);
+  const answerForm = formOf(
+    await postForm(settings.simulators.bank + challengeForm.action, { ...challengeForm.fields, outcome }),
   );
-  return postForm(answered.action, answered.fields);
+  return postForm(answerForm.action, answerForm.fields);
 }
 
 /** Steps of the Opayo-like provider's tests; the sandbox may be opened later. */
@@ -159,7 +159,7 @@ export function opayoSteps(sandbox: () => TestSandbox) {
     /** Counts of the operator's orders and charges, and the statuses in the provider's own records. */
     async paymentsOf(email: string) {
       const { json } = await sandbox().call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
-      const count = (what: string) => listAt(json, 'data', what).length;
+      const count = (listName: string) => listAt(json, 'data', listName).length;
       const statuses = listAt(json, 'data', 'providerCharges').map((charge) => readAt(charge, 'status'));
       return { orders: count('orders'), charges: count('charges'), statuses };
     },

@@ -16,20 +16,20 @@ export function visitAddress(
 ): Promise<Visit> {
   const url = new URL(address);
   return new Promise((resolve, reject) => {
-    const sent = request({
+    const outgoing = request({
       host: '127.0.0.1',
       port: url.port,
       path: options.target ?? url.pathname + url.search,
       method: options.method ?? 'GET',
       headers: { host: url.host, accept: 'text/html', ...options.headers },
     });
-    sent.once('error', reject).once('response', (response) => {
+    outgoing.once('error', reject).once('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       });
     });
-    sent.end(options.body);
+    outgoing.end(options.body);
   });
 }

@@ -11,10 +11,10 @@ const RIGHT_TO_LEFT = 'كم مرة في الأسبوع تنوي الحضور؟';
  * stay valid.
  */
 export const addUnusualFields: ListChange = (sections) =>
-  sections.map((section, at) =>
+  sections.map((section, index) =>
     withList(section, 'section_fields', (fields) => [
       ...fields.map(changeField),
-      ...(at === 0 ? ADDED_FIELDS : []),
+      ...(index === 0 ? ADDED_FIELDS : []),
     ]),
   );
 
@@ -62,19 +62,19 @@ function question(id: string, label: string, type: string, is_required: boolean)
   return { id, reference: id, label, type, options: null, placeholder: null, default: null, is_required };
 }
 
-function changeQuestion(sent: unknown): unknown {
-  if (!isSent(sent)) return sent;
-  switch (sent.reference) {
+function changeQuestion(question: unknown): unknown {
+  if (!isSent(question)) return question;
+  switch (question.reference) {
     case 'working_pattern':
-      return { ...sent, options: listed(sent.options) };
+      return { ...question, options: listed(question.options) };
     case 'interests':
-      return { ...sent, options: Object.keys(Object(sent.options)) };
+      return { ...question, options: Object.keys(Object(question.options)) };
     case 'visits_per_week':
-      return { ...sent, label: RIGHT_TO_LEFT, html_attributes: null };
+      return { ...question, label: RIGHT_TO_LEFT, html_attributes: null };
     case 'medical_condition':
-      return { ...sent, label: `<p>I have a <em>medical condition</em> ${LONG_WORD}</p>` };
+      return { ...question, label: `<p>I have a <em>medical condition</em> ${LONG_WORD}</p>` };
     default:
-      return sent;
+      return question;
   }
 }
 
@@ -83,8 +83,8 @@ function listed(options: unknown): unknown {
 }
 
 export const addUnusualMemberships: ListChange = (types) =>
-  types.map((type, at) => {
-    if (!isSent(type) || at > 0) return type;
+  types.map((type, index) => {
+    if (!isSent(type) || index > 0) return type;
     const benefits = [
       { name: LONG_WORD, total_uses: 1, frequency: 'weeks', description: LONG_WORD },
       { name: null },
@@ -102,12 +102,12 @@ export const addUnusualCentres: ListChange = (venues) =>
   );
 
 function withList(
-  sent: unknown,
+  question: unknown,
   key: string,
   change: (list: readonly unknown[]) => readonly unknown[],
 ): unknown {
-  const list = isSent(sent) ? sent[key] : undefined;
-  return isSent(sent) && Array.isArray(list) ? { ...sent, [key]: change(list) } : sent;
+  const list = isSent(question) ? question[key] : undefined;
+  return isSent(question) && Array.isArray(list) ? { ...question, [key]: change(list) } : question;
 }
 
 function isSent(value: unknown): value is AnswerObject {

@@ -62,11 +62,11 @@ function pickDocumentPart(document: ApiDocument, paths: NonNullable<ApiDocument[
   const toRead: unknown[] = [paths];
   for (const part of toRead) {
     for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(REFERENCE_PATTERN)) {
-      const found = components[kind] ?? {};
-      components[kind] = found;
-      if (name in found) continue;
+      const componentsOfKind = components[kind] ?? {};
+      components[kind] = componentsOfKind;
+      if (name in componentsOfKind) continue;
       const component: unknown = Reflect.get(Reflect.get(document.components ?? {}, kind), name);
-      found[name] = component;
+      componentsOfKind[name] = component;
       toRead.push(component);
     }
   }

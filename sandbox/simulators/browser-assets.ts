@@ -24,18 +24,18 @@ export function createBrowserAssets(folder: URL) {
     name: string,
     make: () => Promise<string>,
   ): Promise<string> {
-    const made = cache.get(name) ?? make();
-    cache.set(name, made);
-    return made;
+    const cached = cache.get(name) ?? make();
+    cache.set(name, cached);
+    return cached;
   }
 
-  async function collectModules(module: URL, seen: Set<string>): Promise<string[]> {
-    if (seen.has(module.href)) return [];
-    seen.add(module.href);
+  async function collectModules(module: URL, seenUrls: Set<string>): Promise<string[]> {
+    if (seenUrls.has(module.href)) return [];
+    seenUrls.add(module.href);
     const source = await stripTypes(await readFile(module, 'utf8'));
     const parts: string[] = [];
     for (const [, path] of source.matchAll(importPattern))
-      if (path !== undefined) parts.push(...(await collectModules(new URL(path, module), seen)));
+      if (path !== undefined) parts.push(...(await collectModules(new URL(path, module), seenUrls)));
     parts.push(
       source
         .replace(otherImportPattern, '')

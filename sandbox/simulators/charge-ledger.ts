@@ -24,8 +24,8 @@ export function createChargeLedger({ records, now, newId }: ChargeLedgerConfig) 
     async add(payment: ChargedPayment, failureCode: string | null): Promise<ChargeRecord> {
       const { id: intentId, reference, amount, currency, last4 } = payment;
       const status = failureCode === null ? 'held' : 'failed';
-      const noted = { intentId, reference, amount, currency, last4, status, failureCode } as const;
-      const charge: ChargeRecord = { ...noted, id: newId('ch'), createdAt: now() };
+      const chargeFields = { intentId, reference, amount, currency, last4, status, failureCode } as const;
+      const charge: ChargeRecord = { ...chargeFields, id: newId('ch'), createdAt: now() };
       await records.put('charges', charge);
       return charge;
     },

@@ -121,9 +121,9 @@ function buildCard(number: string) {
 function createCardProviders(providers: readonly CardProvider[]): CardProviders {
   return {
     of(name) {
-      const found = providers.find(({ settings }) => settings.name === name);
-      if (!found) throw new Error(`Payment provider ${name} is not supported`);
-      return found;
+      const provider = providers.find(({ settings }) => settings.name === name);
+      if (!provider) throw new Error(`Payment provider ${name} is not supported`);
+      return provider;
     },
   };
 }

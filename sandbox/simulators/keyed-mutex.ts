@@ -2,12 +2,12 @@
 export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
+    const ownWork = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, ownWork);
     try {
-      return await mine;
+      return await ownWork;
     } finally {
-      if (last.get(key) === mine) last.delete(key);
+      if (last.get(key) === ownWork) last.delete(key);
     }
   };
 }

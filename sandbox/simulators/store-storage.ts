@@ -30,13 +30,13 @@ export function createStoreStorage(store: Store): SimulatorStorage {
   };
 }
 
-function createAccess(operatorId: string, read: RunWork, write: RunWork): RecordAccess {
+function createAccess(operatorId: string, runRead: RunWork, write: RunWork): RecordAccess {
   const isOfKind = (kind: RecordKind) =>
     and(eq(simulatorRecords.operatorId, operatorId), eq(simulatorRecords.kind, kind));
 
   return {
     async get<K extends RecordKind>(kind: K, id: string): Promise<SimulatorRecords[K] | null> {
-      const [row] = await read((db) =>
+      const [row] = await runRead((db) =>
         db
           .select()
           .from(simulatorRecords)
@@ -62,7 +62,7 @@ function createAccess(operatorId: string, read: RunWork, write: RunWork): Record
       );
     },
     async list<K extends RecordKind>(kind: K): Promise<readonly SimulatorRecords[K][]> {
-      const rows = await read((db) =>
+      const rows = await runRead((db) =>
         db.select().from(simulatorRecords).where(isOfKind(kind)).orderBy(asc(simulatorRecords.id)),
       );
       return rows.map((row) => JSON.parse(row.record));

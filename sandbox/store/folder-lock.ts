@@ -15,25 +15,25 @@ const ATTEMPTS = 5;
  */
 export function lockFolder(folder: string): FolderLock {
   const file = `${folder}.lock`;
-  const own = findProcessIdentity(process.pid);
-  if (!own) throw new StoreError('This process cannot see itself, so it cannot lock its data folder.');
+  const ownProcess = findProcessIdentity(process.pid);
+  if (!ownProcess) throw new StoreError('This process cannot see itself, so it cannot lock its data folder.');
   mkdirSync(dirname(file), { recursive: true });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (createLock(file, own)) return { release: () => releaseLock(file, own) };
+    if (createLock(file, ownProcess)) return { release: () => releaseLock(file, ownProcess) };
     const holder = readLock(file);
     if (holder && isAlive(holder)) {
       throw new StoreError(
         `The data folder ${folder} is in use by process ${holder.pid}: stop that one first (Ctrl-C where it runs, or "kill ${holder.pid}").`,
       );
     }
-    discardLock(file, own);
+    discardLock(file, ownProcess);
   }
   throw new StoreError(`The lock ${file} cannot be taken over: delete it if no sandbox is running.`);
 }
 
-function createLock(file: string, own: ProcessIdentity): boolean {
+function createLock(file: string, ownProcess: ProcessIdentity): boolean {
   try {
-    writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+    writeFileSync(file, JSON.stringify(ownProcess), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -58,19 +58,20 @@ function isAlive(holder: ProcessIdentity): boolean {
 }
 
 // Renaming is atomic: if two processes find the same stale lock, only one removes it.
-function discardLock(file: string, own: ProcessIdentity): void {
-  const aside = `${file}.${own.pid}`;
+function discardLock(file: string, ownProcess: ProcessIdentity): void {
+  const aside = `${file}.${ownProcess.pid}`;
   try {
     renameSync(file, aside);
-    const taken = readLock(aside);
-    if (taken && isAlive(taken)) renameSync(aside, file);
+    const takenLock = readLock(aside);
+    if (takenLock && isAlive(takenLock)) renameSync(aside, file);
     else rmSync(aside, { force: true });
   } catch {
     // Another process was faster; the next attempt reads its lock.
   }
 }
 
-function releaseLock(file: string, own: ProcessIdentity): void {
+function releaseLock(file: string, ownProcess: ProcessIdentity): void {
   const holder = readLock(file);
-  if (holder?.pid === own.pid && holder.startedAt === own.startedAt) rmSync(file, { force: true });
+  if (holder?.pid === ownProcess.pid && holder.startedAt === ownProcess.startedAt)
+    rmSync(file, { force: true });
 }

@@ -71,8 +71,8 @@ async function createIfMissing(run: RunSql, table: string): Promise<void> {
 
 async function listMissingSteps(run: RunSql, steps: Step[]): Promise<Step[]> {
   const rows = await run('select name from pavilion_migrations');
-  const done = new Set(rows.map((row) => row.name));
-  return steps.filter((step) => !done.has(step.name));
+  const doneNames = new Set(rows.map((row) => row.name));
+  return steps.filter((step) => !doneNames.has(step.name));
 }
 
 async function acquireMigrationLock(run: RunSql, holder: string): Promise<void> {

@@ -46,9 +46,9 @@ async function makeTemplate(template: string, demoClock: Clock): Promise<void> {
     const dump = await engine.dump();
     mkdirSync(CACHE, { recursive: true });
     // Writes to a temporary name and renames, because another test may be creating the same template.
-    const unfinished = `${template}.${randomUUID()}`;
-    writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
-    renameSync(unfinished, template);
+    const unfinishedPath = `${template}.${randomUUID()}`;
+    writeFileSync(unfinishedPath, Buffer.from(await dump.arrayBuffer()));
+    renameSync(unfinishedPath, template);
   } finally {
     await engine.close();
   }

@@ -66,16 +66,16 @@ export function removeFolder(folder: string): void {
 }
 
 async function createFolder(folder: string, prepare: PrepareEngine): Promise<void> {
-  const unfinished = formatUnfinishedFolder(folder);
-  rmSync(unfinished, { recursive: true, force: true });
+  const unfinishedPath = formatUnfinishedFolder(folder);
+  rmSync(unfinishedPath, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
-  const engine = toEngine(await startInFolder(unfinished), () => undefined);
+  const engine = toEngine(await startInFolder(unfinishedPath), () => undefined);
   try {
     await prepare(engine);
   } finally {
     await engine.close();
   }
-  renameSync(unfinished, folder);
+  renameSync(unfinishedPath, folder);
 }
 
 function formatUnfinishedFolder(folder: string): string {

@@ -97,8 +97,8 @@ async function runInTransaction<T>(client: pg.PoolClient, work: () => Promise<T>
 function createStatementNames(): StatementNamer {
   const names = new Map<string, string>();
   return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return known;
+    const knownName = names.get(text);
+    if (knownName !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return knownName;
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
     names.set(text, name);
     return name;

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 export async function aClass(
   store: Store,
   spaces: number,
-  given: Partial<typeof sessionPatterns.$inferInsert> = {},
+  overrides: Partial<typeof sessionPatterns.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID();
   const date = addDays(toLondonDate(store.clock.now()), 1);
@@ -33,7 +33,7 @@ export async function aClass(
       dropIn: false,
       fromDate: date,
       untilDate: date,
-      ...given,
+      ...overrides,
     }),
   );
   return formatSessionId(id, date);

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
  */
 export async function aCourse(
   store: Store,
-  given: Partial<typeof courses.$inferInsert> = {},
+  overrides: Partial<typeof courses.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID();
   await store.write((tx) =>
@@ -29,7 +29,7 @@ export async function aCourse(
       deskPlaces: 0,
       priceKey: 'course-sport',
       needsForm: false,
-      ...given,
+      ...overrides,
     }),
   );
   return id;

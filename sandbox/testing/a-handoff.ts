@@ -27,8 +27,8 @@ export async function aTillBasket(store: Store, item: { id: string; type: string
     selectedUserId,
     handOver: (changes: Partial<Parameters<typeof createHandoff>[2]> = {}) =>
       createHandoff(store, staff, { selectedUserId, itemHash, payments: [], ...changes }),
-    payCash: (who: Caller = staff) =>
-      payOffline(store, who, {
+    payCash: (payer: Caller = staff) =>
+      payOffline(store, payer, {
         selectedUserId,
         payments: [{ tenderType: 'cash', amount }],
         terms: [],

@@ -44,8 +44,8 @@ export function createCalls(url: string): Calls {
     );
 }
 
-async function answerOf(sent: Promise<Response>): Promise<Answer> {
-  const response = await sent;
+async function answerOf(pendingResponse: Promise<Response>): Promise<Answer> {
+  const response = await pendingResponse;
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: parsed(text) };
 }

@@ -32,8 +32,8 @@ export function createCampListSteps(world: () => World) {
   /**
    * Creates a camp with one place that begins in two weeks, so that a free place is offered instead of announced to everybody.
    */
-  const aLateCamp = (given: Parameters<typeof aCamp>[2] = {}) =>
-    aCamp(world().store, 1, { monday: '2026-12-14', waitingList: 5, ...given });
+  const aLateCamp = (overrides: Parameters<typeof aCamp>[2] = {}) =>
+    aCamp(world().store, 1, { monday: '2026-12-14', waitingList: 5, ...overrides });
 
   const add = (caller: Caller, ...items: ReturnType<typeof toCampItem>[]) =>
     addToCart(world().store, caller, { items });
@@ -66,8 +66,8 @@ export function createCampListSteps(world: () => World) {
     },
 
     /** Creates a camp whose places on some days are in the basket of a parent. */
-    async fullOn(days: Days, given?: Parameters<typeof aCamp>[2]) {
-      const [camp, holder] = [await aLateCamp(given), await aParent()];
+    async fullOn(days: Days, overrides?: Parameters<typeof aCamp>[2]) {
+      const [camp, holder] = [await aLateCamp(overrides), await aParent()];
       await add(holder.caller, toCampItem(camp, holder.leo, days));
       return { camp, holder };
     },
@@ -88,7 +88,7 @@ export function createCampListSteps(world: () => World) {
     /** The states of a day's choices for a visitor. */
     stateOn: async (camp: TestCamp, day: number) =>
       (await seenBy(null, camp)).options
-        .filter((one) => one.day.id === camp.dayIds[day])
+        .filter((dayOption) => dayOption.day.id === camp.dayIds[day])
         .map(({ state }) => state),
   };
 }

@@ -19,7 +19,7 @@ export interface FakeCards extends CardProvider, CardProviders {
 export function createFakeCards(): FakeCards {
   const intents = new Map<string, CardIntent>();
   const byKey = new Map<string, string>();
-  let captured = 0;
+  let captureCount = 0;
   let fault: 'lost' | 'failed' | null = null;
 
   const getIntent = (id: string): CardIntent => {
@@ -71,7 +71,7 @@ export function createFakeCards(): FakeCards {
       fault = null;
       if (now === 'failed') throw new Error('The provider is down.');
       const { status } = getIntent(id);
-      if (status === 'requires_capture') captured += 1;
+      if (status === 'requires_capture') captureCount += 1;
       else if (status !== 'succeeded') throw new Error(`An intent that is ${status} cannot be captured.`);
       const intent = move(id, { status: 'succeeded' });
       if (now === 'lost') throw new Error('The connection broke.');
@@ -93,7 +93,7 @@ export function createFakeCards(): FakeCards {
       const card = { identifier, type: 'Visa', lastFourDigits: '0006', expiryDate: '12/49' };
       move(id, { status: 'requires_capture', card });
     },
-    captures: () => captured,
+    captures: () => captureCount,
     loseNextCaptureAnswer: () => {
       fault = 'lost';
     },

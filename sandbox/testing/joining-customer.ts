@@ -15,9 +15,9 @@ export interface JoiningCustomer extends FreshCustomer {
 /** Creates a new logged-in customer. */
 export async function aCustomer(
   store: Store,
-  given: Parameters<typeof createFreshCustomer>[1] = {},
+  overrides: Parameters<typeof createFreshCustomer>[1] = {},
 ): Promise<JoiningCustomer> {
-  const customer = await createFreshCustomer(store, given);
+  const customer = await createFreshCustomer(store, overrides);
   return { ...customer, caller: await openSession(store, customer) };
 }
 
@@ -57,7 +57,7 @@ export function joiningInput(store: Store, choice: Partial<JoiningChoice> = {}):
 export async function buildPayment(
   store: Store,
   caller: Caller,
-  given: Partial<PaymentRequest> = {},
+  overrides: Partial<PaymentRequest> = {},
 ): Promise<PaymentRequest> {
   const cart = await getCart(store, caller);
   if (!cart) throw new Error('There is no cart to pay.');
@@ -69,7 +69,7 @@ export async function buildPayment(
     completedWaivers: [],
     payments: [...cart.payments, { tenderType: 'card', amount: cart.totals.balance }],
     attemptId: null,
-    ...given,
+    ...overrides,
   };
 }
 

@@ -7,9 +7,9 @@ import { buildPayment } from './joining-customer.ts';
 /** The common steps of a card payment; calls `world` again at each step. */
 export function createPayingByCard(world: () => { store: Store; cards: CardProviders }) {
   return {
-    async authoriseCart(caller: Caller, given: Parameters<typeof buildPayment>[2] = {}) {
+    async authoriseCart(caller: Caller, overrides: Parameters<typeof buildPayment>[2] = {}) {
       const { store, cards } = world();
-      const request = await buildPayment(store, caller, given);
+      const request = await buildPayment(store, caller, overrides);
       return authoriseCard(store, cards, caller, { ...request, sessionKey: '', billing: null });
     },
 

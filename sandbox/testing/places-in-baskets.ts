@@ -38,7 +38,7 @@ export function createBasketPlaces() {
       now = instant(minute);
     },
     /** The number of minutes between 10:00 and an instant. */
-    minutesUntil: (at: string) => (Date.parse(at) - BEGINS_AT.getTime()) / 60_000,
+    minutesUntil: (instantText: string) => (Date.parse(instantText) - BEGINS_AT.getTime()) / 60_000,
     /** The instant some minutes after 10:00, in the format of the API. */
     at: (minute: number) => instant(minute).toISOString(),
     createCaller: async () => (await aCustomer(store)).caller,

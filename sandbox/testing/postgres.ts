@@ -30,9 +30,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-postgres-'));
   const native = copyBinaries(join(folder, 'native'));
   const data = join(folder, 'data');
-  const own = userInfo().uid === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {};
-  if (own.uid !== undefined) chownSync(folder, own.uid, own.gid);
-  const options = { ...own, cwd: folder, env: { LC_ALL: 'C', PATH: process.env.PATH ?? '' } };
+  const userOptions = userInfo().uid === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {};
+  if (userOptions.uid !== undefined) chownSync(folder, userOptions.uid, userOptions.gid);
+  const options = { ...userOptions, cwd: folder, env: { LC_ALL: 'C', PATH: process.env.PATH ?? '' } };
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
   await waitUntilFinished(spawn(join(native, 'bin/initdb'), initdb, options));
 
@@ -96,25 +96,25 @@ function copyBinaries(target: string): string {
 }
 
 function waitUntilFinished(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said}`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${output}`))));
   });
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`PostgreSQL did not start (${why}): ${said}`));
+    const fail = (reason: string) => reject(new Error(`PostgreSQL did not start (${reason}): ${output}`));
     const timer = setTimeout(() => fail('too slow'), START_PATIENCE_MS);
     server.once('exit', () => fail('it ended'));
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('ready to accept connections')) return;
+      output += chunk.toString();
+      if (!output.includes('ready to accept connections')) return;
       clearTimeout(timer);
       resolve();
     });

@@ -24,8 +24,8 @@ export function stopCallsAt(onStop: (stop: { at: string; header: string }) => vo
     const work = runningCalls.getStore();
     if (!work) return false;
     work.moments += 1;
-    const [wanted] = work.stopsAt.split(';');
-    if (wanted !== name && wanted !== String(work.moments)) return false;
+    const [wantedMoment] = work.stopsAt.split(';');
+    if (wantedMoment !== name && wantedMoment !== String(work.moments)) return false;
     onStop({ at: name, header: work.stopsAt });
     return true;
   };
@@ -34,16 +34,16 @@ export function stopCallsAt(onStop: (stop: { at: string; header: string }) => vo
   };
   const runBetweenMoments = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     await passMoment(name);
-    const done = await work();
+    const result = await work();
     await passMoment(`${name} answered`);
-    return done;
+    return result;
   };
-  const wrapProvider = (one: CardProvider): CardProvider => ({
-    ...one,
-    createIntent: (request) => runBetweenMoments('create', () => one.createIntent(request)),
-    retrieveIntent: (id) => runBetweenMoments('retrieve', () => one.retrieveIntent(id)),
-    capture: (id) => runBetweenMoments('capture', () => one.capture(id)),
-    cancel: (id) => runBetweenMoments('cancel', () => one.cancel(id)),
+  const wrapProvider = (wrapped: CardProvider): CardProvider => ({
+    ...wrapped,
+    createIntent: (request) => runBetweenMoments('create', () => wrapped.createIntent(request)),
+    retrieveIntent: (id) => runBetweenMoments('retrieve', () => wrapped.retrieveIntent(id)),
+    capture: (id) => runBetweenMoments('capture', () => wrapped.capture(id)),
+    cancel: (id) => runBetweenMoments('cancel', () => wrapped.cancel(id)),
   });
 
   subscribe('http.server.request.start', (message) => {

@@ -11,8 +11,8 @@ export function createWaitingListSteps(world: () => { store: Store; createCaller
      * Puts a new customer on the list of a session.
      * @returns the customer's session and the entry's id
      */
-    async waiting(sessionId: string, given?: Caller): Promise<{ caller: Caller; id: string }> {
-      const caller = given ?? (await world().createCaller());
+    async waiting(sessionId: string, existingCaller?: Caller): Promise<{ caller: Caller; id: string }> {
+      const caller = existingCaller ?? (await world().createCaller());
       const request = { sessionId, attendeeIds: [caller.userId] };
       return { caller, id: (await joinWaiting(world().store, caller, request)).id };
     },

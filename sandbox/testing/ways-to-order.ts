@@ -32,8 +32,8 @@ const SOURCE = 'online-joining';
 
 /** Pays for the basket as the customer saw it earlier, whatever has happened since. */
 const payByCard: OrderScript = async ({ store, cards, caller }) => {
-  const read = await buildPayment(store, caller);
-  return () => authoriseCard(store, cards, caller, { ...read, sessionKey: '', billing: null });
+  const shownPayment = await buildPayment(store, caller);
+  return () => authoriseCard(store, cards, caller, { ...shownPayment, sessionKey: '', billing: null });
 };
 
 const completeCard: OrderScript = async ({ store, cards, caller }) => {
@@ -43,8 +43,8 @@ const completeCard: OrderScript = async ({ store, cards, caller }) => {
 
 const payInSession: OrderScript = async ({ store, cards, caller }) => {
   const { paymentSessionId } = await prepareSessionPayment(store, cards, caller);
-  const read = await buildPayment(store, caller);
-  return () => createSessionPayment(store, cards, caller, { ...read, paymentSessionId });
+  const shownPayment = await buildPayment(store, caller);
+  return () => createSessionPayment(store, cards, caller, { ...shownPayment, paymentSessionId });
 };
 
 /** The money was already taken and the customer does not come back, so a webhook or the sweep settles the payment. */
@@ -52,20 +52,27 @@ const settling: OrderScript = async ({ store, cards, caller }) => {
   const { intentId } = await authorisePayment(store, cards, caller);
   cards.settle(intentId, 'succeeded');
   const payments = await store.read((db) => db.select().from(transactions));
-  const payment = payments.find((one) => one.customerId === caller.userId && one.intentId === intentId);
+  const payment = payments.find(
+    (payment) => payment.customerId === caller.userId && payment.intentId === intentId,
+  );
   if (!payment) throw new Error('There is no such payment.');
   return async () => {
-    const settled = await settlePayment(store, cards, payment, { releasesHolds: true, endsPending: true });
-    if (settled === 'refunded') throw new RefundedError();
-    return settled;
+    const settlement = await settlePayment(store, cards, payment, { releasesHolds: true, endsPending: true });
+    if (settlement === 'refunded') throw new RefundedError();
+    return settlement;
   };
 };
 
 const payAtTill: OrderScript = async ({ store, caller }) => {
   const { caller: staff } = await aCustomer(store, { role: 'staff' });
-  const read = await buildPayment(store, caller);
-  const payments = toCashLines(read.payments);
-  const asked = { ...read, payments, itemHash: read.itemHash ?? '', source: 'front-of-house' };
+  const shownPayment = await buildPayment(store, caller);
+  const payments = toCashLines(shownPayment.payments);
+  const offlinePayment = {
+    ...shownPayment,
+    payments,
+    itemHash: shownPayment.itemHash ?? '',
+    source: 'front-of-house',
+  };
   // Moves the basket to the till, as if staff had filled it there.
   await store.write((tx) =>
     tx
@@ -73,7 +80,7 @@ const payAtTill: OrderScript = async ({ store, caller }) => {
       .set({ channel: 'till' })
       .where(and(eq(carts.customerId, caller.userId), eq(carts.status, 'open'))),
   );
-  return () => payOffline(store, staff, { ...asked, selectedUserId: caller.userId });
+  return () => payOffline(store, staff, { ...offlinePayment, selectedUserId: caller.userId });
 };
 
 const toCashLines = (payments: PaymentRequest['payments']) =>
@@ -91,8 +98,8 @@ export const PAID_WAYS: Readonly<Record<string, OrderScript>> = {
 /** The way to an order that costs nothing. */
 export const orderFree: OrderScript = async ({ store, caller }) => {
   const { itemHash } = await buildPayment(store, caller);
-  const asked = { source: SOURCE, itemHash, terms: [], completedWaivers: [], attemptId: null };
-  return () => completeFreeOrder(store, caller, { ...asked, termsAccepted: true });
+  const freeOrder = { source: SOURCE, itemHash, terms: [], completedWaivers: [], attemptId: null };
+  return () => completeFreeOrder(store, caller, { ...freeOrder, termsAccepted: true });
 };
 
 /** Taken money was refunded, because its order was refused. */
@@ -120,8 +127,8 @@ export async function endOf(call: () => Promise<unknown>): Promise<string> {
 /** The numbers of a customer's orders and charges. */
 export async function findOrdersAndMoney(store: Store, cards: FakeCards, email: string) {
   const { orders } = (await getLedger(store, { email })).counts;
-  const kept = [...cards.intents.values()].filter(
+  const keptIntents = [...cards.intents.values()].filter(
     ({ status, isRefunded }) => status === 'requires_capture' || (status === 'succeeded' && !isRefunded),
   );
-  return { orders, money: kept.length };
+  return { orders, money: keptIntents.length };
 }

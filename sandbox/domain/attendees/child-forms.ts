@@ -60,17 +60,19 @@ export function saveChildForm(
   store: Store,
   caller: Caller,
   attendeeId: string,
-  given: { answers: Record<string, unknown>; isConfirmed: boolean },
+  formInput: { answers: Record<string, unknown>; isConfirmed: boolean },
 ): Promise<ChildFormState> {
   const today = toLondonDate(store.clock.now());
   return store.write(async (tx) => {
     const attendee = await findOwnAttendee(tx, store, caller.userId, attendeeId);
     const sections = await findChildFormSections(tx, store, attendee, today);
-    const before = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
-    const submitted = before ? { ...before.answers, ...removeBlanks(given.answers) } : given.answers;
+    const earlierForm = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
+    const submitted = earlierForm
+      ? { ...earlierForm.answers, ...removeBlanks(formInput.answers) }
+      : formInput.answers;
     const { answers, errors } = checkDataFields(sections, submitted, { today, onlySent: false });
-    const found = given.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
-    if (Object.keys(found).length > 0) throw invalid(found);
+    const allErrors = formInput.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
+    if (Object.keys(allErrors).length > 0) throw invalid(allErrors);
     const { name: season, lastDay: validUntil } = findConfirmedSeason(today);
     const form: AttendeeFormRecord = {
       id: randomUUID(),

@@ -49,8 +49,8 @@ export function acceptOffer(store: Store, caller: Caller, id: string): Promise<C
       store,
       lost.filter((item) => isCovered(item, entry)),
     );
-    const awaited = await findWaitingTarget(tx, store, entry.sessionKey);
-    if (!awaited) throw notFound();
+    const target = await findWaitingTarget(tx, store, entry.sessionKey);
+    if (!target) throw notFound();
     const { campDays } = entry;
     // If the basket already has other days of this camp for the same child, the offered days join that item.
     const joined = campDays ? held : [];
@@ -59,12 +59,12 @@ export function acceptOffer(store: Store, caller: Caller, id: string): Promise<C
     const items = entry.attendeeIds
       .filter((attendeeId) => joined.every(({ purchasedForUserId }) => purchasedForUserId !== attendeeId))
       .map((purchasedForUserId) => {
-        return { id: awaited.id, type: awaited.type, purchasedForUserId, options, offerId: entry.id };
+        return { id: target.id, type: target.type, purchasedForUserId, options, offerId: entry.id };
       });
-    const before = await findCartItems(tx, store, cart.id);
-    const changed = await addItems(tx, store, { cart, items: before }, items, 'activity-booking');
+    const itemsBefore = await findCartItems(tx, store, cart.id);
+    const changedCart = await addItems(tx, store, { cart, items: itemsBefore }, items, 'activity-booking');
     await moveEntry(tx, store, entry, { status: 'accepted' });
-    return toCart(tx, store, changed, null);
+    return toCart(tx, store, changedCart, null);
   });
 }
 
@@ -76,17 +76,17 @@ async function splitItemsByPlaces(
   { sessionKey, attendeeIds }: WaitingRecord,
 ): Promise<{ held: CartItemRecord[]; lost: CartItemRecord[] }> {
   const items = await findCartItems(tx, store, cart.id);
-  const same = items.filter(
+  const entryItems = items.filter(
     ({ referenceId, purchasedForUserId }) =>
       referenceId === sessionKey && attendeeIds.includes(purchasedForUserId),
   );
   const inForce = await findPlacesByItem(
     tx,
     store,
-    same.map(({ id }) => id),
+    entryItems.map(({ id }) => id),
   );
   const isHeld = ({ id }: CartItemRecord) => inForce.has(id);
-  return { held: same.filter(isHeld), lost: same.filter((item) => !isHeld(item)) };
+  return { held: entryItems.filter(isHeld), lost: entryItems.filter((item) => !isHeld(item)) };
 }
 
 /** Whether the entry covers everything in an item whose places were lost. */
@@ -104,14 +104,14 @@ async function addDays(
   { id: offerId, campDays }: WaitingRecord,
 ): Promise<void> {
   const offered = campDays ?? [];
-  const own = readCampChoices(item.options).days;
-  const clash = own.some(({ dayId }) => offered.some((day) => day.dayId === dayId));
+  const itemDays = readCampChoices(item.options).days;
+  const clash = itemDays.some(({ dayId }) => offered.some((day) => day.dayId === dayId));
   if (clash)
     throw validationErrorWithCode(
       'in_basket',
       'Part of this day is already in your basket. Remove it there first.',
     );
-  const options = { ...item.options, days: toCampItemOptions([...own, ...offered]).days ?? [] };
+  const options = { ...item.options, days: toCampItemOptions([...itemDays, ...offered]).days ?? [] };
   const hold = renewHold(holdOf(cart), store.clock.now());
   await releasePlaces(tx, store, [item.id]);
   const booking = await takeCamp(tx, store, {

@@ -22,7 +22,7 @@ export async function setCredit(
     }
     const changes = kind === 'membership' ? { membershipCredit: amount } : { generalCredit: amount };
     await updateCart(tx, store, cart.id, changes);
-    const changed = await capCredit(tx, store, { ...cart, ...changes });
-    return toCart(tx, store, changed, selectedUserId ?? null);
+    const changedCart = await capCredit(tx, store, { ...cart, ...changes });
+    return toCart(tx, store, changedCart, selectedUserId ?? null);
   });
 }

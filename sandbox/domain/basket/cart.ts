@@ -76,11 +76,11 @@ export async function clearCart(store: Store, caller: Caller, source: string): P
     const cart = await findOpenCart(tx, store, owner);
     if (!cart) return;
     const items = await findCartItems(tx, store, cart.id);
-    const own = items.filter((item) => item.source === source);
-    if (own.length === items.length) return abandonCart(tx, store, owner);
+    const sourceItems = items.filter((item) => item.source === source);
+    if (sourceItems.length === items.length) return abandonCart(tx, store, owner);
     await findCartForChange(tx, store, owner);
-    await removeItems(tx, store, own);
-    await serveWaitingLists(tx, store, own);
+    await removeItems(tx, store, sourceItems);
+    await serveWaitingLists(tx, store, sourceItems);
     await capCredit(tx, store, cart);
   });
 }
@@ -97,14 +97,14 @@ export interface AddRequest {
  * @throws DomainError 422 for all refused items: `items.N`, or `items.N.type`, `items.N.quantity` and so on for one field
  */
 export async function addToCart(store: Store, caller: Caller, input: AddRequest): Promise<Cart> {
-  const changed = await limitConcurrency(() => add(store, caller, input)).catch((requireValidationError) =>
+  const changedCart = await limitConcurrency(() => add(store, caller, input)).catch((refusal) =>
     store.read(async (db) => {
       const owner = await findCartOwner(db, store, caller, input.selectedUserId);
-      throw await explainRefusalAtDesk(db, store, owner, input.items, requireValidationError);
+      throw await explainRefusalAtDesk(db, store, owner, input.items, refusal);
     }),
   );
   // These queries, a third of all, run after the transaction, because in a rush other requests wait for its end.
-  return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
+  return store.read((db) => toCart(db, store, changedCart, input.selectedUserId ?? null));
 }
 
 /** Limits concurrent additions, so that in a rush later requests see that earlier ones took the last places. */
@@ -122,10 +122,10 @@ async function add(store: Store, caller: Caller, input: AddRequest): Promise<Car
   });
   return store.write(async (tx) => {
     const owner = await findCartOwner(tx, store, caller, input.selectedUserId);
-    const held = await findCartWithItems(tx, store, owner);
-    if (await recordAttempt(tx, store, buildAttempt(owner), held.cart.id)) return held.cart;
+    const cartWithItems = await findCartWithItems(tx, store, owner);
+    if (await recordAttempt(tx, store, buildAttempt(owner), cartWithItems.cart.id)) return cartWithItems.cart;
     const source: CartSource = owner.channel === 'till' ? 'front-of-house' : 'activity-booking';
-    return addItems(tx, store, held, input.items, source);
+    return addItems(tx, store, cartWithItems, input.items, source);
   });
 }
 
@@ -133,34 +133,37 @@ async function add(store: Store, caller: Caller, input: AddRequest): Promise<Car
 export async function addItems(
   tx: Tx,
   store: Store,
-  { cart, items: before }: CartWithItems,
+  { cart, items: existingItems }: CartWithItems,
   items: readonly ItemToAdd[],
   source: CartSource,
 ): Promise<CartRecord> {
   const hold = await holdForAdding(tx, store, cart, items);
-  const added: CartItemRecord[] = [];
+  const addedItems: CartItemRecord[] = [];
   const refusals: DomainError[] = [];
-  for (const wanted of items.entries()) {
-    const item = await prepareItem(tx, store, cart, wanted, hold).catch(requireValidationError);
+  for (const indexedItem of items.entries()) {
+    const item = await prepareItem(tx, store, cart, indexedItem, hold).catch(requireValidationError);
     if (item instanceof DomainError) refusals.push(item);
-    else added.push(await addItem(tx, store, { cartId: cart.id, source, ...item }, [...before, ...added]));
+    else
+      addedItems.push(
+        await addItem(tx, store, { cartId: cart.id, source, ...item }, [...existingItems, ...addedItems]),
+      );
   }
   // A refused request adds nothing, but the error names every refused item.
   if (refusals.length > 0) throw mergeItemRefusals(refusals);
-  return holdAfterAdding(tx, store, cart, hold, { before, added });
+  return holdAfterAdding(tx, store, cart, hold, { before: existingItems, added: addedItems });
 }
 
 async function prepareItem(
   tx: Tx,
   store: Store,
   cart: CartRecord,
-  [index, wanted]: readonly [number, ItemToAdd],
+  [index, itemToAdd]: readonly [number, ItemToAdd],
   hold: Hold,
 ): Promise<Omit<NewItem, 'source'>> {
   try {
-    const kind = findItemKind(wanted.type);
+    const kind = findItemKind(itemToAdd.type);
     if (!kind) throw invalid({ type: ['You can’t add this to your basket.'] });
-    return await kind.prepare(tx, store, cart, wanted, hold);
+    return await kind.prepare(tx, store, cart, itemToAdd, hold);
   } catch (error) {
     throw prefixWithItem(`items.${index}`, error);
   }
@@ -194,9 +197,9 @@ export async function removeFromCart(
   selectedUserId?: string | null,
 ): Promise<Cart> {
   return changeCart(store, caller, selectedUserId, async (tx, cart, items) => {
-    const removed = items.filter((item) => cartItemIds.includes(item.id));
-    if (removed.length !== new Set(cartItemIds).size) throw notFound();
-    await removeItems(tx, store, removed);
+    const removedItems = items.filter((item) => cartItemIds.includes(item.id));
+    if (removedItems.length !== new Set(cartItemIds).size) throw notFound();
+    await removeItems(tx, store, removedItems);
     return cart;
   });
 }
@@ -231,7 +234,7 @@ export async function removeReduction(
   selectedUserId?: string | null,
 ): Promise<Cart> {
   return changeCart(store, caller, selectedUserId, async (tx, cart, items) => {
-    const item = items.find((one) => one[kind]?.id === id);
+    const item = items.find((item) => item[kind]?.id === id);
     const changes = item && (await findItemKind(item.type)?.withoutReduction?.(tx, store, item));
     if (!changes) throw notFound();
     await tx
@@ -257,10 +260,10 @@ async function changeCart(
 ): Promise<Cart> {
   return store.write(async (tx) => {
     const cart = await findCartForChange(tx, store, await findCartOwner(tx, store, caller, selectedUserId));
-    const before = await findCartItems(tx, store, cart.id);
-    const changed = await change(tx, cart, before);
-    await serveWaitingLists(tx, store, before);
-    return toCart(tx, store, await capCredit(tx, store, changed), selectedUserId ?? null);
+    const itemsBefore = await findCartItems(tx, store, cart.id);
+    const changedCart = await change(tx, cart, itemsBefore);
+    await serveWaitingLists(tx, store, itemsBefore);
+    return toCart(tx, store, await capCredit(tx, store, changedCart), selectedUserId ?? null);
   });
 }
 
@@ -281,7 +284,7 @@ async function serveWaitingLists(tx: Tx, store: Store, items: readonly CartItemR
 }
 
 function requireItem(items: CartItemRecord[], id: string): CartItemRecord {
-  const item = items.find((one) => one.id === id);
+  const item = items.find((item) => item.id === id);
   if (!item) throw notFound();
   return item;
 }

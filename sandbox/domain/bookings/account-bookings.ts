@@ -44,7 +44,7 @@ export function listBookings(
   { when, cursor, attendeeId, limit = PAGE_SIZE }: BookingsQuery,
 ): Promise<{ items: AccountBooking[]; nextCursor: string | null }> {
   const isUpcoming = when === 'upcoming';
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const afterPosition = cursor === undefined ? null : readCursor(cursor);
   return store.read(async (db) => {
     if (attendeeId !== undefined && !isUuid(attendeeId)) return { items: [], nextCursor: null };
     const now = store.clock.now();
@@ -63,7 +63,7 @@ export function listBookings(
           eq(bookings.customerId, caller.userId),
           isUpcoming ? isNext : not(isNext),
           attendeeId === undefined ? undefined : eq(bookings.attendeeId, attendeeId),
-          after ? buildCursorCondition(after, start, isUpcoming) : undefined,
+          afterPosition ? buildCursorCondition(afterPosition, start, isUpcoming) : undefined,
         ),
       )
       .orderBy(...(isUpcoming ? [asc(start), asc(bookings.id)] : [desc(start), desc(bookings.id)]))
@@ -194,7 +194,7 @@ async function cancellationNow(db: Tx, store: Store, record: BookingRecord, isWh
 /** Cancels a session for the centre: every booking of it is refunded in full. */
 export async function cancelForAll(store: Store, sessionKey: string, reason: string): Promise<void> {
   await store.write(async (tx) => {
-    const booked = await tx
+    const bookedRows = await tx
       .select()
       .from(bookings)
       .where(
@@ -204,7 +204,7 @@ export async function cancelForAll(store: Store, sessionKey: string, reason: str
           eq(bookings.sessionKey, sessionKey),
         ),
       );
-    for (const record of booked) {
+    for (const record of bookedRows) {
       const refundTo = record.pricePaid > 0 ? 'credit' : 'none';
       await endBooking(tx, store, record, { reason, refundTo, refund: record.pricePaid, fee: 0 });
     }
@@ -215,8 +215,8 @@ function getDateDaysAgo({ clock }: Store, days: number): string {
   return new Date(clock.now().getTime() - days * MS_PER_DAY).toISOString();
 }
 
-function requireFirst(seen: readonly AccountBooking[]): AccountBooking {
-  const [booking] = seen;
+function requireFirst(accountBookings: readonly AccountBooking[]): AccountBooking {
+  const [booking] = accountBookings;
   if (!booking) throw notFound();
   return booking;
 }
@@ -231,8 +231,8 @@ function buildCursorCondition(
   startOf: SQL<string>,
   isUpcoming: boolean,
 ): SQL | undefined {
-  const past = isUpcoming ? gt : lt;
-  return or(past(startOf, start), and(eq(startOf, start), past(bookings.id, id)));
+  const isBeyond = isUpcoming ? gt : lt;
+  return or(isBeyond(startOf, start), and(eq(startOf, start), isBeyond(bookings.id, id)));
 }
 
 function formatCursor({ id, detail }: BookingRecord, now: Date): string {

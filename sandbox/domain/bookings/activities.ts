@@ -17,8 +17,8 @@ export function listActivitiesAtVenue(store: Store, venueSlug: string): Promise<
     const catalogue = await findCatalogue(db, store, venueSlug);
     const today = toLondonDate(store.clock.now());
     const sessions = await findSessionsOnDates(db, store, catalogue, listDatesFrom(today, DAYS_SHOWN));
-    const held = new Set(sessions.map(({ activity }) => activity.id));
-    return [...catalogue.activities.values()].filter(({ id }) => held.has(id));
+    const heldActivityIds = new Set(sessions.map(({ activity }) => activity.id));
+    return [...catalogue.activities.values()].filter(({ id }) => heldActivityIds.has(id));
   });
 }
 

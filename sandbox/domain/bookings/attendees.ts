@@ -67,8 +67,8 @@ export function addAttendee(store: Store, caller: Caller, input: AttendeeInput):
   return store.write(async (tx) => {
     const people = await findPeople(tx, store, caller.userId, today);
     // Browsers and customers repeat a request that got no response.
-    const same = people.find((person) => hasDetails(person, details));
-    if (same) return same;
+    const samePerson = people.find((person) => hasDetails(person, details));
+    if (samePerson) return samePerson;
     if (people.length > MOST_ATTENDEES) {
       throw invalid({ first_name: [`You can book for up to ${MOST_ATTENDEES} people.`] });
     }
@@ -98,18 +98,19 @@ export function updateAttendee(
 ): Promise<Person> {
   const today = toLondonDate(store.clock.now());
   return store.write(async (tx) => {
-    const found = await findOwnAttendee(tx, store, caller.userId, id);
+    const attendee = await findOwnAttendee(tx, store, caller.userId, id);
     const details = checkInput(input, today);
     await tx
       .update(attendees)
       .set(details)
-      .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.id, found.id)));
-    const changed = { ...found, ...details };
-    const isRenamed = changed.firstName !== found.firstName || changed.lastName !== found.lastName;
-    if (isRenamed) await renameAttendee(tx, store, changed);
-    if (isRenamed || changed.dateOfBirth !== found.dateOfBirth)
-      await expireChildFormAnswers(tx, store, found.id);
-    return toPerson(changed, today);
+      .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.id, attendee.id)));
+    const changedAttendee = { ...attendee, ...details };
+    const isRenamed =
+      changedAttendee.firstName !== attendee.firstName || changedAttendee.lastName !== attendee.lastName;
+    if (isRenamed) await renameAttendee(tx, store, changedAttendee);
+    if (isRenamed || changedAttendee.dateOfBirth !== attendee.dateOfBirth)
+      await expireChildFormAnswers(tx, store, attendee.id);
+    return toPerson(changedAttendee, today);
   });
 }
 
@@ -151,7 +152,7 @@ async function findRemovalProblem(
       ),
     );
   if (places.length > 0) return 'has a space in your basket, or an offer of one. Remove it first.';
-  const booked = await tx
+  const bookedRows = await tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(
@@ -163,7 +164,7 @@ async function findRemovalProblem(
         gt(endOf, now.toISOString()),
       ),
     );
-  if (booked.length > 0) return 'has upcoming bookings. Cancel them first.';
+  if (bookedRows.length > 0) return 'has upcoming bookings. Cancel them first.';
   const waiting = await tx
     .select({ attendeeIds: waitingEntries.attendeeIds })
     .from(waitingEntries)

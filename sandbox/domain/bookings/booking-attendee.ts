@@ -50,15 +50,17 @@ export function changeAttendee(
   return store.write(async (tx) => {
     const record = await requireOwnBooking(tx, store, caller, id);
     if (record.attendeeId !== attendeeId) {
-      const others = await findSubstitutes(tx, store, caller, record);
-      const person = others.find((other) => other.id === attendeeId);
+      const substitutes = await findSubstitutes(tx, store, caller, record);
+      const person = substitutes.find((substitute) => substitute.id === attendeeId);
       if (!person) throw notFound();
       if (!person.allowed) throw invalid({ attendee_id: [person.message ?? NOT_POSSIBLE_MESSAGE] });
       await assignAttendee(tx, store, record, { id: person.id, name: person.name });
     }
-    const [seen] = await toAccountBookings(tx, store, [await requireOwnBooking(tx, store, caller, id)]);
-    if (!seen) throw notFound();
-    return seen;
+    const [accountBooking] = await toAccountBookings(tx, store, [
+      await requireOwnBooking(tx, store, caller, id),
+    ]);
+    if (!accountBooking) throw notFound();
+    return accountBooking;
   });
 }
 
@@ -79,16 +81,16 @@ async function findSubstitutes(
   if (!session) throw validationError(message ?? NOT_POSSIBLE_MESSAGE);
   // The customer already has the place and has paid for it.
   const verdicts = await findVerdicts(db, store, caller, { session, remaining: 1 }, { isPaid: true });
-  const others = verdicts.filter(({ person }) => person.id !== record.attendeeId);
-  const places = others.map(({ person }) => ({
+  const otherVerdicts = verdicts.filter(({ person }) => person.id !== record.attendeeId);
+  const places = otherVerdicts.map(({ person }) => ({
     booking: { ...record.detail, attendee: toNamedRef(person) },
     referenceId: record.sessionKey,
   }));
   const missing = (await findWaiversForItems(db, store, places)).filter(({ isCompleted }) => !isCompleted);
-  return others.map((other) => {
-    const { person, clash } = other;
+  return otherVerdicts.map((verdict) => {
+    const { person, clash } = verdict;
     const unsigned = missing.filter(({ attendee }) => attendee.id === person.id).map(({ title }) => title);
-    const refusal = findSwapRefusal(record.detail, { ...other, firstName: person.firstName, unsigned });
+    const refusal = findSwapRefusal(record.detail, { ...verdict, firstName: person.firstName, unsigned });
     const warning =
       clash && `${person.firstName} has ${clash.title} at ${clash.localStart} at the same time.`;
     return { ...toNamedRef(person), allowed: refusal === null, message: refusal ?? warning };
@@ -114,14 +116,14 @@ async function assignAttendee(
     .update(sessionPlaces)
     .set({ attendeeId: attendee.id })
     .where(and(eq(sessionPlaces.operatorId, operatorId), eq(sessionPlaces.bookingId, id)));
-  const booked = { sessionKey, attendeeId: attendee.id, placeKeys: [sessionKey], customerId };
-  await markEntriesBooked(tx, store, booked);
-  const what = `${formatBookingName(detail)} at ${detail.localStart}`;
+  const bookedPlaces = { sessionKey, attendeeId: attendee.id, placeKeys: [sessionKey], customerId };
+  await markEntriesBooked(tx, store, bookedPlaces);
+  const bookingName = `${formatBookingName(detail)} at ${detail.localStart}`;
   await sendEmail(
     tx,
     store,
     customerId,
     'Your booking is changed',
-    `your booking of ${what} is now for ${formatMailName(attendee.name, 'another person')}.`,
+    `your booking of ${bookingName} is now for ${formatMailName(attendee.name, 'another person')}.`,
   );
 }

@@ -36,8 +36,8 @@ export function reportLateArrival(
     if (!record) throw notFound();
     const { reportableStart, minutes: reportedMinutes } = deriveLateState(record, store.clock.now());
     if (reportableStart === null) throw validationError(NOT_NOW_MESSAGE);
-    const late = { startsAt: reportableStart, minutes };
-    const [lateBooking] = await toAccountBookings(tx, store, [{ ...record, late }]);
+    const lateReport = { startsAt: reportableStart, minutes };
+    const [lateBooking] = await toAccountBookings(tx, store, [{ ...record, late: lateReport }]);
     if (!lateBooking) throw notFound();
     if (reportedMinutes === minutes) return lateBooking;
     const seconds = await countWithin(tx, store, [
@@ -47,7 +47,7 @@ export function reportLateArrival(
     if (seconds > 0) throw new DomainError('rate-limited', TOO_MANY_REPORTS_MESSAGE, { retryAfter: seconds });
     await tx
       .update(bookings)
-      .set({ late })
+      .set({ late: lateReport })
       .where(and(eq(bookings.operatorId, store.operatorId), eq(bookings.id, id)));
     const { detail } = record;
     const attendeeName = formatMailName(detail.attendee?.name ?? '', 'A customer');

@@ -15,25 +15,26 @@ interface CalendarFile {
 /** GET calendar/{code}: the calendar file of a booking or of a whole order. Throws 404 for an invalid code. */
 export function readCalendarFile(store: Store, code: string, siteName: string): Promise<CalendarFile> {
   return store.read(async (db) => {
-    const read = readCalendarCode(code);
-    if (!read || !isUuid(read.id)) throw notFound();
+    const calendarCode = readCalendarCode(code);
+    if (!calendarCode || !isUuid(calendarCode.id)) throw notFound();
     const rows = await db
       .select()
       .from(bookings)
       .where(
         and(
           eq(bookings.operatorId, store.operatorId),
-          eq(read.of === 'booking' ? bookings.id : bookings.orderId, read.id),
+          eq(calendarCode.of === 'booking' ? bookings.id : bookings.orderId, calendarCode.id),
         ),
       )
       .orderBy(asc(startOf));
     const [first] = rows;
     if (!first) throw notFound();
     const secret = (await findCalendarSecrets(db, store, [first.customerId])).get(first.customerId);
-    if (secret === undefined || !isSigned(read.of, read.id, read.signature, secret)) throw notFound();
+    if (secret === undefined || !isSigned(calendarCode.of, calendarCode.id, calendarCode.signature, secret))
+      throw notFound();
     const { settings } = await findOperator(db, store);
-    const seen = await toAccountBookings(db, store, rows);
-    const dates = seen.flatMap((booking) => listCalendarDates(booking, siteName));
+    const accountBookings = await toAccountBookings(db, store, rows);
+    const dates = accountBookings.flatMap((booking) => listCalendarDates(booking, siteName));
     const title = first.detail.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return {
       name: `${title}-${first.detail.localDate}.ics`,
@@ -49,11 +50,11 @@ function listCalendarDates(
 ): CalendarDate[] {
   const { id, itemId, detail, quantity, ending } = record;
   const { title, attendee, space, venue, instructions, added } = detail;
-  const own = dates?.filter(({ bookingId }) => bookingId === id) ?? [
+  const bookingDates = dates?.filter(({ bookingId }) => bookingId === id) ?? [
     { ...detail, isCancelled: ending !== null },
   ];
   const places = quantity > 1 ? `${title}: ${quantity} spaces` : title;
-  return own.map(({ localDate, startsAt, endsAt, isCancelled }) => ({
+  return bookingDates.map(({ localDate, startsAt, endsAt, isCancelled }) => ({
     uid: `${itemId}-${localDate}@${siteName}`,
     summary: attendee ? `${title}: ${attendee.name}` : places,
     place: [space, venue.name, venueAddress].filter(Boolean).join(', '),

@@ -271,7 +271,8 @@ describe('the camps of a centre', () => {
     const asked = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
     const seen = await getCampAtVenue(world.store, caller, { ...asked, cartItemId });
     const stateOn = (day: number) =>
-      seen.options.find((one) => one.day.id === camp.dayIds[day] && one.option.id === camp.full)?.state;
+      seen.options.find((option) => option.day.id === camp.dayIds[day] && option.option.id === camp.full)
+        ?.state;
     expect([stateOn(0), stateOn(1), stateOn(2)]).toEqual(['few', 'full', 'full']);
     expect(seen.people.map(({ verdict, taken }) => [verdict.code, taken.length])).toEqual([
       ['ok', 0],

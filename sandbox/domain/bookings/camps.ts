@@ -33,8 +33,8 @@ export interface CampsQuery {
 export function listCampsAtVenue(store: Store, { venue, from, to, age }: CampsQuery): Promise<CampView[]> {
   return store.read(async (db) => {
     const now = store.clock.now();
-    const found = await findCampsAtVenue(db, store, await requireVenue(db, store, venue));
-    const fitting = found.filter(({ record, days }) => {
+    const camps = await findCampsAtVenue(db, store, await requireVenue(db, store, venue));
+    const fitting = camps.filter(({ record, days }) => {
       const isInTime = days.some(
         ({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to),
       );
@@ -44,10 +44,10 @@ export function listCampsAtVenue(store: Store, { venue, from, to, age }: CampsQu
     const waitingListOf = await loadWaitingLists(db, store, fitting);
     return fitting
       .map((camp) => {
-        const own = options.filter(({ day }) => day.campId === camp.record.id);
-        return { camp, options: own, waitingList: waitingListOf(camp, own) };
+        const campOptions = options.filter(({ day }) => day.campId === camp.record.id);
+        return { camp, options: campOptions, waitingList: waitingListOf(camp, campOptions) };
       })
-      .filter((seen) => seen.options.some(({ endsAt }) => endsAt > now));
+      .filter((campView) => campView.options.some(({ endsAt }) => endsAt > now));
   });
 }
 
@@ -95,8 +95,8 @@ export async function getCampAtVenue(
 }
 
 async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): Promise<Camp> {
-  const found = await findCampsAtVenue(db, store, await requireVenue(db, store, venue));
-  const camp = found.find(({ record }) => record.slug === campSlug || record.id === campSlug);
+  const camps = await findCampsAtVenue(db, store, await requireVenue(db, store, venue));
+  const camp = camps.find(({ record }) => record.slug === campSlug || record.id === campSlug);
   if (!camp) throw notFound();
   return camp;
 }
@@ -105,9 +105,9 @@ async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): 
 async function loadWaitingLists(db: Tx, store: Store, camps: readonly Camp[]) {
   const demand = await findDemand(db, store, camps.map(toCampWaitingTarget));
   return (camp: Camp, options: readonly DayOption[]) => {
-    const awaited = toCampWaitingTarget(camp);
-    const length = demand(awaited).queue?.length ?? 0;
-    return { isOpen: options.some(({ state }) => state === 'full') && length < awaited.most, length };
+    const target = toCampWaitingTarget(camp);
+    const length = demand(target).queue?.length ?? 0;
+    return { isOpen: options.some(({ state }) => state === 'full') && length < target.most, length };
   };
 }
 
@@ -117,8 +117,9 @@ async function requireOwnItem(
   { camp, caller, itemId }: { camp: Camp; caller: Caller | null; itemId: string | null },
 ): Promise<void> {
   if (itemId === null) return;
-  const own = caller === null ? [] : await findCampItemsInBasket(db, store, caller.userId, camp.record.id);
-  if (!own.some(({ cartItemId }) => cartItemId === itemId)) throw notFound();
+  const basketItems =
+    caller === null ? [] : await findCampItemsInBasket(db, store, caller.userId, camp.record.id);
+  if (!basketItems.some(({ cartItemId }) => cartItemId === itemId)) throw notFound();
 }
 
 async function requireVenue(db: Tx, store: Store, slug: string): Promise<VenueRecord> {

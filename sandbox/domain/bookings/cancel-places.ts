@@ -30,8 +30,8 @@ export function answerForPlaces(record: BookingRecord, places: number, now: Date
   if (places >= record.quantity || !canGiveBackSome(record, whole))
     throw invalid({ places: [NOT_SOME_MESSAGE] });
   const part = decideCancellation({ ...record, pricePaid: calculateShare(record, places) }, now) ?? whole;
-  const seen = JSON.stringify([part.expected, places, record.quantity]);
-  return { ...part, expected: createHash('sha256').update(seen).digest('hex').slice(0, 32) };
+  const shownPreview = JSON.stringify([part.expected, places, record.quantity]);
+  return { ...part, expected: createHash('sha256').update(shownPreview).digest('hex').slice(0, 32) };
 }
 
 /** Cancels some places of a booking: refunds their share of the price and returns their uses of a benefit or package. */
@@ -43,19 +43,19 @@ export async function giveBackPlaces(
 ): Promise<void> {
   const { id, customerId, quantity, pricePaid, detail } = record;
   const { operatorId } = store;
-  const left = { quantity: quantity - places, pricePaid: pricePaid - calculateShare(record, places) };
+  const remainder = { quantity: quantity - places, pricePaid: pricePaid - calculateShare(record, places) };
   await tx
     .update(bookings)
-    .set(left)
+    .set(remainder)
     .where(and(eq(bookings.operatorId, operatorId), eq(bookings.id, id)));
   const ofBooking = and(eq(sessionPlaces.operatorId, operatorId), eq(sessionPlaces.bookingId, id));
-  const released = await tx
+  const releasedRows = await tx
     .select({ id: sessionPlaces.id })
     .from(sessionPlaces)
     .where(ofBooking)
     .orderBy(asc(sessionPlaces.placeNo))
     .limit(places);
-  await tx.delete(sessionPlaces).where(and(ofBooking, inArray(sessionPlaces.id, listIds(released))));
+  await tx.delete(sessionPlaces).where(and(ofBooking, inArray(sessionPlaces.id, listIds(releasedRows))));
   const usesOfBooking = and(eq(reductionUses.operatorId, operatorId), eq(reductionUses.bookingId, id));
   const uses = await tx
     .select({ id: reductionUses.id })
@@ -64,18 +64,19 @@ export async function giveBackPlaces(
     .orderBy(asc(reductionUses.useNo))
     .limit(places);
   await tx.delete(reductionUses).where(and(usesOfBooking, inArray(reductionUses.id, listIds(uses))));
-  const what = `${places === 1 ? '1 space' : `${places} spaces`} of ${formatBookingName(detail)}`;
+  const placesText = `${places === 1 ? '1 space' : `${places} spaces`} of ${formatBookingName(detail)}`;
   if (answer.refund > 0)
     await changeCredit(tx, store, {
       customerId,
       kind: 'general',
       amount: answer.refund,
-      label: `Cancelled: ${what}`,
+      label: `Cancelled: ${placesText}`,
     });
-  const back =
+  const refundText =
     answer.refund > 0 ? ` We’ve refunded ${formatMoney(answer.refund)} as credit on your account.` : '';
-  const rest = left.quantity === 1 ? '1 space is still booked' : `${left.quantity} spaces are still booked`;
-  const mail = `${what} at ${detail.localStart}: cancelled.${back} ${rest}.`;
+  const rest =
+    remainder.quantity === 1 ? '1 space is still booked' : `${remainder.quantity} spaces are still booked`;
+  const mail = `${placesText} at ${detail.localStart}: cancelled.${refundText} ${rest}.`;
   await sendEmail(tx, store, customerId, 'Some of your spaces have been cancelled', mail);
 }
 

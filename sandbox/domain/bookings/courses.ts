@@ -64,11 +64,11 @@ export async function getCourseDetail(
   await serveWhenDue(store, [courseId]);
   return store.read(async (db) => {
     const course = await findCourseById(db, store, courseId);
-    const [found] = course ? await toCourseViews(db, store, [course]) : [];
-    if (!course || !found) throw notFound();
+    const [courseView] = course ? await toCourseViews(db, store, [course]) : [];
+    if (!course || !courseView) throw notFound();
     const people = caller ? await findCoursePeople(db, store, { course, ownerId: caller.userId }) : [];
     return {
-      ...found,
+      ...courseView,
       serverTime: store.clock.now(),
       people: caller ? await findVerdictsAtDesk(db, store, caller, course.id, people) : [],
       openOffers: toRemainingCourseOffers(course, openOffers(course)),

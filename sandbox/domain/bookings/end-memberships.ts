@@ -16,7 +16,7 @@ import { endBooking } from './records/end-booking.ts';
  */
 export async function endMemberships(tx: Tx, store: Store): Promise<void> {
   const today = toLondonDate(store.clock.now());
-  const over = await tx
+  const endedMemberships = await tx
     .select()
     .from(memberships)
     .where(
@@ -27,7 +27,7 @@ export async function endMemberships(tx: Tx, store: Store): Promise<void> {
         lt(memberships.endDate, today),
       ),
     );
-  for (const record of over) {
+  for (const record of endedMemberships) {
     const { type } = await findOptionById(tx, store, record.paymentOptionId);
     const { bookings, passes } = await findDependentsAfterLastDay(
       tx,

@@ -73,11 +73,11 @@ export async function getSessionDetail(
     const now = store.clock.now();
     const demand = await findDemand(db, store, [toSessionWaitingTarget(session)]);
     const viewer = await findCustomerAtVenue(db, store, caller, session.venue);
-    const seen = toSessionView(viewer, session, demand(session), now);
+    const sessionView = toSessionView(viewer, session, demand(session), now);
     return {
       serverTime: now,
-      seen,
-      people: caller === null ? [] : await findVerdicts(db, store, caller, seen),
+      seen: sessionView,
+      people: caller === null ? [] : await findVerdicts(db, store, caller, sessionView),
       repeats: await findSessionRepeats(db, store, viewer, session),
       openOffers: openOffers(session),
       waiting: caller ? await openEntriesOf(db, store, caller.userId, session.id) : [],
@@ -90,7 +90,7 @@ export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'ag
   return prices
     .filter(({ membership }) => membership === 'none')
     .filter((price) => coversSessionAges(price, age))
-    .sort((one, other) => other.price - one.price)
+    .sort((first, second) => second.price - first.price)
     .map(({ id, label, price }, position) => ({
       pricingOptionId: id,
       label,
@@ -119,15 +119,15 @@ export async function findVerdicts(
     await findPeople(db, store, caller.userId, toLondonDate(now)),
   );
   const penalties = isPaid ? [] : await findOutstandingPenalties(db, store, caller.userId);
-  const held = await findMembershipsAtVenue(db, store, caller.userId, session.venue);
+  const memberships = await findMembershipsAtVenue(db, store, caller.userId, session.venue);
   const places = await findPlacesOfPeople(
     db,
     store,
     people.map(({ id }) => id),
     session,
   );
-  const own = await findCustomerReductions(db, store, caller.userId, held);
-  const facts = { now, held, own, remaining, hasPenalties: penalties.length > 0 };
+  const ownReductions = await findCustomerReductions(db, store, caller.userId, memberships);
+  const facts = { now, held: memberships, own: ownReductions, remaining, hasPenalties: penalties.length > 0 };
   const verdicts = people.map((person) =>
     decidePersonVerdict(
       session,
@@ -152,14 +152,14 @@ function decidePersonVerdict(
   },
 ): PersonVerdict {
   const { remaining, now, hasPenalties, held, own: reductions } = facts;
-  const priced = toPricedPerson(person, held, session.localDate);
-  const isMember = priced.memberships.length > 0;
+  const pricedPerson = toPricedPerson(person, held, session.localDate);
+  const isMember = pricedPerson.memberships.length > 0;
   const { state, opensAt } = deriveSessionState(session, { remaining, isMember, now });
   const age = person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, session.localDate);
   const usable = listReductionsOnDate(reductions, person, held, toReductionContext(session));
-  const offers = listSessionOffers(session, priced, usable);
-  const own = places.find((place) => place.session.id === session.id);
-  const { clash: other, limit, refusedClash } = findConflicts(session, places);
+  const offers = listSessionOffers(session, pricedPerson, usable);
+  const ownPlace = places.find((place) => place.session.id === session.id);
+  const { clash: clashingPlace, limit, refusedClash } = findConflicts(session, places);
   const verdict = decideVerdict({
     state,
     cancelledReason: session.cancelledReason,
@@ -167,15 +167,15 @@ function decidePersonVerdict(
     age,
     ages: session.age,
     offers,
-    place: own ? own.kind : null,
+    place: ownPlace ? ownPlace.kind : null,
     hasPenalties,
     limit,
     refusedClash,
   });
-  const clash = other && {
-    title: other.title,
-    localStart: other.localStart,
-    localDate: other.localDate,
+  const clash = clashingPlace && {
+    title: clashingPlace.title,
+    localStart: clashingPlace.localStart,
+    localDate: clashingPlace.localDate,
   };
   return { person, age, verdict, opensAt, offers, reductions: usable, clash };
 }

@@ -180,7 +180,7 @@ describe('a slot in the basket', () => {
   test('of several requests for one slot, one gets it', async () => {
     const courts = await aCourtDay(world.store);
     const sessions = await Promise.all(Array.from({ length: 3 }, () => createCaller()));
-    const outcomes = await Promise.allSettled(sessions.map((one) => add(one, courts.sessionId)));
+    const outcomes = await Promise.allSettled(sessions.map((session) => add(session, courts.sessionId)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await takenIn(courts.sessionId)).toBe(1);
   });

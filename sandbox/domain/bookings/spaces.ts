@@ -44,17 +44,17 @@ export function listFacilitiesAtVenue(
   return store.read(async (db) => {
     const catalogue = await findCatalogue(db, store, venueSlug);
     const today = [toLondonDate(store.clock.now())];
-    const found: FacilityToday[] = [];
+    const facilities: FacilityToday[] = [];
     for (const facility of await findFacilities(db, store, catalogue)) {
       const slots = await findSlotViews(db, store, null, catalogue, facility, today);
-      found.push({
+      facilities.push({
         facility,
         minutes: facility.templates[0]?.minutes ?? 0,
         lowestPrice: findLowestPrice(catalogue, facility),
         freeCount: slots.filter(isFree).length,
       });
     }
-    return { venue: catalogue.venue, facilities: found };
+    return { venue: catalogue.venue, facilities };
   });
 }
 
@@ -102,16 +102,16 @@ export function getSlotDay(
     const facility = (await findFacilities(db, store, catalogue)).find(({ slug }) => slug === facilitySlug);
     if (!facility) throw notFound();
     const dates = listDatesFrom(findFirstStripDay(date, today), DAYS_OF_STRIP);
-    const all = await findSlotViews(db, store, caller, catalogue, facility, dates);
-    const own = all.filter(({ session }) => session.localDate === date);
+    const slotViews = await findSlotViews(db, store, caller, catalogue, facility, dates);
+    const slotsOfDate = slotViews.filter(({ session }) => session.localDate === date);
     return {
       serverTime: now,
       catalogue,
       facility,
       date,
-      days: dates.map((day) => buildDay(catalogue, all, day)),
+      days: dates.map((day) => buildDay(catalogue, slotViews, day)),
       rules: findFacilityRules(catalogue, facility),
-      slots: await withOwn(db, store, caller, own),
+      slots: await withOwn(db, store, caller, slotsOfDate),
     };
   });
 }
@@ -127,13 +127,13 @@ async function findSlotViews(
   const now = store.clock.now();
   const viewer = await findCustomerAtVenue(db, store, caller, catalogue.venue);
   const slots = await findSlots(db, store, catalogue, facility, dates);
-  const taken = await countTakenPlaces(
+  const takenCounts = await countTakenPlaces(
     db,
     store,
     slots.map(({ id }) => id),
   );
   return slots.map((slot) =>
-    toSessionView(viewer, slot, { taken: taken.get(slot.id) ?? 0, queue: null }, now),
+    toSessionView(viewer, slot, { taken: takenCounts.get(slot.id) ?? 0, queue: null }, now),
   );
 }
 
@@ -158,7 +158,12 @@ async function withOwn(
   caller: Caller | null,
   slots: readonly SessionView[],
 ): Promise<SlotView[]> {
-  const taken = slots.filter(({ remaining }) => remaining === 0).map(({ session }) => session.id);
-  const own = await findOwnPlaces(db, store, caller === null ? [] : taken, caller?.userId ?? '');
-  return slots.map((slot) => ({ ...slot, mine: own.get(slot.session.id) ?? null }));
+  const takenSessions = slots.filter(({ remaining }) => remaining === 0).map(({ session }) => session.id);
+  const ownPlaces = await findOwnPlaces(
+    db,
+    store,
+    caller === null ? [] : takenSessions,
+    caller?.userId ?? '',
+  );
+  return slots.map((slot) => ({ ...slot, mine: ownPlaces.get(slot.session.id) ?? null }));
 }

@@ -161,11 +161,11 @@ async function buildStrip(
     .groupBy(weekday, fromDate, untilDate);
   return listDatesFrom(first, DAYS_OF_STRIP).map((date) => {
     const reason = findClosedReason(catalogue.closures, date);
-    const held = groups.filter((group) => takesPlaceOn(group, date));
+    const groupsOnDate = groups.filter((group) => takesPlaceOn(group, date));
     return {
       date,
       weekday: getWeekday(date),
-      sessionCount: reason === null ? held.reduce((sum, { patterns }) => sum + patterns, 0) : 0,
+      sessionCount: reason === null ? groupsOnDate.reduce((sum, { patterns }) => sum + patterns, 0) : 0,
       closedReason: reason,
     };
   });

@@ -44,10 +44,10 @@ export async function getFooterHtml(store: Store, venueSlug: string | null): Pro
 }
 
 async function selectTheme(db: Tx, store: Store, condition: ReturnType<typeof eq>): Promise<Theme> {
-  const [found] = await db
+  const [themeRow] = await db
     .select()
     .from(themes)
     .where(and(eq(themes.operatorId, store.operatorId), condition));
-  if (!found) throw notFound();
-  return found.theme;
+  if (!themeRow) throw notFound();
+  return themeRow.theme;
 }

@@ -37,8 +37,8 @@ async function findTownsLike(db: Tx, store: Store, name: string): Promise<Place[
     )
     .orderBy(asc(places.key))
     .limit(MAX_PLACES);
-  const others = starting.filter((place) => place.key !== name).map(toPlace);
-  return [...exact, ...others].slice(0, MAX_PLACES);
+  const otherPlaces = starting.filter((place) => place.key !== name).map(toPlace);
+  return [...exact, ...otherPlaces].slice(0, MAX_PLACES);
 }
 
 async function findPlacesByKey(

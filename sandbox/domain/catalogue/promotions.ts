@@ -17,8 +17,8 @@ export async function validatePromotion(
   paymentOptionId: string,
   caller: Caller | null = null,
 ): Promise<Promotion> {
-  const counted = caller ? [{ key: formatAttemptKey('codes', caller.userId), limit: LIMITS.codes }] : [];
-  if (counted.length > 0) await countAttempt(store, counted);
+  const attempts = caller ? [{ key: formatAttemptKey('codes', caller.userId), limit: LIMITS.codes }] : [];
+  if (attempts.length > 0) await countAttempt(store, attempts);
   const promotion = await store.read(async (db) => {
     const { option } = await findOptionById(db, store, paymentOptionId);
     const [promotion] = await db
@@ -36,6 +36,6 @@ export async function validatePromotion(
     if (caller && (await hasUsed(db, store, caller.userId, promotion.id))) throw notFound(USED_MESSAGE);
     return { id: promotion.id, code: promotion.code };
   });
-  if (counted.length > 0) await store.write((tx) => forgetAttempts(tx, store, counted));
+  if (attempts.length > 0) await store.write((tx) => forgetAttempts(tx, store, attempts));
   return promotion;
 }

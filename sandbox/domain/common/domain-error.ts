@@ -90,10 +90,10 @@ export function prefixWithItem(name: string, error: unknown): unknown {
 
 /** Merges the 422s of several items into one. The first message becomes the overall message. */
 export function mergeItemRefusals(refusals: readonly DomainError[]): DomainError {
-  const [first, ...others] = refusals;
-  if (!first || others.length === 0) return first ?? validationError('The given data was invalid.');
-  const errors = Object.fromEntries(refusals.flatMap((one) => Object.entries(one.errors ?? {})));
-  const reasons = Object.fromEntries(refusals.flatMap((one) => Object.entries(one.reasons ?? {})));
+  const [first, ...otherRefusals] = refusals;
+  if (!first || otherRefusals.length === 0) return first ?? validationError('The given data was invalid.');
+  const errors = Object.fromEntries(refusals.flatMap((refusal) => Object.entries(refusal.errors ?? {})));
+  const reasons = Object.fromEntries(refusals.flatMap((refusal) => Object.entries(refusal.reasons ?? {})));
   return new DomainError('validation', first.message, { errors, flags: first.flags, reasons });
 }
 

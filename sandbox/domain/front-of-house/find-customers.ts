@@ -41,9 +41,9 @@ export async function findCustomers(store: Store, caller: Caller, search: string
     const isOfOperator = and(eq(customers.operatorId, store.operatorId), eq(customers.role, 'customer'));
     const exact = await selectCustomers(db, and(isOfOperator, isCode(meant)));
     const rows = exact.length > 0 ? exact : await selectCustomers(db, and(isOfOperator, isLike(meant)));
-    const found: FoundCustomer[] = [];
-    for (const row of rows) found.push(await toFoundCustomer(db, store, row));
-    return found;
+    const foundCustomers: FoundCustomer[] = [];
+    for (const row of rows) foundCustomers.push(await toFoundCustomer(db, store, row));
+    return foundCustomers;
   });
 }
 
@@ -78,20 +78,20 @@ function isWord(word: string): SQL | undefined {
 }
 
 /** Escapes the wildcards of an SQL pattern. */
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 async function toFoundCustomer(db: Tx, store: Store, row: CustomerRow): Promise<FoundCustomer> {
-  const [held] = await findCurrentMemberships(db, store, row.id);
-  const owed = await findOutstandingPenalties(db, store, row.id);
+  const [membership] = await findCurrentMemberships(db, store, row.id);
+  const penalties = await findOutstandingPenalties(db, store, row.id);
   return {
     id: row.id,
     reference: row.reference,
     name: `${row.firstName} ${row.lastName}`.trim(),
     birthYear: row.dateOfBirth === null ? null : Number(row.dateOfBirth.slice(0, 4)),
     outcode: row.postcode === null ? null : parseOutcode(row.postcode),
-    homeVenue: await findName(db, venues, row.homeVenueId ?? held?.homeVenueId ?? null),
-    membership: await findName(db, membershipTypes, held?.membershipTypeId ?? null),
-    hasOutstandingPenalties: owed.length > 0,
+    homeVenue: await findName(db, venues, row.homeVenueId ?? membership?.homeVenueId ?? null),
+    membership: await findName(db, membershipTypes, membership?.membershipTypeId ?? null),
+    hasOutstandingPenalties: penalties.length > 0,
     profilePhoto: row.profilePhoto,
     handoff: await findHandoffOnPhone(db, store, row.id),
   };
@@ -103,6 +103,6 @@ async function findName(
   id: string | null,
 ): Promise<string | null> {
   if (id === null) return null;
-  const [named] = await db.select({ name: table.name }).from(table).where(eq(table.id, id));
-  return named?.name ?? null;
+  const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, id));
+  return row?.name ?? null;
 }

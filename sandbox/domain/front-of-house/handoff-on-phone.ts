@@ -58,7 +58,7 @@ export async function claimHandoff(store: Store, caller: Caller, key: string): P
   const { id } = await requireOwn(store, caller, key);
   const { handoff, cart } = await store.write(async (tx) => {
     const changes = { claimedTokenId: caller.tokenId };
-    const claimed = await moveHandoff(
+    const claimedHandoff = await moveHandoff(
       tx,
       store,
       await findHandoffById(tx, store, id),
@@ -66,8 +66,8 @@ export async function claimHandoff(store: Store, caller: Caller, key: string): P
       'customer',
       changes,
     );
-    const basket = await findCartById(tx, store, claimed.cartId);
-    return { handoff: claimed, cart: await toCart(tx, store, basket, null) };
+    const basket = await findCartById(tx, store, claimedHandoff.cartId);
+    return { handoff: claimedHandoff, cart: await toCart(tx, store, basket, null) };
   });
   const venueName = await findVenueName(store, handoff.venueId);
   return { handoffId: id, expiresAt: handoff.expiresAt, venueName, cart };
@@ -88,9 +88,9 @@ export async function releaseHandoff(
   const payments = await store.write(async (tx) => {
     const handoff = await findHandoffById(tx, store, id);
     if (handoff.state === 'given_back') return [];
-    const unfinished = await findPendingTransactions(tx, store, cartId);
+    const pendingTransactions = await findPendingTransactions(tx, store, cartId);
     await moveHandoff(tx, store, handoff, 'give-back', 'customer');
-    return unfinished;
+    return pendingTransactions;
   });
   await cancelPayments(store, cards, payments);
 }
@@ -101,8 +101,8 @@ export async function findOrderOfHandoff(
   { userId, handoffId }: Caller,
 ): Promise<string | null> {
   if (handoffId === undefined) return null;
-  const found = await store.read((db) => findHandoffById(db, store, handoffId)).catch(() => null);
-  return found?.customerId === userId ? found.orderId : null;
+  const handoff = await store.read((db) => findHandoffById(db, store, handoffId)).catch(() => null);
+  return handoff?.customerId === userId ? handoff.orderId : null;
 }
 
 async function findOpenedHandoff(store: Store, visitor: Caller | null, key: string): Promise<HandoffRecord> {
@@ -117,13 +117,13 @@ async function findOpenedHandoff(store: Store, visitor: Caller | null, key: stri
 
 /** Refuses another customer, and tells the desk that somebody else tried to open it. */
 async function requireOwn(store: Store, caller: Caller, key: string): Promise<HandoffRecord> {
-  const found = await findOpenedHandoff(store, caller, key);
-  if (found.customerId === caller.userId) return found;
-  const state = deriveHandoffState(found, store.clock.now());
-  if (isLive(state) && !found.openedByOther) {
+  const handoff = await findOpenedHandoff(store, caller, key);
+  if (handoff.customerId === caller.userId) return handoff;
+  const state = deriveHandoffState(handoff, store.clock.now());
+  if (isLive(state) && !handoff.openedByOther) {
     await store.write(async (tx) => {
-      await updateHandoff(tx, store, found.id, { openedByOther: true });
-      const { staffId: userId, customerId } = found;
+      await updateHandoff(tx, store, handoff.id, { openedByOther: true });
+      const { staffId: userId, customerId } = handoff;
       await recordAtDesk(tx, store, { userId }, { customerId, what: 'handoff-refused' });
     });
   }

@@ -70,17 +70,17 @@ export async function createHandoff(
   return store.write(async (tx) => {
     const owner = await findCartOwner(tx, store, caller, input.selectedUserId);
     if (owner.channel !== 'till') throw forbidden();
-    const found = await findOpenCart(tx, store, owner);
-    if (!found) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
-    const live = await findLiveHandoff(tx, store, found.id);
+    const openCart = await findOpenCart(tx, store, owner);
+    if (!openCart) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
+    const live = await findLiveHandoff(tx, store, openCart.id);
     if (live) return buildDeskHandoff(tx, store, live);
-    refuseWhilePaying(found);
+    refuseWhilePaying(openCart);
     if (input.payments.some(({ tenderType, amount }) => tenderType !== 'credit' && amount > 0))
       throw validationErrorWithCode('tenders_present', TENDERS_MESSAGE);
-    const priced = await priceCart(tx, store, await holdForOrder(tx, store, found));
-    await requirePayableOnline(tx, store, priced, input.itemHash);
-    const handoff = await insertHandoff(tx, store, caller, priced);
-    await holdForHandoff(tx, store, priced.cart, handoff.expiresAt);
+    const pricedCart = await priceCart(tx, store, await holdForOrder(tx, store, openCart));
+    await requirePayableOnline(tx, store, pricedCart, input.itemHash);
+    const handoff = await insertHandoff(tx, store, caller, pricedCart);
+    await holdForHandoff(tx, store, pricedCart.cart, handoff.expiresAt);
     await recordAtDesk(tx, store, caller, { customerId: owner.customerId, what: 'handed-over' });
     return buildDeskHandoff(tx, store, handoff);
   });
@@ -90,10 +90,10 @@ async function requirePayableOnline(
   tx: Tx,
   store: Store,
   { cart, items, itemHash, balance }: PricedCart,
-  shown: string,
+  shownHash: string,
 ): Promise<void> {
   if (items.length === 0) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
-  if (shown !== itemHash) throw validationErrorWithCode('item_hash', CHANGED_MESSAGE, 'itemHash');
+  if (shownHash !== itemHash) throw validationErrorWithCode('item_hash', CHANGED_MESSAGE, 'itemHash');
   if (balance === 0) throw validationErrorWithCode('not_sellable_online', NOT_ONLINE_MESSAGE);
   await requireNothingOwed(tx, store, cart).catch((refusal: unknown) => {
     if (!(refusal instanceof DomainError)) throw refusal;
@@ -196,9 +196,9 @@ export async function cancelHandoff(
     const state = deriveHandoffState(handoff, store.clock.now());
     if (state === 'paid') throw handoffConflictError('paid');
     if (!isLive(state)) return [];
-    const unfinished = await findPendingTransactions(tx, store, handoff.cartId);
+    const pendingTransactions = await findPendingTransactions(tx, store, handoff.cartId);
     await moveHandoff(tx, store, handoff, 'cancel', 'staff', { byStaff: caller.userId });
-    return unfinished;
+    return pendingTransactions;
   });
   await cancelPayments(store, cards, payments);
 }
@@ -209,14 +209,14 @@ export async function cancelHandoff(
  */
 export async function emailHandoff(store: Store, caller: Caller, id: string): Promise<void> {
   requireStaff(caller);
-  const known = await store.read((db) => findHandoffById(db, store, id));
-  const state = deriveHandoffState(known, store.clock.now());
+  const handoff = await store.read((db) => findHandoffById(db, store, id));
+  const state = deriveHandoffState(handoff, store.clock.now());
   if (!isLive(state)) throw handoffEndedError(state);
   await countAttempt(store, [
-    { key: formatAttemptKey('handoff mails', known.id), limit: LIMITS.handoffMails },
+    { key: formatAttemptKey('handoff mails', handoff.id), limit: LIMITS.handoffMails },
   ]);
   await store.write(async (tx) => {
-    const { url, code, amount, customerId } = await buildDeskHandoff(tx, store, known);
+    const { url, code, amount, customerId } = await buildDeskHandoff(tx, store, handoff);
     const text = `your basket of ${formatMoney(amount)} is ready to pay. Open ${url} and log in, or type the code ${code} there.`;
     await sendEmail(tx, store, customerId, 'Your basket', text);
   });

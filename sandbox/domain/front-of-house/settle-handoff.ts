@@ -34,25 +34,25 @@ export async function sweepHandoffs(store: Store, cards: CardProviders): Promise
     await settleHandoff(store, cards, id).catch(() => undefined);
 }
 
-async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRecord): Promise<void> {
+async function settlePaying(store: Store, cards: CardProviders, handoff: HandoffRecord): Promise<void> {
   const { cart, pending } = await store.read(async (db) => ({
-    cart: await findCartById(db, store, seen.cartId),
-    pending: await findPendingTransactions(db, store, seen.cartId),
+    cart: await findCartById(db, store, handoff.cartId),
+    pending: await findPendingTransactions(db, store, handoff.cartId),
   }));
   // A payment is completing the cart: its order or its release will follow soon.
   if (cart.status !== 'open') return;
-  const isOld = store.clock.now().getTime() - seen.changedAt.getTime() >= HANDOFF_TIMES.paymentMs;
+  const isOld = store.clock.now().getTime() - handoff.changedAt.getTime() >= HANDOFF_TIMES.paymentMs;
   const open: TransactionRecord[] = [];
   for (const transaction of pending) {
-    const stand = await loadMoneyState(cards, transaction, seen.changedAt);
+    const stand = await loadMoneyState(cards, transaction, handoff.changedAt);
     if (stand === 'taken' || (stand === 'open' && !isOld)) return;
     if (stand === 'open') open.push(transaction);
   }
   const isEnded = await store.write(async (tx) => {
-    const now = await findHandoffById(tx, store, seen.id);
-    const { status } = await findCartById(tx, store, seen.cartId);
+    const now = await findHandoffById(tx, store, handoff.id);
+    const { status } = await findCartById(tx, store, handoff.cartId);
     // False if another payment has begun, or this one has claimed the basket, since the provider was asked.
-    const isSame = now.changedAt.getTime() === seen.changedAt.getTime();
+    const isSame = now.changedAt.getTime() === handoff.changedAt.getTime();
     if (now.state !== 'paying' || status !== 'open' || !isSame) return false;
     for (const { id } of open) await updateTransaction(tx, store, id, { status: 'cancelled' });
     await moveHandoff(tx, store, now, 'payment-ended', 'server');

@@ -46,9 +46,11 @@ export function listAccountMemberships(store: Store, caller: Caller): Promise<Ac
       .from(memberships)
       .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.customerId, caller.userId)))
       .orderBy(asc(memberships.startDate), asc(memberships.id));
-    const seen: AccountMembership[] = [];
-    for (const { id } of rows) seen.push(await findAccountMembership(db, store, caller, id));
-    return seen.toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'));
+    const accountMemberships: AccountMembership[] = [];
+    for (const { id } of rows) accountMemberships.push(await findAccountMembership(db, store, caller, id));
+    return accountMemberships.toSorted(
+      (first, second) => Number(first.state === 'ended') - Number(second.state === 'ended'),
+    );
   });
 }
 
@@ -66,17 +68,17 @@ export async function findAccountMembership(
   caller: Caller,
   id: string,
 ): Promise<AccountMembership> {
-  const held = await findHeldMembership(db, store, caller, id);
+  const membership = await findHeldMembership(db, store, caller, id);
   const today = toLondonDate(store.clock.now());
-  const stated = await findStateFactsWithSuccessor(db, store, held, today);
-  const [nextCollection] = await findCollectionsUntil(db, store, held);
+  const stated = await findStateFactsWithSuccessor(db, store, membership, today);
+  const [nextCollection] = await findCollectionsUntil(db, store, membership);
   return {
-    ...held,
+    ...membership,
     freeze: stated.freeze,
     state: deriveMembershipState(stated, today),
     problems: findMembershipProblems(stated, today),
     nextCollection: nextCollection ?? null,
-    benefits: await listBenefits(db, store, held, today),
+    benefits: await listBenefits(db, store, membership, today),
   };
 }
 
@@ -86,11 +88,11 @@ async function listBenefits(
   { record, type }: CustomerMembership,
   today: string,
 ): Promise<AccountBenefit[]> {
-  const used = await findUses(db, store, record.customerId);
+  const usesByKey = await findUses(db, store, record.customerId);
   return type.detail.benefits.map(({ key, name, totalUses, frequency, description }) => {
-    const counted = key !== undefined && totalUses !== null;
-    const usedNow = counted
-      ? (used.get(formatBenefitKey({ membershipId: record.id, key, frequency }, today)) ?? 0)
+    const isCounted = key !== undefined && totalUses !== null;
+    const usedNow = isCounted
+      ? (usesByKey.get(formatBenefitKey({ membershipId: record.id, key, frequency }, today)) ?? 0)
       : null;
     return {
       id: createNameUuid(`benefit:${record.id}:${key ?? name}`),

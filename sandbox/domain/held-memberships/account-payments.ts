@@ -53,21 +53,21 @@ export function getAccountPayments(
   { userId }: Caller,
   cursor: string | undefined,
 ): Promise<AccountPayments> {
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const afterPosition = cursor === undefined ? null : readCursor(cursor);
   return store.read(async (db) => {
-    const found = [
-      ...(await listPaidOrders(db, store, userId, after)),
-      ...(await listCollections(db, store, userId, after)),
-      ...(await listGivenCredit(db, store, userId, after)),
+    const latestPayments = [
+      ...(await listPaidOrders(db, store, userId, afterPosition)),
+      ...(await listCollections(db, store, userId, afterPosition)),
+      ...(await listGivenCredit(db, store, userId, afterPosition)),
     ].toSorted(compareLatestFirst);
-    const past = found.slice(0, PAGE_SIZE);
-    const last = past.at(-1);
+    const pagePayments = latestPayments.slice(0, PAGE_SIZE);
+    const last = pagePayments.at(-1);
     return {
       outstanding: await findOutstandingPenalties(db, store, userId),
       waived: await findPenaltiesWaivedSince(db, store, userId, subtractDays(store.clock.now(), WAIVED_DAYS)),
       upcoming: await findUpcomingCollections(db, store, userId),
-      past,
-      nextCursor: found.length > PAGE_SIZE && last ? formatCursor(last) : null,
+      past: pagePayments,
+      nextCursor: latestPayments.length > PAGE_SIZE && last ? formatCursor(last) : null,
     };
   });
 }
@@ -105,7 +105,7 @@ async function listPaidOrders(
   db: Tx,
   { operatorId }: Store,
   userId: string,
-  after: Position | null,
+  afterPosition: Position | null,
 ): Promise<PastPayment[]> {
   const rows = await db
     .select()
@@ -114,7 +114,7 @@ async function listPaidOrders(
       and(
         eq(orders.operatorId, operatorId),
         eq(orders.customerId, userId),
-        after ? buildEarlierCondition(orders, after) : undefined,
+        afterPosition ? buildEarlierCondition(orders, afterPosition) : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -137,11 +137,11 @@ async function listCollections(
   db: Tx,
   store: Store,
   userId: string,
-  after: Position | null,
+  afterPosition: Position | null,
 ): Promise<PastPayment[]> {
-  const found = await findPastCollections(db, store, userId);
-  return found
-    .filter((one) => after === null || compareLatestFirst(after, one) < 0)
+  const pastCollections = await findPastCollections(db, store, userId);
+  return pastCollections
+    .filter((collection) => afterPosition === null || compareLatestFirst(afterPosition, collection) < 0)
     .map(({ isRefused, ...one }) => ({
       ...one,
       kind: 'collection',
@@ -156,7 +156,7 @@ async function listGivenCredit(
   db: Tx,
   { operatorId }: Store,
   userId: string,
-  after: Position | null,
+  afterPosition: Position | null,
 ): Promise<PastPayment[]> {
   const rows = await db
     .select()
@@ -166,7 +166,7 @@ async function listGivenCredit(
         eq(creditEntries.operatorId, operatorId),
         eq(creditEntries.customerId, userId),
         gt(creditEntries.amount, 0),
-        after ? buildEarlierCondition(creditEntries, after) : undefined,
+        afterPosition ? buildEarlierCondition(creditEntries, afterPosition) : undefined,
       ),
     )
     .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
@@ -187,8 +187,8 @@ function buildEarlierCondition(table: typeof orders | typeof creditEntries, { cr
   return or(lt(table.createdAt, createdAt), and(eq(table.createdAt, createdAt), lt(table.id, id)));
 }
 
-function compareLatestFirst(one: Position, other: Position): number {
-  return other.createdAt.getTime() - one.createdAt.getTime() || other.id.localeCompare(one.id);
+function compareLatestFirst(first: Position, second: Position): number {
+  return second.createdAt.getTime() - first.createdAt.getTime() || second.id.localeCompare(first.id);
 }
 
 function formatCursor({ createdAt, id }: Position): string {
@@ -196,7 +196,8 @@ function formatCursor({ createdAt, id }: Position): string {
 }
 
 function readCursor(cursor: string): Position {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (Number.isNaN(Date.parse(at)) || !isUuid(id)) throw invalid({ cursor: ['This page is unknown.'] });
-  return { createdAt: new Date(at), id };
+  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (Number.isNaN(Date.parse(createdAt)) || !isUuid(id))
+    throw invalid({ cursor: ['This page is unknown.'] });
+  return { createdAt: new Date(createdAt), id };
 }

@@ -36,18 +36,19 @@ export function getAccountDirectDebit(store: Store, { userId }: Caller): Promise
 export function replaceDirectDebit(
   store: Store,
   { userId }: Caller,
-  sent: MandateInput,
+  mandateInput: MandateInput,
 ): Promise<AccountDirectDebit> {
   return store.write(async (tx) => {
-    const checked = checkMandate(sent);
+    const checked = checkMandate(mandateInput);
     if (!checked.isValid) throw invalid(checked.errors);
-    const before = await findInstruction(tx, store, userId);
-    if (before && isSameAccount(before, checked.details)) return buildDirectDebit(tx, store, userId);
+    const currentMandate = await findInstruction(tx, store, userId);
+    if (currentMandate && isSameAccount(currentMandate, checked.details))
+      return buildDirectDebit(tx, store, userId);
     const { settings } = await findOperator(tx, store);
     const today = toLondonDate(store.clock.now());
     const mandate = {
       ...createMandateRecord(store, userId, checked.details),
-      replaced: toReplacedMandate(before, today, settings.noticeDays),
+      replaced: toReplacedMandate(currentMandate, today, settings.noticeDays),
     };
     await tx
       .insert(mandates)
@@ -66,14 +67,14 @@ export function replaceDirectDebit(
 
 /** Whether the account is unchanged. Sending the same details twice makes one instruction. */
 function isSameAccount(
-  one: MandateRecord,
-  other: Pick<MandateRecord, 'sortCode' | 'accountNumber' | 'accountHolder'>,
+  mandate: MandateRecord,
+  details: Pick<MandateRecord, 'sortCode' | 'accountNumber' | 'accountHolder'>,
 ) {
   return (
-    one.status !== 'cancelled' &&
-    one.sortCode === other.sortCode &&
-    one.accountNumber === other.accountNumber &&
-    one.accountHolder === other.accountHolder
+    mandate.status !== 'cancelled' &&
+    mandate.sortCode === details.sortCode &&
+    mandate.accountNumber === details.accountNumber &&
+    mandate.accountHolder === details.accountHolder
   );
 }
 
@@ -87,10 +88,10 @@ async function buildDirectDebit(db: Tx, store: Store, userId: string): Promise<A
     mandate: mandate && { ...mandate, status: deriveMandateStatus(mandate, today, settings.noticeDays) },
     billingDay,
     serviceUserName: settings.brand,
-    upcoming: upcoming.map((one) => ({
-      ...one,
+    upcoming: upcoming.map((collection) => ({
+      ...collection,
       accountEnding:
-        mandate?.replaced && one.date < calculateNoticeEnd(mandate, settings.noticeDays)
+        mandate?.replaced && collection.date < calculateNoticeEnd(mandate, settings.noticeDays)
           ? mandate.replaced.accountEnding
           : null,
     })),

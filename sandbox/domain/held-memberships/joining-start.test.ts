@@ -27,7 +27,7 @@ const VENUE = demoId('venue:ardwick-fields-leisure-centre');
 
 async function verdictOn(caller: Caller, slug: string, paymentType = 'recurring') {
   const types = await listMembershipTypes(store, VENUE, caller);
-  const type = types.find((one) => one.slug === slug);
+  const type = types.find((type) => type.slug === slug);
   return type?.paymentOptions.find((option) => option.paymentType === paymentType)?.isPurchasable;
 }
 

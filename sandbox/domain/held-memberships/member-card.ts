@@ -22,10 +22,10 @@ const STATE_ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen
 /** GET my-account/card: the active membership, or else the next or the last one, and the photo. */
 export async function getMemberCard(store: Store, caller: Caller): Promise<MemberCard> {
   const photo = await readPhoto(store, caller);
-  const own = await listAccountMemberships(store, caller);
-  const lastFirst = own.toReversed().filter(({ state }) => state === 'ended');
-  const [held] = [...own.filter(({ state }) => state !== 'ended'), ...lastFirst].toSorted(
-    (one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state),
+  const memberships = await listAccountMemberships(store, caller);
+  const lastFirst = memberships.toReversed().filter(({ state }) => state === 'ended');
+  const [cardMembership] = [...memberships.filter(({ state }) => state !== 'ended'), ...lastFirst].toSorted(
+    (first, second) => STATE_ORDER.indexOf(first.state) - STATE_ORDER.indexOf(second.state),
   );
   const { barcode, firstName, lastName } = await store.read((db) =>
     findCustomerById(db, store, caller.userId),
@@ -33,10 +33,10 @@ export async function getMemberCard(store: Store, caller: Caller): Promise<Membe
   return {
     code: barcode,
     name: `${firstName} ${lastName}`,
-    membership: held?.type.name ?? null,
-    state: held?.state ?? null,
-    freeze: held?.freeze ?? null,
-    validUntil: held?.record.endDate ?? null,
+    membership: cardMembership?.type.name ?? null,
+    state: cardMembership?.state ?? null,
+    freeze: cardMembership?.freeze ?? null,
+    validUntil: cardMembership?.record.endDate ?? null,
     photo,
   };
 }

@@ -64,9 +64,9 @@ export async function listChangeOptions(
       held: (await findCurrentMemberships(db, store, customer.id)).filter(({ id }) => id !== record.id),
     });
     const membershipTypes = types
-      .map((one) => ({
-        ...one,
-        paymentOptions: one.paymentOptions.filter(({ id }) => id !== option.id),
+      .map((type) => ({
+        ...type,
+        paymentOptions: type.paymentOptions.filter(({ id }) => id !== option.id),
       }))
       .filter(({ paymentOptions }) => paymentOptions.length > 0);
     const { id, startDate, endDate, status } = record;
@@ -188,11 +188,11 @@ async function requireChangeable(
   caller: Caller,
   membershipId: string,
 ): Promise<CustomerMembership> {
-  const held = await findHeldMembership(db, store, caller, membershipId);
+  const membership = await findHeldMembership(db, store, caller, membershipId);
   const today = toLondonDate(store.clock.now());
-  const problem = findChangeProblem(await findStateFactsWithSuccessor(db, store, held, today), today);
+  const problem = findChangeProblem(await findStateFactsWithSuccessor(db, store, membership, today), today);
   if (problem !== null) throw validationError(problem);
-  return held;
+  return membership;
 }
 
 interface PricedChange extends Omit<CustomerMembership, 'freezes'> {
@@ -218,7 +218,7 @@ async function priceChange(
   const startsAt = { min: earliest, max: startDateWindow(earliest).max };
   const startDate = pickLater(input.startsAt ?? earliest, earliest);
   const credit = await findChangeCredit(db, store, record, startDate);
-  const priced = await quote(db, store, {
+  const quoted = await quote(db, store, {
     venue,
     purpose: 'change',
     option,
@@ -228,8 +228,8 @@ async function priceChange(
     promotion: null,
     credit,
   });
-  if (!priced) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
-  return { record, venue, type, option, old: oldType.name, credit, priced, startsAt };
+  if (!quoted) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
+  return { record, venue, type, option, old: oldType.name, credit, priced: quoted, startsAt };
 }
 
 function formatDifference(difference: number, paymentType: PaymentType): string {

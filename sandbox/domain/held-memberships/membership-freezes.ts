@@ -78,7 +78,7 @@ export function readFreezing(
 export function freezeMembership(
   store: Store,
   caller: Caller,
-  asked: {
+  request: {
     id: string;
     from: string;
     to: string;
@@ -87,7 +87,7 @@ export function freezeMembership(
     attemptId?: string | null;
   },
 ): Promise<MembershipFreezing> {
-  const { id, from, to, reason, expected, attemptId } = asked;
+  const { id, from, to, reason, expected, attemptId } = request;
   return store.write(async (tx) => {
     const freezing = await buildFreezing(tx, store, caller, id);
     const freezeId = randomUUID();
@@ -132,19 +132,22 @@ export function endFreeze(
 ): Promise<MembershipFreezing> {
   return store.write(async (tx) => {
     const freezing = await buildFreezing(tx, store, caller, id);
-    const { held, end } = freezing;
+    const { held: membership, end } = freezing;
     const today = toLondonDate(store.clock.now());
-    const freeze = await runningOf(tx, store, held, today);
+    const freeze = await runningOf(tx, store, membership, today);
     if (!end || !freeze) return freezing;
     if (end.expected !== expected) throw invalid({ expected: [END_CHANGED] });
-    const own = and(eq(membershipFreezes.operatorId, store.operatorId), eq(membershipFreezes.id, freeze.id));
+    const isThisFreeze = and(
+      eq(membershipFreezes.operatorId, store.operatorId),
+      eq(membershipFreezes.id, freeze.id),
+    );
     if (end.kind === 'take_back') {
-      await tx.delete(membershipFreezes).where(own);
+      await tx.delete(membershipFreezes).where(isThisFreeze);
       await emailAboutFreeze(tx, store, freezing, 'We’ve undone your freeze', 'continues as normal.');
     } else {
-      const { to: lastDay, adjustment } = endFreezeToday(freeze, held.record, today);
-      await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(own);
-      await creditUnsettledFreezes(tx, store, held.record);
+      const { to: lastDay, adjustment } = endFreezeToday(freeze, membership.record, today);
+      await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(isThisFreeze);
+      await creditUnsettledFreezes(tx, store, membership.record);
       await emailAboutFreeze(
         tx,
         store,
@@ -158,37 +161,38 @@ export function endFreeze(
 }
 
 async function buildFreezing(db: Tx, store: Store, caller: Caller, id: string): Promise<MembershipFreezing> {
-  const held = await findAccountMembership(db, store, caller, id);
+  const membership = await findAccountMembership(db, store, caller, id);
   const today = toLondonDate(store.clock.now());
-  const isWaiting = held.problems.freeze === null && (await isChangeInBasket(db, store, held.record));
+  const isWaiting =
+    membership.problems.freeze === null && (await isChangeInBasket(db, store, membership.record));
   return {
-    held,
-    problem: isWaiting ? IN_BASKET : held.problems.freeze,
+    held: membership,
+    problem: isWaiting ? IN_BASKET : membership.problems.freeze,
     window: calculateFreezeWindow(today),
     preview: null,
-    end: await endOf(db, store, held, today),
+    end: await endOf(db, store, membership, today),
   };
 }
 
 async function buildPreview(
   db: Tx,
   store: Store,
-  { held, problem }: MembershipFreezing,
+  { held: membership, problem }: MembershipFreezing,
   { from, months = 0 }: { from: string; months: number | undefined },
 ): Promise<FreezePreview> {
   if (problem !== null) throw validationError(problem);
   const errors = findFreezeErrors({ from, months }, toLondonDate(store.clock.now()));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const to = findLastFrozenDay(from, months);
-  const freezes = await findMembershipFreezes(db, store, held.record);
-  const collections = await findCollectionsWithFreezes(db, store, held, { from, freezes });
+  const freezes = await findMembershipFreezes(db, store, membership.record);
+  const collections = await findCollectionsWithFreezes(db, store, membership, { from, freezes });
   return buildFreezePreview(
-    held.record.id,
+    membership.record.id,
     { from, to, months },
     {
       collections: collections.filter(({ date }) => date <= to),
       next: collections.find(({ date }) => date > to) ?? null,
-      bookings: await findBookingsInPeriod(db, store, held.record.customerId, { from, to }),
+      bookings: await findBookingsInPeriod(db, store, membership.record.customerId, { from, to }),
     },
   );
 }
@@ -200,27 +204,31 @@ async function runningOf(db: Tx, store: Store, { record }: AccountMembership, to
 async function endOf(
   db: Tx,
   store: Store,
-  held: AccountMembership,
+  membership: AccountMembership,
   today: string,
 ): Promise<FreezeEnd | null> {
-  const freezes = await findMembershipFreezes(db, store, held.record);
+  const freezes = await findMembershipFreezes(db, store, membership.record);
   const freeze: FreezeRecord | null = findCurrentFreeze(freezes, today);
   // A freeze that ends today is over from tomorrow in any case.
   if (freeze === null || freeze.to === today) return null;
   if (freeze.from > today) return takeBack(freeze);
-  const ended = endFreezeToday(freeze, held.record, today);
-  const others = freezes.filter(({ id }) => id !== freeze.id);
-  const after = [...others, ended];
-  const [next = null] = await findCollectionsWithFreezes(db, store, held, {
+  const ended = endFreezeToday(freeze, membership.record, today);
+  const otherFreezes = freezes.filter(({ id }) => id !== freeze.id);
+  const freezesAfterEnd = [...otherFreezes, ended];
+  const [next = null] = await findCollectionsWithFreezes(db, store, membership, {
     from: addDays(today, 1),
-    freezes: after,
+    freezes: freezesAfterEnd,
   });
-  const credit = calculateUnsettledAdjustment(ended, { ...held.record, freezes: after });
+  const credit = calculateUnsettledAdjustment(ended, { ...membership.record, freezes: freezesAfterEnd });
   const { id } = freeze;
-  return endEarly({ id, endDate: held.record.endDate }, calculateEarlyEnd(freeze, held.record, today), {
-    next,
-    credit,
-  });
+  return endEarly(
+    { id, endDate: membership.record.endDate },
+    calculateEarlyEnd(freeze, membership.record, today),
+    {
+      next,
+      credit,
+    },
+  );
 }
 
 /**
@@ -239,15 +247,15 @@ function endFreezeToday(
 function emailAboutFreeze(
   tx: Tx,
   store: Store,
-  { held }: MembershipFreezing,
+  { held: membership }: MembershipFreezing,
   subject: string,
   sentence: string,
 ): Promise<void> {
   return sendEmail(
     tx,
     store,
-    held.record.customerId,
+    membership.record.customerId,
     subject,
-    `your membership ${held.type.name} ${sentence}`,
+    `your membership ${membership.type.name} ${sentence}`,
   );
 }

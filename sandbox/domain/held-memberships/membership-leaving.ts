@@ -76,7 +76,7 @@ export function getMembershipLeaving(store: Store, caller: Caller, id: string): 
 export function leaveMembership(
   store: Store,
   caller: Caller,
-  asked: {
+  request: {
     id: string;
     reason: string | null;
     endsOn: string;
@@ -86,34 +86,35 @@ export function leaveMembership(
   },
 ): Promise<MembershipLeaving> {
   return store.write(async (tx) => {
-    const held = await findHeldMembership(tx, store, caller, asked.id);
-    const { record, type } = held;
-    const attempt = { call: 'leave-membership', owner: caller.userId, attemptId: asked.attemptId };
-    if ((await recordAttempt(tx, store, attempt, record.id)) !== null) return toLeavingView(tx, store, held);
+    const membership = await findHeldMembership(tx, store, caller, request.id);
+    const { record, type } = membership;
+    const attempt = { call: 'leave-membership', owner: caller.userId, attemptId: request.attemptId };
+    if ((await recordAttempt(tx, store, attempt, record.id)) !== null)
+      return toLeavingView(tx, store, membership);
     if (record.cancellation) throw validationError('You’ve cancelled this membership.');
-    const { preview } = await toLeavingView(tx, store, held);
-    if (!preview || preview.expected !== asked.expected || preview.lastDay !== asked.endsOn)
+    const { preview } = await toLeavingView(tx, store, membership);
+    if (!preview || preview.expected !== request.expected || preview.lastDay !== request.endsOn)
       throw invalid({ expected: [LEAVING_CHANGED_MESSAGE] });
     await takeFromCart(tx, store, caller, record.id);
     const { lastDay, refund, isCoolingOff } = preview;
     const cancellation: MembershipCancellation = {
       reference: createReference('LV'),
       at: store.clock.now().toISOString(),
-      reason: asked.reason,
+      reason: request.reason,
       previousEndDate: record.endDate,
       isCoolingOff,
       refund,
-      parts: preview.parts[asked.refundTo ?? 'credit'],
+      parts: preview.parts[request.refundTo ?? 'credit'],
     };
     const { customerId } = record;
     await moveCredit(tx, store, { customerId, label: `Membership cancelled: ${type.name}` }, cancellation, 1);
-    const left = await toLeavingView(
+    const leaving = await toLeavingView(
       tx,
       store,
-      await updateMembership(tx, store, held, { endDate: lastDay, cancellation }),
+      await updateMembership(tx, store, membership, { endDate: lastDay, cancellation }),
     );
-    await sendEmail(tx, store, customerId, 'Your membership has been cancelled', formatConfirmation(left));
-    return left;
+    await sendEmail(tx, store, customerId, 'Your membership has been cancelled', formatConfirmation(leaving));
+    return leaving;
   });
 }
 
@@ -137,20 +138,13 @@ export function withdrawCancellation(store: Store, caller: Caller, id: string): 
     if (hasMoney(cancellation.parts)) throw validationError(REFUNDED_MESSAGE);
     const { creditBalance, membershipCredit } = await findCustomerById(tx, store, customerId);
     const amount = formatMoney(cancellation.refund);
-    const held = { general: creditBalance, membership: membershipCredit };
-    if (listCreditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
+    const credits = { general: creditBalance, membership: membershipCredit };
+    if (listCreditParts(cancellation).some(({ kind, amount: creditPence }) => credits[kind] < creditPence))
       throw validationError(`You’ve spent the ${amount} we refunded, so you can’t undo this.`);
-    await moveCredit(
-      tx,
-      store,
-      { customerId, label: `Membership continues: ${type.name}` },
-      cancellation,
-      -1,
-    );
-    await updateMembership(tx, store, membership, {
-      endDate: cancellation.previousEndDate,
-      cancellation: null,
-    });
+    const entry = { customerId, label: `Membership continues: ${type.name}` };
+    await moveCredit(tx, store, entry, cancellation, -1);
+    const changes = { endDate: cancellation.previousEndDate, cancellation: null };
+    await updateMembership(tx, store, membership, changes);
     const words = `you’ve undone the cancellation ${cancellation.reference}. Your ${type.name} membership continues as normal.`;
     await sendEmail(tx, store, customerId, 'Your membership continues', words);
   });
@@ -159,18 +153,22 @@ export function withdrawCancellation(store: Store, caller: Caller, id: string): 
 /** Whether the membership that was changed to this one has since been changed to another one, or renewed. */
 async function hasOtherFollower(db: Tx, store: Store, { record }: CustomerMembership): Promise<boolean> {
   if (record.replacesId === null) return false;
-  const [replaced] = await db
+  const [replacement] = await db
     .select()
     .from(memberships)
     .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, record.replacesId)));
-  const follower = replaced ? await findSuccessor(db, store, replaced) : null;
+  const follower = replacement ? await findSuccessor(db, store, replacement) : null;
   return follower !== null && follower.id !== record.id;
 }
 
-async function toLeavingView(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipLeaving> {
+async function toLeavingView(
+  db: Tx,
+  store: Store,
+  membership: CustomerMembership,
+): Promise<MembershipLeaving> {
   const today = toLondonDate(store.clock.now());
-  const { record, type } = held;
-  const stated = await findStateFactsWithSuccessor(db, store, held, today);
+  const { record, type } = membership;
+  const stated = await findStateFactsWithSuccessor(db, store, membership, today);
   const problems = findMembershipProblems(stated, today);
   const mayFreeze = problems.freeze === null;
   if (
@@ -178,42 +176,46 @@ async function toLeavingView(db: Tx, store: Store, held: CustomerMembership): Pr
     record.cancellation &&
     record.endDate !== null
   ) {
-    const lastCollection = (await findCollectionsUntil(db, store, held)).at(-1) ?? null;
+    const lastCollection = (await findCollectionsUntil(db, store, membership)).at(-1) ?? null;
     const cancellation = { ...record.cancellation, lastDay: record.endDate, lastCollection };
-    return { ...held, preview: null, cancellation, mayFreeze };
+    return { ...membership, preview: null, cancellation, mayFreeze };
   }
   if (problems.cancel !== null) throw validationError(problems.cancel);
   const { joinedOn } = stated;
-  const paid = await findPayments(db, store, held);
+  const payments = await findPayments(db, store, membership);
   const leaving = toLeavingTerms(
-    { ...record, joinedOn, paid: paid.atStart + paid.collected, freezes: held.freezes },
+    { ...record, joinedOn, paid: payments.atStart + payments.collected, freezes: membership.freezes },
     today,
   );
   const collections = leaving.isCoolingOff
     ? []
-    : await findCollectionsUntil(db, store, held, leaving.lastDay);
+    : await findCollectionsUntil(db, store, membership, leaving.lastDay);
   const lastCollection = collections.at(-1) ?? null;
-  const after = await findDependentsAfterLastDay(db, store, record, type, leaving.lastDay);
-  const outcome = { ...leaving, ...after, lastCollection };
+  const dependents = await findDependentsAfterLastDay(db, store, record, type, leaving.lastDay);
+  const outcome = { ...leaving, ...dependents, lastCollection };
   const preview = {
     ...outcome,
     coolingOffUntil: findLastCoolingOffDay(joinedOn),
     parts: {
-      credit: splitRefund(leaving.refund, paid, 'credit'),
-      payment: splitRefund(leaving.refund, paid, 'payment'),
+      credit: splitRefund(leaving.refund, payments, 'credit'),
+      payment: splitRefund(leaving.refund, payments, 'payment'),
     },
     expected: hashPreview(record.id, outcome),
   };
-  return { ...held, preview, cancellation: null, mayFreeze };
+  return { ...membership, preview, cancellation: null, mayFreeze };
 }
 
 /** Everything that was paid until today; for a membership that was sold elsewhere, its price. */
-async function findPayments(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipPayments> {
-  const { paidAtStart, paidWith, price } = held.record;
+async function findPayments(
+  db: Tx,
+  store: Store,
+  membership: CustomerMembership,
+): Promise<MembershipPayments> {
+  const { paidAtStart, paidWith, price } = membership.record;
   return {
     atStart: paidAtStart ?? price,
     with: paidWith,
-    collected: await sumCollectedBefore(db, store, held),
+    collected: await sumCollectedBefore(db, store, membership),
   };
 }
 
@@ -241,9 +243,9 @@ function hashPreview(
   outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected' | 'parts'>,
 ): string {
   const { lastDay, refund, lastCollection, bookings, passes } = outcome;
-  const ending = [...bookings, ...passes].map((one) => one.id);
-  const read = JSON.stringify([id, lastDay, refund, lastCollection?.date, lastCollection?.amount, ending]);
-  return createHash('sha256').update(read).digest('hex').slice(0, 32);
+  const ending = [...bookings, ...passes].map((dependent) => dependent.id);
+  const json = JSON.stringify([id, lastDay, refund, lastCollection?.date, lastCollection?.amount, ending]);
+  return createHash('sha256').update(json).digest('hex').slice(0, 32);
 }
 
 /**
@@ -264,15 +266,15 @@ async function takeFromCart(tx: Tx, store: Store, { userId }: Caller, membership
 async function updateMembership(
   tx: Tx,
   { operatorId }: Store,
-  held: CustomerMembership,
+  membership: CustomerMembership,
   changes: Pick<CustomerMembership['record'], 'endDate' | 'cancellation'>,
 ): Promise<CustomerMembership> {
-  const { record } = held;
+  const { record } = membership;
   await tx
     .update(memberships)
     .set(changes)
     .where(and(eq(memberships.operatorId, operatorId), eq(memberships.id, record.id)));
-  return { ...held, record: { ...record, ...changes } };
+  return { ...membership, record: { ...record, ...changes } };
 }
 
 const REFUND_TEXTS: Readonly<Record<RefundPart['to'], string>> = {
@@ -289,9 +291,9 @@ function formatConfirmation({ type, cancellation }: MembershipLeaving): string {
     ? `The last Direct Debit is ${formatMoney(lastCollection.amount)} on ${formatLongDate(lastCollection.date)}.`
     : 'No more payments are due.';
   const parts = cancellation.parts.filter(({ amount }) => amount > 0);
-  const back = parts.map(({ to, amount }) => ` ${formatMoney(amount)} ${REFUND_TEXTS[to]}.`).join('');
+  const refundText = parts.map(({ to, amount }) => ` ${formatMoney(amount)} ${REFUND_TEXTS[to]}.`).join('');
   const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
   const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';
   const takeBack = hasMoney(parts) ? '' : ' You can undo this in your account until then.';
-  return `your membership ${type.name} ends on ${formatLongDate(lastDay)}. Your reference is ${reference}. ${collected}${back}${money14}${takeBack}`;
+  return `your membership ${type.name} ends on ${formatLongDate(lastDay)}. Your reference is ${reference}. ${collected}${refundText}${money14}${takeBack}`;
 }

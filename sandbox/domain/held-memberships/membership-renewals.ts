@@ -18,7 +18,7 @@ import {
 export function getRenewal(store: Store, caller: Caller, membershipId: string): Promise<Renewal> {
   return store.read(async (db) => {
     const { held, startDate, endDate } = await requireNextPeriod(db, store, caller, membershipId);
-    const priced = await quote(db, store, {
+    const quoted = await quote(db, store, {
       purpose: 'renewal',
       venue: held.venue,
       option: held.option,
@@ -27,9 +27,9 @@ export function getRenewal(store: Store, caller: Caller, membershipId: string): 
       billingDay: null,
       promotion: null,
     });
-    if (!priced) throw validationError('Could not calculate price.');
+    if (!quoted) throw validationError('Could not calculate price.');
     const membershipTypeId = held.type.id;
-    return { membershipTypeId, startDate, endDate, price: priced.price.totalToPayNow };
+    return { membershipTypeId, startDate, endDate, price: quoted.price.totalToPayNow };
   });
 }
 
@@ -46,13 +46,13 @@ export async function renew(store: Store, caller: Caller, membershipId: string):
 }
 
 async function requireNextPeriod(db: Tx, store: Store, caller: Caller, membershipId: string) {
-  const held = await findHeldMembership(db, store, caller, membershipId);
-  const { endDate } = held.record;
-  if (held.option.paymentType !== 'fixed' || endDate === null) {
+  const membership = await findHeldMembership(db, store, caller, membershipId);
+  const { endDate } = membership.record;
+  if (membership.option.paymentType !== 'fixed' || endDate === null) {
     throw validationError('This membership continues automatically, so you don’t need to renew it.');
   }
   const today = toLondonDate(store.clock.now());
-  const problem = findRenewProblem(await findStateFactsWithSuccessor(db, store, held, today), today);
+  const problem = findRenewProblem(await findStateFactsWithSuccessor(db, store, membership, today), today);
   if (problem !== null) throw validationError(problem);
-  return { held, ...calculateRenewedPeriod({ ...held.option, endDate }, today) };
+  return { held: membership, ...calculateRenewedPeriod({ ...membership.option, endDate }, today) };
 }

@@ -84,7 +84,7 @@ export async function getCosts(
     const startProblem = startDateProblem(startDate, today);
     if (startProblem) throw invalid({ startDate: [startProblem] });
     const { settings } = await findOperator(db, store);
-    const priced = await quote(db, store, {
+    const quoted = await quote(db, store, {
       purpose: 'new',
       venue,
       option,
@@ -99,12 +99,12 @@ export async function getCosts(
         customer?.id ?? null,
       ),
     });
-    if (!priced) throw invalid({ incalculablePrice: [NO_PRICE_MESSAGE] });
-    const mayChoose = priced.billingDays;
-    if (priced.billingDay !== null && mayChoose.length > 0 && !mayChoose.includes(priced.billingDay)) {
+    if (!quoted) throw invalid({ incalculablePrice: [NO_PRICE_MESSAGE] });
+    const mayChoose = quoted.billingDays;
+    if (quoted.billingDay !== null && mayChoose.length > 0 && !mayChoose.includes(quoted.billingDay)) {
       throw invalid({ billingDay: [BILLING_DAY_MESSAGE] });
     }
-    return { ...toCosts(option, priced, today), startsAt };
+    return { ...toCosts(option, quoted, today), startsAt };
   });
 }
 
@@ -122,11 +122,12 @@ async function startDaysOf(
     today,
   }: { option: PaymentOptionRecord; type: MembershipTypeRecord; venue: VenueRecord; today: string },
 ): Promise<{ min: string; max: string }> {
-  const all = startDateWindow(today);
-  if (customer === null) return all;
-  const held = await findCurrentMemberships(db, store, customer.id);
-  const beside = startDaysBeside(held, { option, homeVenueId: venue.id }, all).days ?? all;
-  return startDaysFor(type.detail.rule, customer.dateOfBirth, beside) ?? all;
+  const startDays = startDateWindow(today);
+  if (customer === null) return startDays;
+  const memberships = await findCurrentMemberships(db, store, customer.id);
+  const possibleStartDays =
+    startDaysBeside(memberships, { option, homeVenueId: venue.id }, startDays).days ?? startDays;
+  return startDaysFor(type.detail.rule, customer.dateOfBirth, possibleStartDays) ?? startDays;
 }
 
 /** GET memberships/online-joining; null when nothing is stored. */

@@ -45,11 +45,11 @@ export async function storeJoining(store: Store, caller: Caller, input: JoiningI
   return store.write(async (tx) => {
     const { promotionId, pendingMandate } = await checkJoining(tx, store, caller, input);
     const cart = await findCartForChange(tx, store, toOnlineOwner(caller.userId));
-    const earlier = await findCartItems(tx, store, cart.id);
+    const earlierItems = await findCartItems(tx, store, cart.id);
     await removeItems(
       tx,
       store,
-      earlier.filter((item) => item.type === 'membership'),
+      earlierItems.filter((item) => item.type === 'membership'),
     );
     await addItem(tx, store, {
       cartId: cart.id,
@@ -68,9 +68,9 @@ export async function storeJoining(store: Store, caller: Caller, input: JoiningI
         pendingMandate,
       },
     });
-    const saved = toSavedJoining(await priceCart(tx, store, cart));
-    if (!saved) throw new Error('The membership that was just stored is not in the cart.');
-    return saved;
+    const savedJoining = toSavedJoining(await priceCart(tx, store, cart));
+    if (!savedJoining) throw new Error('The membership that was just stored is not in the cart.');
+    return savedJoining;
   });
 }
 
@@ -97,7 +97,7 @@ async function checkJoining(tx: Tx, store: Store, caller: Caller, input: Joining
   if (!onStart.canPurchase) throw invalid({ startDate: [onStart.message ?? ''] });
   const { homeVenueId, startDate } = input;
   await refuseSameMembership(tx, store, { customerId: customer.id, homeVenueId, option, startDate });
-  const priced = await quote(tx, store, {
+  const quoted = await quote(tx, store, {
     purpose: 'new',
     venue,
     option,
@@ -106,24 +106,24 @@ async function checkJoining(tx: Tx, store: Store, caller: Caller, input: Joining
     startDate: input.startDate,
     billingDay: input.billingDay ?? null,
   });
-  if (!priced) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
+  if (!quoted) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
   return {
     promotionId: promotion?.id ?? null,
-    pendingMandate: checkCollection(priced, input, customer.billingDay !== null),
+    pendingMandate: checkCollection(quoted, input, customer.billingDay !== null),
   };
 }
 
 /** Checks the billing day and, if an instruction is needed, its bank details. Also used for changes of a membership. */
 export function checkCollection(
-  priced: Quote,
+  quoted: Quote,
   input: MandateInput & { billingDay?: number | null | undefined },
   hasBillingDate: boolean,
 ): PendingMandate | null {
   const errors: FieldErrors = {};
-  const isDayChosen = priced.billingDay !== null && priced.billingDays.includes(priced.billingDay);
-  if (priced.billingDays.length > 0 && !isDayChosen) errors.billingDay = [BILLING_DAY_MESSAGE];
+  const isDayChosen = quoted.billingDay !== null && quoted.billingDays.includes(quoted.billingDay);
+  if (quoted.billingDays.length > 0 && !isDayChosen) errors.billingDay = [BILLING_DAY_MESSAGE];
   // A customer with a billing date may skip the bank details (Requirement J6.14).
-  const isAsked = priced.needsMandate && (!hasBillingDate || Boolean(input.accountDetails));
+  const isAsked = quoted.needsMandate && (!hasBillingDate || Boolean(input.accountDetails));
   const mandate = isAsked ? checkMandate(input) : null;
   if (mandate && !mandate.isValid) Object.assign(errors, mandate.errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);

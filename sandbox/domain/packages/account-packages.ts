@@ -32,24 +32,24 @@ export type AccountPackage = PackageInHand &
  */
 export function listAccountPackages(store: Store, { userId }: Caller): Promise<AccountPackage[]> {
   return store.read(async (db) => {
-    const own = await findCustomerReductions(db, store, userId, []);
+    const ownReductions = await findCustomerReductions(db, store, userId, []);
     const history = await findUsesByKey(
       db,
       store,
-      own.packages.map(({ id }) => formatPackageKey(id)),
+      ownReductions.packages.map(({ id }) => formatPackageKey(id)),
     );
     const descriptions = await findDescriptions(db, store, userId);
     const places = await findPlacesById(
       db,
       store,
-      own.packages.flatMap(({ venueIds }) => venueIds ?? []),
+      ownReductions.packages.flatMap(({ venueIds }) => venueIds ?? []),
     );
-    return own.packages.map((one) => ({
-      ...one,
-      ...derivePackageState(own, one),
-      description: descriptions.get(one.id) ?? null,
-      venues: one.venueIds?.flatMap((id) => places.get(id) ?? []) ?? null,
-      history: history.get(formatPackageKey(one.id)) ?? [],
+    return ownReductions.packages.map((heldPackage) => ({
+      ...heldPackage,
+      ...derivePackageState(ownReductions, heldPackage),
+      description: descriptions.get(heldPackage.id) ?? null,
+      venues: heldPackage.venueIds?.flatMap((id) => places.get(id) ?? []) ?? null,
+      history: history.get(formatPackageKey(heldPackage.id)) ?? [],
     }));
   });
 }
@@ -87,8 +87,8 @@ async function findUsesByKey(
   { operatorId }: Pick<Store, 'operatorId'>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, PackageUse[]>> {
-  const found = new Map<string, PackageUse[]>();
-  if (keys.length === 0) return found;
+  const usesOfKey = new Map<string, PackageUse[]>();
+  if (keys.length === 0) return usesOfKey;
   const rows = await db
     .select({ key: reductionUses.useKey, bookingId: bookings.id, detail: bookings.detail })
     .from(reductionUses)
@@ -99,14 +99,14 @@ async function findUsesByKey(
     .where(and(eq(reductionUses.operatorId, operatorId), inArray(reductionUses.useKey, [...keys])))
     .orderBy(desc(bookings.createdAt), desc(bookings.id));
   for (const { key, bookingId, detail } of rows) {
-    const uses = found.get(key) ?? [];
-    const same = uses.find((use) => use.bookingId === bookingId);
-    if (same) same.count += 1;
+    const uses = usesOfKey.get(key) ?? [];
+    const sameUse = uses.find((use) => use.bookingId === bookingId);
+    if (sameUse) sameUse.count += 1;
     else {
       const person = detail.attendee?.name ?? null;
       uses.push({ bookingId, date: detail.localDate, title: detail.title, person, count: 1 });
     }
-    found.set(key, uses);
+    usesOfKey.set(key, uses);
   }
-  return found;
+  return usesOfKey;
 }

@@ -67,10 +67,10 @@ export function getAccountGuestPasses(store: Store, { userId }: Caller): Promise
 export function issueGuestPass(
   store: Store,
   { userId }: Caller,
-  given: PassRequest & { benefitId: string; attemptId?: string | null },
+  request: PassRequest & { benefitId: string; attemptId?: string | null },
 ): Promise<GuestPass> {
-  const { benefitId, attemptId, ...asked } = given;
-  const wanted = {
+  const { benefitId, attemptId, ...asked } = request;
+  const passRequest = {
     ...asked,
     firstName: tidyWords(asked.firstName),
     lastName: tidyWords(asked.lastName),
@@ -80,34 +80,34 @@ export function issueGuestPass(
   return store.write(async (tx) => {
     const id = randomUUID();
     const attempt = { call: 'guest-pass', owner: userId, attemptId };
-    const before = await recordAttempt(tx, store, attempt, id);
-    if (before !== null) return toGuestPass(tx, store, await requireOwnPass(tx, store, userId, before));
+    const earlierId = await recordAttempt(tx, store, attempt, id);
+    if (earlierId !== null) return toGuestPass(tx, store, await requireOwnPass(tx, store, userId, earlierId));
     const allowance = (await findGuestAllowances(tx, store, userId)).find(
-      (one) => one.benefitId === benefitId,
+      (allowance) => allowance.benefitId === benefitId,
     );
     if (!allowance) throw invalid({ benefit_id: ['Your membership doesn’t include guest passes.'] });
     const today = toLondonDate(store.clock.now());
-    const errors = findPassErrors(wanted, {
+    const errors = findPassErrors(passRequest, {
       rules: allowance.rules,
       venueIds: allowance.venues.map((venue) => venue.id),
       today,
       lastDay: allowance.lastDay,
-      sameGuest: await countPasses(tx, store, userId, wanted),
+      sameGuest: await countPasses(tx, store, userId, passRequest),
     });
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (allowance.isFrozenOn(wanted.visitDate))
+    if (allowance.isFrozenOn(passRequest.visitDate))
       throw invalid({ visit_date: ['Your membership is frozen on this day.'] });
-    const { confirmedOfAge: _, ...columns } = wanted;
-    const uses = allowance.usesOn(wanted.visitDate);
+    const { confirmedOfAge: _, ...columns } = passRequest;
+    const uses = allowance.usesOn(passRequest.visitDate);
     const isTaken = await takeUses(tx, store, {
       uses,
       quantity: 1,
       holderId: userId,
       cartItemId: id,
-      heldUntil: endOfVisit(wanted.visitDate),
+      heldUntil: endOfVisit(passRequest.visitDate),
     });
     if (!isTaken) {
-      const period = formatPeriod(uses.frequency, wanted.visitDate, today);
+      const period = formatPeriod(uses.frequency, passRequest.visitDate, today);
       throw invalid({ visit_date: [`You have no guest pass left ${period}`.trimEnd().concat('.')] });
     }
     const pass: PassRecord = {

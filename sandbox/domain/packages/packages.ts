@@ -23,9 +23,16 @@ export function getPackagesAtVenue(
   return store.read(async (db) => {
     const venue = await findVenue(db, store, venueSlug);
     if (!venue?.hasActivities) throw notFound();
-    const sold = await findPackageTypesAtVenue(db, store, venue.id);
-    if (caller === null) return { venue, sold, mine: [] };
-    const own = await findCustomerReductions(db, store, caller.userId, []);
-    return { venue, sold, mine: own.packages.map((one) => ({ ...one, ...derivePackageState(own, one) })) };
+    const packageTypes = await findPackageTypesAtVenue(db, store, venue.id);
+    if (caller === null) return { venue, sold: packageTypes, mine: [] };
+    const ownReductions = await findCustomerReductions(db, store, caller.userId, []);
+    return {
+      venue,
+      sold: packageTypes,
+      mine: ownReductions.packages.map((heldPackage) => ({
+        ...heldPackage,
+        ...derivePackageState(ownReductions, heldPackage),
+      })),
+    };
   });
 }

@@ -79,23 +79,24 @@ export async function preparePayment(
   caller: Caller,
 ): Promise<Preparation> {
   const provider = await store.read(async (db) => {
-    const priced = await requirePayableCart(db, store, await requireBasketOwner(db, store, caller));
-    await requireNothingOwed(db, store, priced.cart);
-    return cards.of(requireProvider(priced));
+    const pricedCart = await requirePayableCart(db, store, await requireBasketOwner(db, store, caller));
+    await requireNothingOwed(db, store, pricedCart.cart);
+    return cards.of(requireProvider(pricedCart));
   });
   const { name, configuration } = provider.settings;
   // A provider's key is short-lived and valid for one card, so each preparation creates a new one.
-  const opened = await provider.openSession(caller.userId);
+  const providerSession = await provider.openSession(caller.userId);
   const customerPaymentMethods = await provider.listPaymentMethods(caller.userId);
   return store.write(async (tx) => {
     const { cart } = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
     if (cart.status === 'open') await holdWhilePreparing(tx, store, cart);
-    const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${createToken()}`;
-    if (opened === null && cart.sessionKey === null) await updateCart(tx, store, cart.id, { sessionKey });
+    const sessionKey = providerSession?.key ?? cart.sessionKey ?? `ps_${createToken()}`;
+    if (providerSession === null && cart.sessionKey === null)
+      await updateCart(tx, store, cart.id, { sessionKey });
     return {
       paymentProvider: name,
       sessionKey,
-      sessionExpiresAt: opened?.expiresAt ?? null,
+      sessionExpiresAt: providerSession?.expiresAt ?? null,
       savedCard: await findSavedCard(tx, store, { customerId: caller.userId, provider: name }),
       customerPaymentMethods,
       paymentProviderConfiguration: configuration,
@@ -135,8 +136,8 @@ async function requireValidBilling(
 ): Promise<void> {
   const isGood = billing === null || Object.keys(findBillingProblems(billing)).length === 0;
   if (isGood) return;
-  const own = await store.read((db) => findCustomerById(db, store, userId));
-  const problems = findBillingProblems(billing, own);
+  const customer = await store.read((db) => findCustomerById(db, store, userId));
+  const problems = findBillingProblems(billing, customer);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
@@ -147,20 +148,20 @@ function chooseTransaction(
   input: AuthoriseInput,
 ): Promise<SelectedTransaction & { token: CardToken | null }> {
   return runPaymentTransaction(store, toCartOwner(caller), async (tx) => {
-    const seen = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
-    const { settings } = cards.of(requireProvider(seen));
-    const { sessionKey } = seen.cart;
+    const pricedCart = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
+    const { settings } = cards.of(requireProvider(pricedCart));
+    const { sessionKey } = pricedCart.cart;
     const isOwnKey = settings.chargedBy === 'browser';
     if (isOwnKey && input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
       throw invalid({ sessionKey: [SESSION_MESSAGE] });
     }
-    const claimed = await findClaimingTransaction(tx, store, seen);
-    if (claimed) return { ...claimed, token: null };
-    const priced = await requireOrderableCart(tx, store, seen.cart, input, 'payment');
-    await holdForPayment(tx, store, priced.cart);
+    const claimingTransaction = await findClaimingTransaction(tx, store, pricedCart);
+    if (claimingTransaction) return { ...claimingTransaction, token: null };
+    const orderableCart = await requireOrderableCart(tx, store, pricedCart.cart, input, 'payment');
+    await holdForPayment(tx, store, orderableCart.cart);
     const token = isOwnKey ? null : await buildCardToken(tx, store, caller, settings.name, input);
     const { payments, terms, completedWaivers, attemptId } = input;
-    const wanted: NewTransaction = {
+    const newTransaction: NewTransaction = {
       payments,
       terms,
       completedWaivers,
@@ -168,9 +169,9 @@ function chooseTransaction(
       cardKey: token && hashToken(token),
       saveCard: input.card?.save ?? false,
     };
-    const chosen = await reuseOrCreateTransaction(tx, store, priced, wanted);
-    await beginOnPhone(tx, store, caller, chosen.transaction);
-    return { ...chosen, token };
+    const selectedTransaction = await reuseOrCreateTransaction(tx, store, orderableCart, newTransaction);
+    await beginOnPhone(tx, store, caller, selectedTransaction.transaction);
+    return { ...selectedTransaction, token };
   });
 }
 
@@ -183,17 +184,17 @@ async function buildCardToken(
 ): Promise<CardToken> {
   if (!card) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
   const { browser, notificationUrl, save, savedCardId } = card;
-  const given = { sessionKey, billing, browser, notificationUrl };
+  const tokenFields = { sessionKey, billing, browser, notificationUrl };
   if (savedCardId !== null) {
-    const saved = await findSavedCard(tx, store, { customerId: userId, provider });
-    if (saved?.id !== savedCardId || saved.recentlyExpired)
+    const savedCard = await findSavedCard(tx, store, { customerId: userId, provider });
+    if (savedCard?.id !== savedCardId || savedCard.recentlyExpired)
       throw invalid({ savedCardId: [SAVED_CARD_MESSAGE] });
-    return { ...given, identifier: saved.cardIdentifier, save: false };
+    return { ...tokenFields, identifier: savedCard.cardIdentifier, save: false };
   }
   if (!card.identifier) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
   if (await isSavedByAnother(tx, store, { customerId: userId, provider }, card.identifier))
     throw invalid({ cardIdentifier: [formatEnding('card_refused')] });
-  return { ...given, identifier: card.identifier, save };
+  return { ...tokenFields, identifier: card.identifier, save };
 }
 
 function hashToken({ sessionKey, identifier }: CardToken): string {

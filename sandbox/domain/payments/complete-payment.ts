@@ -150,12 +150,12 @@ export async function claimCart(
       throw paymentEndedError('basket_changed');
     // A session is prepared before its customer consents, and cannot be completed without consent.
     const { acceptedTerms: terms, completedWaivers, payments } = transaction;
-    const agreed = { itemHash: transaction.itemHash, terms, completedWaivers, payments };
-    const priced = await requireOrderableCart(tx, store, cart, agreed, 'claim');
+    const agreement = { itemHash: transaction.itemHash, terms, completedWaivers, payments };
+    const pricedCart = await requireOrderableCart(tx, store, cart, agreement, 'claim');
     await holdWithoutEnd(tx, store, cart);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
     if (handoff) await moveHandoff(tx, store, handoff, 'pay', 'server');
-    await updateTransaction(tx, store, id, { draft: draftOrder(priced), status: 'authorised', source });
+    await updateTransaction(tx, store, id, { draft: draftOrder(pricedCart), status: 'authorised', source });
   });
 }
 
@@ -172,10 +172,10 @@ async function captureOrRelease(
     () => false,
   );
   if (isTaken) return true;
-  const settled = await provider.cancel(intentId).catch(() => provider.retrieveIntent(intentId));
+  const settledIntent = await provider.cancel(intentId).catch(() => provider.retrieveIntent(intentId));
   // The response was lost although the money was taken: ask the provider.
-  if (settled.status === 'succeeded') return true;
-  if (settled.status !== 'canceled') return false;
+  if (settledIntent.status === 'succeeded') return true;
+  if (settledIntent.status !== 'canceled') return false;
   await unlockCart(store, transaction);
   throw validationError(UNABLE_MESSAGE);
 }

@@ -18,15 +18,15 @@ export async function finishClaimedPayment(
   caller: Caller,
   { attemptId, source }: { attemptId: string | null; source: string },
 ): Promise<void> {
-  const claimed = await store.read(async (db) =>
+  const claimingPayment = await store.read(async (db) =>
     findClaimingTransaction(
       db,
       store,
       await requirePayableCart(db, store, await requireBasketOwner(db, store, caller)),
     ),
   );
-  if (claimed === null || claimed.transaction.attemptId === attemptId) return;
-  const transactionUuid = claimed.transaction.id;
+  if (claimingPayment === null || claimingPayment.transaction.attemptId === attemptId) return;
+  const transactionUuid = claimingPayment.transaction.id;
   const finished = completePayment(store, cards, caller, { transactionUuid, source });
   const { completeOrderId } = await finished.catch(ignoreRefusal);
   if (completeOrderId !== null) throw paymentEndedError('already_paid');

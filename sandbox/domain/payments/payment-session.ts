@@ -43,9 +43,9 @@ export async function prepareSessionPayment(
     throw validationError(SESSION_MESSAGE);
   const reusable = await findReusableTransaction(store, cards, caller);
   const { transaction, superseded } = await store.write(async (tx) => {
-    const priced = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
-    const claimed = await findClaimingTransaction(tx, store, priced);
-    return claimed ?? createForSession(tx, store, priced, reusable);
+    const pricedCart = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
+    const claimingTransaction = await findClaimingTransaction(tx, store, pricedCart);
+    return claimingTransaction ?? createForSession(tx, store, pricedCart, reusable);
   });
   await cancelPayments(store, cards, superseded);
   const intent = await findOrCreateIntent(store, cards, transaction, null, returnUrl?.(transaction.id));
@@ -60,13 +60,16 @@ async function findReusableTransaction(
   caller: Caller,
 ): Promise<TransactionRecord | null> {
   const pending = await store.read(async (db) => {
-    const priced = await requirePayableCart(db, store, await requireBasketOwner(db, store, caller));
-    const all = await findPendingTransactions(db, store, priced.cart.id);
-    return all.filter(({ provider }) => provider === requireProvider(priced));
+    const pricedCart = await requirePayableCart(db, store, await requireBasketOwner(db, store, caller));
+    const pendingTransactions = await findPendingTransactions(db, store, pricedCart.cart.id);
+    return pendingTransactions.filter(({ provider }) => provider === requireProvider(pricedCart));
   });
-  for (const one of pending) {
-    if (one.intentId === null || isUntried(await cards.of(one.provider).retrieveIntent(one.intentId)))
-      return one;
+  for (const transaction of pending) {
+    if (
+      transaction.intentId === null ||
+      isUntried(await cards.of(transaction.provider).retrieveIntent(transaction.intentId))
+    )
+      return transaction;
   }
   return null;
 }
@@ -88,26 +91,31 @@ export async function createSessionPayment(
 ): Promise<{ transactionUuid: string; amount: number }> {
   await finishClaimedPayment(store, cards, caller, input);
   const { transaction, others } = await runPaymentTransaction(store, toCartOwner(caller), async (tx) => {
-    const seen = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
+    const pricedCart = await requirePayableCart(tx, store, await requireBasketOwner(tx, store, caller));
     // A customer who may not pay learns that first, whatever the state of the session.
-    await requireNothingOwed(tx, store, seen.cart);
-    const own = await findTransactionByIntent(tx, store, caller.userId, input.paymentSessionId);
-    if (seen.cart.id !== own.cartId) throw basketChangedError();
-    if (own.status === 'cancelled') throw paymentEndedError('session_ended');
-    refuseWhilePaying(seen.cart);
-    const isShown = input.itemHash === null || input.itemHash === own.itemHash;
+    await requireNothingOwed(tx, store, pricedCart.cart);
+    const ownTransaction = await findTransactionByIntent(tx, store, caller.userId, input.paymentSessionId);
+    if (pricedCart.cart.id !== ownTransaction.cartId) throw basketChangedError();
+    if (ownTransaction.status === 'cancelled') throw paymentEndedError('session_ended');
+    refuseWhilePaying(pricedCart.cart);
+    const isShown = input.itemHash === null || input.itemHash === ownTransaction.itemHash;
     if (!isShown) throw basketChangedError();
-    const agreed = { ...input, itemHash: own.itemHash };
-    const priced = await requireOrderableCart(tx, store, seen.cart, agreed, 'payment');
-    await holdForPayment(tx, store, priced.cart);
-    if (own.amount !== priced.balance) throw basketChangedError();
+    const agreement = { ...input, itemHash: ownTransaction.itemHash };
+    const orderableCart = await requireOrderableCart(tx, store, pricedCart.cart, agreement, 'payment');
+    await holdForPayment(tx, store, orderableCart.cart);
+    if (ownTransaction.amount !== orderableCart.balance) throw basketChangedError();
     const { payments, terms: acceptedTerms, completedWaivers, attemptId } = input;
-    await updateTransaction(tx, store, own.id, { payments, acceptedTerms, completedWaivers, attemptId });
-    const pending = await findPendingTransactions(tx, store, priced.cart.id);
-    const superseded = pending.filter(({ id }) => id !== own.id);
+    await updateTransaction(tx, store, ownTransaction.id, {
+      payments,
+      acceptedTerms,
+      completedWaivers,
+      attemptId,
+    });
+    const pending = await findPendingTransactions(tx, store, orderableCart.cart.id);
+    const superseded = pending.filter(({ id }) => id !== ownTransaction.id);
     await endAll(tx, store, superseded);
-    await beginOnPhone(tx, store, caller, own);
-    return { transaction: own, others: superseded };
+    await beginOnPhone(tx, store, caller, ownTransaction);
+    return { transaction: ownTransaction, others: superseded };
   });
   await cancelPayments(store, cards, others);
   const isRepeated = input.attemptId !== null && transaction.attemptId === input.attemptId;

@@ -28,7 +28,7 @@ export async function receivePaymentEvent(
 ): Promise<void> {
   const { operatorId } = store;
   const transaction = await store.read(async (db) => {
-    const [known] = await db
+    const [knownEvent] = await db
       .select({ id: paymentEvents.id })
       .from(paymentEvents)
       .where(
@@ -38,7 +38,7 @@ export async function receivePaymentEvent(
           eq(paymentEvents.id, id),
         ),
       );
-    if (known || intentId === null) return null;
+    if (knownEvent || intentId === null) return null;
     return findTransactionByProvider(db, store, { provider, intentId, reference });
   });
   if (transaction !== null && transaction.settledAt === null)

@@ -22,7 +22,7 @@ export async function releaseHolds(store: Store, cards: CardProviders, customerI
       const cart = await findOpenCart(db, store, { customerId, channel });
       if (cart) open.push(await priceCart(db, store, cart));
     }
-    return pending.filter((one) => !open.some((priced) => isFor(one, priced)));
+    return pending.filter((transaction) => !open.some((pricedCart) => isFor(transaction, pricedCart)));
   });
   await cancelPayments(store, cards, stale);
 }

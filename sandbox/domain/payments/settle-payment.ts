@@ -29,12 +29,15 @@ export const CUSTOMER_MAY_BE_PRESENT: SettlementOptions = { releasesHolds: false
 export async function settlePayment(
   store: Store,
   cards: CardProviders,
-  known: TransactionRecord,
+  payment: TransactionRecord,
   options: SettlementOptions,
 ): Promise<Settlement> {
   const { transaction, isClaimed } = await store.read(async (db) => {
-    const found = await findOwnTransaction(db, store, known.customerId, known.id);
-    return { transaction: found.transaction, isClaimed: found.cart.transactionId === known.id };
+    const storedPayment = await findOwnTransaction(db, store, payment.customerId, payment.id);
+    return {
+      transaction: storedPayment.transaction,
+      isClaimed: storedPayment.cart.transactionId === payment.id,
+    };
   });
   const provider = cards.of(transaction.provider);
   const intent = await findTransactionIntent(provider, transaction);
@@ -67,8 +70,8 @@ async function settle(
     case 'requires_capture': {
       if (!isClaimed)
         return releasesHolds || isGivenUp ? settleByCancelling(store, cards, identified) : 'waiting';
-      const captured = await cards.of(identified.provider).capture(intent.id);
-      return orderOrRefund(store, cards, identified, captured);
+      const capturedIntent = await cards.of(identified.provider).capture(intent.id);
+      return orderOrRefund(store, cards, identified, capturedIntent);
     }
     case 'canceled':
       if (!isGivenUp) await unlockCart(store, identified);

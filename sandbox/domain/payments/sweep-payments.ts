@@ -30,7 +30,7 @@ export async function sweepPayments(store: Store, cards: CardProviders): Promise
       limit: MAX_PER_SWEEP,
     }),
   );
-  const swept: SweptPayments = { ordered: 0, refunded: 0, released: 0, waiting: 0, failed: 0 };
+  const counts: SweptPayments = { ordered: 0, refunded: 0, released: 0, waiting: 0, failed: 0 };
   for (const transaction of unsettledTransactions) {
     const settlement = await settleOne(
       store,
@@ -38,9 +38,9 @@ export async function sweepPayments(store: Store, cards: CardProviders): Promise
       transaction,
       transaction.createdAt <= subtractFromNow(PENDING_ENDS_AFTER_MS),
     );
-    swept[settlement] += 1;
+    counts[settlement] += 1;
   }
-  return swept;
+  return counts;
 }
 
 async function settleOne(

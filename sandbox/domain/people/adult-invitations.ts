@@ -49,7 +49,7 @@ export function inviteAdult(store: Store, caller: Caller, typedLogin: string): P
   return store.write(async (tx) => {
     const customer = await findCustomerById(tx, store, caller.userId);
     if (customer.emailKey === emailKey) throw invalid({ email: ['This is your own email address.'] });
-    const sent = await tx
+    const sentInvitations = await tx
       .select()
       .from(adultInvitations)
       .where(
@@ -58,9 +58,9 @@ export function inviteAdult(store: Store, caller: Caller, typedLogin: string): P
           eq(adultInvitations.customerId, caller.userId),
         ),
       );
-    const before = sent.find((one) => one.emailKey === emailKey);
-    if (before) return toInvitation(tx, store, caller, before);
-    if (sent.length >= MAX_INVITATIONS)
+    const earlierInvitation = sentInvitations.find((invitation) => invitation.emailKey === emailKey);
+    if (earlierInvitation) return toInvitation(tx, store, caller, earlierInvitation);
+    if (sentInvitations.length >= MAX_INVITATIONS)
       throw invalid({ email: [`You can invite up to ${MAX_INVITATIONS} people.`] });
     const invitation: InvitationRecord = {
       id: randomUUID(),
@@ -91,26 +91,28 @@ export function inviteAdult(store: Store, caller: Caller, typedLogin: string): P
  */
 export function acceptInvitation(store: Store, caller: Caller, id: string): Promise<AdultInvitation> {
   return store.write(async (tx) => {
-    const found = await requireOwnInvitation(tx, store, caller, id);
-    if (found.customerId === caller.userId) throw notFound();
-    if (found.acceptedBy === null) {
-      const own = formatMailName(
+    const invitation = await requireOwnInvitation(tx, store, caller, id);
+    if (invitation.customerId === caller.userId) throw notFound();
+    if (invitation.acceptedBy === null) {
+      const ownName = formatMailName(
         formatFullName(await findCustomerById(tx, store, caller.userId)),
         'The person whom you asked',
       );
       await tx
         .update(adultInvitations)
         .set({ acceptedBy: caller.userId })
-        .where(and(eq(adultInvitations.operatorId, store.operatorId), eq(adultInvitations.id, found.id)));
+        .where(
+          and(eq(adultInvitations.operatorId, store.operatorId), eq(adultInvitations.id, invitation.id)),
+        );
       await sendEmail(
         tx,
         store,
-        found.customerId,
+        invitation.customerId,
         'Your request is accepted',
-        `${own} has agreed that you can book for them.`,
+        `${ownName} has agreed that you can book for them.`,
       );
     }
-    return toInvitation(tx, store, caller, { ...found, acceptedBy: caller.userId });
+    return toInvitation(tx, store, caller, { ...invitation, acceptedBy: caller.userId });
   });
 }
 
@@ -120,10 +122,10 @@ export function acceptInvitation(store: Store, caller: Caller, id: string): Prom
  */
 export function endInvitation(store: Store, caller: Caller, id: string): Promise<void> {
   return store.write(async (tx) => {
-    const found = await requireOwnInvitation(tx, store, caller, id);
+    const invitation = await requireOwnInvitation(tx, store, caller, id);
     await tx
       .delete(adultInvitations)
-      .where(and(eq(adultInvitations.operatorId, store.operatorId), eq(adultInvitations.id, found.id)));
+      .where(and(eq(adultInvitations.operatorId, store.operatorId), eq(adultInvitations.id, invitation.id)));
   });
 }
 
@@ -134,7 +136,7 @@ async function requireOwnInvitation(
   id: string,
 ): Promise<InvitationRecord> {
   if (!isUuid(id)) throw notFound();
-  const [found] = await db
+  const [invitation] = await db
     .select()
     .from(adultInvitations)
     .where(
@@ -144,8 +146,8 @@ async function requireOwnInvitation(
         await isSeenBy(db, store, caller),
       ),
     );
-  if (!found) throw notFound();
-  return found;
+  if (!invitation) throw notFound();
+  return invitation;
 }
 
 /** The condition for invitations that the caller sent, accepted, or received at their address and that are still open. */
@@ -169,12 +171,13 @@ async function toInvitation(
   { id, customerId, email, acceptedBy }: InvitationRecord,
 ): Promise<AdultInvitation> {
   const isSent = customerId === userId;
-  const other = isSent ? acceptedBy : customerId;
+  const otherCustomerId = isSent ? acceptedBy : customerId;
   return {
     id,
     direction: isSent ? 'sent' : 'received',
     email: isSent ? email : null,
-    name: other === null ? null : formatFullName(await findCustomerById(db, store, other)),
+    name:
+      otherCustomerId === null ? null : formatFullName(await findCustomerById(db, store, otherCustomerId)),
     state: acceptedBy === null ? 'pending' : 'accepted',
   };
 }

@@ -50,9 +50,11 @@ const sessionOfToken = prepareStatement(
  */
 export async function authenticate(store: Store, token: string): Promise<Caller | null> {
   const { operatorId } = store;
-  const [found] = await store.read((db) => sessionOfToken(db, { operatorId, tokenHash: hashToken(token) }));
-  if (!found) return null;
-  const { expiresAt, ...session } = found;
+  const [tokenSession] = await store.read((db) =>
+    sessionOfToken(db, { operatorId, tokenHash: hashToken(token) }),
+  );
+  if (!tokenSession) return null;
+  const { expiresAt, ...session } = tokenSession;
   if (expiresAt > store.clock.now()) return session;
   await logOut(store, session);
   return null;
@@ -69,13 +71,13 @@ export async function login(
   input: { username: string; password: string; ip: string; signal?: AbortSignal },
 ): Promise<{ token: string; message: string; user: User }> {
   const candidates = await store.read((db) => findCustomersByLogin(db, store, input.username));
-  const counted = toPasswordAttempts(listAccountKeys(candidates, input.username), input.ip);
-  await countAttempt(store, counted);
+  const countedAttempts = toPasswordAttempts(listAccountKeys(candidates, input.username), input.ip);
+  await countAttempt(store, countedAttempts);
   const matching = await filterByPassword(input, candidates);
   const [customer] = matching;
   if (!customer) throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
-  const opened = toPasswordAttempts(listAccountKeys(matching, input.username), input.ip);
-  await store.write((tx) => forgetAttempts(tx, store, opened));
+  const forgottenAttempts = toPasswordAttempts(listAccountKeys(matching, input.username), input.ip);
+  await store.write((tx) => forgetAttempts(tx, store, forgottenAttempts));
   if (matching.length > 1) throw invalid({ username: [MULTIPLE_MESSAGE] });
   return store.write(async (tx) => {
     const token = await issueToken(tx, store, customer.id);
@@ -103,32 +105,34 @@ export async function requestNewPassword(
   store: Store,
   input: { emailOrReference: string; ip: string },
 ): Promise<{ message: string }> {
-  const found = await store.read((db) => findCustomersByLogin(db, store, input.emailOrReference));
-  const asked = listAccountKeys(found, input.emailOrReference).map((account) => `forgotten ${account}`);
-  await countAttempt(store, toPasswordAttempts(asked, input.ip));
-  if (found.length > 1) throw validationError(MULTIPLE_MESSAGE);
-  const [customer] = found;
+  const matchingCustomers = await store.read((db) => findCustomersByLogin(db, store, input.emailOrReference));
+  const accountKeys = listAccountKeys(matchingCustomers, input.emailOrReference).map(
+    (account) => `forgotten ${account}`,
+  );
+  await countAttempt(store, toPasswordAttempts(accountKeys, input.ip));
+  if (matchingCustomers.length > 1) throw validationError(MULTIPLE_MESSAGE);
+  const [customer] = matchingCustomers;
   if (customer) await mailNewPassword(store, customer);
   return { message: 'If we have an account for you, we’ve sent an email with what to do next.' };
 }
 
 /** Repeated requests cannot fill a mailbox: above a limit of e-mails in an hour, no more are sent. */
 function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promise<void> {
-  const counted = [{ key: formatAttemptKey('password mail', id), limit: LIMITS.passwordMails }];
+  const countedAttempts = [{ key: formatAttemptKey('password mail', id), limit: LIMITS.passwordMails }];
   const body = `someone asked for a new password for customer ID ${reference}.`;
   return store.write(async (tx) => {
-    if ((await countWithin(tx, store, counted)) > 0) return;
+    if ((await countWithin(tx, store, countedAttempts)) > 0) return;
     await sendEmail(tx, store, id, 'Reset your password', body);
   });
 }
 
 /** The ids of the accounts with a user name. An unknown user name counts as an account, so that it has the same limit. */
-function listAccountKeys(candidates: readonly CustomerRecord[], typed: string): string[] {
-  return candidates.length > 0 ? candidates.map(({ id }) => id) : [`name ${tidyUsername(typed)}`];
+function listAccountKeys(candidates: readonly CustomerRecord[], username: string): string[] {
+  return candidates.length > 0 ? candidates.map(({ id }) => id) : [`name ${tidyUsername(username)}`];
 }
 
-async function findCustomersByLogin(db: Tx, store: Store, typed: string): Promise<CustomerRecord[]> {
-  const name = tidyUsername(typed);
+async function findCustomersByLogin(db: Tx, store: Store, username: string): Promise<CustomerRecord[]> {
+  const name = tidyUsername(username);
   const key = normaliseCodeKey(name);
   return db
     .select()

@@ -53,7 +53,7 @@ export function checkDocument(store: Store, userId: string, verdict: DocumentVer
         .update(customers)
         .set({ documentUploadRequired: true })
         .where(and(eq(customers.operatorId, operatorId), eq(customers.id, userId)));
-    const said = isAccepted ? 'We’ve accepted it.' : `We couldn’t accept it: ${verdict.reason}`;
-    await sendEmail(tx, store, userId, `Your document: ${name}`, said);
+    const verdictText = isAccepted ? 'We’ve accepted it.' : `We couldn’t accept it: ${verdict.reason}`;
+    await sendEmail(tx, store, userId, `Your document: ${name}`, verdictText);
   });
 }

@@ -62,14 +62,14 @@ export async function createCustomer(
   });
   return store.write(async (tx) => {
     const attempt = { call: 'front-of-house/customers', owner: caller.userId, attemptId };
-    const earlier = await recordAttempt(tx, store, attempt, customer.id);
-    if (earlier === null) {
+    const earlierId = await recordAttempt(tx, store, attempt, customer.id);
+    if (earlierId === null) {
       if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
       await tx.insert(customers).values(customer);
       await sendEmail(tx, store, customer.id, 'Choose a password', `${PASSWORD_MAIL} ${customer.reference}.`);
       await recordAtDesk(tx, store, caller, { customerId: customer.id, what: 'created' });
     }
-    const { id, reference } = await findCustomerById(tx, store, earlier ?? customer.id);
+    const { id, reference } = await findCustomerById(tx, store, earlierId ?? customer.id);
     return { id, reference };
   });
 }

@@ -134,9 +134,9 @@ async function findCurrentPasswordErrors(
   { currentPassword, ip = '', signal }: UserUpdate,
 ): Promise<FieldErrors> {
   if (!currentPassword) return { currentPassword: ['The current password is required.'] };
-  const counted = toPasswordAttempts([id], ip);
-  await countAttempt(store, counted);
+  const countedAttempts = toPasswordAttempts([id], ip);
+  await countAttempt(store, countedAttempts);
   if (!(await isPasswordCorrect(currentPassword, passwordHash, signal))) return WRONG_PASSWORD;
-  await store.write((tx) => forgetAttempts(tx, store, counted));
+  await store.write((tx) => forgetAttempts(tx, store, countedAttempts));
   return {};
 }

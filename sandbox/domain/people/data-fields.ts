@@ -13,8 +13,8 @@ export async function getDataFieldForm(
 ): Promise<DataFieldForm> {
   return store.read(async (db) => {
     const customer = caller && (await findCustomer(db, store, caller.userId));
-    const stored = await findFormSections(db, store, onboardingType);
-    const sections = toFieldSections(stored, {
+    const storedSections = await findFormSections(db, store, onboardingType);
+    const sections = toFieldSections(storedSections, {
       pathOf: formatFieldPath,
       answerOf: (name) => (customer ? answerOf(customer, name) : null),
     });

@@ -53,29 +53,29 @@ export function getAccountDocuments(store: Store, { userId }: Caller): Promise<A
 export function announceDocument(
   store: Store,
   { userId }: Caller,
-  given: DocumentAnnouncement,
+  announcement: DocumentAnnouncement,
 ): Promise<string> {
   const { operatorId } = store;
   return store.write(async (tx) => {
     const required = await findRequiredDocuments(tx, store, await findCustomerById(tx, store, userId));
-    const asked = required.find(({ id }) => id === given.requiredId);
-    if (!asked) throw invalid({ required_id: ['We no longer need this document.'] });
+    const requiredDocument = required.find(({ id }) => id === announcement.requiredId);
+    if (!requiredDocument) throw invalid({ required_id: ['We no longer need this document.'] });
     const announced = and(
       eq(customerDocuments.operatorId, operatorId),
       eq(customerDocuments.customerId, userId),
-      eq(customerDocuments.requiredId, asked.id),
+      eq(customerDocuments.requiredId, requiredDocument.id),
       eq(customerDocuments.state, 'announced'),
     );
-    const [before] = await tx.select().from(customerDocuments).where(announced);
-    if (before && isSame(before, given)) return before.id;
+    const [earlierDocument] = await tx.select().from(customerDocuments).where(announced);
+    if (earlierDocument && isSame(earlierDocument, announcement)) return earlierDocument.id;
     await tx.delete(customerDocuments).where(announced);
     const id = randomUUID();
     await tx.insert(customerDocuments).values({
-      ...given,
+      ...announcement,
       id,
       operatorId,
       customerId: userId,
-      name: asked.name,
+      name: requiredDocument.name,
       state: 'announced',
       createdAt: store.clock.now(),
     });
@@ -142,7 +142,7 @@ async function findOwnDocument(tx: Tx, { operatorId }: Store, userId: string, id
 }
 
 async function isStored(tx: Tx, { operatorId }: Store, id: string, content: string): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: documentContents.id })
     .from(documentContents)
     .where(
@@ -152,13 +152,13 @@ async function isStored(tx: Tx, { operatorId }: Store, id: string, content: stri
         eq(documentContents.content, content),
       ),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 async function listDocuments(db: Tx, store: Store, userId: string): Promise<AccountDocuments> {
   const customer = await findCustomerById(db, store, userId);
   const today = toLondonDate(store.clock.now());
-  const sent = await db
+  const sentDocuments = await db
     .select()
     .from(customerDocuments)
     .where(
@@ -179,7 +179,9 @@ async function listDocuments(db: Tx, store: Store, userId: string): Promise<Acco
   }));
   return {
     required: await findRequiredDocuments(db, store, customer),
-    held: [...sent.flatMap(toHeldDocuments), ...atTheDesk].map((one) => expireDocument(one, today)),
+    held: [...sentDocuments.flatMap(toHeldDocuments), ...atTheDesk].map((document) =>
+      expireDocument(document, today),
+    ),
   };
 }
 
@@ -187,11 +189,18 @@ function toHeldDocuments({ id, name, state, reason, uploadedAt, expiresOn }: Doc
   return state === 'announced' ? [] : [{ id, name, state, reason, uploadedAt, expiresOn }];
 }
 
-function expireDocument(held: HeldDocument, today: string): HeldDocument {
-  const isOver = held.state === 'accepted' && held.expiresOn !== null && held.expiresOn < today;
-  return isOver ? { ...held, state: 'expired' } : held;
+function expireDocument(document: HeldDocument, today: string): HeldDocument {
+  const isOver = document.state === 'accepted' && document.expiresOn !== null && document.expiresOn < today;
+  return isOver ? { ...document, state: 'expired' } : document;
 }
 
-function isSame(before: DocumentRecord, { fileName, contentType, size }: DocumentAnnouncement): boolean {
-  return before.fileName === fileName && before.contentType === contentType && before.size === size;
+function isSame(
+  earlierDocument: DocumentRecord,
+  { fileName, contentType, size }: DocumentAnnouncement,
+): boolean {
+  return (
+    earlierDocument.fileName === fileName &&
+    earlierDocument.contentType === contentType &&
+    earlierDocument.size === size
+  );
 }

@@ -57,17 +57,17 @@ export async function registerCustomer(
     ...changes,
   });
   const attempt = { call: 'register', owner: email.toLowerCase(), attemptId: input.attemptId };
-  const made = await store.write(async (tx) => {
-    const earlier = await recordAttempt(tx, store, attempt, customer.id);
-    if (earlier !== null) return earlier;
+  const customerId = await store.write(async (tx) => {
+    const earlierId = await recordAttempt(tx, store, attempt, customer.id);
+    if (earlierId !== null) return earlierId;
     if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
     await tx.insert(customers).values(customer);
     return customer.id;
   });
-  const account = await store.read((db) => findCustomerById(db, store, made));
+  const account = await store.read((db) => findCustomerById(db, store, customerId));
   // An attempt id is not secret, so the password is required.
   if (
-    made !== customer.id &&
+    customerId !== customer.id &&
     !(await isPasswordCorrect(input.password, account.passwordHash, input.signal))
   ) {
     throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });

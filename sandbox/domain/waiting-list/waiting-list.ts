@@ -71,19 +71,19 @@ export function joinWaiting(
   const people = [...new Set(attendeeIds)];
   return store.write(async (tx) => {
     await serveWaitingList(tx, store, sessionId);
-    const wanted = await findWaitingTarget(tx, store, sessionId);
-    if (!wanted) throw notFound();
-    if (wanted.most === 0)
+    const target = await findWaitingTarget(tx, store, sessionId);
+    if (!target) throw notFound();
+    if (target.most === 0)
       throw validationErrorWithCode('waiting_list_closed', 'There is no waiting list here.');
     // Somebody who could not be booked even if there were a place cannot wait either.
     let campDays: WaitingDay[] | null = null;
     for (const attendeeId of people) {
-      const asked = { ownerId: caller.userId, attendeeId, withUses: true, days };
-      const { camp } = await quoteWaiting(tx, store, wanted, asked);
+      const quoteRequest = { ownerId: caller.userId, attendeeId, withUses: true, days };
+      const { camp } = await quoteWaiting(tx, store, target, quoteRequest);
       campDays = camp?.days.map(({ price: _price, extras: _extras, ...day }) => day) ?? null;
     }
     const entry = { sessionKey: sessionId, campDays, attendeeIds: people };
-    await requireOpenList(tx, store, caller, wanted, entry);
+    await requireOpenList(tx, store, caller, target, entry);
     const id = randomUUID();
     await tx.insert(waitingEntries).values({
       id,
@@ -123,8 +123,8 @@ async function requireOwnView(db: Tx, store: Store, caller: Caller, id: string):
 }
 
 export async function findCurrentEntry(tx: Tx, store: Store, entry: WaitingRecord): Promise<WaitingRecord> {
-  const wanted = await findWaitingTarget(tx, store, entry.sessionKey);
-  return deriveWaitingEntry(entry, wanted && restrictToEntry(wanted, entry).startsAt, store.clock.now());
+  const target = await findWaitingTarget(tx, store, entry.sessionKey);
+  return deriveWaitingEntry(entry, target && restrictToEntry(target, entry).startsAt, store.clock.now());
 }
 
 /** @throws DomainError 422 when the list is full, the caller is already on it, or there are places for all */
@@ -132,20 +132,20 @@ async function requireOpenList(
   tx: Tx,
   store: Store,
   { userId }: Caller,
-  wanted: WaitingTarget,
+  target: WaitingTarget,
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays' | 'attendeeIds'>,
 ): Promise<void> {
   const count = entry.attendeeIds.length;
-  const { orderLimit } = wanted.rules;
+  const { orderLimit } = target.rules;
   if (count > orderLimit) throw invalid({ attendee_ids: [`You can book up to ${orderLimit} spaces here.`] });
   await requireOther(tx, store, userId, entry);
-  const demand = (await findDemand(tx, store, [wanted]))(wanted);
-  if ((demand.queue?.length ?? 0) >= wanted.most)
+  const demand = (await findDemand(tx, store, [target]))(target);
+  if ((demand.queue?.length ?? 0) >= target.most)
     throw validationErrorWithCode('waiting_list_full', 'The waiting list is full.');
   const keys = listPlaceKeys(entry);
-  const free = countFreePlaces(wanted, await countTakenPlaces(tx, store, keys));
-  const promised = demand.queue?.promisedBy;
-  if (keys.every((key) => (free.get(key) ?? 0) - (promised?.get(key) ?? 0) >= count))
+  const free = countFreePlaces(target, await countTakenPlaces(tx, store, keys));
+  const promisedPlaces = demand.queue?.promisedBy;
+  if (keys.every((key) => (free.get(key) ?? 0) - (promisedPlaces?.get(key) ?? 0) >= count))
     throw validationErrorWithCode('not_full', 'Spaces have come up. You can book now.');
 }
 
@@ -159,18 +159,22 @@ async function requireOther(
   userId: string,
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays' | 'attendeeIds'>,
 ): Promise<void> {
-  const own = (await openEntries(tx, store, [entry.sessionKey])).filter(
+  const ownEntries = (await openEntries(tx, store, [entry.sessionKey])).filter(
     ({ customerId }) => customerId === userId,
   );
   const keys = listPlaceKeys(entry);
-  const same = own.find((other) => {
-    const hasPerson = other.attendeeIds.some((id) => entry.attendeeIds.includes(id));
-    return hasPerson && listPlaceKeys(other).some((key) => keys.includes(key));
+  const sameEntry = ownEntries.find((ownEntry) => {
+    const hasPerson = ownEntry.attendeeIds.some((id) => entry.attendeeIds.includes(id));
+    return hasPerson && listPlaceKeys(ownEntry).some((key) => keys.includes(key));
   });
-  if (!same) return;
-  const day = same.campDays?.find(({ dayId }) => entry.campDays?.some((one) => one.dayId === dayId));
+  if (!sameEntry) return;
+  const day = sameEntry.campDays?.find(({ dayId }) =>
+    entry.campDays?.some((campDay) => campDay.dayId === dayId),
+  );
   const people = await findPeople(tx, store, userId, toLondonDate(store.clock.now()));
-  const person = people.find(({ id }) => same.attendeeIds.includes(id) && entry.attendeeIds.includes(id));
+  const person = people.find(
+    ({ id }) => sameEntry.attendeeIds.includes(id) && entry.attendeeIds.includes(id),
+  );
   const list = day ? `the waiting list for ${formatLongDate(day.localDate)}` : 'this waiting list';
   throw validationErrorWithCode(
     'already_waiting',

@@ -46,9 +46,9 @@ export async function openEntriesOf(
   customerId: string,
   key: string,
 ): Promise<WaitingView[]> {
-  const own = (await openEntries(db, store, [key])).filter((entry) => entry.customerId === customerId);
+  const ownEntries = (await openEntries(db, store, [key])).filter((entry) => entry.customerId === customerId);
   const views: WaitingView[] = [];
-  for (const entry of own) {
+  for (const entry of ownEntries) {
     const view = await findWaitingView(db, store, entry);
     if (view && view.status !== 'ended') views.push(view);
   }
@@ -61,28 +61,28 @@ export async function findWaitingView(
   store: Store,
   record: WaitingRecord,
 ): Promise<WaitingView | null> {
-  const found = await findWaitingTarget(db, store, record.sessionKey);
-  if (!found) return null;
-  const awaited = restrictToEntry(found, record);
+  const fullTarget = await findWaitingTarget(db, store, record.sessionKey);
+  if (!fullTarget) return null;
+  const target = restrictToEntry(fullTarget, record);
   const now = store.clock.now();
-  const entry = deriveWaitingEntry(record, awaited.startsAt, now);
+  const entry = deriveWaitingEntry(record, target.startsAt, now);
   // Entries for other days of a camp do not affect this one.
   const keys = listPlaceKeys(record);
-  const list = filterOpenEntries(await openEntries(db, store, [awaited.id]), found, now)
+  const list = filterOpenEntries(await openEntries(db, store, [target.id]), fullTarget, now)
     .map(toQueueEntry)
-    .filter((other) => other.keys.some((key) => keys.includes(key)));
+    .filter((otherEntry) => otherEntry.keys.some((key) => keys.includes(key)));
   const people = await findPeople(db, store, entry.customerId, toLondonDate(now));
   const isOpen = entry.status === 'waiting' || entry.status === 'told' || entry.status === 'offered';
-  const price = isOpen ? await priceOfEntry(db, store, awaited, entry) : null;
-  const { startsAt, rules } = awaited;
+  const price = isOpen ? await priceOfEntry(db, store, target, entry) : null;
+  const { startsAt, rules } = target;
   const isBookedUnasked =
-    price === 0 && awaited.type !== 'camp' && !(await hasWaivers(db, store, awaited.activityId));
+    price === 0 && target.type !== 'camp' && !(await hasWaivers(db, store, target.activityId));
   const bookedUntil = calculateAutoBookDeadline(startsAt, rules.cancelUntilMinutes);
   return {
     id: entry.id,
     status: entry.status,
     endedBy: entry.endedBy,
-    awaited,
+    awaited: target,
     days: entry.campDays,
     attendees: people
       .filter(({ id }) => entry.attendeeIds.includes(id))

@@ -21,8 +21,11 @@ export function toWireCourseSummary({
   state,
   waitingList,
 }: CourseView): Schemas['CourseSummary'] {
-  const held = course.weeks.filter(({ closedReason }) => closedReason === null);
-  const [first, last] = [held[0] ?? course.lastSessionToJoin, held.at(-1) ?? course.lastSessionToJoin];
+  const heldWeeks = course.weeks.filter(({ closedReason }) => closedReason === null);
+  const [first, last] = [
+    heldWeeks[0] ?? course.lastSessionToJoin,
+    heldWeeks.at(-1) ?? course.lastSessionToJoin,
+  ];
   const price = findNonMemberPrice(course.prices, calculateUsualAge(course));
   const rest = price === null ? null : priceOfRest(price, course.left.length, course.sessionsTotal);
   const { startsAt } = course.lastSessionToJoin;

@@ -47,18 +47,22 @@ export function toWireStored({
 }
 
 /** `JoiningSelection`: what the joining page restores after a log-in, with only the last digits of a bank account. */
-export function toWireSelection(saved: SavedJoining): Schemas['JoiningSelection'] {
+export function toWireSelection(savedJoining: SavedJoining): Schemas['JoiningSelection'] {
   return {
-    purpose: saved.purpose,
-    home_venue: { id: saved.homeVenue.id, name: saved.homeVenue.name, slug: saved.homeVenue.slug },
-    membership_type_id: saved.membershipType.id,
-    membership_type_slug: saved.membershipType.slug,
-    payment_option_id: saved.paymentOption.id,
-    payment_type: saved.paymentOption.paymentType,
-    start_date: saved.startDate,
-    billing_day: saved.billingDay,
-    promotion: saved.promotion && { code: saved.promotion.code, id: saved.promotion.id },
-    account_holder: saved.accountHolder,
-    account_number_ending: saved.accountNumberEnding,
+    purpose: savedJoining.purpose,
+    home_venue: {
+      id: savedJoining.homeVenue.id,
+      name: savedJoining.homeVenue.name,
+      slug: savedJoining.homeVenue.slug,
+    },
+    membership_type_id: savedJoining.membershipType.id,
+    membership_type_slug: savedJoining.membershipType.slug,
+    payment_option_id: savedJoining.paymentOption.id,
+    payment_type: savedJoining.paymentOption.paymentType,
+    start_date: savedJoining.startDate,
+    billing_day: savedJoining.billingDay,
+    promotion: savedJoining.promotion && { code: savedJoining.promotion.code, id: savedJoining.promotion.id },
+    account_holder: savedJoining.accountHolder,
+    account_number_ending: savedJoining.accountNumberEnding,
   };
 }

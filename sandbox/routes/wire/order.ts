@@ -109,17 +109,17 @@ function toWireBooking(item: BookingOrderItem): Schemas['BookingOrderItem'] {
   };
 }
 
-function toWireBooked(booked: BookedSession): Schemas['BookedSession'] {
-  const { attendee, freeToCancel, lateFee } = booked;
+function toWireBooked(bookedSession: BookedSession): Schemas['BookedSession'] {
+  const { attendee, freeToCancel, lateFee } = bookedSession;
   return {
     attendee: attendee && toWireNamed(attendee),
-    local_date: booked.localDate,
-    local_start: booked.localStart,
-    local_end: booked.localEnd,
-    instructions: booked.instructions,
+    local_date: bookedSession.localDate,
+    local_start: bookedSession.localStart,
+    local_end: bookedSession.localEnd,
+    instructions: bookedSession.instructions,
     free_to_cancel: toWireFreeToCancel(freeToCancel),
     late_fee: lateFee === null ? null : toWirePrice(lateFee),
-    days: toWirePlaceDays(booked.days ?? null),
-    venue_address: booked.venueAddress ?? null,
+    days: toWirePlaceDays(bookedSession.days ?? null),
+    venue_address: bookedSession.venueAddress ?? null,
   };
 }

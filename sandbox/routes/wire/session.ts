@@ -16,10 +16,10 @@ import type { Schemas } from './schemas.ts';
 import { toWireWaitingEntry } from './waiting-entry.ts';
 
 /** `ActivitySession`: a row of the timetable, without fields that have the usual value. */
-export function toWireRow(seen: SessionView): Schemas['ActivitySession'] {
+export function toWireRow(view: SessionView): Schemas['ActivitySession'] {
   const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
-    toWireSession(seen);
-  const { session, verdict } = seen;
+    toWireSession(view);
+  const { session, verdict } = view;
   const membersFrom = findMemberPrice(session.prices, calculateUsualAge(session));
   return {
     ...rest,
@@ -144,8 +144,10 @@ export function toWireRules({ window, cancelUntilMinutes, lateFee }: BookingRule
   };
 }
 
-function openingText(member: string, other: string): string {
-  return member === other ? `Booking opens ${other}.` : `Members book ${member}, everyone else ${other}.`;
+function openingText(member: string, publicOpening: string): string {
+  return member === publicOpening
+    ? `Booking opens ${publicOpening}.`
+    : `Members book ${member}, everyone else ${publicOpening}.`;
 }
 
 function opening({ days, at }: WindowRule): string {

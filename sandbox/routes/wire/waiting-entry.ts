@@ -31,8 +31,8 @@ export function toWireWaitingEntry(view: WaitingView): Schemas['WaitingEntry'] {
   };
 }
 
-function toLocalMoment(at: Date | null): Schemas['LocalMoment'] | null {
-  if (at === null) return null;
-  const { date, time } = toLocalTime(at);
-  return { at: at.toISOString(), local_date: date, local_time: time };
+function toLocalMoment(instant: Date | null): Schemas['LocalMoment'] | null {
+  if (instant === null) return null;
+  const { date, time } = toLocalTime(instant);
+  return { at: instant.toISOString(), local_date: date, local_time: time };
 }

@@ -180,7 +180,7 @@ function defineActivity(
   name: string,
   category: string,
   sentence: string,
-  given: Partial<Pick<DemoActivity, 'levels' | 'needsNames'>> = {},
+  overrides: Partial<Pick<DemoActivity, 'levels' | 'needsNames'>> = {},
 ): DemoActivity {
   const support =
     category === 'health' || category === 'sport' ? ['Physical impairment', 'Mental health issues'] : [];
@@ -194,6 +194,6 @@ function defineActivity(
     levels: [],
     needsNames: true,
     ...(PICTURES[name] ? { imageUrl: PICTURES[name] } : {}),
-    ...given,
+    ...overrides,
   };
 }

@@ -108,7 +108,7 @@ export function buildCampDetail(
     age,
     activity,
   }: Pick<DemoCamp, 'html' | 'imageUrl' | 'space' | 'age' | 'activity'>,
-  { full: isFullOn }: DemoCampPrices,
+  { full }: DemoCampPrices,
 ): CampRow['detail'] {
   return {
     html,
@@ -117,7 +117,7 @@ export function buildCampDetail(
     instructions: CAMP_INSTRUCTIONS,
     space,
     age,
-    weekPence: isFullOn * DAYS_OF_WEEK_PRICE,
+    weekPence: full * DAYS_OF_WEEK_PRICE,
     siblingPercent: SIBLING_PERCENT,
     formNeeded: true,
     extras: CAMP_EXTRAS,
@@ -131,11 +131,11 @@ export function buildCampDetail(
 export function buildOptionRows(
   operatorId: string,
   campId: string,
-  { full: isFullOn, half }: DemoCampPrices,
+  { full, half }: DemoCampPrices,
   idOf: (label: string) => string,
 ): CampRows['options'] {
   const options: [string, string, string, number, CampHalf[]][] = [
-    ['Full day', '08:30', '17:30', isFullOn, ['am', 'pm']],
+    ['Full day', '08:30', '17:30', full, ['am', 'pm']],
     ['Morning', '08:30', '12:45', half, ['am']],
     ['Afternoon', '13:15', '17:30', half, ['pm']],
   ];

@@ -15,11 +15,11 @@ const DAYS_OF_WEEK = 7;
 export async function refreshDemoCourses(store: Store): Promise<void> {
   const today = toLondonDate(store.clock.now());
   await store.write(async (tx) => {
-    const known = await tx
+    const existingCourses = await tx
       .select({ id: venues.id })
       .from(venues)
       .where(eq(venues.operatorId, store.operatorId));
-    const ids = new Set(known.map(({ id }) => id));
+    const ids = new Set(existingCourses.map(({ id }) => id));
     const rows = demoCourses
       .map((course) => buildCourseRow(store.operatorId, course, today))
       .filter(({ venueId }) => ids.has(venueId));
@@ -51,10 +51,10 @@ function buildCourseRow(operatorId: string, course: DemoCourse, today: string): 
 }
 
 /** The first day of a course, some weeks ago or ahead. A course that began three weeks ago has had three sessions. */
-function findFirstDay(weekday: number, begins: DemoCourse['begins'], today: string): string {
+function findFirstDay(weekday: number, beginning: DemoCourse['begins'], today: string): string {
   const away =
-    'weeksAgo' in begins ? -DAYS_OF_WEEK * begins.weeksAgo : DAYS_OF_WEEK * (begins.inWeeks - 1) + 1;
-  const around = addDays(today, away);
-  const ahead = (weekday - getWeekday(around) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
-  return addDays(around, ahead);
+    'weeksAgo' in beginning ? -DAYS_OF_WEEK * beginning.weeksAgo : DAYS_OF_WEEK * (beginning.inWeeks - 1) + 1;
+  const earliestDay = addDays(today, away);
+  const daysAhead = (weekday - getWeekday(earliestDay) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  return addDays(earliestDay, daysAhead);
 }

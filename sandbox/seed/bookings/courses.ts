@@ -69,9 +69,9 @@ const defineCourse = (
   activity: string,
   title: string,
   description: string,
-  given: CourseFields,
+  fields: CourseFields,
 ): DemoCourse => ({
-  key: `${given.venueSlug}:${title}:${given.weekday}:${given.localStart}`,
+  key: `${fields.venueSlug}:${title}:${fields.weekday}:${fields.localStart}`,
   activity,
   title,
   description: `<p>${description}</p>`,
@@ -87,11 +87,11 @@ const defineCourse = (
   capacity: 12,
   priceKey: 'course-sport',
   needsForm: false,
-  ...given,
+  ...fields,
 });
 
 /** Lessons for a stage. From Stage 2 on, the previous stage has to be recorded. */
-const defineLessons = (stage: number, given: CourseFields): DemoCourse => {
+const defineLessons = (stage: number, fields: CourseFields): DemoCourse => {
   const level = `Stage ${stage}`;
   return defineCourse('Swimming Lessons', `Swimming lessons, stage ${stage}`, stageTexts[level] ?? '', {
     level,
@@ -101,7 +101,7 @@ const defineLessons = (stage: number, given: CourseFields): DemoCourse => {
     minutes: 30,
     capacity: 8,
     leader: 'Priya',
-    ...given,
+    ...fields,
   });
 };
 
@@ -112,7 +112,7 @@ const defineGroup = (venueSlug: string, weekday: number, localStart: string, fre
   free,
 });
 
-const begun = { begins: { weeksAgo: 3 } };
+const begunThreeWeeksAgo = { begins: { weeksAgo: 3 } };
 
 /**
  * One course for each state: begun three weeks ago, beginning next week, full, with a required level, with one place left,
@@ -120,8 +120,8 @@ const begun = { begins: { weeksAgo: 3 } };
  */
 export const demoCourses: DemoCourse[] = [
   defineLessons(1, { ...defineGroup(ARDWICK, 2, '16:00', 5) }),
-  defineLessons(2, { ...defineGroup(ARDWICK, 2, '16:30', 3), ...begun }),
-  defineLessons(3, { ...defineGroup(ARDWICK, 4, '16:00', 4), ...begun }),
+  defineLessons(2, { ...defineGroup(ARDWICK, 2, '16:30', 3), ...begunThreeWeeksAgo }),
+  defineLessons(3, { ...defineGroup(ARDWICK, 4, '16:00', 4), ...begunThreeWeeksAgo }),
   defineLessons(3, { ...defineGroup(ARDWICK, 6, '09:00', 0) }),
   defineLessons(4, { ...defineGroup(ARDWICK, 4, '16:30', 1) }),
   defineLessons(5, { ...defineGroup(ARDWICK, 6, '09:30', 6), leader: 'Rhys' }),
@@ -149,7 +149,7 @@ export const demoCourses: DemoCourse[] = [
       level: 'Beginner',
       needsForm: false,
       capacity: 16,
-      ...begun,
+      ...begunThreeWeeksAgo,
     },
   ),
   defineCourse('Gymnastics', 'Gymnastics, improvers', 'Cartwheels, handstands and a short routine.', {
@@ -169,7 +169,7 @@ export const demoCourses: DemoCourse[] = [
       level: 'Beginner',
       leader: 'Tomasz',
       capacity: 16,
-      ...begun,
+      ...begunThreeWeeksAgo,
     },
   ),
   defineCourse('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
@@ -186,7 +186,7 @@ export const demoCourses: DemoCourse[] = [
     capacity: 14,
   }),
   defineLessons(1, { ...defineGroup(CLISSOLD, 1, '16:00', 2), leader: 'Ines' }),
-  defineLessons(2, { ...defineGroup(CLISSOLD, 1, '16:30', 6), leader: 'Ines', ...begun }),
+  defineLessons(2, { ...defineGroup(CLISSOLD, 1, '16:30', 6), leader: 'Ines', ...begunThreeWeeksAgo }),
   defineLessons(6, { ...defineGroup(CLISSOLD, 3, '17:00', 5), leader: 'Hamza', space: '25 m pool' }),
   defineLessons(7, { ...defineGroup(CLISSOLD, 3, '17:30', 3), leader: 'Hamza', space: '25 m pool' }),
   defineCourse('Badminton', 'Badminton, improvers', 'Footwork, drop shots and tactics for doubles.', {
@@ -214,10 +214,10 @@ export const demoCourses: DemoCourse[] = [
     ...teens,
     leader: 'Mateo',
     capacity: 14,
-    ...begun,
+    ...begunThreeWeeksAgo,
   }),
   defineLessons(1, { ...defineGroup(CASTLEFIELD, 3, '16:00', 3), leader: 'Niamh' }),
-  defineLessons(2, { ...defineGroup(CASTLEFIELD, 3, '16:30', 0), leader: 'Niamh', ...begun }),
+  defineLessons(2, { ...defineGroup(CASTLEFIELD, 3, '16:30', 0), leader: 'Niamh', ...begunThreeWeeksAgo }),
   defineCourse(
     'Swimming Lessons',
     'Swimming for adults, beginners',
@@ -238,7 +238,7 @@ export const demoCourses: DemoCourse[] = [
     space: 'Coaching courts',
     leader: 'Leila',
     capacity: 8,
-    ...begun,
+    ...begunThreeWeeksAgo,
   }),
   defineCourse('Tennis', 'Tennis for juniors', 'Rallies on a full court, and a tournament in week ten.', {
     ...defineGroup(HACKNEY, 6, '10:00', 4),

@@ -120,13 +120,13 @@ function buildSpaces(
   { of, name, count, hall: whole }: Courts,
 ): SpaceRow[] {
   return Array.from({ length: count }, (_, index) => {
-    const own = count === 1 ? name : `${name} ${index + 1}`;
+    const spaceName = count === 1 ? name : `${name} ${index + 1}`;
     const isPart = whole !== undefined && index >= count - whole.parts;
     return {
-      id: demoSpaceId(venueSlug, own),
+      id: demoSpaceId(venueSlug, spaceName),
       operatorId,
       venueId: demoId(`venue:${venueSlug}`),
-      name: own,
+      name: spaceName,
       facilitySlug: facilities[of].slug,
       facilityType: facilities[of].type,
       partOf: isPart ? demoSpaceId(venueSlug, whole.name) : null,

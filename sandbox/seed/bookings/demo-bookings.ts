@@ -57,12 +57,12 @@ async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<vo
   const upcoming = (await findUpcomingBookings(tx, store, BOOKING_CUSTOMER_ID)).map(
     ({ detail }) => detail.localDate,
   );
-  const booked = upcoming.filter((date) => date > today);
+  const bookedDates = upcoming.filter((date) => date > today);
   const dates = listDatesFrom(addDays(today, 1), DAYS_AHEAD);
   const sessions = await findSessionsOnDates(tx, store, await findActivityCatalogue(tx, store, venue), dates);
   const items = [];
-  for (const date of dates.filter((day) => !booked.includes(day))) {
-    if (booked.length + items.length >= CLASS_COUNT) break;
+  for (const date of dates.filter((day) => !bookedDates.includes(day))) {
+    if (bookedDates.length + items.length >= CLASS_COUNT) break;
     for (const session of sessions.filter(({ localDate }) => localDate === date).filter(isAtMidday)) {
       if ((await priceFor(tx, store, session.id, BOOKING_CUSTOMER_ID)) !== 0) continue;
       items.push({ id: session.id, type: 'activity' as const, options: {} });
@@ -105,8 +105,8 @@ async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
   const now = store.clock.now();
   const isSoon = ({ startsAt }: { startsAt: Date }) =>
     startsAt > now && startsAt.getTime() <= now.getTime() + SOON_MS;
-  const booked = await findUpcomingBookings(tx, store, BOOKING_CUSTOMER_ID);
-  if (booked.some(({ detail }) => isSoon({ startsAt: new Date(detail.startsAt) }))) return;
+  const upcomingBookings = await findUpcomingBookings(tx, store, BOOKING_CUSTOMER_ID);
+  if (upcomingBookings.some(({ detail }) => isSoon({ startsAt: new Date(detail.startsAt) }))) return;
   const catalogue = await findActivityCatalogue(tx, store, venue);
   const today = await findSessionsOnDates(tx, store, catalogue, [toLondonDate(now)]);
   for (const session of today.filter(isSoon)) {
@@ -160,7 +160,7 @@ async function bookCamp(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
 
 async function findUpcomingBookings(tx: Tx, { operatorId, clock }: Store, customerId: string) {
   const now = clock.now().toISOString();
-  const found = await tx
+  const rows = await tx
     .select({ detail: bookings.detail })
     .from(bookings)
     .where(
@@ -170,7 +170,7 @@ async function findUpcomingBookings(tx: Tx, { operatorId, clock }: Store, custom
         eq(bookings.status, 'booked'),
       ),
     );
-  return found.filter(({ detail }) => detail.startsAt > now);
+  return rows.filter(({ detail }) => detail.startsAt > now);
 }
 
 /** Continues without a booking that a rule refuses, for example because a form has expired since the database was created. */

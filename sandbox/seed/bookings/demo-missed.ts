@@ -56,11 +56,16 @@ export async function copyMissed(
         }
       : [],
   );
-  const sold = { id: orderId, cartId: randomUUID(), reference: createReference('PV'), customerId: to.id };
-  await tx.insert(orders).values({ ...order, ...sold, items });
+  const orderFields = {
+    id: orderId,
+    cartId: randomUUID(),
+    reference: createReference('PV'),
+    customerId: to.id,
+  };
+  await tx.insert(orders).values({ ...order, ...orderFields, items });
   const detail = { ...missed.detail, attendee: to, priceLabel, reduction: null };
-  const own = { id, orderId, itemId, customerId: to.id, attendeeId: to.id };
-  await tx.insert(bookings).values({ ...missed, ...own, detail });
+  const bookingFields = { id, orderId, itemId, customerId: to.id, attendeeId: to.id };
+  await tx.insert(bookings).values({ ...missed, ...bookingFields, detail });
   await tx
     .update(penalties)
     .set({ bookingId: id, name: `Missed: ${formatBookingName(detail)}` })

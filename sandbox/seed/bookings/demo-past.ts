@@ -16,12 +16,12 @@ const MISSED_WEEKS_AGO = 2;
 
 /** Inserts a customer's bookings in each of the last eight weeks: all attended, except one that was missed. */
 export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: string): Promise<void> {
-  const booked = await tx
+  const bookedRows = await tx
     .select()
     .from(bookings)
     .where(and(eq(bookings.operatorId, operatorId), eq(bookings.customerId, customerId)));
-  if (booked.length === 0 || booked.some(({ status }) => status !== 'booked')) return;
-  const made = await tx
+  if (bookedRows.length === 0 || bookedRows.some(({ status }) => status !== 'booked')) return;
+  const copiedOrders = await tx
     .select()
     .from(orders)
     .where(
@@ -29,19 +29,19 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
         eq(orders.operatorId, operatorId),
         inArray(
           orders.id,
-          booked.map(({ orderId }) => orderId),
+          bookedRows.map(({ orderId }) => orderId),
         ),
       ),
     );
   const weeks = Array.from({ length: PAST_WEEKS }, (_, week) => week + 1);
-  const past = weeks.flatMap((week) =>
-    made.map((order) => {
+  const pastBookings = weeks.flatMap((week) =>
+    copiedOrders.map((order) => {
       const itemIds = new Map(order.items.map((item) => [item.id, randomUUID()]));
       return { week, order, id: randomUUID(), itemIds };
     }),
   );
   await tx.insert(orders).values(
-    past.map(({ week, order, id, itemIds }) => ({
+    pastBookings.map(({ week, order, id, itemIds }) => ({
       ...order,
       id,
       cartId: randomUUID(),
@@ -54,8 +54,8 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
     })),
   );
   await tx.insert(bookings).values(
-    past.flatMap(({ week, order, id, itemIds }) =>
-      booked
+    pastBookings.flatMap(({ week, order, id, itemIds }) =>
+      bookedRows
         .filter(({ orderId }) => orderId === order.id)
         .map((booking, place) => ({
           ...moveBookingBack(booking, week),

@@ -45,11 +45,11 @@ export async function refreshDemoStates(store: Store): Promise<void> {
     if (!venue) return;
     await closeInTwelveDays(tx, store, today);
     await addDemoCamps(tx, store);
-    const own = { operatorId: store.operatorId, venueId: VENUE_ID };
-    const named = [SPACE, WARM_POOL, CLIMBING_WALL];
+    const venueFields = { operatorId: store.operatorId, venueId: VENUE_ID };
+    const spaceNames = [SPACE, WARM_POOL, CLIMBING_WALL];
     await tx
       .insert(spaces)
-      .values(named.map((name) => ({ id: demoSpaceId(VENUE_SLUG, name), ...own, name })))
+      .values(spaceNames.map((name) => ({ id: demoSpaceId(VENUE_SLUG, name), ...venueFields, name })))
       .onConflictDoNothing();
     for (const [turn, state] of demoStates(now).entries()) await insertState(tx, store, state, turn);
   });
@@ -57,7 +57,7 @@ export async function refreshDemoStates(store: Store): Promise<void> {
 
 function demoStates(now: Date): DemoState[] {
   const today = toLondonDate(now);
-  const getDateInDays = (ahead: number) => addDays(today, ahead);
+  const getDateInDays = (daysAhead: number) => addDays(today, daysAhead);
   const in90Minutes = toLocalStart(roundUpToFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
   return [
     { name: 'full', kind: 'cycling', date: getDateInDays(1), time: '18:30', free: 0 },
@@ -135,8 +135,8 @@ async function insertState(tx: Tx, { operatorId }: Store, state: DemoState, turn
 }
 
 async function closeInTwelveDays(tx: Tx, { operatorId }: Store, today: string): Promise<void> {
-  const getDateInDays = addDays(today, 12);
-  const days = { firstDay: getDateInDays, lastDay: getDateInDays };
+  const closedDay = addDays(today, 12);
+  const days = { firstDay: closedDay, lastDay: closedDay };
   const reason = 'We are closed for staff training.';
   await tx
     .insert(venueClosures)
@@ -145,7 +145,7 @@ async function closeInTwelveDays(tx: Tx, { operatorId }: Store, today: string): 
 }
 
 function findKind({ kind }: DemoState): SessionKind {
-  const found = sessionKinds[kind];
-  if (!found) throw new Error(`A demo state names an unknown kind of session: ${kind}.`);
-  return found;
+  const sessionKind = sessionKinds[kind];
+  if (!sessionKind) throw new Error(`A demo state names an unknown kind of session: ${kind}.`);
+  return sessionKind;
 }

@@ -53,11 +53,11 @@ async function waitForCamp(tx: Tx, store: Store): Promise<void> {
   const camps = venue ? await findCampsAtVenue(tx, store, venue) : [];
   const now = store.clock.now();
   for (const camp of camps) {
-    const found = (await findDayOptions(tx, store, [camp])).find(
+    const dayOption = (await findDayOptions(tx, store, [camp])).find(
       ({ state, startsAt, option }) => state === 'full' && startsAt > now && option.halves.length === 2,
     );
-    if (!found) continue;
-    const { day, option, startsAt, endsAt } = found;
+    if (!dayOption) continue;
+    const { day, option, startsAt, endsAt } = dayOption;
     const { label, localStart, localEnd, halves } = option;
     const campDays = [
       {
@@ -124,15 +124,15 @@ async function joinList(
 /** Renews the offer of a session's only place, unless it was accepted. */
 async function renewOffer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const { id, ...entry } = buildEntry(store, sessionKey, WAITING_CUSTOMER);
-  const again = (await openEntries(tx, store, [sessionKey])).some(
-    (one) => one.customerId === entry.customerId && one.id !== id,
+  const hasOtherEntry = (await openEntries(tx, store, [sessionKey])).some(
+    (openEntry) => openEntry.customerId === entry.customerId && openEntry.id !== id,
   );
   await releaseOfferedPlaces(tx, store, { sessionKeys: [sessionKey], offerId: id });
-  if (again || ((await countTakenPlaces(tx, store, [sessionKey])).get(sessionKey) ?? 0) > 0) return;
+  if (hasOtherEntry || ((await countTakenPlaces(tx, store, [sessionKey])).get(sessionKey) ?? 0) > 0) return;
   const now = store.clock.now();
   const offerUntil = new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS);
   const offered = { status: 'offered' as const, endedBy: null, offerUntil };
-  const [made] = await tx
+  const [renewedEntry] = await tx
     .insert(waitingEntries)
     .values({ id, ...entry, ...offered, joinedAt: now })
     .onConflictDoUpdate({
@@ -141,7 +141,7 @@ async function renewOffer(tx: Tx, store: Store, sessionKey: string): Promise<voi
       setWhere: inArray(waitingEntries.status, ['offered', 'ended']),
     })
     .returning({ id: waitingEntries.id });
-  if (!made) return;
+  if (!renewedEntry) return;
   const holder = { holderId: entry.customerId, attendeeId: entry.customerId };
   const places = [{ ...holder, offerId: id, heldUntil: offerUntil }];
   await takePlaces(tx, store, { sessionKey, capacity: 1, places });

@@ -23,7 +23,7 @@ test('no two sessions are in the same studio at the same time, and all end befor
     places.set(key, [...(places.get(key) ?? []), { start, end: start + minutes }]);
   }
   for (const day of places.values()) {
-    const sorted = day.sort((one, other) => one.start - other.start);
+    const sorted = day.sort((first, second) => first.start - second.start);
     for (const [index, { end }] of sorted.entries())
       expect(end).toBeLessThanOrEqual(sorted[index + 1]?.start ?? 22 * 60);
   }

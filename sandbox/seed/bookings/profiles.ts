@@ -34,7 +34,7 @@ export const profiles = {
 
 export type Profile = keyof typeof profiles;
 
-const named: Partial<Record<string, Profile>> = {
+const profilesByName: Partial<Record<string, Profile>> = {
   'ardwick-fields-leisure-centre': 'large',
   'clissold-green-leisure': 'large',
   'digbeth-wharf-leisure-centre': 'large',
@@ -65,7 +65,7 @@ const named: Partial<Record<string, Profile>> = {
 
 /** Finds the kind of a demo centre. */
 export function findProfile(venueSlug: string): Profile {
-  return named[venueSlug] ?? 'medium';
+  return profilesByName[venueSlug] ?? 'medium';
 }
 
 function defineSpace(name: string, programme: DemoSpace['programme']): DemoSpace {

@@ -144,10 +144,10 @@ export function buildClosureRows(operatorId: string): (typeof venueClosures.$inf
     lastDay,
     reason,
   });
-  const others = demoVenues.filter(({ slug }) => !openEveryDay.includes(slug));
+  const closingVenues = demoVenues.filter(({ slug }) => !openEveryDay.includes(slug));
   const lidos = demoVenues.filter(({ slug }) => findProfile(slug) === 'lido');
   return [
-    ...others.flatMap(({ slug }) => [
+    ...closingVenues.flatMap(({ slug }) => [
       buildClosure(slug, '12-25', '12-26', 'We are closed for Christmas.'),
       buildClosure(slug, '01-01', '01-01', 'Happy New Year: we open again tomorrow.'),
     ]),

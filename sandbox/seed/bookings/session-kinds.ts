@@ -148,7 +148,7 @@ function defineKind(
   activity: string,
   minutes: number,
   capacity: number,
-  given: Partial<SessionKind> = {},
+  overrides: Partial<SessionKind> = {},
 ): SessionKind {
   return {
     activity,
@@ -161,6 +161,6 @@ function defineKind(
     group: 'anyone',
     dropIn: false,
     isLed: true,
-    ...given,
+    ...overrides,
   };
 }

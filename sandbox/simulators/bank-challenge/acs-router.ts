@@ -31,8 +31,11 @@ export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
       const question = String(request.body?.[questionField] ?? '');
       const received = await step(({ challenges }) => challenges.receive(question));
       if (typeof received === 'string' || received.version !== version) {
-        const why = typeof received === 'string' ? received : '301';
-        sendPage(response.status(400), formatMessagePage('The bank cannot ask you', challengeErrors[why]));
+        const errorCode = typeof received === 'string' ? received : '301';
+        sendPage(
+          response.status(400),
+          formatMessagePage('The bank cannot ask you', challengeErrors[errorCode]),
+        );
         return;
       }
       // Version 1 sends the return address with the challenge; version 2 received it earlier.
@@ -53,16 +56,16 @@ export function createAcsRouter({ step, delayMs }: AcsRouterConfig): Router {
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const decided = outcome === 'passed' ? 'passed' : 'failed';
-    const answered = await step(async ({ challenges }) => {
-      const settled = await challenges.settle(request.params.id, decided);
-      return settled && { settled, message: challenges.answer(settled) };
+    const bankOutcome = outcome === 'passed' ? 'passed' : 'failed';
+    const settledChallenge = await step(async ({ challenges }) => {
+      const challenge = await challenges.settle(request.params.id, bankOutcome);
+      return challenge && { settled: challenge, message: challenges.answer(challenge) };
     });
-    if (answered === null) {
+    if (settledChallenge === null) {
       sendPage(response.status(404), formatMessagePage('The bank cannot ask you', challengeErrors['301']));
       return;
     }
-    const { settled, message } = answered;
+    const { settled, message } = settledChallenge;
     const backKey = String(key ?? '');
     const fields: Record<string, string> =
       settled.version === 2

@@ -50,10 +50,10 @@ function question({ shop, amount, currency, last4 }: Question): string {
 /** The challenge page: merchant, amount, card and the two buttons. */
 export function formatChallengePage(challenge: BankChallenge): string {
   const { id, notifyOrigin, holderOrigin, amount, currency, last4, returnUrl = null } = challenge;
-  const back = returnUrl === null ? '' : ` data-return="${escapeHtml(returnUrl)}"`;
+  const returnAttribute = returnUrl === null ? '' : ` data-return="${escapeHtml(returnUrl)}"`;
   return frame(
     'Approve this payment',
-    ` data-reference="${escapeHtml(id)}" data-notify="${escapeHtml(holderOrigin ?? notifyOrigin)}"${back}`,
+    ` data-reference="${escapeHtml(id)}" data-notify="${escapeHtml(holderOrigin ?? notifyOrigin)}"${returnAttribute}`,
     `${question({ shop: notifyOrigin, amount, currency, last4 })}
     <p>This is a simulation: choose how your bank answers.</p>
     <button type="button" disabled data-outcome="completed">Complete authentication</button>

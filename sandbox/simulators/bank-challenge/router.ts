@@ -62,8 +62,8 @@ export function createBankRouter({ acs, challenges, embedOrigins, delayMs }: Ban
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const answered = await challenges.answer(request.params.id, outcome);
-    response.json({ outcome: answered.outcome });
+    const answeredChallenge = await challenges.answer(request.params.id, outcome);
+    response.json({ outcome: answeredChallenge.outcome });
   });
 
   router.use((_request, response) => {

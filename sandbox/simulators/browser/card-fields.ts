@@ -18,10 +18,10 @@ export function keepDigits(text: string): string {
 export function formatNumber(text: string): string {
   const digits = keepDigits(text);
   const brand = findCardBrand(digits);
-  const kept = digits.slice(0, getNumberLength(brand));
+  const keptDigits = digits.slice(0, getNumberLength(brand));
   const groups = brand === 'amex' || brand === 'diners' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : /(\d{1,4})/g;
-  if (groups.global) return kept.match(groups)?.join(' ') ?? '';
-  return (groups.exec(kept) ?? []).slice(1).filter(Boolean).join(' ');
+  if (groups.global) return keptDigits.match(groups)?.join(' ') ?? '';
+  return (groups.exec(keptDigits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
 /** The expiry as "MM / YY", typed or autofilled ("5" means May, "12/2031" is shortened). */

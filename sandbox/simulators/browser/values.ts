@@ -5,8 +5,8 @@ export function readProperty(value: unknown, key: string): unknown {
 
 /** The property as text; '' when it is not a string. */
 export function readText(value: unknown, key: string): string {
-  const found = readProperty(value, key);
-  return typeof found === 'string' ? found : '';
+  const property = readProperty(value, key);
+  return typeof property === 'string' ? property : '';
 }
 
 /** An integration error of the page: thrown like the real script's, never shown to a customer. */

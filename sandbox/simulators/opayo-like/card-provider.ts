@@ -65,8 +65,8 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
   async function create(request: CardIntentRequest): Promise<CardIntent> {
     try {
       return await runForIntent(async ({ transactions }) => {
-        const known = await transactions.byCode(request.reference);
-        if (known) return known;
+        const existingTransaction = await transactions.byCode(request.reference);
+        if (existingTransaction) return existingTransaction;
         if (request.card === null) throw createFailure('1003');
         return transactions.register(toRegistration(request, request.card));
       });
@@ -105,8 +105,8 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
     retrieveIntent: (id) => runForIntent(({ transactions }) => transactions.retrieve(id)),
     findIntent: (reference) =>
       step(async (services) => {
-        const found = await services.transactions.byCode(reference);
-        return found && toCardIntent(services, found);
+        const transaction = await services.transactions.byCode(reference);
+        return transaction && toCardIntent(services, transaction);
       }),
     answerChallenge: (id, { message }) =>
       runForIntent(({ transactions }) => transactions.finishChallenge(id, message)),

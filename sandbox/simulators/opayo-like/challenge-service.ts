@@ -39,10 +39,10 @@ export function createChallengeService({ records, now, newId }: ChallengeService
     find,
     async open(
       transaction: OpayoTransactionRecord,
-      given: Pick<OpayoChallengeRecord, 'version' | 'notificationUrl' | 'last4'>,
+      details: Pick<OpayoChallengeRecord, 'version' | 'notificationUrl' | 'last4'>,
     ): Promise<OpayoChallengeRecord> {
       const challenge: OpayoChallengeRecord = {
-        ...given,
+        ...details,
         id: newId(),
         dsTransId: newId(),
         transactionId: transaction.id,
@@ -99,9 +99,9 @@ export function createChallengeService({ records, now, newId }: ChallengeService
       const challenge = await find(id);
       if (challenge === null || challenge.outcome !== 'open') return challenge;
       const isLate = now() - challenge.createdAt > ANSWER_WITHIN_MS;
-      const settled = { ...challenge, outcome: isLate ? 'failed' : outcome };
-      await records.put('opayoChallenges', settled);
-      return settled;
+      const settledChallenge = { ...challenge, outcome: isLate ? 'failed' : outcome };
+      await records.put('opayoChallenges', settledChallenge);
+      return settledChallenge;
     },
   };
 }

@@ -29,8 +29,8 @@ export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }
     cardProvider: createOpayoCardProvider({ step, origin, bankOrigin }),
     /** The customer's steps in the drop-in and at the bank, for scenarios. */
     tools: {
-      keepCard: (number: string, holder: string, kept: { expiryDate: string; customer: string }) =>
-        step(({ keys }) => keys.keepCard(number, holder, kept)),
+      keepCard: (number: string, holder: string, keptCard: { expiryDate: string; customer: string }) =>
+        step(({ keys }) => keys.keepCard(number, holder, keptCard)),
       expireKey: (id: string) => step(({ keys }) => keys.expireKey(id)),
       tokeniseCard: (number: string, holder: string, customer: string) =>
         step(async ({ keys }) => {
@@ -49,9 +49,10 @@ export function createOpayoLike({ storage, now, origin, bankOrigin, ...origins }
       answerBank: (question: string, outcome: 'passed' | 'failed') =>
         step(async ({ challenges }) => {
           const received = await challenges.receive(question);
-          const settled = typeof received === 'string' ? null : await challenges.settle(received.id, outcome);
-          if (settled === null) throw new Error('The bank does not know this question.');
-          return challenges.answer(settled);
+          const settledChallenge =
+            typeof received === 'string' ? null : await challenges.settle(received.id, outcome);
+          if (settledChallenge === null) throw new Error('The bank does not know this question.');
+          return challenges.answer(settledChallenge);
         }),
     },
   };

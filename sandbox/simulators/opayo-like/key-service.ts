@@ -18,8 +18,8 @@ export interface KeyServiceConfig {
 /** Merchant session keys, and the card identifiers that browsers create with them. */
 export function createKeyService({ records, now, newId }: KeyServiceConfig) {
   async function issueKey(customer: string | null = null): Promise<MerchantKeyRecord> {
-    const fresh = { failures: 0, isUsed: false, activated: [] };
-    const key: MerchantKeyRecord = { ...fresh, id: newId(), customer, expiresAt: now() + KEY_LIFE_MS };
+    const emptyKey = { failures: 0, isUsed: false, activated: [] };
+    const key: MerchantKeyRecord = { ...emptyKey, id: newId(), customer, expiresAt: now() + KEY_LIFE_MS };
     await records.put('opayoKeys', key);
     return key;
   }
@@ -33,9 +33,9 @@ export function createKeyService({ records, now, newId }: KeyServiceConfig) {
     return key;
   }
 
-  async function addCard(keyId: string, given: unknown): Promise<CardIdentifierRecord> {
+  async function addCard(keyId: string, cardDetails: unknown): Promise<CardIdentifierRecord> {
     const key = await openKey(keyId);
-    const details = readCardDetails(given);
+    const details = readCardDetails(cardDetails);
     const problems = findCardProblems(details, now());
     if (problems.length > 0) {
       await records.put('opayoKeys', { ...key, failures: key.failures + 1 });

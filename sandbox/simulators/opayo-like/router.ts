@@ -69,14 +69,14 @@ export function createOpayoLikeRouter(config: OpayoLikeRouterConfig): Router {
 
   async function onWire({ challenges }: OpayoServices, transaction: OpayoTransactionRecord) {
     const { id, status, statusCode, statusDetail, challengeId, amount, currency } = transaction;
-    const said = { transactionId: id, status, statusCode, statusDetail };
+    const commonFields = { transactionId: id, status, statusCode, statusDetail };
     const challenge = challengeId === null ? null : await challenges.find(challengeId);
-    if (challenge === null) return { ...said, amount: { totalAmount: amount }, currency };
+    if (challenge === null) return { ...commonFields, amount: { totalAmount: amount }, currency };
     const question = challenges.question(challenge);
     return challenge.version === 1
-      ? { ...said, acsUrl: `${bankOrigin}/3ds/v1`, paReq: question }
+      ? { ...commonFields, acsUrl: `${bankOrigin}/3ds/v1`, paReq: question }
       : {
-          ...said,
+          ...commonFields,
           acsUrl: `${bankOrigin}/3ds/challenge`,
           cReq: question,
           acsTransId: challenge.id,
@@ -127,9 +127,9 @@ function readSessionKey(request: Request): string {
 }
 
 const withPassword: RequestHandler = (request, _response, next) => {
-  const given = request.get('Authorization');
-  if (given === undefined) throw createFailure('1001');
-  if (given !== `Basic ${Buffer.from(INTEGRATION).toString('base64')}`) throw createFailure('1002');
+  const header = request.get('Authorization');
+  if (header === undefined) throw createFailure('1001');
+  if (header !== `Basic ${Buffer.from(INTEGRATION).toString('base64')}`) throw createFailure('1002');
   next();
 };
 

@@ -42,8 +42,8 @@ export function aRegistration(opayoUrl: string) {
 
   /** Tokenises the card, as the drop-in does. */
   async function hand({ cardNumber, cardholderName = 'SUCCESSFUL', securityCode = '123' }: TypedCard) {
-    const made = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
-    const key: string = made.answer.merchantSessionKey;
+    const createdKey = await post('/merchant-session-keys', { vendorName: 'pavilion' }, VENDOR);
+    const key: string = createdKey.answer.merchantSessionKey;
     const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
     const cardDetails = { cardholderName, cardNumber, expiryDate, securityCode };
     const { answer } = await post('/card-identifiers', { cardDetails }, `Bearer ${key}`);
@@ -70,8 +70,8 @@ export function aRegistration(opayoUrl: string) {
   return {
     hand,
     register,
-    async pay(typed: TypedCard) {
-      const card = await hand(typed);
+    async pay(typedCard: TypedCard) {
+      const card = await hand(typedCard);
       return { card, ...(await register(card)) };
     },
   };

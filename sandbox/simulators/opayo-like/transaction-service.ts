@@ -42,9 +42,9 @@ export interface TransactionServiceConfig {
 export function createTransactionService(config: TransactionServiceConfig) {
   const { records, keys, challenges, charges, now, newId } = config;
   async function retrieve(id: string): Promise<OpayoTransactionRecord> {
-    const found = await records.get('opayoTransactions', id);
-    if (found === null) throw createFailure('1012');
-    return found;
+    const transaction = await records.get('opayoTransactions', id);
+    if (transaction === null) throw createFailure('1012');
+    return transaction;
   }
 
   async function save(transaction: OpayoTransactionRecord): Promise<OpayoTransactionRecord> {
@@ -53,8 +53,8 @@ export function createTransactionService(config: TransactionServiceConfig) {
   }
 
   async function findByCode(vendorTxCode: string): Promise<OpayoTransactionRecord | null> {
-    const known = await records.get('opayoCodes', vendorTxCode);
-    return known && retrieve(known.transactionId);
+    const codeRecord = await records.get('opayoCodes', vendorTxCode);
+    return codeRecord && retrieve(codeRecord.transactionId);
   }
 
   /** Asks the card's bank for the money. */
@@ -97,8 +97,12 @@ export function createTransactionService(config: TransactionServiceConfig) {
     if (authentication === 'rejected') return save({ ...transaction, ...REJECTED_OUTCOME });
     const { notificationUrl } = request;
     const version = authentication === 'challenge' ? 2 : 1;
-    const asked = await challenges.open(transaction, { version, notificationUrl, last4: card.last4 });
-    return save({ ...transaction, challengeId: asked.id });
+    const openedChallenge = await challenges.open(transaction, {
+      version,
+      notificationUrl,
+      last4: card.last4,
+    });
+    return save({ ...transaction, challengeId: openedChallenge.id });
   }
 
   /** POST /transactions. Refuses a code that was used before; the operator looks its transaction up instead. */

@@ -57,8 +57,8 @@ export function createRyftCardProvider(step: RyftStep): CardProvider {
     retrieveIntent: (id) => runForIntent((rules) => rules.retrieve(id)),
     findIntent: (reference) =>
       step(async (rules) => {
-        const found = await rules.find(reference);
-        return found && toCardIntent(found);
+        const session = await rules.find(reference);
+        return session && toCardIntent(session);
       }),
     answerChallenge: (id) => runForIntent((rules) => rules.retrieve(id)),
     capture: (id) => runForIntent((rules) => rules.capture(id)),

@@ -26,7 +26,7 @@ export function createRyftLikeRouter({
 }: RyftLikeRouterConfig): Router {
   const router = Router();
   const requireShop = (origin: unknown): string => {
-    const shop = merchantOrigins.find((one) => one === origin);
+    const shop = merchantOrigins.find((merchantOrigin) => merchantOrigin === origin);
     if (shop === undefined) throw new RyftFailure(403, 'forbidden', 'This page may not hold card fields.');
     return shop;
   };
@@ -52,18 +52,18 @@ export function createRyftLikeRouter({
     const { clientSecret, cardDetails, paymentMethod, paymentMethodOptions, parentOrigin } =
       request.body ?? {};
     const { number, expiryMonth, expiryYear, cvc } = cardDetails ?? {};
-    const typed = {
+    const typedCard = {
       number: String(number),
       expiry: `${String(expiryMonth).padStart(2, '0')}${String(expiryYear).slice(-2)}`,
       securityCode: String(cvc),
       isStored: paymentMethodOptions?.store === true,
     };
-    const given = {
+    const attemptInput = {
       clientSecret: String(clientSecret),
-      method: typeof paymentMethod?.id === 'string' ? paymentMethod.id : typed,
+      method: typeof paymentMethod?.id === 'string' ? paymentMethod.id : typedCard,
       notifyOrigin: requireShop(parentOrigin),
     };
-    response.json(toWireSession(await step((rules) => rules.attempt(given)), bankOrigin));
+    response.json(toWireSession(await step((rules) => rules.attempt(attemptInput)), bankOrigin));
   });
   router.post('/v1/payment-sessions/continue-payment', async (request, response) => {
     const { clientSecret, threeDs, parentOrigin } = request.body ?? {};

@@ -37,9 +37,9 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   const charges = createChargeLedger({ records, now, newId });
 
   async function save(session: RyftSessionRecord): Promise<RyftSessionRecord> {
-    const saved = { ...session, updatedAt: now() };
-    await records.put('ryftSessions', saved);
-    return saved;
+    const savedSession = { ...session, updatedAt: now() };
+    await records.put('ryftSessions', savedSession);
+    return savedSession;
   }
 
   async function retrieve(id: string): Promise<RyftSessionRecord> {
@@ -56,8 +56,8 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   }
 
   async function create(request: CardIntentRequest): Promise<RyftSessionRecord> {
-    const used = await records.get('ryftKeys', request.idempotencyKey);
-    if (used !== null) return retrieve(used.sessionId);
+    const usedKey = await records.get('ryftKeys', request.idempotencyKey);
+    if (usedKey !== null) return retrieve(usedKey.sessionId);
     const { amount, currency, reference, customer, returnUrl = null } = request;
     const id = newId('ps');
     const nothingYet = { lastError: null, card: null, chargeId: null, challengeId: null, decidedAt: null };
@@ -82,8 +82,8 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
     // The card is stored only after a successful payment.
     if (session.card?.isStored)
       await records.put('ryftMethods', { storedAt: now(), ...session.card, customer: session.customer });
-    const settled = { chargeId, challengeId: null, decidedAt: null, lastError: null };
-    return save({ ...session, ...settled, status: 'Approved' });
+    const settledFields = { chargeId, challengeId: null, decidedAt: null, lastError: null };
+    return save({ ...session, ...settledFields, status: 'Approved' });
   }
 
   /** A decline leaves the session open for another card, with the reason in `lastError`. */
@@ -99,22 +99,22 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
     return save({ ...session, ...undecided, status: 'PendingPayment' });
   }
 
-  async function attempt(given: Attempt): Promise<RyftSessionRecord> {
-    const found = await retrieveWithSecret(given.clientSecret);
-    const isOpen = found.status === 'PendingPayment' || found.status === 'PendingAction';
-    if (!isOpen || found.decidedAt !== null)
+  async function attempt(attemptInput: Attempt): Promise<RyftSessionRecord> {
+    const storedSession = await retrieveWithSecret(attemptInput.clientSecret);
+    const isOpen = storedSession.status === 'PendingPayment' || storedSession.status === 'PendingAction';
+    if (!isOpen || storedSession.decidedAt !== null)
       throw createInvalidParameterFailure('The payment session cannot be attempted in its current status.');
     const card =
-      typeof given.method === 'string'
-        ? await requireStoredCard(given.method, found.customer)
-        : toCard(given.method);
-    const session = { ...found, card, isIdentifying: false };
+      typeof attemptInput.method === 'string'
+        ? await requireStoredCard(attemptInput.method, storedSession.customer)
+        : toCard(attemptInput.method);
+    const session = { ...storedSession, card, isIdentifying: false };
     if (isExpired(card)) return decline(session, 'expired_card');
     if (card.identifies) {
       const waiting = { challengeId: null, isIdentifying: true, lastError: null };
       return save({ ...session, ...waiting, status: 'PendingAction' });
     }
-    return askBank(session, card, given.notifyOrigin);
+    return askBank(session, card, attemptInput.notifyOrigin);
   }
 
   /** After the browser was identified, the bank decides or challenges its customer. */
@@ -135,7 +135,7 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   ): Promise<RyftSessionRecord> {
     if (!card.asksBank) return charge(session, card.outcome);
     const { id: sessionId, amount, currency, returnUrl = null } = session;
-    const asked: RyftChallengeRecord = {
+    const openedChallenge: RyftChallengeRecord = {
       id: newId('rya'),
       sessionId,
       notifyOrigin,
@@ -145,8 +145,8 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
       last4: card.last4,
       outcome: 'open',
     };
-    await records.put('ryftChallenges', asked);
-    return save({ ...session, status: 'PendingAction', challengeId: asked.id, lastError: null });
+    await records.put('ryftChallenges', openedChallenge);
+    return save({ ...session, status: 'PendingAction', challengeId: openedChallenge.id, lastError: null });
   }
 
   function withSession(returnUrl: string, sessionId: string): string {
@@ -155,18 +155,18 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
     return address.href;
   }
 
-  function toCard(given: TypedCard): RyftCard {
-    checkCard(given);
-    const { challenge, method, outcome } = findBehaviour(given.number, given.securityCode);
+  function toCard(typedCard: TypedCard): RyftCard {
+    checkCard(typedCard);
+    const { challenge, method, outcome } = findBehaviour(typedCard.number, typedCard.securityCode);
     return {
       id: newId('pmt'),
-      scheme: schemes[findCardBrand(given.number)] ?? 'Card',
-      last4: given.number.slice(-4),
-      expiryDate: `${given.expiry.slice(0, 2)}/${given.expiry.slice(2)}`,
+      scheme: schemes[findCardBrand(typedCard.number)] ?? 'Card',
+      last4: typedCard.number.slice(-4),
+      expiryDate: `${typedCard.expiry.slice(0, 2)}/${typedCard.expiry.slice(2)}`,
       outcome,
       asksBank: challenge,
       identifies: method,
-      isStored: given.isStored,
+      isStored: typedCard.isStored,
     };
   }
 
@@ -179,8 +179,8 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
 
   /** A customer's saved cards, latest first. */
   async function listCards(customer: string): Promise<readonly RyftCard[]> {
-    const own = (await records.list('ryftMethods')).filter((card) => card.customer === customer);
-    return own.toSorted((one, other) => (other.storedAt ?? 0) - (one.storedAt ?? 0));
+    const ownCards = (await records.list('ryftMethods')).filter((card) => card.customer === customer);
+    return ownCards.toSorted((first, second) => (second.storedAt ?? 0) - (first.storedAt ?? 0));
   }
 
   async function forgetCards(customer: string): Promise<void> {
@@ -196,9 +196,9 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   async function keepCard(number: string, expiryDate: string, customer: string): Promise<RyftCard> {
     const expiry = `12${String(new Date(now()).getUTCFullYear() + 1).slice(-2)}`;
     const card = toCard({ number, expiry, securityCode: '123', isStored: true });
-    const kept = { ...card, expiryDate, customer, storedAt: now() };
-    await records.put('ryftMethods', kept);
-    return kept;
+    const keptCard = { ...card, expiryDate, customer, storedAt: now() };
+    await records.put('ryftMethods', keptCard);
+    return keptCard;
   }
 
   function checkCard({ number, expiry, securityCode }: TypedCard): void {
@@ -211,22 +211,22 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
   }
 
   async function challenge(id: string): Promise<RyftChallengeRecord> {
-    const found = await records.get('ryftChallenges', id);
-    if (found === null) throw createNoSessionFailure();
-    return found;
+    const pendingChallenge = await records.get('ryftChallenges', id);
+    if (pendingChallenge === null) throw createNoSessionFailure();
+    return pendingChallenge;
   }
 
   /** Stores the bank's result; a second one, or one of an older challenge, has no effect. */
   async function answerChallenge(id: string, outcome: 'completed' | 'failed'): Promise<RyftChallengeRecord> {
     const current = await challenge(id);
     if (current.outcome !== 'open') return current;
-    const answered = { ...current, outcome };
-    await records.put('ryftChallenges', answered);
+    const answeredChallenge = { ...current, outcome };
+    await records.put('ryftChallenges', answeredChallenge);
     const session = await retrieve(current.sessionId);
-    if (session.status !== 'PendingAction' || session.challengeId !== id) return answered;
+    if (session.status !== 'PendingAction' || session.challengeId !== id) return answeredChallenge;
     if (outcome === 'failed') await decline(session, '3ds_authentication_failure');
     else await charge(session, session.card?.outcome ?? 'approve');
-    return answered;
+    return answeredChallenge;
   }
 
   async function capture(id: string): Promise<RyftSessionRecord> {
@@ -240,8 +240,10 @@ export function createSessionRules(records: RecordAccess, { now, newId }: Simula
 
   /** Finds a payment by the shop's reference. */
   async function find(reference: string): Promise<RyftSessionRecord | null> {
-    const found = (await records.list('ryftSessions')).find((session) => session.reference === reference);
-    return found ? retrieve(found.id) : null;
+    const matchingSession = (await records.list('ryftSessions')).find(
+      (session) => session.reference === reference,
+    );
+    return matchingSession ? retrieve(matchingSession.id) : null;
   }
 
   /** POST /payment-sessions/{id}/refunds: refunds the whole amount. */

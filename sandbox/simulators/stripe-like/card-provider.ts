@@ -46,8 +46,8 @@ export function createSimulatedCardProvider(payments: PaymentService): CardProvi
     createIntent: async (request) => toCardIntent(await payments.create(request)),
     retrieveIntent: async (id) => toCardIntent(await payments.retrieve(id)),
     findIntent: async (reference) => {
-      const found = await payments.find(reference);
-      return found && toCardIntent(await payments.retrieve(found.id));
+      const intent = await payments.find(reference);
+      return intent && toCardIntent(await payments.retrieve(intent.id));
     },
     answerChallenge: async (id) => toCardIntent(await payments.retrieve(id)),
     capture: async (id) => toCardIntent(await payments.capture(id)),

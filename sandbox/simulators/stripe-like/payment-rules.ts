@@ -48,10 +48,10 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
   }
 
   async function create(request: CardIntentRequest): Promise<IntentRecord> {
-    const asked = JSON.stringify([request.amount, request.currency, request.reference, request.customer]);
-    const used = await records.get('keys', request.idempotencyKey);
-    if (used !== null) {
-      if (used.request === asked) return retrieve(used.intentId);
+    const json = JSON.stringify([request.amount, request.currency, request.reference, request.customer]);
+    const usedKey = await records.get('keys', request.idempotencyKey);
+    if (usedKey !== null) {
+      if (usedKey.request === json) return retrieve(usedKey.intentId);
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
       throw new ProviderFailure(400, { type: 'idempotency_error', message });
@@ -77,7 +77,7 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
       challengeId: null,
       lastError: null,
     });
-    await records.put('keys', { id: request.idempotencyKey, intentId: id, request: asked });
+    await records.put('keys', { id: request.idempotencyKey, intentId: id, request: json });
     return intent;
   }
 
@@ -109,14 +109,16 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
 
   async function hold(intent: IntentRecord): Promise<IntentRecord> {
     const { id: heldChargeId } = await charges.add(await toCharge(intent), null);
-    const held = { heldAt: now(), heldChargeId, lastError: null };
-    return save({ ...intent, ...held, status: 'requires_capture', challengeId: null });
+    const heldFields = { heldAt: now(), heldChargeId, lastError: null };
+    return save({ ...intent, ...heldFields, status: 'requires_capture', challengeId: null });
   }
 
   async function confirm(request: ConfirmRequest): Promise<IntentRecord> {
-    const found = await retrieveWithSecret(request.id, request.clientSecret);
-    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(found.status))
-      throw createUnexpectedStateFailure(found, 'confirmed');
+    const storedIntent = await retrieveWithSecret(request.id, request.clientSecret);
+    if (
+      !['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(storedIntent.status)
+    )
+      throw createUnexpectedStateFailure(storedIntent, 'confirmed');
     const method = await records.get('methods', request.methodId);
     if (method === null)
       throw createInvalidRequestFailure(
@@ -124,9 +126,9 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
         'resource_missing',
         404,
       );
-    await claimMethod(method, found, request.isKept ?? false);
+    await claimMethod(method, storedIntent, request.isKept ?? false);
     await spendCvc(request.cvcToken ?? null);
-    const intent = { ...found, methodId: method.id };
+    const intent = { ...storedIntent, methodId: method.id };
     if (Date.UTC(method.expYear, method.expMonth, 1) <= now()) return refuse(intent, 'expired_card');
     if (method.behaviour.challenge) return askBank(intent, method, request);
     const { outcome } = method.behaviour;
@@ -203,11 +205,11 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
   ): Promise<ChallengeRecord> {
     const current = await challenge(id);
     if (current.outcome !== 'open') return current;
-    const answered = { ...current, outcome };
-    await records.put('challenges', answered);
+    const answeredChallenge = { ...current, outcome };
+    await records.put('challenges', answeredChallenge);
     const intent = await retrieve(current.intentId);
     if (intent.status === 'requires_action' && intent.challengeId === id) await settle(intent, outcome);
-    return answered;
+    return answeredChallenge;
   }
 
   async function settle(intent: IntentRecord, outcome: ChallengeRecord['outcome']): Promise<void> {
@@ -226,9 +228,10 @@ export function createPaymentRules(records: RecordAccess, { now, newId }: Simula
   }
 
   async function challenge(id: string): Promise<ChallengeRecord> {
-    const found = await records.get('challenges', id);
-    if (found === null) throw createInvalidRequestFailure('No such challenge.', 'resource_missing', 404);
-    return found;
+    const pendingChallenge = await records.get('challenges', id);
+    if (pendingChallenge === null)
+      throw createInvalidRequestFailure('No such challenge.', 'resource_missing', 404);
+    return pendingChallenge;
   }
 
   /** The customer closed the challenge on the shop's page. */

@@ -47,9 +47,9 @@ export function createPaymentService({ storage, ...context }: PaymentServiceConf
       { expMonth, expYear, customer }: { expMonth: number; expYear: number; customer: string },
     ) => {
       const method = await runStep((rules) => rules.addMethod(cardInput));
-      const kept = { ...method, customer, expMonth, expYear };
-      await storage.put('methods', kept);
-      return kept;
+      const keptMethod = { ...method, customer, expMonth, expYear };
+      await storage.put('methods', keptMethod);
+      return keptMethod;
     },
     capture: (id: string) => runLockedStep(id, (rules) => rules.capture(id)),
     cancel: (id: string) => runLockedStep(id, (rules) => rules.cancel(id)),
@@ -59,7 +59,7 @@ export function createPaymentService({ storage, ...context }: PaymentServiceConf
       (await storage.list('intents')).find((intent) => intent.reference === reference) ?? null,
     /** Every attempt to charge a card, in order of creation. */
     charges: async () =>
-      [...(await storage.list('charges'))].sort((one, other) => one.createdAt - other.createdAt),
+      [...(await storage.list('charges'))].sort((first, second) => first.createdAt - second.createdAt),
   };
 }
 
@@ -67,6 +67,6 @@ export type PaymentService = ReturnType<typeof createPaymentService>;
 
 /** The error to send to the browser for a stored one. */
 export function toBrowserError(intent: IntentRecord) {
-  const stored = intent.lastError;
-  return stored?.code === authenticationFailure.code ? authenticationFailure : stored;
+  const storedError = intent.lastError;
+  return storedError?.code === authenticationFailure.code ? authenticationFailure : storedError;
 }

@@ -54,8 +54,8 @@ export function createEventStorage({ storage, onEvents, ...context }: EventStora
 }
 
 type EventMapper<K extends RecordKind> = (
-  before: SimulatorRecords[K] | null,
-  after: SimulatorRecords[K],
+  earlierRecord: SimulatorRecords[K] | null,
+  laterRecord: SimulatorRecords[K],
 ) => EventContent | null;
 
 const TO_EVENT: { readonly [K in RecordKind]?: EventMapper<K> } = {

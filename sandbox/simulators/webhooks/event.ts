@@ -25,10 +25,10 @@ export function createEvent(
   { now, newId }: SimulatorContext,
 ): WebhookRecord {
   const id = newId(provider === 'stripe' ? 'evt' : 'ev');
-  const created = Math.floor(now() / 1000);
+  const createdSeconds = Math.floor(now() / 1000);
   const event =
     provider === 'stripe'
-      ? { id, object: 'event', type, created, livemode: false, data: { object } }
-      : { id, eventType: type, createdTimestamp: created, data: object };
+      ? { id, object: 'event', type, created: createdSeconds, livemode: false, data: { object } }
+      : { id, eventType: type, createdTimestamp: createdSeconds, data: object };
   return { id, provider, body: JSON.stringify(event) };
 }

@@ -10,18 +10,21 @@ const INTENT_EVENTS: Readonly<Partial<Record<IntentRecord['status'], string>>> =
 };
 
 /** The Stripe-like provider's event for a change of an intent; null if there is none. */
-export function findIntentEvent(before: IntentRecord | null, after: IntentRecord): EventContent | null {
-  const isDeclined = after.status === 'requires_payment_method' && after.lastError !== null;
+export function findIntentEvent(
+  earlierRecord: IntentRecord | null,
+  laterRecord: IntentRecord,
+): EventContent | null {
+  const isDeclined = laterRecord.status === 'requires_payment_method' && laterRecord.lastError !== null;
   const type =
-    before === null
+    earlierRecord === null
       ? 'payment_intent.created'
-      : isDeclined && before.lastError !== after.lastError
+      : isDeclined && earlierRecord.lastError !== laterRecord.lastError
         ? 'payment_intent.payment_failed'
-        : before.status === after.status
+        : earlierRecord.status === laterRecord.status
           ? undefined
-          : INTENT_EVENTS[after.status];
+          : INTENT_EVENTS[laterRecord.status];
   if (type === undefined) return null;
-  const { id, amount, currency, status, reference } = after;
+  const { id, amount, currency, status, reference } = laterRecord;
   const object = { id, object: 'payment_intent', amount, currency, status, capture_method: 'manual' };
   return { provider: 'stripe', type, object: { ...object, metadata: { transaction: reference } } };
 }
@@ -35,21 +38,21 @@ const SESSION_EVENTS: Readonly<Partial<Record<RyftSessionRecord['status'], strin
 
 /** The Ryft-like provider's event for a change of a session; null if there is none, and for a new session. */
 export function findSessionEvent(
-  before: RyftSessionRecord | null,
-  after: RyftSessionRecord,
+  earlierRecord: RyftSessionRecord | null,
+  laterRecord: RyftSessionRecord,
 ): EventContent | null {
-  if (before === null) return null;
-  const isRefunded = before.refundedAmount !== after.refundedAmount;
-  const isDeclined = after.lastError !== null && before.lastError !== after.lastError;
+  if (earlierRecord === null) return null;
+  const isRefunded = earlierRecord.refundedAmount !== laterRecord.refundedAmount;
+  const isDeclined = laterRecord.lastError !== null && earlierRecord.lastError !== laterRecord.lastError;
   const type = isRefunded
     ? 'PaymentSession.refunded'
     : isDeclined
       ? 'PaymentSession.declined'
-      : before.status === after.status
+      : earlierRecord.status === laterRecord.status
         ? undefined
-        : SESSION_EVENTS[after.status];
+        : SESSION_EVENTS[laterRecord.status];
   if (type === undefined) return null;
-  const { id, amount, currency, status, lastError, reference, refundedAmount = 0 } = after;
+  const { id, amount, currency, status, lastError, reference, refundedAmount = 0 } = laterRecord;
   const object = { id, amount, currency, status, lastError, refundedAmount, captureFlow: 'Manual' };
   return { provider: 'ryft', type, object: { ...object, metadata: { transaction: reference } } };
 }

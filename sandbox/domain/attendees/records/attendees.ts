@@ -35,13 +35,13 @@ export async function findPeople(
   today: string,
 ): Promise<Person[]> {
   const customer = await findCustomerAsPerson(db, store, customerId);
-  const others = await db
+  const otherRows = await db
     .select()
     .from(attendees)
     .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.customerId, customerId)))
     .orderBy(asc(attendees.createdAt), asc(attendees.firstName));
   const adults = await listAgreedAdults(db, store, customerId);
-  return [customer, ...others.map((other) => toPerson(other, today)), ...adults];
+  return [customer, ...otherRows.map((row) => toPerson(row, today)), ...adults];
 }
 
 const nameAndAge = prepareStatement(
@@ -140,16 +140,19 @@ export async function findMembershipsAtVenue(
   customerId: string,
   venue: VenueSummary,
 ): Promise<Membership[]> {
-  const held = await membershipRows(db, { operatorId: store.operatorId, customerId });
-  return filterMembershipsAtVenue(venue, await findActiveMemberships(db, store, customerId, held));
+  const membershipsOfCustomer = await membershipRows(db, { operatorId: store.operatorId, customerId });
+  return filterMembershipsAtVenue(
+    venue,
+    await findActiveMemberships(db, store, customerId, membershipsOfCustomer),
+  );
 }
 
 /** Filters memberships to those that give access to a centre. */
 export function filterMembershipsAtVenue(
   venue: VenueSummary,
-  held: readonly ActiveMembership[],
+  activeMemberships: readonly ActiveMembership[],
 ): Membership[] {
-  return held.filter(({ access, homeVenueId, homeGroup }) => {
+  return activeMemberships.filter(({ access, homeVenueId, homeGroup }) => {
     if (access === 'all' || homeVenueId === venue.id) return true;
     return access === 'group' && homeGroup !== null && homeGroup === venue.venueGroup;
   });
@@ -160,11 +163,11 @@ export async function findActiveMemberships(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
-  held: readonly MembershipRow[],
+  memberships: readonly MembershipRow[],
 ): Promise<ActiveMembership[]> {
-  if (held.length === 0) return [];
+  if (memberships.length === 0) return [];
   const freezes = await findFreezes(db, { operatorId }, customerId);
-  return held.map(({ membership, type, homeGroup }) => ({
+  return memberships.map(({ membership, type, homeGroup }) => ({
     ...membership,
     name: type.name,
     categories: type.detail.categories.map(({ name }) => name),
@@ -184,10 +187,10 @@ const FAMILY = 'Family';
  */
 export function toPricedPerson(
   person: Pick<Person, 'dateOfBirth' | 'relation'>,
-  held: readonly Membership[],
+  memberships: readonly Membership[],
   date: string,
 ): PricedPerson {
-  const current = held.filter(
+  const current = memberships.filter(
     ({ startDate, endDate, freezes }) =>
       startDate <= date && (endDate === null || date <= endDate) && !isFrozenOn(freezes, date),
   );

@@ -65,12 +65,12 @@ export async function findBooker(
   const rows = await bookerRows(db, { operatorId, customerId });
   const [first] = rows;
   if (!first) throw unauthenticated();
-  const held = rows.flatMap(({ membership, type, homeGroup }) =>
+  const memberships = rows.flatMap(({ membership, type, homeGroup }) =>
     membership && type ? [{ membership, type, homeGroup }] : [],
   );
   return {
     person: { ...first.customer, relation: 'self', relationship: null },
-    memberships: await findActiveMemberships(db, { operatorId }, customerId, held),
+    memberships: await findActiveMemberships(db, { operatorId }, customerId, memberships),
     hasPenalties: first.hasPenalties,
   };
 }

@@ -91,14 +91,14 @@ export async function findOwnAttendee(
   id: string,
 ): Promise<AttendeeRecord> {
   if (!isUuid(id)) throw notFound();
-  const [found] = await db
+  const [form] = await db
     .select()
     .from(attendees)
     .where(
       and(eq(attendees.operatorId, operatorId), eq(attendees.customerId, customerId), eq(attendees.id, id)),
     );
-  if (!found) throw notFound();
-  return found;
+  if (!form) throw notFound();
+  return form;
 }
 
 /**
@@ -111,7 +111,7 @@ export async function findSiblingForm(
   { id, customerId, relationship }: AttendeeRecord,
 ): Promise<{ firstName: string; answers: AttendeeFormRecord['answers'] } | null> {
   if (relationship === 'other') return null;
-  const [found] = await db
+  const [form] = await db
     .select({ firstName: attendees.firstName, answers: attendeeForms.answers })
     .from(attendeeForms)
     .innerJoin(
@@ -128,7 +128,7 @@ export async function findSiblingForm(
     )
     .orderBy(desc(attendeeForms.confirmedAt))
     .limit(1);
-  return found ?? null;
+  return form ?? null;
 }
 
 /** Reads the form sections with the questions for a child of this age. */

@@ -61,22 +61,27 @@ export async function findWaiversForItems(
     .select()
     .from(attendees)
     .where(and(eq(attendees.operatorId, operatorId), inArray(attendees.id, personIds)));
-  const signed = await db
+  const signedRecords = await db
     .select()
     .from(signedWaivers)
     .where(and(eq(signedWaivers.operatorId, operatorId), inArray(signedWaivers.attendeeId, personIds)));
   const birthDates = new Map(people.map(({ id, dateOfBirth }) => [id, dateOfBirth]));
-  const found = new Map<string, AttendeeWaiver>();
+  const waiversById = new Map<string, AttendeeWaiver>();
   for (const visit of visits) {
     for (const waiver of relevant) {
       if (!waiver.activityIds.includes(visit.activityId)) continue;
       if (waiver.childrenOnly && !isChild(birthDates.get(visit.attendee.id), visit.localDate)) continue;
-      const one = toAttendeeWaiver(waiver, visit, signed);
-      const before = found.get(one.id);
-      found.set(one.id, before ? { ...before, isCompleted: before.isCompleted && one.isCompleted } : one);
+      const visitWaiver = toAttendeeWaiver(waiver, visit, signedRecords);
+      const earlierWaiver = waiversById.get(visitWaiver.id);
+      waiversById.set(
+        visitWaiver.id,
+        earlierWaiver
+          ? { ...earlierWaiver, isCompleted: earlierWaiver.isCompleted && visitWaiver.isCompleted }
+          : visitWaiver,
+      );
     }
   }
-  return [...found.values()];
+  return [...waiversById.values()];
 }
 
 /** Whether an activity requires a waiver of anybody. */
@@ -86,8 +91,8 @@ export async function hasWaivers(
   activityId: string | null,
 ): Promise<boolean> {
   if (activityId === null) return false;
-  const all = await allWaivers(db, { operatorId });
-  return all.some(({ activityIds }) => activityIds.includes(activityId));
+  const everyWaiver = await allWaivers(db, { operatorId });
+  return everyWaiver.some(({ activityIds }) => activityIds.includes(activityId));
 }
 
 /** Throws 422 with a message for each waiver that is neither signed nor among the `completed` ids of this request. */
@@ -95,10 +100,10 @@ export async function requireWaivers(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
   items: readonly CartItemRecord[],
-  completed: readonly string[],
+  completedIds: readonly string[],
 ): Promise<void> {
   const missing = (await findWaiversForItems(db, store, items)).filter(
-    ({ id, isCompleted }) => !isCompleted && !completed.includes(id),
+    ({ id, isCompleted }) => !isCompleted && !completedIds.includes(id),
   );
   if (missing.length === 0) return;
   const messages = missing.map(
@@ -113,14 +118,14 @@ export async function recordWaivers(
   store: Store,
   order: { id: string; customerId: string },
   items: readonly CartItemRecord[],
-  completed: readonly string[],
+  completedIds: readonly string[],
 ): Promise<void> {
-  const signed = (await findWaiversForItems(tx, store, items)).filter(
-    ({ id, isCompleted }) => !isCompleted && completed.includes(id),
+  const waiversToSign = (await findWaiversForItems(tx, store, items)).filter(
+    ({ id, isCompleted }) => !isCompleted && completedIds.includes(id),
   );
-  if (signed.length === 0) return;
+  if (waiversToSign.length === 0) return;
   await tx.insert(signedWaivers).values(
-    signed.map(({ waiverId, textHash, attendee }) => ({
+    waiversToSign.map(({ waiverId, textHash, attendee }) => ({
       id: randomUUID(),
       operatorId: store.operatorId,
       waiverId,
@@ -140,23 +145,23 @@ function listVisits(booking: BookingDetail | null, sessionKey: string): Visit[] 
 }
 
 // Without a date of birth, the person is the customer, who has no attendee row and is not a child.
-function isChild(dateOfBirth: string | undefined, on: string): boolean {
-  return dateOfBirth !== undefined && calculateAge(dateOfBirth, on) < ADULT_AGE;
+function isChild(dateOfBirth: string | undefined, date: string): boolean {
+  return dateOfBirth !== undefined && calculateAge(dateOfBirth, date) < ADULT_AGE;
 }
 
 function toAttendeeWaiver(
   { id: waiverId, title, html, period }: WaiverRecord,
   { attendee, sessionKey, localDate }: Visit,
-  signed: readonly SignedRecord[],
+  signedRecords: readonly SignedRecord[],
 ): AttendeeWaiver {
   // A waiver whose text has changed must be signed again.
   const textHash = hashOf(title, html);
-  const isCompleted = signed.some(
-    (one) =>
-      one.waiverId === waiverId &&
-      one.attendeeId === attendee.id &&
-      one.textHash === textHash &&
-      isSignedFor(period, toLondonDate(one.signedAt), localDate),
+  const isCompleted = signedRecords.some(
+    (record) =>
+      record.waiverId === waiverId &&
+      record.attendeeId === attendee.id &&
+      record.textHash === textHash &&
+      isSignedFor(period, toLondonDate(record.signedAt), localDate),
   );
   const visit = period === 'visit' ? sessionKey : '';
   const id = hashOf(waiverId, textHash, attendee.id, visit);

@@ -16,9 +16,9 @@ export async function endBooking(
   tx: Tx,
   store: Store,
   record: BookingRecord,
-  given: Omit<BookingEnding, 'at'>,
+  ending: Omit<BookingEnding, 'at'>,
 ): Promise<BookingRecord> {
-  const ended = await endBookingWithoutEmail(tx, store, record, given);
+  const ended = await endBookingWithoutEmail(tx, store, record, ending);
   await mailCancelled(tx, store, [ended]);
   return ended;
 }
@@ -40,33 +40,33 @@ export async function endBookingWithoutEmail(
   tx: Tx,
   store: Store,
   record: BookingRecord,
-  given: Omit<BookingEnding, 'at'>,
+  endingInput: Omit<BookingEnding, 'at'>,
 ): Promise<BookingRecord> {
   const { id, customerId, detail } = record;
-  const ending: BookingEnding = { at: store.clock.now().toISOString(), ...given };
-  const status = given.reason === null ? 'cancelled' : 'cancelled_by_centre';
+  const ending: BookingEnding = { at: store.clock.now().toISOString(), ...endingInput };
+  const status = endingInput.reason === null ? 'cancelled' : 'cancelled_by_centre';
   await tx.update(bookings).set({ status, ending }).where(buildOwnCondition(store, id));
   await tx
     .delete(sessionPlaces)
     .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
-  const isReturned = given.refundTo === 'benefit' || given.refundTo === 'package';
-  if (isReturned || given.reason !== null) await returnUses(tx, store, id);
-  const what = formatBookingName(detail);
+  const isReturned = endingInput.refundTo === 'benefit' || endingInput.refundTo === 'package';
+  if (isReturned || endingInput.reason !== null) await returnUses(tx, store, id);
+  const bookingName = formatBookingName(detail);
   // Money that was paid in addition to a use is refunded as well.
-  if (given.refund > 0)
+  if (endingInput.refund > 0)
     await changeCredit(tx, store, {
       customerId,
       kind: 'general',
-      amount: given.refund,
-      label: `Cancelled: ${what}`,
+      amount: endingInput.refund,
+      label: `Cancelled: ${bookingName}`,
     });
-  if (given.fee > 0)
+  if (endingInput.fee > 0)
     await tx.insert(penalties).values({
       id: randomUUID(),
       operatorId: store.operatorId,
       customerId,
-      name: `Late cancellation: ${what}`,
-      amount: given.fee,
+      name: `Late cancellation: ${bookingName}`,
+      amount: endingInput.fee,
       bookingId: id,
       createdAt: store.clock.now(),
     });

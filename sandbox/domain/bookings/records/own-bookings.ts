@@ -21,7 +21,7 @@ export async function findOwnBookings(
   if (caller === null) return null;
   const first = Math.min(...sessions.map(({ startsAt }) => startsAt.getTime()));
   if (!Number.isFinite(first)) return [];
-  const found = await db
+  const rows = await db
     .select({ sessionId: bookings.sessionKey, bookingId: bookings.id })
     .from(bookings)
     .where(
@@ -33,5 +33,5 @@ export async function findOwnBookings(
       ),
     );
   const ids = new Set(sessions.map(({ id }) => id));
-  return found.filter(({ sessionId }) => ids.has(sessionId));
+  return rows.filter(({ sessionId }) => ids.has(sessionId));
 }

@@ -28,11 +28,11 @@ export async function findSessionRepeats(
   const patternId = parseSessionId(id)?.patternId;
   if (bookable.length === 0 || patternId === undefined) return [];
   const catalogue = await findActivityCatalogue(db, store, venue);
-  const later = (await findSessionsOnDates(db, store, catalogue, bookable, activity.id)).filter(
+  const laterSessions = (await findSessionsOnDates(db, store, catalogue, bookable, activity.id)).filter(
     (session) => parseSessionId(session.id)?.patternId === patternId,
   );
-  const demand = await findDemand(db, store, later.map(toSessionWaitingTarget));
-  return later
+  const demand = await findDemand(db, store, laterSessions.map(toSessionWaitingTarget));
+  return laterSessions
     .map((session) => toSessionView(caller, session, demand(session), now))
     .filter(({ state }) => state !== 'not_yet' && state !== 'drop_in');
 }

@@ -98,7 +98,7 @@ export function toSessionView(
         buildPersonView(caller, session, { person, remaining, now, places }),
       )
     : [];
-  const seen = deriveSessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
+  const sessionState = deriveSessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
   const eligible = views.filter(({ verdict }) => !INELIGIBLE_CODES.includes(verdict.code));
   const isOwn = eligible.some(({ person }) => person.relation === 'self');
   return {
@@ -107,8 +107,11 @@ export function toSessionView(
     yours: eligible[0]?.offers[0] ?? null,
     pricedFor: isOwn ? [] : eligible.map(({ person }) => person.firstName),
     verdict: combineVerdicts(views.map(({ verdict }) => verdict)),
-    waitingList: { isOpen: seen.state === 'full' && length < toSessionWaitingTarget(session).most, length },
-    ...seen,
+    waitingList: {
+      isOpen: sessionState.state === 'full' && length < toSessionWaitingTarget(session).most,
+      length,
+    },
+    ...sessionState,
   };
 }
 
@@ -128,16 +131,16 @@ function buildPersonView(
   { person, remaining, now, places }: PersonContext,
 ) {
   const { memberships, reductions, hasPenalties } = caller;
-  const priced = toPricedPerson(person, memberships, session.localDate);
-  const isMember = priced.memberships.length > 0;
+  const pricedPerson = toPricedPerson(person, memberships, session.localDate);
+  const isMember = pricedPerson.memberships.length > 0;
   const offers = listSessionOffers(
     session,
-    priced,
+    pricedPerson,
     listReductionsOnDate(reductions, person, memberships, toReductionContext(session)),
   );
   const { state } = deriveSessionState(session, { remaining, isMember, now });
-  const own = places.filter(({ attendeeId }) => attendeeId === person.id);
-  const { limit, refusedClash } = findConflicts(session, own);
+  const personPlaces = places.filter(({ attendeeId }) => attendeeId === person.id);
+  const { limit, refusedClash } = findConflicts(session, personPlaces);
   const verdict = decideVerdict({
     state,
     cancelledReason: session.cancelledReason,
@@ -145,7 +148,7 @@ function buildPersonView(
     age: person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, session.localDate),
     ages: session.age,
     offers,
-    place: own.find((place) => place.session.id === session.id)?.kind ?? null,
+    place: personPlaces.find((place) => place.session.id === session.id)?.kind ?? null,
     hasPenalties,
     limit,
     refusedClash,

@@ -10,12 +10,14 @@ interface EndedBooking {
 
 /** The text of the e-mail about bookings that were cancelled together: which, for whom, the refund and the fee. */
 export function formatCancellationMail(records: readonly EndedBooking[]): string {
-  const what = records.map(({ detail }) => `${formatBookingName(detail)} at ${detail.localStart}`).join('; ');
+  const bookingNames = records
+    .map(({ detail }) => `${formatBookingName(detail)} at ${detail.localStart}`)
+    .join('; ');
   const isOne = records.length === 1;
   const names = formatAttendees(records);
-  const single = `your booking of ${what}${names === '' ? '' : `${names},`} ${formatReason(records)}`;
+  const single = `your booking of ${bookingNames}${names === '' ? '' : `${names},`} ${formatReason(records)}`;
   return [
-    isOne ? single : `these bookings have been cancelled: ${what}${names}.`,
+    isOne ? single : `these bookings have been cancelled: ${bookingNames}${names}.`,
     ...listMoneyLines(records),
   ].join(' ');
 }
@@ -34,7 +36,7 @@ function formatReason([record]: readonly EndedBooking[]): string {
 
 function listMoneyLines(records: readonly EndedBooking[]): string[] {
   const endings = records.flatMap(({ ending }) => ending ?? []);
-  const paid = sumAmounts(records.map(({ pricePaid }) => pricePaid));
+  const paidPence = sumAmounts(records.map(({ pricePaid }) => pricePaid));
   const refund = sumAmounts(endings.map((ending) => ending.refund));
   const fee = sumAmounts(endings.map((ending) => ending.fee));
   const uses = records.filter(
@@ -43,7 +45,7 @@ function listMoneyLines(records: readonly EndedBooking[]): string[] {
   const names = new Set(uses.flatMap(({ detail }) => detail.reduction?.name ?? []));
   return [
     ...(refund > 0 ? [`We’ve refunded ${formatMoney(refund)} as credit on your account.`] : []),
-    ...(paid > refund ? [`We’ve kept ${formatMoney(paid - refund)} of what you paid.`] : []),
+    ...(paidPence > refund ? [`We’ve kept ${formatMoney(paidPence - refund)} of what you paid.`] : []),
     ...[...names].map((name) => `We’ve put the visit back on your ${name}.`),
     ...(fee > 0
       ? [`We’ve added a ${formatMoney(fee)} fee to your account. You can’t book again until it’s paid.`]

@@ -66,10 +66,10 @@ export interface QuotedCamp {
  * Takes every half of the wanted days, or none, and quotes their current price.
  * @throws DomainError 404 for an unknown camp or person; 422 under `days`, `days.N` or `extras`, or with the code of the verdict
  */
-export async function takeCamp(tx: Tx, store: Store, wanted: CampBookingRequest): Promise<BookingDetail> {
-  const isByList = wanted.isByList || typeof wanted.offerId === 'string';
-  const { chosen, detail } = await quoteCamp(tx, store, { ...wanted, isByList });
-  await takeHalves(tx, store, wanted, chosen, new Date(detail.startsAt));
+export async function takeCamp(tx: Tx, store: Store, request: CampBookingRequest): Promise<BookingDetail> {
+  const isByList = request.isByList || typeof request.offerId === 'string';
+  const { chosen, detail } = await quoteCamp(tx, store, { ...request, isByList });
+  await takeHalves(tx, store, request, chosen, new Date(detail.startsAt));
   return detail;
 }
 
@@ -77,17 +77,22 @@ export async function takeCamp(tx: Tx, store: Store, wanted: CampBookingRequest)
  * Checks whether days of a camp can be booked now for one person and quotes their price. Takes no places.
  * @throws DomainError as `takeCamp`
  */
-export async function quoteCamp(tx: Tx, store: Store, wanted: CampChoice): Promise<QuotedCamp> {
-  const camp = await findCampById(tx, store, wanted.campId);
-  const people = await findPeople(tx, store, wanted.ownerId, toLondonDate(store.clock.now()));
-  const person = people.find(({ id }) => id === wanted.attendeeId);
+export async function quoteCamp(tx: Tx, store: Store, choice: CampChoice): Promise<QuotedCamp> {
+  const camp = await findCampById(tx, store, choice.campId);
+  const people = await findPeople(tx, store, choice.ownerId, toLondonDate(store.clock.now()));
+  const person = people.find(({ id }) => id === choice.attendeeId);
   if (!camp || !person) throw notFound();
-  const choices = readCampChoices(wanted.options);
-  const chosen = requireChosenDays(await findDayOptions(tx, store, [camp]), choices);
-  const days = chosen.map((one) => toBookedDay(camp, one, choices));
-  await requireBookable(tx, store, { camp, person, chosen, wanted });
+  const choices = readCampChoices(choice.options);
+  const chosenDays = requireChosenDays(await findDayOptions(tx, store, [camp]), choices);
+  const days = chosenDays.map((chosenDay) => toBookedDay(camp, chosenDay, choices));
+  await requireBookable(tx, store, { camp, person, chosen: chosenDays, wanted: choice });
   const price = priceOf(camp, days);
-  return { person, chosen, detail: buildDetail(camp, person, days, price), reducible: price.days };
+  return {
+    person,
+    chosen: chosenDays,
+    detail: buildDetail(camp, person, days, price),
+    reducible: price.days,
+  };
 }
 
 interface ChosenDay extends DayOption {
@@ -97,12 +102,12 @@ interface ChosenDay extends DayOption {
 
 /** The chosen days, in date order. */
 function requireChosenDays(options: readonly DayOption[], { days }: CampChoices): ChosenDay[] {
-  const chosen = days.map(({ dayId, optionId }, index) => {
-    const found = options.find(({ day, option }) => day.id === dayId && option.id === optionId);
-    if (!found) throw invalid({ days: ['This camp doesn’t run on that day.'] });
-    return { ...found, field: `days.${index}` };
+  const chosenDays = days.map(({ dayId, optionId }, index) => {
+    const dayOption = options.find(({ day, option }) => day.id === dayId && option.id === optionId);
+    if (!dayOption) throw invalid({ days: ['This camp doesn’t run on that day.'] });
+    return { ...dayOption, field: `days.${index}` };
   });
-  return chosen.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  return chosenDays.sort((first, second) => first.startsAt.getTime() - second.startsAt.getTime());
 }
 
 function toBookedDay(
@@ -110,15 +115,15 @@ function toBookedDay(
   { day, option, startsAt, endsAt }: DayOption,
   { days, extras }: CampChoices,
 ): BookedDay {
-  if (extras.some(({ dayId }) => days.every((one) => one.dayId !== dayId)))
+  if (extras.some(({ dayId }) => days.every((day) => day.dayId !== dayId)))
     throw invalid({ extras: ['Choose a day for each extra.'] });
-  const added = extras
+  const addedExtras = extras
     .filter(({ dayId }) => dayId === day.id)
     .map(({ extraId }) => {
-      const found = camp.record.detail.extras.find(({ id }) => id === extraId);
-      if (!found || !option.halves.includes(found.half))
+      const campExtra = camp.record.detail.extras.find(({ id }) => id === extraId);
+      if (!campExtra || !option.halves.includes(campExtra.half))
         throw invalid({ extras: [`You can’t add this to "${option.label}".`] });
-      const { half: _half, ...extra } = found;
+      const { half: _half, ...extra } = campExtra;
       return extra;
     });
   return {
@@ -132,7 +137,7 @@ function toBookedDay(
     endsAt: endsAt.toISOString(),
     halves: option.halves,
     price: option.price,
-    extras: added,
+    extras: addedExtras,
   };
 }
 
@@ -166,17 +171,18 @@ async function requireBookable(
       standing === undefined && (await findOutstandingPenalties(tx, store, wanted.ownerId)).length > 0,
   });
   if (!verdict.canBook) throw validationErrorWithCode(verdict.code, verdict.message ?? '');
-  const taken = await findBookedHalfDays(tx, store, camp, [person.id]);
+  const bookedHalves = await findBookedHalfDays(tx, store, camp, [person.id]);
   for (const { day, option, state, field } of chosen) {
-    const on = formatLongDate(day.date);
+    const dayText = formatLongDate(day.date);
     if (state === 'cancelled')
-      throw validationErrorWithCode('closed', `${on} has been cancelled: ${day.cancelledReason}`, field);
-    if (state === 'closed') throw validationErrorWithCode('closed', `Booking for ${on} has closed.`, field);
+      throw validationErrorWithCode('closed', `${dayText} has been cancelled: ${day.cancelledReason}`, field);
+    if (state === 'closed')
+      throw validationErrorWithCode('closed', `Booking for ${dayText} has closed.`, field);
     const keys = option.halves.map((half) => formatHalfKey(day.id, half));
-    if (taken.some(({ key, cartItemId }) => keys.includes(key) && isOther(cartItemId)))
+    if (bookedHalves.some(({ key, cartItemId }) => keys.includes(key) && isOther(cartItemId)))
       throw validationErrorWithCode(
         'already_booked',
-        `${person.firstName} is already booked on ${on}.`,
+        `${person.firstName} is already booked on ${dayText}.`,
         field,
       );
     const hasRoom = isByList || keys.every((key) => ownKeys?.has(key));
@@ -194,16 +200,17 @@ async function takeHalves(
   tx: Tx,
   store: Store,
   { ownerId, attendeeId, cartItemId, heldUntil, offerId = null }: CampBookingRequest,
-  chosen: readonly ChosenDay[],
+  chosenDays: readonly ChosenDay[],
   startsAt: Date,
 ): Promise<void> {
-  const held = { cartItemId, heldUntil: heldUntil(startsAt) };
-  const place = { holderId: ownerId, attendeeId, ...held };
-  for (const { day, option, field } of chosen) {
+  const heldFields = { cartItemId, heldUntil: heldUntil(startsAt) };
+  const place = { holderId: ownerId, attendeeId, ...heldFields };
+  for (const { day, option, field } of chosenDays) {
     for (const half of option.halves) {
       const sessionKey = formatHalfKey(day.id, half);
       const isClaimed =
-        offerId !== null && (await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, held));
+        offerId !== null &&
+        (await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, heldFields));
       if (isClaimed) continue;
       const request = { sessionKey, capacity: calculateOnlineCapacity(day), places: [place] };
       if (!(await takePlaces(tx, store, request))) throw createFullError(day.date, field);

@@ -28,17 +28,17 @@ export interface DayOption {
 export async function findDayOptions(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
-  given: readonly Camp[],
+  camps: readonly Camp[],
   exceptItem: string | null = null,
 ): Promise<DayOption[]> {
-  const keys = given.flatMap(({ days }) =>
+  const keys = camps.flatMap(({ days }) =>
     days.flatMap(({ id }) => [formatHalfKey(id, 'am'), formatHalfKey(id, 'pm')]),
   );
-  const taken = await countTakenPlaces(db, store, keys, exceptItem);
-  const promised = await countPromisedPlaces(db, store, given.map(toCampWaitingTarget));
-  const countReserved = (key: string) => (taken.get(key) ?? 0) + (promised.get(key) ?? 0);
+  const takenCounts = await countTakenPlaces(db, store, keys, exceptItem);
+  const promisedCounts = await countPromisedPlaces(db, store, camps.map(toCampWaitingTarget));
+  const countReserved = (key: string) => (takenCounts.get(key) ?? 0) + (promisedCounts.get(key) ?? 0);
   const now = store.clock.now();
-  return given.flatMap(({ days, options }) =>
+  return camps.flatMap(({ days, options }) =>
     days.flatMap((day) =>
       options.map((option) => {
         const startsAt = toInstant(day.date, option.localStart);

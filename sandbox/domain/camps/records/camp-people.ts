@@ -106,24 +106,24 @@ export async function findCampPeople(
   const ids = people.map(({ id }) => id);
   const halves = (await findBookedHalfDays(db, store, camp, ids)).filter(isOther);
   const inBasket = (await findCampItemsInBasket(db, store, ownerId, camp.record.id)).filter(isOther);
-  const asked = people.filter((person) => isAskedFor(camp, person)).map(({ id }) => id);
-  const withoutForm = await findAttendeesWithoutForm(db, store, asked);
+  const askedPersonIds = people.filter((person) => isAskedFor(camp, person)).map(({ id }) => id);
+  const idsWithoutForm = await findAttendeesWithoutForm(db, store, askedPersonIds);
   return people
     .map((person): CampPerson => {
-      const own = halves.filter(({ attendeeId }) => attendeeId === person.id);
-      const taken = options.filter(({ day, option }) =>
-        own.some(({ key }) => option.halves.some((half) => formatHalfKey(day.id, half) === key)),
+      const ownHalves = halves.filter(({ attendeeId }) => attendeeId === person.id);
+      const takenOptions = options.filter(({ day, option }) =>
+        ownHalves.some(({ key }) => option.halves.some((half) => formatHalfKey(day.id, half) === key)),
       );
       const age =
         person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, findFirstCampDate(camp));
       const verdict = decideCampVerdict({
-        states: options.filter((one) => !taken.includes(one)).map(({ state }) => state),
+        states: options.filter((option) => !takenOptions.includes(option)).map(({ state }) => state),
         age,
         ages: camp.record.detail.age,
         isInBasket: inBasket.some(({ attendeeId }) => attendeeId === person.id),
         hasPenalties,
       });
-      return { person, age, verdict, taken, needsForm: withoutForm.has(person.id) };
+      return { person, age, verdict, taken: takenOptions, needsForm: idsWithoutForm.has(person.id) };
     })
     .filter(
       ({ person, age, verdict }) => person.relation === 'child' || (age !== null && !isOutside(verdict)),

@@ -24,20 +24,20 @@ const DAY_TWICE_MESSAGE = 'Choose each day once.';
  * @throws DomainError 422 under `days` or `extras`
  */
 export function readCampChoices({ days, extras }: ItemOptions): CampChoices {
-  const chosen = listOf('days', days).map((one) => ({
-    dayId: requireText('days', one, 'day_id'),
-    optionId: requireText('days', one, 'option_id'),
+  const chosenDays = listOf('days', days).map((entry) => ({
+    dayId: requireText('days', entry, 'day_id'),
+    optionId: requireText('days', entry, 'option_id'),
   }));
-  if (chosen.length === 0) throw invalid({ days: [NO_DAY] });
-  if (new Set(chosen.map(({ dayId }) => dayId)).size < chosen.length)
+  if (chosenDays.length === 0) throw invalid({ days: [NO_DAY] });
+  if (new Set(chosenDays.map(({ dayId }) => dayId)).size < chosenDays.length)
     throw invalid({ days: [DAY_TWICE_MESSAGE] });
-  const added = listOf('extras', extras).map((one) => ({
-    dayId: requireText('extras', one, 'day_id'),
-    extraId: requireText('extras', one, 'extra_id'),
+  const chosenExtras = listOf('extras', extras).map((entry) => ({
+    dayId: requireText('extras', entry, 'day_id'),
+    extraId: requireText('extras', entry, 'extra_id'),
   }));
-  const keys = added.map(({ dayId, extraId }) => `${dayId} ${extraId}`);
+  const keys = chosenExtras.map(({ dayId, extraId }) => `${dayId} ${extraId}`);
   if (new Set(keys).size < keys.length) throw invalid({ extras: ['Choose each extra once a day.'] });
-  return { days: chosen, extras: added };
+  return { days: chosenDays, extras: chosenExtras };
 }
 
 /** Writes the same days, without extras, as an item's options. */
@@ -57,7 +57,7 @@ function isList(value: ItemOption): value is readonly ItemOption[] {
 
 function requireText(name: string, value: ItemOption, key: string): string {
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const found = parts.find(([part]) => part === key)?.[1];
-  if (typeof found !== 'string') throw invalid({ [name]: [`Each needs a "${key}".`] });
-  return found;
+  const text = parts.find(([part]) => part === key)?.[1];
+  if (typeof text !== 'string') throw invalid({ [name]: [`Each needs a "${key}".`] });
+  return text;
 }

@@ -29,37 +29,37 @@ export interface CampDate {
  * place, the others cost their share of it.
  */
 export function calculateCampPrice(
-  chosen: readonly ChosenDay[],
+  chosenDays: readonly ChosenDay[],
   campDates: readonly CampDate[],
   weekPence: number | null,
 ): CampPrice {
-  const dayPrices = sumAmounts(chosen.map(({ price }) => price));
-  const full = dayPrices + sumAmounts(chosen.map(({ extraPrice }) => extraPrice));
+  const dayPrices = sumAmounts(chosenDays.map(({ price }) => price));
+  const full = dayPrices + sumAmounts(chosenDays.map(({ extraPrice }) => extraPrice));
   const weekReduction =
     weekPence === null
       ? 0
-      : sumAmounts(groupByWeek(campDates).map((week) => calculateWeekReduction(chosen, week, weekPence)));
+      : sumAmounts(groupByWeek(campDates).map((week) => calculateWeekReduction(chosenDays, week, weekPence)));
   return { full, weekReduction, days: dayPrices - weekReduction, total: full - weekReduction };
 }
 
 function calculateWeekReduction(
-  chosen: readonly ChosenDay[],
+  chosenDays: readonly ChosenDay[],
   week: readonly CampDate[],
   weekPence: number,
 ): number {
   const dates = week.filter(({ takesPlace }) => takesPlace).map(({ date }) => date);
-  const taken = chosen.filter(({ date, isFullDay }) => isFullDay && dates.includes(date));
-  if (dates.length === 0 || taken.length < dates.length) return 0;
+  const fullDays = chosenDays.filter(({ date, isFullDay }) => isFullDay && dates.includes(date));
+  if (dates.length === 0 || fullDays.length < dates.length) return 0;
   const price = Math.round((weekPence * dates.length) / week.length);
-  return Math.max(0, sumAmounts(taken.map(({ price }) => price)) - price);
+  return Math.max(0, sumAmounts(fullDays.map(({ price }) => price)) - price);
 }
 
 /** Groups dates by week, starting on Monday. */
 function groupByWeek(dates: readonly CampDate[]): CampDate[][] {
   const weeks = new Map<string, CampDate[]>();
-  for (const one of dates) {
-    const monday = addDays(one.date, 1 - getWeekday(one.date));
-    weeks.set(monday, [...(weeks.get(monday) ?? []), one]);
+  for (const date of dates) {
+    const monday = addDays(date.date, 1 - getWeekday(date.date));
+    weeks.set(monday, [...(weeks.get(monday) ?? []), date]);
   }
   return [...weeks.values()];
 }
@@ -77,14 +77,16 @@ export function calculateSiblingReductions(days: readonly number[], percent: num
 
 /** Divides an amount of whole pence in proportion to weights; the parts add up to it. */
 export function splitByWeights(amount: number, weights: readonly number[]): number[] {
-  const all = sumAmounts(weights);
-  let [weight, given] = [0, 0];
-  return weights.map((one, index) => {
-    weight += one;
+  const totalWeight = sumAmounts(weights);
+  let [weight, sharedAmount] = [0, 0];
+  return weights.map((part, index) => {
+    weight += part;
     const upToHere =
-      all === 0 ? Math.floor((amount * (index + 1)) / weights.length) : Math.floor((amount * weight) / all);
-    const share = upToHere - given;
-    given = upToHere;
+      totalWeight === 0
+        ? Math.floor((amount * (index + 1)) / weights.length)
+        : Math.floor((amount * weight) / totalWeight);
+    const share = upToHere - sharedAmount;
+    sharedAmount = upToHere;
     return share;
   });
 }

@@ -47,9 +47,9 @@ const sessionPlaces: HeldPlaces = {
       ...new Set(items.map(({ referenceId }) => referenceId)),
     ]);
     const isHeld = ({ id, quantity }: CartItemRecord) => (inForce.get(id) ?? []).length >= quantity;
-    const wanted = new Set(items.filter((item) => !isHeld(item)).map(({ referenceId }) => referenceId));
-    const asked = [...sessions.values()].filter(({ id }) => wanted.has(id));
-    const demand = await findDemand(db, store, asked.map(toSessionWaitingTarget));
+    const sessionIds = new Set(items.filter((item) => !isHeld(item)).map(({ referenceId }) => referenceId));
+    const sessionsToCheck = [...sessions.values()].filter(({ id }) => sessionIds.has(id));
+    const demand = await findDemand(db, store, sessionsToCheck.map(toSessionWaitingTarget));
     const hasRoom = (item: CartItemRecord) => {
       const session = sessions.get(item.referenceId);
       if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) return false;
@@ -66,9 +66,11 @@ const sessionPlaces: HeldPlaces = {
 
   async keepsPrice(tx, store, cart, item) {
     const { offer } = await quoteBooking(tx, store, readItemChoice(cart, item, 'held'));
-    const [before, now] = [item.booking?.reduction ?? null, offer.reduction];
+    const [reductionBefore, now] = [item.booking?.reduction ?? null, offer.reduction];
     return (
-      offer.pricingOptionId === item.pricingOptionId && before?.kind === now?.kind && before?.id === now?.id
+      offer.pricingOptionId === item.pricingOptionId &&
+      reductionBefore?.kind === now?.kind &&
+      reductionBefore?.id === now?.id
     );
   },
 
@@ -114,13 +116,13 @@ function readNewChoice(ownerId: string, { id, options, purchasedForUserId, prici
 export const activity: ItemKind = {
   ...toBookedItem(sessionPlaces),
 
-  async prepare(tx, store, cart, wanted, hold) {
-    const choice = readNewChoice(cart.customerId, wanted);
+  async prepare(tx, store, cart, itemToAdd, hold) {
+    const choice = readNewChoice(cart.customerId, itemToAdd);
     const id = randomUUID();
     const { attendeeId, ...columns } = await takeBooking(tx, store, {
       ...choice,
       cartItemId: id,
-      offerId: wanted.offerId ?? null,
+      offerId: itemToAdd.offerId ?? null,
       heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
     return {
@@ -134,10 +136,10 @@ export const activity: ItemKind = {
     };
   },
 
-  async refuseFull(db, store, ownerId, wanted) {
-    if (!(await hasNoPlaceLeft(db, store, wanted.id))) return;
+  async refuseFull(db, store, ownerId, itemToAdd) {
+    if (!(await hasNoPlaceLeft(db, store, itemToAdd.id))) return;
     await quoteBooking(db, store, {
-      ...readNewChoice(ownerId, wanted),
+      ...readNewChoice(ownerId, itemToAdd),
       cartItemId: null,
       asksClash: false,
     });
@@ -149,8 +151,8 @@ export const activity: ItemKind = {
     return booking?.attendee ? ['person', 'price'] : ['price', 'quantity'];
   },
 
-  async change(tx, store, item, sent) {
-    const options = checkItemOptions(CHANGE_OPTIONS, sent);
+  async change(tx, store, item, sentOptions) {
+    const options = checkItemOptions(CHANGE_OPTIONS, sentOptions);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const quantity = readQuantity(options) ?? 1;
     // Changing the person or the price keeps the hired extras.
@@ -193,15 +195,15 @@ async function rebookPlace(
   tx: Tx,
   store: Store,
   item: CartItemRecord,
-  wanted: Pick<BookingRequest, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
+  choice: Pick<BookingRequest, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
 ) {
   const cart = await findCartOfItem(tx, store, item);
   const hold = renewHold(holdOf(cart), store.clock.now());
-  const held = (await findPlacesByItem(tx, store, [item.id])).get(item.id) ?? [];
+  const heldPlaces = (await findPlacesByItem(tx, store, [item.id])).get(item.id) ?? [];
   await releasePlaces(tx, store, [item.id]);
   const { attendeeId, ...columns } = await takeBooking(tx, store, {
-    ...wanted,
-    kept: held.length,
+    ...choice,
+    kept: heldPlaces.length,
     cartItemId: item.id,
     ownerId: cart.customerId,
     sessionId: item.referenceId,

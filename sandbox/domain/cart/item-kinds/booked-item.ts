@@ -63,7 +63,7 @@ export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleL
         const detail = requireBookingDetail(item);
         const { price, reduction, title, category, vatPercent, startsAt, sessions, extras = [] } = detail;
         const { id, type, referenceId, purchasedForUserId, pricingOptionId, quantity } = item;
-        const seen = [
+        const hashParts = [
           type,
           referenceId,
           purchasedForUserId,
@@ -74,7 +74,7 @@ export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleL
           extras,
           ...(sessions ? [sessions.length] : []),
         ];
-        const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(seen) };
+        const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(hashParts) };
         const description = formatItemDescription(detail);
         return { item, name: title, description, category, line, startsAt: new Date(startsAt) };
       });
@@ -104,12 +104,12 @@ export function toBookedItem(places: HeldPlaces, linesOf: LineLister = toSingleL
           });
           await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null }, placeKeys);
         }
-        const booked = {
+        const bookedColumns = {
           sessionKey: item.referenceId,
           attendeeId: item.purchasedForUserId,
           placeKeys: lines.flatMap(({ placeKeys }) => placeKeys ?? [item.referenceId]),
         };
-        await markEntriesBooked(tx, store, { ...booked, customerId: order.customerId });
+        await markEntriesBooked(tx, store, { ...bookedColumns, customerId: order.customerId });
       }
     },
 
@@ -191,10 +191,10 @@ function toFreeToCancel(startsAt: string, cancel: BookingDetail['cancel']): Free
 /** The days of a camp or the sessions of a course; null for anything else. Days of a camp can be cancelled one by one. */
 export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[] | null {
   if (sessions)
-    return sessions.map((time, at) => ({
+    return sessions.map((time, index) => ({
       ...time,
       id: time.localDate,
-      label: `Session ${at + 1} of ${sessions.length}`,
+      label: `Session ${index + 1} of ${sessions.length}`,
       extras: [],
     }));
   if (!days) return null;

@@ -10,16 +10,16 @@ import type { ItemQuote } from './item-kind.ts';
 export function priceCamps(items: readonly CartItemRecord[]): ItemQuote[] {
   const reductions = new Map<string, number>();
   for (const campId of new Set(items.map(({ referenceId }) => referenceId))) {
-    const own = items.filter(({ referenceId }) => referenceId === campId);
-    const percent = own.map((item) => requireBookingDetail(item).siblingPercent ?? null).at(0) ?? null;
-    const found = calculateSiblingReductions(own.map(calculateReduciblePrice), percent);
-    for (const [index, { id }] of own.entries()) reductions.set(id, found[index] ?? 0);
+    const campItems = items.filter(({ referenceId }) => referenceId === campId);
+    const percent = campItems.map((item) => requireBookingDetail(item).siblingPercent ?? null).at(0) ?? null;
+    const siblingReductions = calculateSiblingReductions(campItems.map(calculateReduciblePrice), percent);
+    for (const [index, { id }] of campItems.entries()) reductions.set(id, siblingReductions[index] ?? 0);
   }
   return items.map((item) => {
     const { price, title, category, vatPercent, startsAt, siblingPercent } = requireBookingDetail(item);
     const sibling = reductions.get(item.id) ?? 0;
     const { id, type, referenceId, purchasedForUserId } = item;
-    const seen = [type, referenceId, purchasedForUserId, listBookedDays(item), price, sibling];
+    const hashParts = [type, referenceId, purchasedForUserId, listBookedDays(item), price, sibling];
     const reasons = [
       ...(calculateWeekReduction(item) > 0 ? ['price of the whole week'] : []),
       ...(sibling > 0 ? [`${siblingPercent}% off for a brother or sister`] : []),
@@ -29,7 +29,7 @@ export function priceCamps(items: readonly CartItemRecord[]): ItemQuote[] {
       name: title,
       description: reasons.length === 0 ? null : toSentence(reasons.join(', ')),
       category,
-      line: { id, amount: price - sibling, vatPercent, fingerprint: JSON.stringify(seen) },
+      line: { id, amount: price - sibling, vatPercent, fingerprint: JSON.stringify(hashParts) },
       startsAt: new Date(startsAt),
     };
   });
@@ -50,14 +50,14 @@ export function listCampLines(item: CartItemRecord, items: readonly CartItemReco
   const detail = requireBookingDetail(item);
   const days = listBookedDays(item);
   const amount = priceCamps(items).find((thing) => thing.item.id === item.id)?.line.amount ?? detail.price;
-  const added = days.map(sumExtras);
+  const extrasPerDay = days.map(sumExtras);
   // Reductions apply to the days only; extras are always at full price.
   const shares = splitByWeights(
-    amount - added.reduce((sum, price) => sum + price, 0),
+    amount - extrasPerDay.reduce((sum, price) => sum + price, 0),
     days.map(({ price }) => price),
   );
   return days.map((day, index) => {
-    const pricePaid = (shares[index] ?? 0) + (added[index] ?? 0);
+    const pricePaid = (shares[index] ?? 0) + (extrasPerDay[index] ?? 0);
     return {
       sessionKey: day.dayId,
       placeKeys: day.halves.map((half) => formatHalfKey(day.dayId, half)),
@@ -73,7 +73,7 @@ export function listCampLines(item: CartItemRecord, items: readonly CartItemReco
 export function toCampBreakdown({ item, line }: ItemQuote) {
   const days = listBookedDays(item).flatMap(({ localDate, label, price, extras }) =>
     [{ label, price }, ...extras].map(
-      (one) => [`${formatShortDay(localDate)}: ${one.label}`, one.price] as const,
+      (extra) => [`${formatShortDay(localDate)}: ${extra.label}`, extra.price] as const,
     ),
   );
   const week = calculateWeekReduction(item);

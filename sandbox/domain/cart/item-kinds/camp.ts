@@ -38,16 +38,16 @@ const campPlaces: HeldPlaces = {
 
   async withRoom(db, store, items, inForce) {
     const hasRoom = new Set<string>();
-    const known = new Map<string, DayOption[]>();
+    const optionsByItem = new Map<string, DayOption[]>();
     for (const item of items) {
-      const options = known.get(item.referenceId) ?? (await listDayOptions(db, store, item));
-      known.set(item.referenceId, options);
-      const held = new Set((inForce.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
+      const options = optionsByItem.get(item.referenceId) ?? (await listDayOptions(db, store, item));
+      optionsByItem.set(item.referenceId, options);
+      const heldKeys = new Set((inForce.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
       const isPossible = listBookedDays(item).every((day) => {
         const option = findChosenOption(options, day);
         if (!option || option.state === 'closed' || option.state === 'cancelled') return false;
         return (
-          option.state !== 'full' || day.halves.every((half) => held.has(formatHalfKey(day.dayId, half)))
+          option.state !== 'full' || day.halves.every((half) => heldKeys.has(formatHalfKey(day.dayId, half)))
         );
       });
       if (isPossible) hasRoom.add(item.id);
@@ -60,10 +60,10 @@ const campPlaces: HeldPlaces = {
     for (const day of listBookedDays(item)) {
       const option = findChosenOption(options, day);
       if (option && option.state !== 'cancelled') continue;
-      const on = formatShortDay(day.localDate);
+      const dayText = formatShortDay(day.localDate);
       return validationErrorWithCode(
         'closed',
-        `${on} has been cancelled: ${option?.day.cancelledReason ?? item.booking?.title}`,
+        `${dayText} has been cancelled: ${option?.day.cancelledReason ?? item.booking?.title}`,
       );
     }
     return null;
@@ -107,8 +107,8 @@ const BOOKED_ITEM = toBookedItem(campPlaces, listCampLines);
 export const camp: ItemKind = {
   ...BOOKED_ITEM,
 
-  async prepare(tx, store, cart, { id: campId, options: sent, purchasedForUserId, offerId }, hold) {
-    const options = checkItemOptions(ADD_OPTIONS, sent);
+  async prepare(tx, store, cart, { id: campId, options: sentOptions, purchasedForUserId, offerId }, hold) {
+    const options = checkItemOptions(ADD_OPTIONS, sentOptions);
     const id = randomUUID();
     const attendeeId = purchasedForUserId ?? cart.customerId;
     const booking = await takeCamp(tx, store, {
@@ -125,12 +125,12 @@ export const camp: ItemKind = {
 
   canEdit: () => ['days', 'extras'],
 
-  async change(tx, store, item, sent) {
-    const { purchased_for_user_id: personId, ...options } = checkItemOptions(CHANGE_OPTIONS, sent);
+  async change(tx, store, item, sentOptions) {
+    const { purchased_for_user_id: personId, ...options } = checkItemOptions(CHANGE_OPTIONS, sentOptions);
     const cart = await findCartOfItem(tx, store, item);
     const hold = renewHold(holdOf(cart), store.clock.now());
     const purchasedForUserId = typeof personId === 'string' ? personId : item.purchasedForUserId;
-    const held = (await findPlacesByItem(tx, store, [item.id])).get(item.id) ?? [];
+    const heldPlaces = (await findPlacesByItem(tx, store, [item.id])).get(item.id) ?? [];
     await releasePlaces(tx, store, [item.id]);
     const booking = await takeCamp(tx, store, {
       cartItemId: item.id,
@@ -138,15 +138,15 @@ export const camp: ItemKind = {
       campId: item.referenceId,
       attendeeId: purchasedForUserId,
       options,
-      ownKeys: new Set(held.map(({ sessionKey }) => sessionKey)),
+      ownKeys: new Set(heldPlaces.map(({ sessionKey }) => sessionKey)),
       heldUntil: (startsAt) => calculateHoldEnd(hold, startsAt),
     });
     return { options, purchasedForUserId, booking };
   },
 
   async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
-    const found = await findCampById(db, store, referenceId);
-    return found !== null && lacksCampForm(db, store, found, { ownerId, personId: purchasedForUserId });
+    const camp = await findCampById(db, store, referenceId);
+    return camp !== null && lacksCampForm(db, store, camp, { ownerId, personId: purchasedForUserId });
   },
 
   async price(_db, _store, items) {
@@ -159,8 +159,8 @@ export const camp: ItemKind = {
 };
 
 async function listDayOptions(db: Tx, store: Store, { referenceId }: CartItemRecord): Promise<DayOption[]> {
-  const found = await findCampById(db, store, referenceId);
-  return found ? findDayOptions(db, store, [found]) : [];
+  const camp = await findCampById(db, store, referenceId);
+  return camp ? findDayOptions(db, store, [camp]) : [];
 }
 
 function findChosenOption(

@@ -47,8 +47,8 @@ const coursePlaces: HeldPlaces = {
       free.set(id, course.onlineCapacity - countReservedPlaces(demand(course)));
     }
     const hasRoom = ({ id, referenceId }: CartItemRecord) => {
-      const left = free.get(referenceId);
-      return left !== undefined && (left > 0 || inForce.has(id));
+      const placesLeft = free.get(referenceId);
+      return placesLeft !== undefined && (placesLeft > 0 || inForce.has(id));
     };
     return new Set(items.filter(hasRoom).map(({ id }) => id));
   },
@@ -75,8 +75,8 @@ const coursePlaces: HeldPlaces = {
   },
 
   async takeAgain(tx, store, cart, item, hold, was) {
-    const wanted = { ...item, keepsPlace: was === 'held', inBasket: was };
-    const { booking, pricingOptionId } = await takeFor(tx, store, cart, wanted, hold);
+    const quoteRequest = { ...item, keepsPlace: was === 'held', inBasket: was };
+    const { booking, pricingOptionId } = await takeFor(tx, store, cart, quoteRequest, hold);
     return { booking, pricingOptionId };
   },
 };
@@ -87,26 +87,32 @@ export const course: ItemKind = {
 
   canEdit: () => ['person', 'price'],
 
-  async prepare(tx, store, cart, added, hold) {
-    const { id: referenceId, options, purchasedForUserId, pricingOptionId, offerId } = added;
+  async prepare(tx, store, cart, itemToAdd, hold) {
+    const { id: referenceId, options, purchasedForUserId, pricingOptionId, offerId } = itemToAdd;
     requireOnePlace(checkItemOptions(ADD_OPTIONS, options));
     const id = randomUUID();
-    const wanted = {
+    const quoteRequest = {
       purchasedForUserId: purchasedForUserId ?? null,
       pricingOptionId: pricingOptionId ?? null,
       offerId: offerId ?? null,
     };
-    const { attendeeId, ...columns } = await takeFor(tx, store, cart, { id, referenceId, ...wanted }, hold);
+    const { attendeeId, ...columns } = await takeFor(
+      tx,
+      store,
+      cart,
+      { id, referenceId, ...quoteRequest },
+      hold,
+    );
     return { id, type: 'course', referenceId, purchasedForUserId: attendeeId, quantity: 1, ...columns };
   },
 
   async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
-    const found = await findCourseById(db, store, referenceId);
-    return found !== null && lacksCourseForm(db, store, found, { ownerId, personId: purchasedForUserId });
+    const course = await findCourseById(db, store, referenceId);
+    return course !== null && lacksCourseForm(db, store, course, { ownerId, personId: purchasedForUserId });
   },
 
-  async change(tx, store, item, sent) {
-    const options = checkItemOptions(CHANGE_OPTIONS, sent);
+  async change(tx, store, item, sentOptions) {
+    const options = checkItemOptions(CHANGE_OPTIONS, sentOptions);
     requireOnePlace(options);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const cart = await findCartOfItem(tx, store, item);
@@ -114,7 +120,7 @@ export const course: ItemKind = {
     const isOther = typeof personId === 'string' && personId !== item.purchasedForUserId;
     const keepsPlace = (await findPlacesByItem(tx, store, [item.id])).has(item.id);
     await releasePlaces(tx, store, [item.id]);
-    const wanted = {
+    const quoteRequest = {
       id: item.id,
       keepsPlace,
       referenceId: item.referenceId,
@@ -122,7 +128,7 @@ export const course: ItemKind = {
       // Another person has other prices, so the chosen one is dropped.
       pricingOptionId: typeof priceId === 'string' ? priceId : isOther ? null : item.pricingOptionId,
     };
-    const { attendeeId, ...columns } = await takeFor(tx, store, cart, wanted, hold);
+    const { attendeeId, ...columns } = await takeFor(tx, store, cart, quoteRequest, hold);
     return { options: {}, quantity: 1, purchasedForUserId: attendeeId, ...columns };
   },
 };

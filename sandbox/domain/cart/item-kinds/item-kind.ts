@@ -93,7 +93,7 @@ export interface ItemKind {
    * @throws DomainError 422 if one is no longer sold
    */
   price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<ItemQuote[]>;
-  orderItem(priced: ItemQuote): BookingOrderItem;
+  orderItem(quote: ItemQuote): BookingOrderItem;
   /** For kinds that need a form about the person: whether a form that is valid today is missing. */
   lacksForm?(db: Tx, store: Store, ownerId: string, item: CartItemRecord): Promise<boolean>;
   /** For kinds whose items hold places (`sandbox/domain/cart/records/basket-hold.ts`). Each of these items has a `booking`. */

@@ -9,20 +9,20 @@ const NOT_SOLD_MESSAGE = 'We no longer sell a package in your basket. Please rem
 
 /** A package of visits, identified by the id of what is sold. It belongs to the customer from the day of the order. */
 export const packageKind: ItemKind = {
-  async prepare(tx, store, cart, wanted) {
-    const isSold = (await findPackageTypesById(tx, store, [wanted.id])).has(wanted.id);
-    if (!isForOwner(cart, wanted) || !isSold) throw notFound();
-    return createOwnItem('package', cart, wanted);
+  async prepare(tx, store, cart, itemToAdd) {
+    const isSold = (await findPackageTypesById(tx, store, [itemToAdd.id])).has(itemToAdd.id);
+    if (!isForOwner(cart, itemToAdd) || !isSold) throw notFound();
+    return createOwnItem('package', cart, itemToAdd);
   },
 
   change: checkNoOptions,
 
   async price(db, store, items) {
-    const sold = await findPackageTypesById(db, store, listReferenceIds(items));
+    const packageTypes = await findPackageTypesById(db, store, listReferenceIds(items));
     return items.map((item) => {
-      const found = sold.get(item.referenceId);
-      if (!found) throw validationError(NOT_SOLD_MESSAGE);
-      const { name, price, vatPercent, detail } = found;
+      const packageType = packageTypes.get(item.referenceId);
+      if (!packageType) throw validationError(NOT_SOLD_MESSAGE);
+      const { name, price, vatPercent, detail } = packageType;
       return {
         item,
         name,
@@ -41,22 +41,22 @@ export const packageKind: ItemKind = {
   orderItem: toPlainOrderItem,
 
   async onPlaced(tx, store, order, items) {
-    const sold = await findPackageTypesById(tx, store, listReferenceIds(items));
+    const packageTypes = await findPackageTypesById(tx, store, listReferenceIds(items));
     const now = store.clock.now();
     for (const item of items) {
-      const found = sold.get(item.referenceId);
-      if (!found) throw validationError(NOT_SOLD_MESSAGE);
-      const { uses, covers, venueIds, transferable, validDays } = found.detail;
+      const packageType = packageTypes.get(item.referenceId);
+      if (!packageType) throw validationError(NOT_SOLD_MESSAGE);
+      const { uses, covers, venueIds, transferable, validDays } = packageType.detail;
       await tx.insert(customerPackages).values({
         id: randomUUID(),
         operatorId: store.operatorId,
         customerId: order.customerId,
-        packageTypeId: found.id,
+        packageTypeId: packageType.id,
         orderId: order.id,
         itemId: item.id,
         // The day of purchase counts as the first day.
         expiresOn: addDays(toLondonDate(now), validDays - 1),
-        sold: { name: found.name, uses, covers, venueIds, transferable },
+        sold: { name: packageType.name, uses, covers, venueIds, transferable },
         createdAt: now,
       });
     }

@@ -7,11 +7,11 @@ import { checkNoOptions, createOwnItem, isForOwner, listReferenceIds, toPlainOrd
 
 /** A penalty that the customer pays, identified by its id. The order settles it. */
 export const penalty: ItemKind = {
-  async prepare(tx, store, cart, wanted) {
-    const { id } = wanted;
+  async prepare(tx, store, cart, itemToAdd) {
+    const { id } = itemToAdd;
     const outstanding = await findOutstandingPenalties(tx, store, cart.customerId);
-    if (!isForOwner(cart, wanted) || !outstanding.some((one) => one.id === id)) throw notFound();
-    const held = await tx
+    if (!isForOwner(cart, itemToAdd) || !outstanding.some((penalty) => penalty.id === id)) throw notFound();
+    const rows = await tx
       .select({ id: cartItems.id })
       .from(cartItems)
       .where(
@@ -21,21 +21,21 @@ export const penalty: ItemKind = {
           eq(cartItems.referenceId, id),
         ),
       );
-    if (held.length > 0) throw validationError('This penalty is already in your basket.');
-    return createOwnItem('penalty', cart, wanted);
+    if (rows.length > 0) throw validationError('This penalty is already in your basket.');
+    return createOwnItem('penalty', cart, itemToAdd);
   },
 
   change: checkNoOptions,
 
   async price(db, store, items) {
-    const known = await findPenaltiesById(db, store, listReferenceIds(items));
+    const penaltiesById = await findPenaltiesById(db, store, listReferenceIds(items));
     return items.map((item) => {
       const {
         name = 'Penalty',
         amount = 0,
         orderId = null,
         waivedAt = null,
-      } = known.get(item.referenceId) ?? {};
+      } = penaltiesById.get(item.referenceId) ?? {};
       const isOwed = orderId === null && waivedAt === null;
       return {
         item,

@@ -18,44 +18,44 @@ const OPTIONS: OptionRules = {
 
 /** A product sold over the counter, identified by its id. */
 export const product: ItemKind = {
-  async prepare(tx, store, cart, wanted) {
-    const isSold = (await findProductsById(tx, store, [wanted.id])).has(wanted.id);
-    if (!isForOwner(cart, wanted) || !isSold) throw notFound();
-    const item = createOwnItem('product', cart, wanted, OPTIONS);
+  async prepare(tx, store, cart, itemToAdd) {
+    const isSold = (await findProductsById(tx, store, [itemToAdd.id])).has(itemToAdd.id);
+    if (!isForOwner(cart, itemToAdd) || !isSold) throw notFound();
+    const item = createOwnItem('product', cart, itemToAdd, OPTIONS);
     return { ...item, quantity: readQuantity(item.options) ?? 1 };
   },
 
-  async change(_tx, _store, _item, sent) {
-    const options = checkItemOptions(OPTIONS, sent);
+  async change(_tx, _store, _item, sentOptions) {
+    const options = checkItemOptions(OPTIONS, sentOptions);
     return { options, quantity: readQuantity(options) ?? 1 };
   },
 
   canEdit: () => ['quantity'],
 
   async price(db, store, items) {
-    const sold = await findProductsById(db, store, listReferenceIds(items));
+    const products = await findProductsById(db, store, listReferenceIds(items));
     return items.map((item) => {
-      const found = sold.get(item.referenceId);
-      if (!found) throw validationError('We no longer sell something in your basket. Please remove it.');
+      const product = products.get(item.referenceId);
+      if (!product) throw validationError('We no longer sell something in your basket. Please remove it.');
       const { type, quantity, purchasedForUserId, options } = item;
       return {
         item,
-        name: found.name,
-        description: found.description,
-        category: found.category,
+        name: product.name,
+        description: product.description,
+        category: product.category,
         line: {
           id: item.id,
-          amount: found.price * quantity,
-          vatPercent: found.vatPercent,
-          fingerprint: JSON.stringify([type, found.id, quantity, purchasedForUserId, options]),
+          amount: product.price * quantity,
+          vatPercent: product.vatPercent,
+          fingerprint: JSON.stringify([type, product.id, quantity, purchasedForUserId, options]),
         },
       };
     });
   },
 
-  orderItem(priced) {
-    const { options } = priced.item;
-    const plain = toPlainOrderItem(priced);
+  orderItem(quote) {
+    const { options } = quote.item;
+    const plain = toPlainOrderItem(quote);
     return {
       ...plain,
       related: { ...plain.related, venue: readText(options, 'venue') },
@@ -73,6 +73,6 @@ function readText(options: ItemOptions, name: string): string | null {
 }
 
 function readInstant(options: ItemOptions, name: string): string | null {
-  const at = Date.parse(readText(options, name) ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+  const instantMs = Date.parse(readText(options, name) ?? '');
+  return Number.isNaN(instantMs) ? null : new Date(instantMs).toISOString();
 }

@@ -51,9 +51,10 @@ export async function priceItems(
   store: Store,
   items: readonly CartItemRecord[],
 ): Promise<ItemQuote[]> {
-  const priced: ItemQuote[] = [];
-  for (const [kind, own] of groupByKind(items)) priced.push(...(await kind.price(db, store, own)));
-  return priced;
+  const quotes: ItemQuote[] = [];
+  for (const [kind, kindItems] of groupByKind(items))
+    quotes.push(...(await kind.price(db, store, kindItems)));
+  return quotes;
 }
 
 /** Runs what the order of these items triggers, such as settling a penalty or booking a place. */
@@ -63,17 +64,17 @@ export async function fulfilItems(
   order: PlacedOrder,
   items: readonly CartItemRecord[],
 ): Promise<void> {
-  for (const [kind, own] of groupByKind(items)) await kind.onPlaced?.(tx, store, order, own);
+  for (const [kind, kindItems] of groupByKind(items)) await kind.onPlaced?.(tx, store, order, kindItems);
 }
 
 /** Gives back what the removed items had taken, such as places and uses. */
 export async function releaseItems(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
-  for (const [kind, own] of groupByKind(items)) await kind.onRemoved?.(tx, store, own);
+  for (const [kind, kindItems] of groupByKind(items)) await kind.onRemoved?.(tx, store, kindItems);
 }
 
 function groupByKind(items: readonly CartItemRecord[]): (readonly [ItemKind, CartItemRecord[]])[] {
   return [...ITEM_KINDS].flatMap(([type, kind]) => {
-    const own = items.filter((item) => item.type === type);
-    return own.length > 0 ? [[kind, own] as const] : [];
+    const kindItems = items.filter((item) => item.type === type);
+    return kindItems.length > 0 ? [[kind, kindItems] as const] : [];
   });
 }

@@ -85,19 +85,19 @@ export async function holdAfterAdding(
  * Keeps the places for longer, and takes lapsed ones again where there is room.
  * @throws DomainError 422 when a limit is reached
  */
-export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
+export async function keepHold(tx: Tx, store: Store, storedCart: CartRecord): Promise<CartRecord> {
   const { cart, held, retaken } = await holdAgain(
     tx,
     store,
-    given,
-    await calculateNextHold(tx, store, given),
+    storedCart,
+    await calculateNextHold(tx, store, storedCart),
   );
   if (held === 0 || retaken > 0) return cart;
-  const before = holdOf(cart);
-  const hold = prolongHold(before, store.clock.now());
+  const holdBefore = holdOf(cart);
+  const hold = prolongHold(holdBefore, store.clock.now());
   if (hold) return saveHold(tx, store, cart, hold);
   throw validationError(
-    `${LIMIT_MESSAGES[before ? findReachedLimit(before) : 'long']} Please pay before we release them.`,
+    `${LIMIT_MESSAGES[holdBefore ? findReachedLimit(holdBefore) : 'long']} Please pay before we release them.`,
   );
 }
 
@@ -105,8 +105,8 @@ export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise
  * Before an order: takes lapsed places again, and also places whose price conditions no longer apply, at the current price.
  * @throws DomainError 422 under `items.N`, with its reason, if a place is gone
  */
-export async function holdForOrder(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
-  const { cart, lost } = await holdAgain(tx, store, given);
+export async function holdForOrder(tx: Tx, store: Store, storedCart: CartRecord): Promise<CartRecord> {
+  const { cart, lost } = await holdAgain(tx, store, storedCart);
   const [first] = lost;
   if (first) throw prefixWithItem(`items.${first.index}`, first.refusal);
   return cart;
@@ -165,8 +165,8 @@ function rememberItemHolds(
   items: readonly CartItemRecord[],
   hold: Hold,
 ): Promise<void> {
-  const held = filterItemsWithPlaces(items).map(({ item }) => item);
-  return rememberHold(tx, store, customerId, held, hold);
+  const itemsWithPlaces = filterItemsWithPlaces(items).map(({ item }) => item);
+  return rememberHold(tx, store, customerId, itemsWithPlaces, hold);
 }
 
 async function movePlaces(tx: Tx, store: Store, items: readonly CartItemRecord[], hold: Hold): Promise<void> {
@@ -209,7 +209,7 @@ async function holdAgain(
     items.map(({ id }) => id),
   );
   const lost: RenewedHolds['lost'] = [];
-  let [held, retaken] = [0, 0];
+  let [heldCount, retaken] = [0, 0];
   for (const { item, places, index } of filterItemsWithPlaces(items)) {
     const isInForce = (inForce.get(item.id) ?? []).length >= places.needed(item);
     const refusal = isInForce
@@ -217,11 +217,11 @@ async function holdAgain(
       : await takeAgain(tx, store, cart, { item, places }, hold, 'lapsed');
     if (refusal) lost.push({ index, refusal });
     else {
-      held += 1;
+      heldCount += 1;
       if (!isInForce) retaken += 1;
     }
   }
-  return { cart: retaken > 0 ? await saveHold(tx, store, cart, hold) : cart, held, retaken, lost };
+  return { cart: retaken > 0 ? await saveHold(tx, store, cart, hold) : cart, held: heldCount, retaken, lost };
 }
 
 /**
@@ -234,8 +234,8 @@ async function recheckPlaces(
   cart: CartRecord,
   { item, places }: PlacesItem,
 ): Promise<DomainError | null> {
-  const withdrawn = await places.withdrawn(tx, store, item);
-  if (withdrawn) return withdrawn;
+  const withdrawal = await places.withdrawn(tx, store, item);
+  if (withdrawal) return withdrawal;
   try {
     if (await places.keepsPrice(tx, store, cart, item)) return null;
   } catch (error) {

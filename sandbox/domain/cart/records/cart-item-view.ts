@@ -34,33 +34,33 @@ export async function buildCartItems(
     if (losses.get(item.id)?.isFinal === false)
       waiting.set(item.id, await findItemWaitingState(db, store, cart.customerId, item));
   }
-  const awaited = await findAwaitedItems(
+  const waitingStates = await findAwaitedItems(
     db,
     store,
     records.filter(({ id }) => holds.get(id)?.state === 'held'),
   );
-  const withoutForm = new Set<string>();
+  const itemsWithoutForm = new Set<string>();
   for (const item of records) {
     if (await findItemKind(item.type)?.lacksForm?.(db, store, cart.customerId, item))
-      withoutForm.add(item.id);
+      itemsWithoutForm.add(item.id);
   }
   const reductions = await findAppliedReductions(db, store, cart.customerId, items);
-  return items.map((priced) => ({
-    ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
-    ...buildItemMessages(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
-    isAwaited: awaited.has(priced.item.id),
-    needsForm: withoutForm.has(priced.item.id),
-    benefit: reductions.get(priced.item.benefit?.id) ?? null,
-    package: reductions.get(priced.item.package?.id) ?? null,
+  return items.map((pricedItem) => ({
+    ...toItem(pricedItem, holds.get(pricedItem.item.id), losses.get(pricedItem.item.id)),
+    ...buildItemMessages(pricedItem, losses.get(pricedItem.item.id), waiting.get(pricedItem.item.id)),
+    isAwaited: waitingStates.has(pricedItem.item.id),
+    needsForm: itemsWithoutForm.has(pricedItem.item.id),
+    benefit: reductions.get(pricedItem.item.benefit?.id) ?? null,
+    package: reductions.get(pricedItem.item.package?.id) ?? null,
   }));
 }
 
 function toItem(
-  priced: PricedItem,
+  pricedItem: PricedItem,
   hold: ItemHold | undefined,
   loss: PlaceLoss | undefined,
 ): Omit<CartItem, 'benefit' | 'package' | 'messages' | 'waitingListOpen' | 'isAwaited' | 'needsForm'> {
-  const { item, name, description = null, startsAt = null, line } = priced;
+  const { item, name, description = null, startsAt = null, line } = pricedItem;
   return {
     id: item.id,
     type: item.type,
@@ -75,11 +75,11 @@ function toItem(
     pricingOptionId: item.pricingOptionId,
     objectId: item.type.startsWith('membership') ? null : item.referenceId,
     price: line.amount,
-    fullPrice: calculateFullPrice(priced),
+    fullPrice: calculateFullPrice(pricedItem),
     place: placeOf(item, hold),
-    membership: priced.joining && toCartMembership(priced.item, priced.joining),
-    options: buildOptions(priced),
-    canEdit: loss?.isFinal ? [] : listEditableParts(priced),
+    membership: pricedItem.joining && toCartMembership(pricedItem.item, pricedItem.joining),
+    options: buildOptions(pricedItem),
+    canEdit: loss?.isFinal ? [] : listEditableParts(pricedItem),
     unusedReduction: loss ? null : (item.booking?.unused ?? null),
   };
 }
@@ -91,9 +91,9 @@ function buildItemMessages(
   loss: PlaceLoss | undefined,
   waiting: ItemWaitingState = 'none',
 ): Pick<CartItem, 'messages' | 'waitingListOpen'> {
-  const own = waiting === 'joined' ? [ON_WAITING_LIST_MESSAGE] : [];
+  const waitingMessages = waiting === 'joined' ? [ON_WAITING_LIST_MESSAGE] : [];
   return {
-    messages: loss ? [loss.message, ...own, ...messages] : messages,
+    messages: loss ? [loss.message, ...waitingMessages, ...messages] : messages,
     waitingListOpen: waiting === 'open',
   };
 }

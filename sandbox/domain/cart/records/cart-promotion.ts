@@ -15,9 +15,9 @@ export async function resolvePromotionChange(
   tx: Tx,
   store: Store,
   { joining, purchasedForUserId }: CartItemRecord,
-  sent: ItemOptions,
+  sentOptions: ItemOptions,
 ): Promise<Partial<CartItemRecord>> {
-  const { promotion_code_id: id } = checkItemOptions(OPTIONS, sent);
+  const { promotion_code_id: id } = checkItemOptions(OPTIONS, sentOptions);
   if (!joining) throw notFound();
   const { option } = await findOptionById(tx, store, joining.paymentOptionId);
   const promotion = await findApplicablePromotion(

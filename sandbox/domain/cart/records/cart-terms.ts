@@ -13,8 +13,10 @@ const TERMS_MESSAGE = 'You must agree to the Terms and Conditions.';
 export async function findCartTerms(db: Tx, store: Store, cartId: string): Promise<Terms[]> {
   const byId = new Map<string, Terms>();
   for (const { joining } of await findCartItems(db, store, cartId)) {
-    const found = joining ? await findTermsByKind(db, store, 'membership', joining.membershipTypeId) : [];
-    for (const terms of found) byId.set(terms.id, terms);
+    const membershipTerms = joining
+      ? await findTermsByKind(db, store, 'membership', joining.membershipTypeId)
+      : [];
+    for (const terms of membershipTerms) byId.set(terms.id, terms);
   }
   return [...byId.values()];
 }
@@ -24,11 +26,11 @@ export async function requireTerms(
   db: Tx,
   store: Store,
   cartId: string,
-  accepted: readonly string[],
+  acceptedIds: readonly string[],
   field: 'terms' | 'termsAccepted',
 ): Promise<void> {
-  const wanted = await findCartTerms(db, store, cartId);
-  if (wanted.some(({ id }) => !accepted.includes(id))) throw invalid({ [field]: [TERMS_MESSAGE] });
+  const cartTerms = await findCartTerms(db, store, cartId);
+  if (cartTerms.some(({ id }) => !acceptedIds.includes(id))) throw invalid({ [field]: [TERMS_MESSAGE] });
 }
 
 /**

@@ -22,13 +22,13 @@ export async function toCart(
   record: CartRecord,
   selectedUserId: string | null,
 ): Promise<Cart> {
-  const priced = await priceCart(db, store, record);
-  const records = priced.items.map(({ item }) => item);
+  const pricedCart = await priceCart(db, store, record);
+  const records = pricedCart.items.map(({ item }) => item);
   const [items, waivers] = await readAll(
-    buildCartItems(db, store, priced),
+    buildCartItems(db, store, pricedCart),
     findWaiversForItems(db, store, records),
   );
-  const { total, taxTotal, subTotal, itemCount } = priced.totals;
+  const { total, taxTotal, subTotal, itemCount } = pricedCart.totals;
   return {
     id: record.id,
     uuid: record.id,
@@ -38,21 +38,21 @@ export async function toCart(
       total,
       taxTotal,
       subTotal,
-      balance: priced.balance,
+      balance: pricedCart.balance,
       itemCount,
     },
     credits: {
-      membership: toCredit(priced.credit.membership),
-      general: toCredit(priced.credit.general),
+      membership: toCredit(pricedCart.credit.membership),
+      general: toCredit(pricedCart.credit.general),
     },
     attendeeWaiversRequired: waivers.some(({ isCompleted }) => !isCompleted),
-    itemHash: priced.itemHash,
-    holdUntil: holdUntil(record, priced.holds),
+    itemHash: pricedCart.itemHash,
+    holdUntil: holdUntil(record, pricedCart.holds),
     serverTime: store.clock.now().toISOString(),
     selectedUserId,
     completeOrderId: record.orderId,
-    payments: listPaymentLines(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
-    joining: toSavedJoining(priced),
+    payments: listPaymentLines(pricedCart, 'card').filter(({ tenderType }) => tenderType === 'credit'),
+    joining: toSavedJoining(pricedCart),
   };
 }
 
@@ -62,10 +62,10 @@ function holdUntil({ heldUntil }: CartRecord, holds: ReadonlyMap<string, ItemHol
 }
 
 /** The membership in a priced cart; null when there is none. */
-export function toSavedJoining(priced: PricedCart): SavedJoining | null {
-  const found = findJoiningItem(priced);
-  if (!found) return null;
-  const { item, joining } = found;
+export function toSavedJoining(pricedCart: PricedCart): SavedJoining | null {
+  const joiningItem = findJoiningItem(pricedCart);
+  if (!joiningItem) return null;
+  const { item, joining } = joiningItem;
   const { venue, type, option, quote, detail, promotion } = joining;
   const { price } = quote;
   return {
@@ -99,7 +99,7 @@ export function toSavedJoining(priced: PricedCart): SavedJoining | null {
       globalBasePrice: toGlobalBasePrice(option, price.base),
     },
     promotion: promotion && { id: promotion.id, code: promotion.code },
-    outstandingCartBalance: priced.balance,
+    outstandingCartBalance: pricedCart.balance,
   };
 }
 

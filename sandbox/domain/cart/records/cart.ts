@@ -186,10 +186,10 @@ export function findCartItems(
 export async function addItem(
   tx: Tx,
   store: OperatorScope,
-  given: NewItem & Pick<CartItemRecord, 'cartId'>,
-  before?: readonly CartItemRecord[],
+  newItem: NewItem & Pick<CartItemRecord, 'cartId'>,
+  existingItems?: readonly CartItemRecord[],
 ): Promise<CartItemRecord> {
-  const items = before ?? (await findCartItems(tx, store, given.cartId));
+  const items = existingItems ?? (await findCartItems(tx, store, newItem.cartId));
   if (items.length >= MAX_ITEMS) {
     throw validationError(`Your basket can hold up to ${MAX_ITEMS} items. Please pay for those first.`);
   }
@@ -206,7 +206,7 @@ export async function addItem(
     package: null,
     membershipId: null,
     addedAt: store.clock.now(),
-    ...given,
+    ...newItem,
   };
   await tx.insert(cartItems).values(item);
   return item;

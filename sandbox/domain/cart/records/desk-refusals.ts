@@ -14,12 +14,14 @@ async function listOwnBasketMessages(
 ): Promise<(referenceId: string) => string | null> {
   const cart = await findOpenCart(db, store, toOnlineOwner(customerId));
   if (!cart) return () => null;
-  const held = new Set((await findCartItems(db, store, cart.id)).map(({ referenceId }) => referenceId));
+  const referenceIds = new Set(
+    (await findCartItems(db, store, cart.id)).map(({ referenceId }) => referenceId),
+  );
   const { firstName } = await findCustomerById(db, store, customerId);
   const hold = holdOf(cart);
   const until = isHeld(hold, store.clock.now()) ? ` until ${toLocalTime(hold.until).time}` : '';
-  const told = `In ${firstName}’s own basket${until}.`;
-  return (referenceId) => (held.has(referenceId) ? told : null);
+  const deskText = `In ${firstName}’s own basket${until}.`;
+  return (referenceId) => (referenceIds.has(referenceId) ? deskText : null);
 }
 
 /** The verdicts on a customer's people, telling staff when a place is already in the customer's own basket. */
@@ -28,10 +30,10 @@ export async function findVerdictsAtDesk<
 >(db: Tx, store: Store, caller: Caller, referenceId: string, people: readonly One[]): Promise<One[]> {
   const isAsked = caller.staffId !== undefined && people.some(({ verdict }) => verdict.code === 'in_basket');
   const message = isAsked ? (await listOwnBasketMessages(db, store, caller.userId))(referenceId) : null;
-  return people.map((one) =>
-    message !== null && one.verdict.code === 'in_basket'
-      ? { ...one, verdict: { ...one.verdict, message } }
-      : one,
+  return people.map((person) =>
+    message !== null && person.verdict.code === 'in_basket'
+      ? { ...person, verdict: { ...person.verdict, message } }
+      : person,
   );
 }
 
@@ -48,15 +50,15 @@ export async function explainRefusalAtDesk(
 ): Promise<unknown> {
   if (channel !== 'till' || !(refusal instanceof DomainError) || refusal.reasons === null) return refusal;
   const toldOf = await listOwnBasketMessages(db, store, customerId);
-  const told = items.flatMap(({ id }, index) => {
+  const deskMessages = items.flatMap(({ id }, index) => {
     const name = `items.${index}`;
     const message = refusal.reasons?.[name] === 'in_basket' ? toldOf(id) : null;
     return message === null ? [] : [{ name, message }];
   });
-  const [first] = told;
+  const [first] = deskMessages;
   if (!first) return refusal;
   const { flags, reasons } = refusal;
-  const errors = Object.fromEntries(told.map(({ name, message }) => [name, [message]]));
+  const errors = Object.fromEntries(deskMessages.map(({ name, message }) => [name, [message]]));
   return new DomainError('validation', first.message, {
     errors: { ...refusal.errors, ...errors },
     flags,

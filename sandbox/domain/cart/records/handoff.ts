@@ -48,14 +48,14 @@ export function handoffEndedError(state: HandoffState): DomainError {
  * @throws DomainError 404 if there is none
  */
 export async function findHandoffById(db: Tx, { operatorId }: Scope, id: string): Promise<HandoffRecord> {
-  const [found] = isUuid(id)
+  const [row] = isUuid(id)
     ? await db
         .select()
         .from(handoffs)
         .where(and(eq(handoffs.operatorId, operatorId), eq(handoffs.id, id)))
     : [];
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
 /**
@@ -70,16 +70,16 @@ export async function findHandoffByKey(
   const code = readCode(key);
   const isKey =
     code === null ? eq(handoffs.tokenHash, hashToken(key)) : eq(handoffs.codeHash, hashToken(code));
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(handoffs)
     .where(and(eq(handoffs.operatorId, operatorId), isKey))
     .orderBy(desc(handoffs.createdAt))
     .limit(1);
   const now = clock.now().getTime();
-  const isKnown = found !== undefined && now - endOf(found).getTime() < HANDOFF_TIMES.knownMs;
+  const isKnown = row !== undefined && now - endOf(row).getTime() < HANDOFF_TIMES.knownMs;
   if (!isKnown) throw notFound();
-  return found;
+  return row;
 }
 
 /** When the hand-off ended, or will expire if it is live. */
@@ -90,9 +90,9 @@ function endOf({ state, expiresAt, changedAt }: HandoffRecord): Date {
 
 /** The live hand-off of a cart; null if the cart is at the desk. Ends a hand-off that has expired. */
 export async function findLiveHandoff(tx: Tx, scope: Scope, cartId: string): Promise<HandoffRecord | null> {
-  const found = await findStoredHandoff(tx, scope, eq(handoffs.cartId, cartId));
-  if (found === null || deriveHandoffState(found, scope.clock.now()) !== 'expired') return found;
-  await moveHandoff(tx, scope, found, 'time-out', 'server');
+  const handoff = await findStoredHandoff(tx, scope, eq(handoffs.cartId, cartId));
+  if (handoff === null || deriveHandoffState(handoff, scope.clock.now()) !== 'expired') return handoff;
+  await moveHandoff(tx, scope, handoff, 'time-out', 'server');
   return null;
 }
 
@@ -102,8 +102,8 @@ export async function findHandoffOnPhone(
   scope: Scope,
   customerId: string,
 ): Promise<LiveHandoff | null> {
-  const found = await findStoredHandoff(db, scope, eq(handoffs.customerId, customerId));
-  return found && deriveHandoffState(found, scope.clock.now()) !== 'expired' ? found : null;
+  const handoff = await findStoredHandoff(db, scope, eq(handoffs.customerId, customerId));
+  return handoff && deriveHandoffState(handoff, scope.clock.now()) !== 'expired' ? handoff : null;
 }
 
 async function findStoredHandoff(
@@ -111,13 +111,13 @@ async function findStoredHandoff(
   { operatorId }: Scope,
   isIt: ReturnType<typeof eq>,
 ): Promise<HandoffRecord | null> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(handoffs)
     .where(and(eq(handoffs.operatorId, operatorId), isIt, inArray(handoffs.state, [...LIVE_STATES])))
     .orderBy(desc(handoffs.createdAt))
     .limit(1);
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Live hand-offs that may have ended: those that have expired, and those that are being paid. */
@@ -151,12 +151,12 @@ export async function moveHandoff(
   scope: Scope,
   handoff: HandoffRecord,
   event: HandoffEvent,
-  who: HandoffActor,
+  actor: HandoffActor,
   changes: Partial<HandoffRecord> & { byStaff?: string } = {},
 ): Promise<HandoffRecord> {
   const now = scope.clock.now();
   const state = event === 'time-out' ? handoff.state : deriveHandoffState(handoff, now);
-  const outcome = transition(state, event, who);
+  const outcome = transition(state, event, actor);
   if ('refusal' in outcome) {
     if (outcome.refusal === 'forbidden') throw otherCustomerError();
     throw outcome.refusal === 'paying' ? handoffConflictError('paying') : handoffEndedError(state);
@@ -171,11 +171,11 @@ export async function moveHandoff(
   };
   await updateHandoff(tx, scope, handoff.id, next);
   if (!isLive(outcome.to) && outcome.to !== 'paid') await endPayments(tx, scope, handoff.cartId);
-  const what = outcome.to === handoff.state ? undefined : buildAuditEntry(outcome.to, event);
-  if (what) {
-    const by = { userId: byStaff ?? handoff.staffId };
+  const auditEntry = outcome.to === handoff.state ? undefined : buildAuditEntry(outcome.to, event);
+  if (auditEntry) {
+    const auditUser = { userId: byStaff ?? handoff.staffId };
     const order = next.orderId ? { orderId: next.orderId } : {};
-    await recordAtDesk(tx, scope, by, { customerId: handoff.customerId, what, ...order });
+    await recordAtDesk(tx, scope, auditUser, { customerId: handoff.customerId, what: auditEntry, ...order });
   }
   return { ...handoff, ...next };
 }
@@ -217,11 +217,11 @@ export async function findOwnHandoff(
   scope: Scope,
   { userId, tokenId, handoffId = '' }: Caller,
 ): Promise<HandoffRecord> {
-  const found = await findHandoffById(db, scope, handoffId).catch(() => null);
-  if (found?.customerId !== userId) throw handoffEndedError('cancelled');
-  const state = deriveHandoffState(found, scope.clock.now());
+  const handoff = await findHandoffById(db, scope, handoffId).catch(() => null);
+  if (handoff?.customerId !== userId) throw handoffEndedError('cancelled');
+  const state = deriveHandoffState(handoff, scope.clock.now());
   if (!isLive(state)) throw handoffEndedError(state);
-  if (state === 'waiting' || found.claimedTokenId !== tokenId)
+  if (state === 'waiting' || handoff.claimedTokenId !== tokenId)
     throw new DomainError('gone', ELSEWHERE_MESSAGE, { code: 'opened_elsewhere' });
-  return found;
+  return handoff;
 }

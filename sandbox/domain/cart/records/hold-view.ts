@@ -19,10 +19,10 @@ export async function findLoss(
   ownerId: string,
   { item, places }: PlacesItem,
 ): Promise<PlaceLoss> {
-  const withdrawn = await places.withdrawn(db, store, item);
-  if (withdrawn) return { message: withdrawn.message, isFinal: true };
-  const [other] = await findItemsForOthers(db, store, ownerId, [item]);
-  if (other) return { message: personGoneError(other).message, isFinal: true };
+  const withdrawal = await places.withdrawn(db, store, item);
+  if (withdrawal) return { message: withdrawal.message, isFinal: true };
+  const [itemForOther] = await findItemsForOthers(db, store, ownerId, [item]);
+  if (itemForOther) return { message: personGoneError(itemForOther).message, isFinal: true };
   const hasBegun = item.booking !== null && new Date(item.booking.startsAt) <= store.clock.now();
   if (hasBegun) return { message: 'This has started.', isFinal: true };
   const message = item.quantity > 1 ? 'There aren’t enough spaces left.' : 'The last space has just gone.';
@@ -53,9 +53,9 @@ export async function findHolds(
   );
   const holds = new Map<string, ItemHold>();
   for (const kind of new Set(withPlaces.map(({ places }) => places))) {
-    const own = withPlaces.filter(({ places }) => places === kind).map(({ item }) => item);
-    const withRoom = await kind.withRoom(db, store, own, inForce);
-    for (const item of own) {
+    const kindItems = withPlaces.filter(({ places }) => places === kind).map(({ item }) => item);
+    const withRoom = await kind.withRoom(db, store, kindItems, inForce);
+    for (const item of kindItems) {
       const places = inForce.get(item.id) ?? [];
       if (!withRoom.has(item.id) || ofOthers.includes(item))
         holds.set(item.id, { state: 'lost', until: null });

@@ -13,7 +13,7 @@ const EMPTY_MESSAGE = 'Your basket is empty.';
 export async function requirePayableCart(db: Tx, store: Store, owner: CartOwner): Promise<PricedCart> {
   const cart = await findOpenCart(db, store, owner);
   if (!cart) throw validationError(EMPTY_MESSAGE);
-  const priced = await priceCart(db, store, cart);
-  if (priced.items.length === 0) throw validationError(EMPTY_MESSAGE);
-  return priced;
+  const pricedCart = await priceCart(db, store, cart);
+  if (pricedCart.items.length === 0) throw validationError(EMPTY_MESSAGE);
+  return pricedCart;
 }

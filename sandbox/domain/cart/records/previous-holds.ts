@@ -18,9 +18,9 @@ export async function findHoldBefore(
   store: Store,
   customerId: string,
   referenceIds: readonly string[],
-  given: Hold,
+  currentHold: Hold,
 ): Promise<Hold> {
-  if (referenceIds.length === 0) return given;
+  if (referenceIds.length === 0) return currentHold;
   const rows = await tx
     .select()
     .from(holdHistory)
@@ -31,11 +31,11 @@ export async function findHoldBefore(
         inArray(holdHistory.referenceId, [...referenceIds]),
       ),
     );
-  let hold = given;
-  for (const before of rows) {
-    const counted = continueHold(hold, before, store.clock.now());
-    if (counted === null) throw validationErrorWithCode('limit_reached', LIMIT_MESSAGE);
-    hold = counted;
+  let hold = currentHold;
+  for (const previousHold of rows) {
+    const continuedHold = continueHold(hold, previousHold, store.clock.now());
+    if (continuedHold === null) throw validationErrorWithCode('limit_reached', LIMIT_MESSAGE);
+    hold = continuedHold;
   }
   return hold;
 }

@@ -63,23 +63,23 @@ export interface PricedCart {
 /** Prices a cart at today's prices. */
 export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
   const items: PricedItem[] = [];
-  const [held, own] = await readAll(
+  const [placesByItem, ownReductions] = await readAll(
     findCartItems(db, store, cart.id),
     findHeldCredit(db, store, cart.customerId),
   );
-  const things = new Map((await priceItems(db, store, held)).map((thing) => [thing.item.id, thing]));
-  for (const item of held) {
+  const things = new Map((await priceItems(db, store, placesByItem)).map((thing) => [thing.item.id, thing]));
+  for (const item of placesByItem) {
     const thing = things.get(item.id);
     if (thing) items.push({ ...thing, joining: null });
     else if (item.joining) items.push(await priceMembership(db, store, cart, item, item.joining));
   }
   for (const { item, line } of items)
     if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw validationError(NO_PRICE);
-  const holds = await findHolds(db, store, cart.customerId, held);
+  const holds = await findHolds(db, store, cart.customerId, placesByItem);
   const lines = items.map(({ line }) => line);
   const payable = items.filter(({ item }) => cart.status !== 'open' || holds.get(item.id)?.state !== 'lost');
   const totals = { ...calculateTotals(payable.map(({ line }) => line)), itemCount: items.length };
-  const credit = calculateCartCredit(cart, own, items, totals);
+  const credit = calculateCartCredit(cart, ownReductions, items, totals);
   const balance = totals.total - credit.membership.applied - credit.general.applied;
   return { cart, items, holds, totals, credit, balance, itemHash: hashItems(lines) };
 }
@@ -111,8 +111,8 @@ function calculateCartCredit(
 export function findJoiningItem({
   items,
 }: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
-  const found = items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
-  return found.find(({ item }) => item.type === 'membership') ?? found[0] ?? null;
+  const joiningItems = items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
+  return joiningItems.find(({ item }) => item.type === 'membership') ?? joiningItems[0] ?? null;
 }
 
 /** What the order of a membership item does: join, change or renew. */
@@ -133,11 +133,11 @@ async function priceMembership(
   const promotion = await findCartPromotion(db, store, cart, detail.promotionId);
   const customer = await findCustomerById(db, store, cart.customerId);
   const { startDate, billingDay } = detail;
-  const changed =
+  const priceChange =
     item.type === 'membership-change'
       ? await findChangedMembership(db, store, { ...cart, membershipId: item.membershipId })
       : null;
-  const priced = await quote(db, store, {
+  const quoted = await quote(db, store, {
     purpose: toMembershipPurpose(item.type),
     venue,
     option,
@@ -145,9 +145,9 @@ async function priceMembership(
     startDate,
     billingDay,
     promotion,
-    credit: changed && (await findChangeCredit(db, store, changed.record, startDate)),
+    credit: priceChange && (await findChangeCredit(db, store, priceChange.record, startDate)),
   });
-  if (!priced) throw validationError('Could not calculate price.');
+  if (!quoted) throw validationError('Could not calculate price.');
   const { pendingMandate: _bank, ...chosen } = detail;
   return {
     item,
@@ -160,16 +160,17 @@ async function priceMembership(
       type,
       option,
       promotion,
-      quote: priced,
-      replaces: changed?.name ?? null,
+      quote: quoted,
+      replaces: priceChange?.name ?? null,
       // A membership with a single payment has no billing day.
-      replacedMonthlyPrice: changed && changed.record.billingDay !== null ? changed.record.price : null,
+      replacedMonthlyPrice:
+        priceChange && priceChange.record.billingDay !== null ? priceChange.record.price : null,
     },
     line: {
       id: item.id,
-      amount: priced.price.totalToPayNow,
+      amount: quoted.price.totalToPayNow,
       vatPercent: type.detail.vatPercent,
-      fingerprint: JSON.stringify([item.type, chosen, priced.price]),
+      fingerprint: JSON.stringify([item.type, chosen, quoted.price]),
     },
   };
 }

@@ -16,10 +16,10 @@ export async function refuseFull(
   { owner, attempt }: { owner: CartOwner; attempt: Attempt },
   items: readonly ItemToAdd[],
 ): Promise<void> {
-  const [wanted, ...others] = items;
-  if (!wanted || others.length > 0) return;
+  const [firstItem, ...otherItems] = items;
+  if (!firstItem || otherItems.length > 0) return;
   try {
-    await findItemKind(wanted.type)?.refuseFull?.(db, store, owner.customerId, wanted);
+    await findItemKind(firstItem.type)?.refuseFull?.(db, store, owner.customerId, firstItem);
   } catch (error) {
     if (await findEarlierAttempt(db, store, attempt)) return;
     const cart = await findOpenCart(db, store, owner);

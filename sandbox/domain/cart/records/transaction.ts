@@ -31,7 +31,7 @@ export async function findOwnTransaction(
   customerId: string,
   id: string,
 ): Promise<{ transaction: TransactionRecord; cart: CartRecord }> {
-  const [found] = isUuid(id)
+  const [row] = isUuid(id)
     ? await db
         .select({ transaction: transactions, cart: carts })
         .from(transactions)
@@ -44,8 +44,8 @@ export async function findOwnTransaction(
           ),
         )
     : [];
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
 /**
@@ -58,14 +58,14 @@ export async function findTransactionByIntent(
   customerId: string,
   intentId: string,
 ): Promise<TransactionRecord> {
-  const [found] = await selectTransactions(
+  const [row] = await selectTransactions(
     db,
     operator,
     eq(transactions.intentId, intentId),
     eq(transactions.customerId, customerId),
   );
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Finds the transaction that a bank's response belongs to; null if there is none. */
@@ -74,8 +74,8 @@ export async function findTransactionByChallenge(
   operator: OperatorScope,
   challengeKey: string,
 ): Promise<TransactionRecord | null> {
-  const [found] = await selectTransactions(db, operator, eq(transactions.challengeKey, challengeKey));
-  return found ?? null;
+  const [row] = await selectTransactions(db, operator, eq(transactions.challengeKey, challengeKey));
+  return row ?? null;
 }
 
 /** A cart's pending transactions, latest first. */
@@ -96,17 +96,17 @@ export async function findPendingTransactions(
 export async function findTransactionByProvider(
   db: Tx,
   operator: OperatorScope,
-  named: { provider: string; intentId: string; reference: string | null },
+  paymentIds: { provider: string; intentId: string; reference: string | null },
 ): Promise<TransactionRecord | null> {
-  const { provider, intentId, reference } = named;
+  const { provider, intentId, reference } = paymentIds;
   const byReference = reference !== null && isUuid(reference) ? eq(transactions.id, reference) : undefined;
-  const [found] = await selectTransactions(
+  const [row] = await selectTransactions(
     db,
     operator,
     eq(transactions.provider, provider),
     or(eq(transactions.intentId, intentId), byReference),
   );
-  return found ?? null;
+  return row ?? null;
 }
 
 /**
@@ -154,8 +154,8 @@ export async function findUnclaimedTransactions(
   { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<TransactionRecord[]> {
-  const found = await unclaimed(db, { operatorId, customerId });
-  return found.map(({ transaction }) => transaction);
+  const row = await unclaimed(db, { operatorId, customerId });
+  return row.map(({ transaction }) => transaction);
 }
 
 /** Whether the customer has a later transaction for the same cart. */
@@ -164,14 +164,14 @@ export async function hasLaterTransaction(
   operator: OperatorScope,
   { cartId, createdAt, id }: TransactionRecord,
 ): Promise<boolean> {
-  const [found] = await selectTransactions(
+  const [row] = await selectTransactions(
     db,
     operator,
     eq(transactions.cartId, cartId),
     ne(transactions.id, id),
     gte(transactions.createdAt, createdAt),
   ).limit(1);
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Updates a transaction's row. */

@@ -19,11 +19,11 @@ export function deriveHandoffKeys(id: string, secret: string): { token: string; 
 
 function toHandoffCode(number: bigint): string {
   const size = BigInt(ALPHABET.length);
-  let left = number;
+  let rest = number;
   let code = '';
   while (code.length < CODE_LENGTH) {
-    code += ALPHABET.charAt(Number(left % size));
-    left /= size;
+    code += ALPHABET.charAt(Number(rest % size));
+    rest /= size;
   }
   return code;
 }
@@ -34,8 +34,8 @@ export function formatCode(code: string): string {
 }
 
 /** Parses a typed code, ignoring case, spaces and dashes. Returns null if it is not a code, such as a token. */
-export function readCode(typed: string): string | null {
-  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+export function readCode(typedCode: string): string | null {
+  const plain = typedCode.toUpperCase().replaceAll(/[\s-]/g, '');
   const isCode = plain.length === CODE_LENGTH && [...plain].every((letter) => ALPHABET.includes(letter));
   return isCode ? plain : null;
 }

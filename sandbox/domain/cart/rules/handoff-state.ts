@@ -67,9 +67,9 @@ export function isLive(state: HandoffState): boolean {
 export function transition(
   state: HandoffState,
   event: HandoffEvent,
-  who: HandoffActor,
+  actor: HandoffActor,
 ): { to: HandoffState } | { refusal: HandoffRefusal } {
-  if (!ALLOWED_ACTORS[event].includes(who)) return { refusal: 'forbidden' };
+  if (!ALLOWED_ACTORS[event].includes(actor)) return { refusal: 'forbidden' };
   const to = TRANSITIONS[state][event];
   if (to !== undefined) return { to };
   return { refusal: state === 'paying' ? 'paying' : 'over' };
@@ -95,8 +95,8 @@ export function deriveHandoffState(
   { state, expiresAt }: { readonly state: HandoffState; readonly expiresAt: Date },
   now: Date,
 ): HandoffState {
-  const out = now >= expiresAt ? transition(state, 'time-out', 'server') : null;
-  return out !== null && 'to' in out ? out.to : state;
+  const timedOut = now >= expiresAt ? transition(state, 'time-out', 'server') : null;
+  return timedOut !== null && 'to' in timedOut ? timedOut.to : state;
 }
 
 /** When the hand-off expires after a payment that took no money. */

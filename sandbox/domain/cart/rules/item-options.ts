@@ -37,10 +37,10 @@ const TYPE_RULES: Readonly<Record<OptionRules[string], { fits: (value: unknown) 
  * @throws DomainError 422 by option: an unknown option or an invalid value
  */
 export function checkItemOptions(rules: OptionRules, options: ItemOptions): ItemOptions {
-  const known = new Map(Object.entries(rules));
+  const rulesByName = new Map(Object.entries(rules));
   const errors: FieldErrors = {};
   for (const [name, value] of Object.entries(options)) {
-    const rule = known.get(name);
+    const rule = rulesByName.get(name);
     if (!rule) errors[name] = [`This item has no option "${name}".`];
     else if (value !== null && !TYPE_RULES[rule].fits(value))
       errors[name] = [`${toTitle(name)} ${TYPE_RULES[rule].says}.`];

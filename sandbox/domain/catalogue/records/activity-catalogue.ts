@@ -78,25 +78,25 @@ export async function findCatalogueOfActivity(
 ): Promise<ActivityCatalogue | null> {
   const { operatorId } = store;
   const isSpace = spaceId === null ? sql`false` : eq(spaces.id, spaceId);
-  const [found] = await db
+  const [catalogueRow] = await db
     .select({ venue: venueSummary, activity: activities, space: spaces, list: priceLists })
     .from(venues)
     .innerJoin(activities, and(eq(activities.operatorId, operatorId), eq(activities.id, activityId)))
     .leftJoin(spaces, and(eq(spaces.operatorId, operatorId), isSpace))
     .leftJoin(priceLists, and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, priceKey)))
     .where(and(eq(venues.operatorId, operatorId), eq(venues.id, venueId)));
-  if (!found) return null;
-  return toCatalogue(buildCatalogueRows(found), await findVenueRules(db, store, [venueId]));
+  if (!catalogueRow) return null;
+  return toCatalogue(buildCatalogueRows(catalogueRow), await findVenueRules(db, store, [venueId]));
 }
 
 /** The catalogue rows of one session or course. */
-export function buildCatalogueRows(found: {
+export function buildCatalogueRows(parts: {
   venue: VenueSummary;
   activity: ActivityRecord;
   space: SpaceRecord | null;
   list: PriceList | null;
 }): CatalogueRows {
-  const { venue, activity, space, list } = found;
+  const { venue, activity, space, list } = parts;
   return { venue, activityRows: [activity], spaceRows: space ? [space] : [], lists: list ? [list] : [] };
 }
 
@@ -150,8 +150,8 @@ export async function findVenueRules(
   { operatorId }: Pick<Store, 'operatorId'>,
   venueIds: readonly string[],
 ) {
-  const [found] = await rulesAtVenues(db, { operatorId, venueIds });
-  return found ?? NO_VENUE_RULES;
+  const [venueRules] = await rulesAtVenues(db, { operatorId, venueIds });
+  return venueRules ?? NO_VENUE_RULES;
 }
 
 /** Reads the closures of the centres of some patterns and the operator's booking rules. */
@@ -160,8 +160,8 @@ export async function findPatternRules(
   { operatorId }: Pick<Store, 'operatorId'>,
   ids: readonly string[],
 ) {
-  const [found] = await rulesOfTheirVenues(db, { operatorId, ids });
-  return found ?? NO_VENUE_RULES;
+  const [venueRules] = await rulesOfTheirVenues(db, { operatorId, ids });
+  return venueRules ?? NO_VENUE_RULES;
 }
 
 /** Builds the catalogue of a centre from its rows. */
@@ -187,9 +187,9 @@ export function toCatalogue(
     closures: standing.closures.filter(({ venueId }) => venueId === null || venueId === venue.id),
     pricesOf: (key) => prices.get(key) ?? [],
     rulesOf: ({ slug, category }) => {
-      const found = rules.get(slug) ?? rules.get(category) ?? rules.get('all');
-      if (!found) throw new Error('The operator has no booking rules for the scope "all".');
-      return found;
+      const rule = rules.get(slug) ?? rules.get(category) ?? rules.get('all');
+      if (!rule) throw new Error('The operator has no booking rules for the scope "all".');
+      return rule;
     },
   };
 }

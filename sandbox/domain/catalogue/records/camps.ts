@@ -23,12 +23,12 @@ export interface Camp {
 
 /** The camps of a centre, past ones too, in the order of their first days. */
 export async function findCampsAtVenue(db: Tx, store: OperatorScope, venue: VenueRecord): Promise<Camp[]> {
-  const found = await db
+  const rows = await db
     .select()
     .from(camps)
     .where(and(eq(camps.operatorId, store.operatorId), eq(camps.venueId, venue.id)));
-  const complete = await withDays(db, store, venue, found);
-  return complete.sort((one, other) => (findFirstCampDate(one) < findFirstCampDate(other) ? -1 : 1));
+  const complete = await withDays(db, store, venue, rows);
+  return complete.sort((first, second) => (findFirstCampDate(first) < findFirstCampDate(second) ? -1 : 1));
 }
 
 /** A camp by id; null when there is none. */
@@ -77,7 +77,7 @@ async function withDays(
     .where(and(eq(campOptions.operatorId, operatorId), inArray(campOptions.campId, ids)))
     .orderBy(asc(campOptions.position));
   const { closures } = await findVenueRules(db, { operatorId }, [venue.id]);
-  const known = days.map((day) => ({
+  const dayViews = days.map((day) => ({
     ...day,
     // A day on which the centre is closed counts as cancelled.
     cancelledReason: findClosedReason(closures, day.date) ?? day.cancelledReason,
@@ -85,7 +85,7 @@ async function withDays(
   return records.map((record) => ({
     record,
     venue,
-    days: known.filter(({ campId }) => campId === record.id),
+    days: dayViews.filter(({ campId }) => campId === record.id),
     options: options.filter(({ campId }) => campId === record.id),
   }));
 }
@@ -107,9 +107,9 @@ export function calculateOnlineCapacity({ capacity, deskPlaces }: CampDayRecord)
 
 /** The number of places that can be booked online, by half-day key; cancelled days are left out. */
 export function calculateCapacities(days: readonly CampDayRecord[]): Map<string, number> {
-  const held = days.filter(({ cancelledReason }) => cancelledReason === null);
+  const heldDays = days.filter(({ cancelledReason }) => cancelledReason === null);
   return new Map(
-    held.flatMap((day) => {
+    heldDays.flatMap((day) => {
       const most = calculateOnlineCapacity(day);
       return [[formatHalfKey(day.id, 'am'), most] as const, [formatHalfKey(day.id, 'pm'), most] as const];
     }),

@@ -23,12 +23,15 @@ export async function findVenue(
   { operatorId }: OperatorScope,
   slugOrId: string,
 ): Promise<VenueRecord | null> {
-  const named = eq(venues.slug, slugOrId);
+  const isNamed = eq(venues.slug, slugOrId);
   const [venue] = await db
     .select()
     .from(venues)
     .where(
-      and(eq(venues.operatorId, operatorId), isUuid(slugOrId) ? or(eq(venues.id, slugOrId), named) : named),
+      and(
+        eq(venues.operatorId, operatorId),
+        isUuid(slugOrId) ? or(eq(venues.id, slugOrId), isNamed) : isNamed,
+      ),
     );
   return venue ?? null;
 }

@@ -80,13 +80,13 @@ export async function findCoursesAtVenue(
 }
 
 /** The state of a course with this many places taken. */
-export function deriveCourseState(course: BookableCourse, taken: number, now: Date): CourseState {
+export function deriveCourseState(course: BookableCourse, takenCount: number, now: Date): CourseState {
   return decideCourseState(
     {
       cancelledReason: course.cancelledReason,
       sessionsLeft: course.left.length,
       joinBefore: course.lastSessionToJoin.startsAt,
-      remaining: course.onlineCapacity - taken,
+      remaining: course.onlineCapacity - takenCount,
     },
     now,
   );
@@ -100,7 +100,7 @@ export async function findSkillLevels(
   activityId: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (personIds.length === 0) return new Map();
-  const found = await db
+  const rows = await db
     .select()
     .from(recordedLevels)
     .where(
@@ -110,15 +110,15 @@ export async function findSkillLevels(
         inArray(recordedLevels.personId, [...personIds]),
       ),
     );
-  return new Map(found.map(({ personId, level }) => [personId, level]));
+  return new Map(rows.map(({ personId, level }) => [personId, level]));
 }
 
 function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): BookableCourse | null {
   const { operatorId: _operator, venueId: _venue, activityId, spaceId, ...course } = row;
   const activity = catalogue.activities.get(activityId);
   const weeks = listCourseSessions(row, catalogue.closures);
-  const held = filterHeldSessions(weeks);
-  const lastSessionToJoin = held[row.joinsUntilSession - 1] ?? held.at(-1);
+  const heldWeeks = filterHeldSessions(weeks);
+  const lastSessionToJoin = heldWeeks[row.joinsUntilSession - 1] ?? heldWeeks.at(-1);
   if (!activity || !lastSessionToJoin) return null;
   return {
     ...course,
@@ -126,7 +126,7 @@ function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): B
     activity,
     space: catalogue.spaces.get(spaceId ?? '') ?? null,
     weeks,
-    sessionsTotal: held.length,
+    sessionsTotal: heldWeeks.length,
     left: filterRemainingSessions(weeks, now),
     lastSessionToJoin,
     onlineCapacity: Math.max(0, row.capacity - row.deskPlaces),

@@ -32,9 +32,9 @@ const asColumns = sql`json_build_array(${p.id}, ${p.activityId}, ${p.spaceId}, $
 
 /** Reads patterns as one JSON value, because the two thousand of a busy centre take four times longer as rows. */
 export async function findPatterns(db: Tx, condition: SQL | undefined): Promise<Pattern[]> {
-  const all = sql<Columns[]>`coalesce(json_agg(${asColumns}), '[]')`;
-  const [found] = await db.select({ all }).from(sessionPatterns).where(condition);
-  return (found?.all ?? []).map(toPattern);
+  const allColumns = sql<Columns[]>`coalesce(json_agg(${asColumns}), '[]')`;
+  const [row] = await db.select({ all: allColumns }).from(sessionPatterns).where(condition);
+  return (row?.all ?? []).map(toPattern);
 }
 
 function toPattern(columns: Columns): Pattern {

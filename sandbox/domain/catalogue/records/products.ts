@@ -12,11 +12,11 @@ export async function findProductsById(
   { operatorId }: Pick<Store, 'operatorId'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductRecord>> {
-  const asked = [...new Set(ids)].filter(isUuid);
-  if (asked.length === 0) return new Map();
-  const found = await db
+  const productIds = [...new Set(ids)].filter(isUuid);
+  if (productIds.length === 0) return new Map();
+  const rows = await db
     .select()
     .from(products)
-    .where(and(eq(products.operatorId, operatorId), inArray(products.id, asked)));
-  return new Map(found.map((product) => [product.id, product]));
+    .where(and(eq(products.operatorId, operatorId), inArray(products.id, productIds)));
+  return new Map(rows.map((product) => [product.id, product]));
 }

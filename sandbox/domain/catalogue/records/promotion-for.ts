@@ -15,7 +15,7 @@ export async function hasUsed(
   customerId: string,
   promotionId: string,
 ): Promise<boolean> {
-  const [used] = await db
+  const [usedPromotion] = await db
     .select({ id: cartItems.id })
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
@@ -28,7 +28,7 @@ export async function hasUsed(
       ),
     )
     .limit(1);
-  return used !== undefined;
+  return usedPromotion !== undefined;
 }
 
 /**

@@ -20,6 +20,8 @@ export async function findTermsByKind(
     .map(({ id, title, html }) => ({ id, title, html }));
 }
 
-function isFor(membershipTypeIds: string[] | null, wanted: string | null): boolean {
-  return membershipTypeIds === null || (wanted !== null && membershipTypeIds.includes(wanted));
+function isFor(membershipTypeIds: string[] | null, membershipTypeId: string | null): boolean {
+  return (
+    membershipTypeIds === null || (membershipTypeId !== null && membershipTypeIds.includes(membershipTypeId))
+  );
 }

@@ -22,18 +22,18 @@ const NO_OFFER = 'This person can’t use this price. Please choose another.';
 export function findChosenOffer(
   offers: readonly Offer[],
   reductions: readonly Reduction[],
-  wanted: PriceChoice,
+  choice: PriceChoice,
   quantity: number,
 ): Offer {
-  const found = offers.find((offer) => {
-    if (wanted.kind === 'chosen')
-      return offer.pricingOptionId === wanted.id && hasEnoughUses(offer, quantity);
-    return wanted.kind === 'without uses' ? !takesUses(offer) : hasEnoughUses(offer, quantity);
+  const chosenOffer = offers.find((offer) => {
+    if (choice.kind === 'chosen')
+      return offer.pricingOptionId === choice.id && hasEnoughUses(offer, quantity);
+    return choice.kind === 'without uses' ? !takesUses(offer) : hasEnoughUses(offer, quantity);
   });
-  if (found) return found;
-  if (wanted.kind !== 'chosen') throw invalid({ pricing_option_id: [NO_OFFER] });
-  if (wanted.orNext) return findChosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
-  const insufficient = reductions.find(({ offerId }) => offerId === wanted.id);
+  if (chosenOffer) return chosenOffer;
+  if (choice.kind !== 'chosen') throw invalid({ pricing_option_id: [NO_OFFER] });
+  if (choice.orNext) return findChosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
+  const insufficient = reductions.find(({ offerId }) => offerId === choice.id);
   if (!insufficient) throw invalid({ pricing_option_id: [NO_OFFER] });
   throw validationErrorWithCode('used_up', formatTooFewUses(insufficient, quantity));
 }

@@ -32,11 +32,11 @@ const MOST_CLOSED_WEEKS = 52;
 export function listCourseSessions(pattern: CoursePattern, closures: readonly Closure[]): CourseSession[] {
   const { firstDay, localStart, minutes, sessionCount } = pattern;
   const weeks: CourseSession[] = [];
-  let held = 0;
-  for (let week = 0; held < sessionCount && week < sessionCount + MOST_CLOSED_WEEKS; week += 1) {
+  let heldCount = 0;
+  for (let week = 0; heldCount < sessionCount && week < sessionCount + MOST_CLOSED_WEEKS; week += 1) {
     const localDate = addDays(firstDay, week * DAYS_OF_WEEK);
     const reason = findClosedReason(closures, localDate);
-    if (reason === null) held += 1;
+    if (reason === null) heldCount += 1;
     weeks.push({ localDate, ...calculateSessionTimes(localDate, localStart, minutes), closedReason: reason });
   }
   return weeks;
@@ -53,6 +53,6 @@ export function filterRemainingSessions(weeks: readonly CourseSession[], now: Da
 }
 
 /** The price of the sessions that are left, in pence: their share of the whole price, rounded down to a penny. */
-export function priceOfRest(pence: number, left: number, all: number): number {
-  return all === 0 ? 0 : Math.floor((pence * left) / all);
+export function priceOfRest(pence: number, sessionsLeft: number, sessionsTotal: number): number {
+  return sessionsTotal === 0 ? 0 : Math.floor((pence * sessionsLeft) / sessionsTotal);
 }

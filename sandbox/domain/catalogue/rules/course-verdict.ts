@@ -69,8 +69,8 @@ export function decideCourseVerdict(facts: CourseVerdictFacts): Verdict {
   if (state === 'over') return toRefusalVerdict('closed', 'This course has ended.');
   if (state === 'closed') return toRefusalVerdict('closed', 'It’s too late to join this course.');
   if (place === 'in_basket') return toRefusalVerdict('in_basket', 'Already in your basket.');
-  const outside = refuseForAge(facts.age, facts.ages, 'course');
-  if (outside) return outside;
+  const ageRefusal = refuseForAge(facts.age, facts.ages, 'course');
+  if (ageRefusal) return ageRefusal;
   if (missingLevel !== null)
     return toRefusalVerdict('level_needed', `Complete ${missingLevel} first. Your coach will record it.`);
   if (facts.offers.length === 0) return toRefusalVerdict('not_member', 'This course is for members only.');

@@ -48,11 +48,11 @@ export function listOffers(
   const fullPrice = nonMember.length > 0 ? Math.min(...nonMember.map(({ price }) => price)) : null;
   const offers = forAge.flatMap((option) => {
     if (option.membership === 'none') return [toOffer(option, option.price, null)];
-    const held = person.memberships.find((one) => allows(option, one));
-    return held ? [toOffer(option, Math.max(fullPrice ?? 0, option.price), held)] : [];
+    const membership = person.memberships.find((membership) => allows(option, membership));
+    return membership ? [toOffer(option, Math.max(fullPrice ?? 0, option.price), membership)] : [];
   });
   return [...listReducedOffers(offers, reductions, fullPrice), ...offers]
-    .sort((one, other) => one.price - other.price)
+    .sort((first, second) => first.price - second.price)
     .map((offer, position) => ({ ...offer, isDefault: position === 0 }));
 }
 
@@ -99,13 +99,13 @@ export function findMemberPrice(options: readonly PriceOption[], age: number): n
   return open !== null && lowest < open ? lowest : null;
 }
 
-function toOffer(option: PriceOption, fullPrice: number, held: HeldMembership | null): Offer {
+function toOffer(option: PriceOption, fullPrice: number, membership: HeldMembership | null): Offer {
   return {
     pricingOptionId: option.id,
-    label: held && option.price === 0 ? `Included in your ${held.name}` : option.label,
+    label: membership && option.price === 0 ? `Included in your ${membership.name}` : option.label,
     price: option.price,
     fullPrice,
-    reduction: held && { kind: 'membership', id: held.id, name: held.name },
+    reduction: membership && { kind: 'membership', id: membership.id, name: membership.name },
     isDefault: false,
   };
 }

@@ -26,32 +26,34 @@ export interface LimitedSession {
  */
 export function findExceededLimit(
   { perDay, perWeek, consecutive }: PersonLimits,
-  wanted: LimitedSession,
-  taken: readonly LimitedSession[],
+  wantedSession: LimitedSession,
+  takenSessions: readonly LimitedSession[],
 ): LimitKind | null {
-  const onDay = taken.filter(({ localDate }) => localDate === wanted.localDate).length;
+  const onDay = takenSessions.filter(({ localDate }) => localDate === wantedSession.localDate).length;
   if (perDay !== undefined && onDay >= perDay) return 'perDay';
-  const monday = findMonday(wanted.localDate);
-  const inWeek = taken.filter(({ localDate }) => findMonday(localDate) === monday).length;
+  const monday = findMonday(wantedSession.localDate);
+  const inWeek = takenSessions.filter(({ localDate }) => findMonday(localDate) === monday).length;
   if (perWeek !== undefined && inWeek >= perWeek) return 'perWeek';
-  return consecutive !== undefined && countConsecutive(wanted, taken) > consecutive ? 'consecutive' : null;
+  return consecutive !== undefined && countConsecutive(wantedSession, takenSessions) > consecutive
+    ? 'consecutive'
+    : null;
 }
 
 /** The number of consecutive sessions that include the wanted one: no other session would fit between two of them. */
-function countConsecutive(wanted: LimitedSession, taken: readonly LimitedSession[]): number {
-  const length = wanted.endsAt.getTime() - wanted.startsAt.getTime();
+function countConsecutive(wantedSession: LimitedSession, takenSessions: readonly LimitedSession[]): number {
+  const length = wantedSession.endsAt.getTime() - wantedSession.startsAt.getTime();
   const follows = (earlier: LimitedSession, later: LimitedSession) => {
     const gap = later.startsAt.getTime() - earlier.endsAt.getTime();
     return gap >= 0 && gap < length;
   };
   let count = 1;
-  for (let last = taken.find((one) => follows(wanted, one)); last; count += 1) {
-    const before = last;
-    last = taken.find((one) => follows(before, one));
+  for (let last = takenSessions.find((session) => follows(wantedSession, session)); last; count += 1) {
+    const earlierSession = last;
+    last = takenSessions.find((session) => follows(earlierSession, session));
   }
-  for (let first = taken.find((one) => follows(one, wanted)); first; count += 1) {
-    const after = first;
-    first = taken.find((one) => follows(one, after));
+  for (let first = takenSessions.find((session) => follows(session, wantedSession)); first; count += 1) {
+    const laterSession = first;
+    first = takenSessions.find((session) => follows(session, laterSession));
   }
   return count;
 }

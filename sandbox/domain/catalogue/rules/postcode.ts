@@ -27,6 +27,6 @@ export function isOutcode(text: string): boolean {
 }
 
 function parsePart(text: string, part: 'area' | 'outcode'): string | null {
-  const parsed = parse(readPostcode(text) ?? '');
-  return parsed.valid ? parsed[part] : null;
+  const postcode = parse(readPostcode(text) ?? '');
+  return postcode.valid ? postcode[part] : null;
 }

@@ -20,8 +20,8 @@ export function calculateDiscount(
   promotion: PromotionRule,
   price: { dueNow: number; joiningFee: number },
 ): number {
-  const wanted = calculateFullDiscount(promotion, price);
-  return Math.min(Math.max(wanted, 0), price.dueNow);
+  const fullDiscount = calculateFullDiscount(promotion, price);
+  return Math.min(Math.max(fullDiscount, 0), price.dueNow);
 }
 
 /** Whether a code applies to an option now. */

@@ -110,7 +110,7 @@ describe('a package', () => {
           expiresOn: addDays(TODAY, days),
         }));
         const ids = idsOf({ packages });
-        const expiries = ids.map((id) => packages.find((one) => one.id === id)?.expiresOn ?? '');
+        const expiries = ids.map((id) => packages.find((entry) => entry.id === id)?.expiresOn ?? '');
         expect(expiries).toEqual([...expiries].sort());
         expect(ids).toHaveLength(packages.length);
       }),
@@ -194,12 +194,12 @@ describe('the offers of a person', () => {
         fc.integer({ min: 0, max: 12 }),
         (amounts, used) => {
           const offers = listOffers(
-            amounts.map((one, index) => price(`o${index}`, one)),
+            amounts.map((amount, index) => price(`o${index}`, amount)),
             adult,
             all(used),
           );
           const prices = offers.map((offer) => offer.price);
-          expect(prices).toEqual([...prices].sort((one, other) => one - other));
+          expect(prices).toEqual([...prices].sort((first, second) => first - second));
           expect(offers.filter(({ isDefault }) => isDefault)).toHaveLength(Math.min(1, offers.length));
         },
       ),

@@ -67,17 +67,23 @@ export interface OwnReductions {
  * The reductions that cover a booking, including those that are used up: benefits first, because they renew, then packages, the
  * soonest to expire first.
  */
-export function listReductions(own: OwnReductions, context: ReductionContext, isSelf: boolean): Reduction[] {
-  const benefits = own.benefits
+export function listReductions(
+  ownReductions: OwnReductions,
+  context: ReductionContext,
+  isSelf: boolean,
+): Reduction[] {
+  const benefits = ownReductions.benefits
     .filter((benefit) => covers(benefit.covers, context))
-    .map((benefit) => toBenefitReduction(own, benefit, context.localDate));
-  const packages = own.packages
+    .map((benefit) => toBenefitReduction(ownReductions, benefit, context.localDate));
+  const packages = ownReductions.packages
     .filter(({ transferable }) => isSelf || transferable === 'family')
     .filter(({ venueIds }) => venueIds === null || venueIds.includes(context.venueId))
     .filter(({ expiresOn }) => context.localDate <= expiresOn)
-    .filter((one) => covers(one.covers, context))
-    .sort((one, other) => compareText(one.expiresOn, other.expiresOn) || compareText(one.id, other.id))
-    .map((one) => toPackageReduction(own, one));
+    .filter((reduction) => covers(reduction.covers, context))
+    .sort(
+      (first, second) => compareText(first.expiresOn, second.expiresOn) || compareText(first.id, second.id),
+    )
+    .map((one) => toPackageReduction(ownReductions, one));
   return [...benefits, ...packages];
 }
 
@@ -89,7 +95,7 @@ export function formatBenefitKey(
   return `benefit:${membershipId}:${key}:${formatPeriodKey(frequency, date)}`;
 }
 
-function toBenefitReduction(own: OwnReductions, benefit: HeldBenefit, date: string): Reduction {
+function toBenefitReduction(ownReductions: OwnReductions, benefit: HeldBenefit, date: string): Reduction {
   const { membershipId, key, name, totalUses, frequency } = benefit;
   const uses: CountedUses = {
     key: formatBenefitKey({ membershipId, key, frequency }, date),
@@ -97,21 +103,21 @@ function toBenefitReduction(own: OwnReductions, benefit: HeldBenefit, date: stri
     frequency,
     isPersonal: benefit.for === 'member',
   };
-  const left = countUsesLeft(own, uses);
-  const period = formatPeriod(frequency, date, own.today);
+  const usesLeft = countUsesLeft(ownReductions, uses);
+  const period = formatPeriod(frequency, date, ownReductions.today);
   return {
     offerId: createNameUuid(`benefit:${membershipId}:${key}`),
     kind: 'benefit',
     id: membershipId,
     name,
-    label: left === null ? name : `${name}, ${left} of ${totalUses} left ${period}`.trimEnd(),
-    left,
+    label: usesLeft === null ? name : `${name}, ${usesLeft} of ${totalUses} left ${period}`.trimEnd(),
+    left: usesLeft,
     uses,
   };
 }
 
 function toPackageReduction(
-  own: OwnReductions,
+  ownReductions: OwnReductions,
   { id, name, uses: total, transferable }: PackageInHand,
 ): Reduction {
   const uses: CountedUses = {
@@ -120,8 +126,8 @@ function toPackageReduction(
     frequency: null,
     isPersonal: transferable === 'no',
   };
-  const left = countUsesLeft(own, uses);
-  return { offerId: id, kind: 'package', id, name, label: `${name}, ${left} left`, left, uses };
+  const usesLeft = countUsesLeft(ownReductions, uses);
+  return { offerId: id, kind: 'package', id, name, label: `${name}, ${usesLeft} left`, left: usesLeft, uses };
 }
 
 /** The key of a package's uses. */
@@ -152,13 +158,13 @@ export function countAffordablePlaces({ left, uses }: Pick<Reduction, 'left' | '
 /** The text in a basket about a reduction that an item uses: "10 swims, 6 left", "Guest pass, 1 of 2 this month". */
 export function formatUsed(
   { kind, name, uses }: Pick<Reduction, 'kind' | 'name' | 'uses'>,
-  own: Pick<OwnReductions, 'used' | 'today'>,
+  ownReductions: Pick<OwnReductions, 'used' | 'today'>,
   date: string,
 ): string {
-  const left = countUsesLeft(own, uses);
-  if (left === null || uses.total === null) return name;
-  if (kind === 'package') return `${name}, ${left} left`;
-  return `${name}, ${uses.total - left} of ${uses.total} ${formatPeriod(uses.frequency, date, own.today)}`.trimEnd();
+  const usesLeft = countUsesLeft(ownReductions, uses);
+  if (usesLeft === null || uses.total === null) return name;
+  if (kind === 'package') return `${name}, ${usesLeft} left`;
+  return `${name}, ${uses.total - usesLeft} of ${uses.total} ${formatPeriod(uses.frequency, date, ownReductions.today)}`.trimEnd();
 }
 
 function covers({ activities, categories, times }: Cover, context: ReductionContext): boolean {
@@ -172,7 +178,7 @@ function isOffPeak({ localDate, localStart }: ReductionContext): boolean {
   return isWeekend ? localStart >= '14:00' : localStart >= '09:00' && localStart < '16:00';
 }
 
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function compareText(first: string, second: string): number {
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
 }

@@ -57,8 +57,8 @@ export function decideVerdict(facts: VerdictFacts): Verdict {
   if (state === 'closed') return toRefusalVerdict('closed', 'Booking has closed.');
   if (state === 'drop_in') return toRefusalVerdict('closed', 'You don’t need to book. Just come along.');
   if (place === 'in_basket') return toRefusalVerdict('in_basket', 'Already in your basket.');
-  const outside = refuseForAge(age, ages, 'session');
-  if (outside) return outside;
+  const ageRefusal = refuseForAge(age, ages, 'session');
+  if (ageRefusal) return ageRefusal;
   if (offers.length === 0) return toRefusalVerdict('not_member', 'This session is for members only.');
   if (facts.hasPenalties) {
     return toRefusalVerdict('penalties', 'Please pay what you owe before you book.');

@@ -21,15 +21,17 @@ export async function recordAttempt(
   tx: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   attempt: Attempt,
-  made: string,
+  resultId: string,
 ): Promise<string | null> {
   if (!attempt.attemptId) return null;
-  const earlier = await findEarlierAttempt(tx, store, attempt);
-  if (earlier !== null) return earlier;
+  const earlierResult = await findEarlierAttempt(tx, store, attempt);
+  if (earlierResult !== null) return earlierResult;
   const { operatorId } = store;
   const key = buildKey(attempt);
   // Of two concurrent attempts the second fails here, retries, and finds the first one's result.
-  await tx.insert(attempts).values({ id: randomUUID(), operatorId, key, made, createdAt: store.clock.now() });
+  await tx
+    .insert(attempts)
+    .values({ id: randomUUID(), operatorId, key, made: resultId, createdAt: store.clock.now() });
   return null;
 }
 
@@ -40,11 +42,11 @@ export async function findEarlierAttempt(
   attempt: Attempt,
 ): Promise<string | null> {
   if (!attempt.attemptId) return null;
-  const [earlier] = await db
+  const [earlierAttempt] = await db
     .select({ made: attempts.made })
     .from(attempts)
     .where(and(eq(attempts.operatorId, operatorId), eq(attempts.key, buildKey(attempt))));
-  return earlier?.made ?? null;
+  return earlierAttempt?.made ?? null;
 }
 
 function buildKey({ call, owner, attemptId }: Attempt): string {

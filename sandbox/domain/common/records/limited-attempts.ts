@@ -21,8 +21,8 @@ export interface CountedAttempt {
 
 /** Hashes the parts of a key, because this table must not contain names. */
 export function formatAttemptKey(...parts: readonly string[]): string {
-  const named = parts.map((part) => part.trim().toLowerCase());
-  return createHash('sha256').update(named.join(' ')).digest('hex');
+  const keyParts = parts.map((part) => part.trim().toLowerCase());
+  return createHash('sha256').update(keyParts.join(' ')).digest('hex');
 }
 
 /**
@@ -42,8 +42,8 @@ export function toPasswordAttempts(accounts: readonly string[], ip: string): Cou
  *
  * @throws DomainError 429 with the seconds to wait, when the limit is reached
  */
-export async function countAttempt(store: Store, counted: readonly CountedAttempt[]): Promise<void> {
-  const seconds = await store.write((tx) => countWithin(tx, store, counted));
+export async function countAttempt(store: Store, attempts: readonly CountedAttempt[]): Promise<void> {
+  const seconds = await store.write((tx) => countWithin(tx, store, attempts));
   if (seconds > 0) throw tooManyAttemptsError(seconds);
 }
 
@@ -52,10 +52,15 @@ export async function countAttempt(store: Store, counted: readonly CountedAttemp
  *
  * @returns 0, or the seconds to wait if a limit is reached; then nothing is counted
  */
-export async function countWithin(tx: Tx, store: Store, counted: readonly CountedAttempt[]): Promise<number> {
+export async function countWithin(
+  tx: Tx,
+  store: Store,
+  attempts: readonly CountedAttempt[],
+): Promise<number> {
   const now = store.clock.now();
   const windows: (CountedAttempt & { window: AttemptWindow | null })[] = [];
-  for (const one of counted) windows.push({ ...one, window: await findWindow(tx, store, one.key) });
+  for (const attempt of attempts)
+    windows.push({ ...attempt, window: await findWindow(tx, store, attempt.key) });
   const seconds = Math.max(
     0,
     ...windows.map(({ window, limit }) => calculateSecondsToWait(window, limit, now)),
@@ -81,9 +86,9 @@ export function tooManyAttemptsError(seconds: number): DomainError {
 export async function forgetAttempts(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  counted: readonly CountedAttempt[],
+  attempts: readonly CountedAttempt[],
 ): Promise<void> {
-  const keys = counted.map(({ key }) => key);
+  const keys = attempts.map(({ key }) => key);
   await tx
     .delete(loginAttempts)
     .where(and(eq(loginAttempts.operatorId, operatorId), inArray(loginAttempts.key, keys)));

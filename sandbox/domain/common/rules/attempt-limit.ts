@@ -63,6 +63,6 @@ export function addAttempt(window: AttemptWindow | null, limit: Limit, now: Date
 
 /** Ignores a window that ends later than a new one would: a clock that was ahead created it. */
 function isOpen({ windowEndsAt }: AttemptWindow, { withinMs }: Limit, now: Date): boolean {
-  const left = windowEndsAt.getTime() - now.getTime();
-  return left > 0 && left <= withinMs;
+  const msLeft = windowEndsAt.getTime() - now.getTime();
+  return msLeft > 0 && msLeft <= withinMs;
 }

@@ -25,10 +25,10 @@ export function isWorkingDay(date: string): boolean {
 
 /** Adds a number of working days to a date. */
 export function addWorkingDays(date: string, days: number): string {
-  let [day, left] = [date, days];
-  while (left > 0) {
+  let [day, daysLeft] = [date, days];
+  while (daysLeft > 0) {
     day = addDays(day, 1);
-    if (isWorkingDay(day)) left -= 1;
+    if (isWorkingDay(day)) daysLeft -= 1;
   }
   return day;
 }

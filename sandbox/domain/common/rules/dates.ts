@@ -66,8 +66,8 @@ export function countDaysBetween(from: string, to: string): number {
 }
 
 /** The later of two dates. */
-export function pickLater(one: string, other: string): string {
-  return countDaysBetween(one, other) > 0 ? other : one;
+export function pickLater(first: string, second: string): string {
+  return countDaysBetween(first, second) > 0 ? second : first;
 }
 
 /** A day of a month (from 1; overflow carries into the year), or the last day when the month is shorter. */
@@ -85,9 +85,10 @@ export function parseDateParts(date: string): { year: number; month: number; day
 /** Age in years on a date. A person born on 29 February has their birthday on 1 March in other years. */
 export function calculateAge(dateOfBirth: string, date: string): number {
   const birth = parseDateParts(dateOfBirth);
-  const on = parseDateParts(date);
-  const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
-  return on.year - birth.year - (hadBirthday ? 0 : 1);
+  const dateParts = parseDateParts(date);
+  const hadBirthday =
+    dateParts.month > birth.month || (dateParts.month === birth.month && dateParts.day >= birth.day);
+  return dateParts.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
 /** The day on which a person turns an age; for one born on 29 February, 1 March in other years. */

@@ -17,18 +17,18 @@ export function isInForce(heldUntil: Date | null, now: Date): boolean {
  * @returns the `chosen` numbers, and among them the `replaced` ones whose lapsed row must be deleted; null if too few are free
  */
 export function pickFreeNumbers(
-  taken: readonly ReservedNumber[],
+  reservedNumbers: readonly ReservedNumber[],
   { capacity, wanted, now }: { capacity: number; wanted: number; now: Date },
   ordered: (numbers: readonly number[]) => readonly number[] = (numbers) => numbers,
 ): { chosen: number[]; replaced: number[] } | null {
-  const inForce = taken.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
+  const inForce = reservedNumbers.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
   if (inForce + wanted > capacity) return null;
   const rows = new Map(
-    taken.map(({ no, heldUntil }) => [no, isInForce(heldUntil, now) ? 'taken' : 'lapsed']),
+    reservedNumbers.map(({ no, heldUntil }) => [no, isInForce(heldUntil, now) ? 'taken' : 'lapsed']),
   );
   const numbers = Array.from({ length: capacity }, (_, index) => index + 1);
   const free = ordered(numbers.filter((no) => !rows.has(no)));
   const lapsed = ordered(numbers.filter((no) => rows.get(no) === 'lapsed'));
-  const chosen = [...free, ...lapsed].slice(0, wanted);
-  return { chosen, replaced: chosen.filter((no) => rows.has(no)) };
+  const freeNumbers = [...free, ...lapsed].slice(0, wanted);
+  return { chosen: freeNumbers, replaced: freeNumbers.filter((no) => rows.has(no)) };
 }

@@ -27,7 +27,7 @@ test('the next school holiday is never over, and has only working days', () => {
       const { dates } = findNextHoliday(name, today);
       expect((dates.at(-1) ?? '') >= today).toBe(true);
       expect(countDaysBetween(today, dates.at(-1) ?? '')).toBeLessThanOrEqual(400);
-      expect(dates.every((one) => getWeekday(one) <= 5)).toBe(true);
+      expect(dates.every((date) => getWeekday(date) <= 5)).toBe(true);
       expect(getWeekday(findMondayOnOrAfter(today))).toBe(1);
     }),
   );

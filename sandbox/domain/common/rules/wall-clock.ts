@@ -56,10 +56,14 @@ export function formatShortDay(date: string): string {
  */
 export function toInstant(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
-  const [before, after] = [calculateOffset(wall - MS_PER_DAY), calculateOffset(wall + MS_PER_DAY)];
-  const isByLaterOffset = before !== after && calculateOffset(wall - before) !== before;
-  const isMissing = isByLaterOffset && calculateOffset(wall - after) !== after;
-  return new Date(wall - (isByLaterOffset && !isMissing ? after : before));
+  const [offsetBefore, offsetAfter] = [
+    calculateOffset(wall - MS_PER_DAY),
+    calculateOffset(wall + MS_PER_DAY),
+  ];
+  const isByLaterOffset =
+    offsetBefore !== offsetAfter && calculateOffset(wall - offsetBefore) !== offsetBefore;
+  const isMissing = isByLaterOffset && calculateOffset(wall - offsetAfter) !== offsetAfter;
+  return new Date(wall - (isByLaterOffset && !isMissing ? offsetAfter : offsetBefore));
 }
 
 /**
@@ -106,8 +110,8 @@ const MAX_CACHED_HOURS = 5_000;
 /** Milliseconds by which London is ahead of UTC. */
 function calculateOffset(time: number): number {
   const hour = Math.floor(time / MS_PER_HOUR);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
+  const knownOffset = offsets.get(hour);
+  if (knownOffset !== undefined) return knownOffset;
   if (offsets.size >= MAX_CACHED_HOURS) offsets.clear();
   const offset = calculateOffsetByIntl(hour * MS_PER_HOUR);
   offsets.set(hour, offset);

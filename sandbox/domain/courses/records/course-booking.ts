@@ -64,21 +64,25 @@ const NO_OFFER = 'This person can’t use this price. Please choose another.';
 export async function takeCourse(
   tx: Tx,
   store: Store,
-  wanted: CourseBookingRequest,
+  request: CourseBookingRequest,
 ): Promise<PlacedCourseBooking> {
-  const { cartItemId, ownerId: holderId, offerId } = wanted;
+  const { cartItemId, ownerId: holderId, offerId } = request;
   const { course, person, offer, first } = await quoteCourse(tx, store, {
-    ...wanted,
+    ...request,
     isByList: offerId !== null,
   });
   const { id: sessionKey, onlineCapacity: capacity } = course;
   const attendeeId = person.id;
   // Once the next session has begun there is one less to pay for, so the hold ends then and the price is quoted again.
-  const held = { cartItemId, heldUntil: wanted.heldUntil(first.startsAt) };
+  const heldFields = { cartItemId, heldUntil: request.heldUntil(first.startsAt) };
   const isTaken =
     offerId === null
-      ? await takePlaces(tx, store, { sessionKey, capacity, places: [{ holderId, attendeeId, ...held }] })
-      : await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, held);
+      ? await takePlaces(tx, store, {
+          sessionKey,
+          capacity,
+          places: [{ holderId, attendeeId, ...heldFields }],
+        })
+      : await claimOfferedPlaces(tx, store, { sessionKey, offerId, attendeeId }, heldFields);
   if (!isTaken) throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
   return {
     pricingOptionId: offer.pricingOptionId,
@@ -112,15 +116,15 @@ export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): P
     keepsPlace,
     inBasket,
   });
-  const found = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
-  if (!found) throw notFound();
-  const { person, verdict, offers } = found;
+  const coursePerson = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
+  if (!coursePerson) throw notFound();
+  const { person, verdict, offers } = coursePerson;
   if (verdict.code === 'full') throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
   if (!verdict.canBook) throw validationErrorWithCode(verdict.code, verdict.message ?? '');
   const [first] = course.left;
-  const chosen = offers.find((one) => one.pricingOptionId === pricingOptionId);
+  const chosenOffer = offers.find((offer) => offer.pricingOptionId === pricingOptionId);
   const mayBeOther = pricingOptionId === null || inBasket !== undefined;
-  const offer = chosen ?? (mayBeOther ? offers.find(({ isDefault }) => isDefault) : undefined);
+  const offer = chosenOffer ?? (mayBeOther ? offers.find(({ isDefault }) => isDefault) : undefined);
   if (!offer || !first) throw invalid({ pricing_option_id: [NO_OFFER] });
   return { course, person, offer, first };
 }

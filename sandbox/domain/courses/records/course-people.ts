@@ -66,15 +66,15 @@ export async function findCoursePeople(
     people.map(({ id }) => id),
     course.activity.id,
   );
-  const held = await findMembershipsAtVenue(db, store, ownerId, course.venue);
+  const memberships = await findMembershipsAtVenue(db, store, ownerId, course.venue);
   const hasPenalties =
     inBasket === undefined && (await findOutstandingPenalties(db, store, ownerId)).length > 0;
-  const awaited = toCourseWaitingTarget(course);
-  const demand = (await findDemand(db, store, [awaited]))(course);
+  const target = toCourseWaitingTarget(course);
+  const demand = (await findDemand(db, store, [target]))(course);
   const hasRoom = isByList || keepsPlace;
-  const taken = hasRoom ? course.onlineCapacity - 1 : countReservedPlaces(demand);
+  const takenCount = hasRoom ? course.onlineCapacity - 1 : countReservedPlaces(demand);
   const { queue } = demand;
-  const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < awaited.most;
+  const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < target.most;
   // A place that is only offered to them is not theirs yet.
   const places = (await findPlacesByHolder(db, store, { sessionKey: course.id, holderId: ownerId })).filter(
     ({ cartItemId, offerId, heldUntil }) =>
@@ -85,32 +85,32 @@ export async function findCoursePeople(
   const { cancelledReason, requiresLevel } = course;
   const day = getFirstDay(course);
   const children = people.filter(({ relation }) => course.needsForm && relation === 'child');
-  const withoutForm = await findAttendeesWithoutForm(
+  const idsWithoutForm = await findAttendeesWithoutForm(
     db,
     store,
     children.map(({ id }) => id),
   );
   return people.map((person) => {
-    const own = places.find(({ attendeeId }) => attendeeId === person.id);
+    const ownPlace = places.find(({ attendeeId }) => attendeeId === person.id);
     const age = person.dateOfBirth === null ? null : calculateAge(person.dateOfBirth, day);
     const offers = toRemainingCourseOffers(
       course,
-      listOffers(course.prices, toPricedPerson(person, held, day)),
+      listOffers(course.prices, toPricedPerson(person, memberships, day)),
     );
     const isReady = hasLevel(requiresLevel, levels.get(person.id) ?? null, course.activity.detail.levels);
     const facts: CourseVerdictFacts = {
       state:
         inBasket === 'held'
-          ? decideStateWhileHeld(course, taken, now)
-          : deriveCourseState(course, taken, now),
+          ? decideStateWhileHeld(course, takenCount, now)
+          : deriveCourseState(course, takenCount, now),
       cancelledReason,
       age,
       ages: course.age,
       missingLevel: isReady ? null : requiresLevel,
       offers,
-      place: own ? (own.bookingId === null ? 'in_basket' : 'booked') : null,
+      place: ownPlace ? (ownPlace.bookingId === null ? 'in_basket' : 'booked') : null,
       hasPenalties,
-      needsForm: inBasket !== 'held' && withoutForm.has(person.id),
+      needsForm: inBasket !== 'held' && idsWithoutForm.has(person.id),
       canWait,
     };
     return { person, age, verdict: decideCourseVerdict(facts), offers };
@@ -118,8 +118,8 @@ export async function findCoursePeople(
 }
 
 /** A held place can be paid for until the first of its sessions begins. */
-function decideStateWhileHeld(course: BookableCourse, taken: number, now: Date): CourseState {
-  const state = deriveCourseState(course, taken, now);
+function decideStateWhileHeld(course: BookableCourse, takenCount: number, now: Date): CourseState {
+  const state = deriveCourseState(course, takenCount, now);
   return state === 'closed' ? 'available' : state;
 }
 

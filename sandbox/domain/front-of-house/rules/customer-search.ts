@@ -13,8 +13,8 @@ export interface CustomerSearch {
 const FEWEST_DIGITS = 4;
 
 /** Parses what staff have typed or scanned. */
-export function readCustomerSearch(typed: string): CustomerSearch {
-  const text = typed.trim().replaceAll(/\s+/g, ' ').replaceAll(/[‘’]/g, "'");
+export function readCustomerSearch(searchText: string): CustomerSearch {
+  const text = searchText.trim().replaceAll(/\s+/g, ' ').replaceAll(/[‘’]/g, "'");
   const isEmail = text.includes('@');
   const digits = /^[+\d\s()./-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^(?:0044|44|0)/, '') : '';
   return {

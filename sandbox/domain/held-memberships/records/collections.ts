@@ -26,17 +26,17 @@ export async function findUpcomingCollections(
 ): Promise<Collection[]> {
   const instruction = await findCollectionStart(db, store, customerId);
   if (instruction === null) return [];
-  const held = [
+  const collectedMemberships = [
     ...(await findCurrentMemberships(db, store, customerId)),
     ...(await selectLatelyEnded(db, store, customerId)),
   ];
-  const ids = held.map(({ membershipTypeId }) => membershipTypeId);
+  const ids = collectedMemberships.map(({ membershipTypeId }) => membershipTypeId);
   if (ids.length === 0) return [];
   const freezes = await findFreezes(db, store, customerId);
   const types = await db.select().from(membershipTypes).where(inArray(membershipTypes.id, ids));
   const names = new Map(types.map(({ id, name }) => [id, name]));
   return listNextCollections(
-    held.flatMap((record) =>
+    collectedMemberships.flatMap((record) =>
       toCollectedMembership(
         record,
         names.get(record.membershipTypeId) ?? '',
@@ -73,11 +73,11 @@ export async function sumCollectedBefore(
   const instruction = await findCollectionStart(db, store, record.customerId);
   if (instruction === null) return 0;
   const today = toLondonDate(store.clock.now());
-  const all = listNextCollections(toCollectedMembership(record, type.name, freezes), {
+  const collections = listNextCollections(toCollectedMembership(record, type.name, freezes), {
     ...instruction,
     months: UPCOMING_MONTHS,
   });
-  return all.filter(({ date }) => date < today).reduce((sum, { amount }) => sum + amount, 0);
+  return collections.filter(({ date }) => date < today).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**

@@ -140,10 +140,13 @@ export async function findSuccessor(
 export async function findStateFactsWithSuccessor(
   db: Tx,
   store: Store,
-  held: CustomerMembership,
+  membership: CustomerMembership,
   today: string,
 ): Promise<MembershipStateFacts> {
-  return { ...toStateFacts(held, today), followedBy: await findSuccessor(db, store, held.record) };
+  return {
+    ...toStateFacts(membership, today),
+    followedBy: await findSuccessor(db, store, membership.record),
+  };
 }
 
 /** Adds a change or a renewal to the cart, replacing an earlier one of the same membership. */
@@ -153,7 +156,7 @@ export async function putInCart(
   caller: Caller,
   kind: Extract<CartItemRecord['type'], 'membership-change' | 'membership-renewal'>,
   { record, venue, type, option }: Omit<CustomerMembership, 'freezes'>,
-  chosen: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
+  joiningChoice: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
 ): Promise<StoredInCart> {
   const cart = await findCartForChange(tx, store, toOnlineOwner(caller.userId));
   const items = await findCartItems(tx, store, cart.id);
@@ -175,10 +178,10 @@ export async function putInCart(
       membershipTypeId: type.id,
       paymentOptionId: option.id,
       promotionId: null,
-      ...chosen,
+      ...joiningChoice,
     },
   });
   // Fails for an item without a price, because a cart that contains one cannot be read.
   await priceCart(tx, store, cart);
-  return { cartId: cart.id, cartItemId: item.id, newMandate: chosen.pendingMandate !== null };
+  return { cartId: cart.id, cartItemId: item.id, newMandate: joiningChoice.pendingMandate !== null };
 }

@@ -28,7 +28,7 @@ export async function findDependentsAfterLastDay(
   type: Pick<MembershipTypeRecord, 'detail'>,
   lastDay: string,
 ): Promise<MembershipDependents> {
-  const booked = await db
+  const bookedRows = await db
     .select()
     .from(bookings)
     .where(
@@ -54,5 +54,5 @@ export async function findDependentsAfterLastDay(
       ),
     )
     .orderBy(asc(guestPasses.visitDate), asc(guestPasses.id));
-  return { bookings: booked, passes: issued.filter(({ benefitId }) => benefits.includes(benefitId)) };
+  return { bookings: bookedRows, passes: issued.filter(({ benefitId }) => benefits.includes(benefitId)) };
 }

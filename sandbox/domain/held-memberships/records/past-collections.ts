@@ -28,7 +28,7 @@ export async function findPastCollections(
   const instruction = await findCollectionStart(db, store, customerId);
   const today = toLondonDate(store.clock.now());
   if (instruction === null || instruction.earliest >= today) return [];
-  const held = await db
+  const membershipRows = await db
     .select({ record: memberships, name: membershipTypes.name })
     .from(memberships)
     .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
@@ -39,10 +39,10 @@ export async function findPastCollections(
         isNotNull(memberships.billingDay),
       ),
     );
-  if (held.length === 0) return [];
+  if (membershipRows.length === 0) return [];
   const freezes = await findFreezes(db, store, customerId);
-  const all = listNextCollections(
-    held.flatMap(({ record, name }) =>
+  const collections = listNextCollections(
+    membershipRows.flatMap(({ record, name }) =>
       toCollectedMembership(
         record,
         name,
@@ -51,23 +51,23 @@ export async function findPastCollections(
     ),
     { ...instruction, months: Math.ceil(countDaysBetween(instruction.earliest, today) / SHORTEST_MONTH) + 1 },
   );
-  const past = all.filter(({ date, amount }) => date < today && amount > 0);
+  const pastCollections = collections.filter(({ date, amount }) => date < today && amount > 0);
   const refusals = await refusedOf(db, store, customerId);
   // A refusal belongs to the last collection of the same amount before it.
-  const refused = refusals.map(({ on, amount }) =>
-    past.findLast((one) => one.date <= on && one.amount === amount),
+  const refusedCollections = refusals.map(({ on, amount }) =>
+    pastCollections.findLast((collection) => collection.date <= on && collection.amount === amount),
   );
-  return past.map((one) => ({
-    id: createNameUuid(`collection:${customerId}:${one.date}`),
-    createdAt: new Date(`${one.date}T00:00:00Z`),
-    label: one.items.map(({ label }) => label).join(', '),
-    amount: one.amount,
-    isRefused: refused.includes(one),
+  return pastCollections.map((collection) => ({
+    id: createNameUuid(`collection:${customerId}:${collection.date}`),
+    createdAt: new Date(`${collection.date}T00:00:00Z`),
+    label: collection.items.map(({ label }) => label).join(', '),
+    amount: collection.amount,
+    isRefused: refusedCollections.includes(collection),
   }));
 }
 
 async function refusedOf(db: Tx, { operatorId }: Store, customerId: string) {
-  const found = await db
+  const rows = await db
     .select()
     .from(penalties)
     .where(
@@ -77,5 +77,5 @@ async function refusedOf(db: Tx, { operatorId }: Store, customerId: string) {
         eq(penalties.kind, 'failed_collection'),
       ),
     );
-  return found.map(({ createdAt, amount }) => ({ on: toLondonDate(createdAt), amount }));
+  return rows.map(({ createdAt, amount }) => ({ on: toLondonDate(createdAt), amount }));
 }

@@ -18,19 +18,23 @@ export async function endReplaced(
   store: Store,
   { id, startsOn, carried, givenBack }: { id: string; startsOn: string; carried: number; givenBack: number },
 ): Promise<PaidByTender | null> {
-  const [replaced] = await tx
+  const [replacedMembership] = await tx
     .update(memberships)
     // A single-payment membership keeps its own end date.
     .set({ endDate: sql`least(${memberships.endDate}, ${addDays(startsOn, -1)}::date)` })
     .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, id)))
     .returning();
-  if (!replaced) return null;
-  await creditUnsettledFreezes(tx, store, replaced);
-  const { customerId, paidWith } = replaced;
-  const back = splitByTender(paidWith, givenBack);
-  const { name } = await findMembershipTypeById(tx, store, replaced.membershipTypeId);
+  if (!replacedMembership) return null;
+  await creditUnsettledFreezes(tx, store, replacedMembership);
+  const { customerId, paidWith } = replacedMembership;
+  const creditParts = splitByTender(paidWith, givenBack);
+  const { name } = await findMembershipTypeById(tx, store, replacedMembership.membershipTypeId);
   const entry = { customerId, label: `Paid already for ${name}` };
-  await changeCredit(tx, store, { ...entry, kind: 'membership', amount: back.membership });
-  await changeCredit(tx, store, { ...entry, kind: 'general', amount: back.general + back.cash + back.card });
-  return splitByTender(paidWith && subtractUsed(paidWith, back), carried);
+  await changeCredit(tx, store, { ...entry, kind: 'membership', amount: creditParts.membership });
+  await changeCredit(tx, store, {
+    ...entry,
+    kind: 'general',
+    amount: creditParts.general + creditParts.cash + creditParts.card,
+  });
+  return splitByTender(paidWith && subtractUsed(paidWith, creditParts), carried);
 }

@@ -47,11 +47,11 @@ export async function findBillingDay(
   db: Tx,
   store: Store,
   customer: CustomerRecord | null,
-  asked: number | null,
+  requestedDay: number | null,
 ): Promise<number | null> {
-  if (customer === null) return asked;
+  if (customer === null) return requestedDay;
   if (customer.billingDay !== null) return customer.billingDay;
-  return (await findMandate(db, store, customer.id)) === null ? asked : DEFAULT_BILLING_DAY;
+  return (await findMandate(db, store, customer.id)) === null ? requestedDay : DEFAULT_BILLING_DAY;
 }
 
 /** The price of an option at a centre for a customer; null if it has no price there. */
@@ -62,7 +62,7 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   const { settings } = await findOperator(db, store);
   const hasInstruction = customer !== null && (await findMandate(db, store, customer.id)) !== null;
   const isMonthly = option.paymentType === 'recurring';
-  const settled = customer?.billingDay ?? null;
+  const currentBillingDay = customer?.billingDay ?? null;
   const billingDay = isMonthly ? await findBillingDay(db, store, customer, request.billingDay) : null;
   const { promotion } = request;
   const now = store.clock.now();
@@ -86,7 +86,7 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
     price: priceOn(billingDay),
     priceOn,
     billingDay,
-    billingDays: isMonthly && settled === null && !hasInstruction ? settings.billingDays : [],
+    billingDays: isMonthly && currentBillingDay === null && !hasInstruction ? settings.billingDays : [],
     needsMandate: isMonthly && !hasInstruction,
   };
 }

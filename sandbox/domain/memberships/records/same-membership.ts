@@ -31,21 +31,22 @@ interface StartDayRange {
 
 /** The days on which a customer may start an option: only after the end of the same membership that they already have. */
 export function startDaysBeside(
-  held: readonly MembershipRow[],
-  wanted: Omit<MembershipChoice, 'customerId' | 'startDate'>,
+  memberships: readonly MembershipRow[],
+  choice: Omit<MembershipChoice, 'customerId' | 'startDate'>,
   { min, max }: { min: string; max: string },
 ): StartDayRange {
-  const same = findSameMembership(held, { ...wanted, startDate: min });
-  if (!same) return { days: { min, max }, same: null };
-  const next = same.endDate === null ? null : addDays(same.endDate, 1);
-  const isFree = next !== null && next <= max && !findSameMembership(held, { ...wanted, startDate: next });
-  return { days: isFree ? { min: next, max } : null, same };
+  const sameMembership = findSameMembership(memberships, { ...choice, startDate: min });
+  if (!sameMembership) return { days: { min, max }, same: null };
+  const next = sameMembership.endDate === null ? null : addDays(sameMembership.endDate, 1);
+  const isFree =
+    next !== null && next <= max && !findSameMembership(memberships, { ...choice, startDate: next });
+  return { days: isFree ? { min: next, max } : null, same: sameMembership };
 }
 
 /** Refuses the verdict if the customer already has the same membership, with a text that says what to do instead. */
-export function refuseHeldMembership(verdict: Purchasable, beside: StartDayRange | null): Purchasable {
-  if (!verdict.canPurchase || !beside?.same) return verdict;
-  const { same, days } = beside;
+export function refuseHeldMembership(verdict: Purchasable, startDays: StartDayRange | null): Purchasable {
+  if (!verdict.canPurchase || !startDays?.same) return verdict;
+  const { same, days } = startDays;
   if (days)
     return {
       ...verdict,
@@ -59,16 +60,16 @@ export function refuseHeldMembership(verdict: Purchasable, beside: StartDayRange
 }
 
 function findSameMembership(
-  held: readonly MembershipRow[],
+  memberships: readonly MembershipRow[],
   { option, homeVenueId, startDate }: Omit<MembershipChoice, 'customerId'>,
 ): MembershipRow | undefined {
   const until = endDate(startDate, option.fixedDuration, option.fixedPeriod);
-  return held.find(
-    (one) =>
-      one.paymentOptionId === option.id &&
-      one.homeVenueId === homeVenueId &&
-      (one.endDate === null || one.endDate >= startDate) &&
-      (until === null || one.startDate <= until),
+  return memberships.find(
+    (membership) =>
+      membership.paymentOptionId === option.id &&
+      membership.homeVenueId === homeVenueId &&
+      (membership.endDate === null || membership.endDate >= startDate) &&
+      (until === null || membership.startDate <= until),
   );
 }
 
@@ -81,7 +82,7 @@ export async function refuseSameMembership(
   { operatorId }: Pick<Store, 'operatorId'>,
   { customerId, homeVenueId, option, startDate, replaced = null }: MembershipChoice,
 ): Promise<void> {
-  const held = await tx
+  const currentMemberships = await tx
     .select()
     .from(memberships)
     .where(
@@ -93,13 +94,13 @@ export async function refuseSameMembership(
         ne(memberships.status, 'ended'),
       ),
     );
-  const others = held.filter(({ id }) => id !== replaced);
-  const same = findSameMembership(others, { option, homeVenueId, startDate });
-  if (!same) return;
+  const otherMemberships = currentMemberships.filter(({ id }) => id !== replaced);
+  const sameMembership = findSameMembership(otherMemberships, { option, homeVenueId, startDate });
+  if (!sameMembership) return;
   const message =
-    same.endDate === null
-      ? `You already have this membership, since ${formatLongDate(same.startDate)}. Please choose another one.`
-      : `You already have this membership, until ${formatLongDate(same.endDate)}. Please choose a start date after that, or another membership.`;
+    sameMembership.endDate === null
+      ? `You already have this membership, since ${formatLongDate(sameMembership.startDate)}. Please choose another one.`
+      : `You already have this membership, until ${formatLongDate(sameMembership.endDate)}. Please choose a start date after that, or another membership.`;
   throw new DomainError('validation', message, {
     code: ERROR_CODE,
     errors: { startDate: [message] },

@@ -29,23 +29,23 @@ export function calculateChangeCredit(membership: PaidMembership, changesOn: str
     membership.billingDay,
     1,
   );
-  const formatDays = isSettledFrom(membership, changesOn) ? 0 : countDaysBetween(changesOn, next);
+  const days = isSettledFrom(membership, changesOn) ? 0 : countDaysBetween(changesOn, next);
   const whole = {
-    forDays: calculateProRataFee(price, formatDays),
+    forDays: calculateProRataFee(price, days),
     monthInHand: hasMonthInHand ? Math.min(price, paidAtStart ?? price) : 0,
   };
-  if (paidAtStart === null || changesOn > collectsFrom) return { days: formatDays, ...whole };
-  const used = calculateProRataFee(price, countDaysBetween(startDate, pickLater(startDate, changesOn)));
-  const left = Math.max(0, paidAtStart - used);
-  const forDays = Math.min(whole.forDays, left);
-  return { days: formatDays, forDays, monthInHand: Math.min(whole.monthInHand, left - forDays) };
+  if (paidAtStart === null || changesOn > collectsFrom) return { days, ...whole };
+  const usedPence = calculateProRataFee(price, countDaysBetween(startDate, pickLater(startDate, changesOn)));
+  const penceLeft = Math.max(0, paidAtStart - usedPence);
+  const forDays = Math.min(whole.forDays, penceLeft);
+  return { days, forDays, monthInHand: Math.min(whole.monthInHand, penceLeft - forDays) };
 }
 
 /** Whether a freeze that was ended early would be settled after the change, so that its days are not paid for. */
 function isSettledFrom(membership: PaidMembership, changesOn: string): boolean {
   return membership.freezes.some((freeze) => {
-    const settled = findSettlementDate(freeze, { ...membership, endDate: null });
-    return settled !== null && settled >= changesOn;
+    const settlementDate = findSettlementDate(freeze, { ...membership, endDate: null });
+    return settlementDate !== null && settlementDate >= changesOn;
   });
 }
 

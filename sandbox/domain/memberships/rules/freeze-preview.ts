@@ -41,7 +41,7 @@ export function buildFreezePreview(
     amount,
     fee: FREEZE_TERMS.monthlyFee,
   }));
-  const seen = [membershipId, from, to, collections, has.next?.date, has.next?.amount, has.bookings];
+  const previewParts = [membershipId, from, to, collections, has.next?.date, has.next?.amount, has.bookings];
   return {
     from,
     to,
@@ -55,7 +55,7 @@ export function buildFreezePreview(
       'You can’t use your membership, its members’ prices or its guest passes while it’s frozen.',
       'You can undo the freeze before it starts, or end it early.',
     ],
-    expected: hashPreview(seen),
+    expected: hashPreview(previewParts),
   };
 }
 
@@ -113,6 +113,6 @@ export function endEarly(
 
 const formatDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-function hashPreview(seen: unknown): string {
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
+function hashPreview(previewParts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(previewParts)).digest('hex').slice(0, 32);
 }

@@ -110,7 +110,7 @@ test('a membership that ends before the next collection pays for its days until 
           earliest: addDays(today, 1),
           months: 3,
         }).flatMap(({ items }) => items.map(({ amount }) => amount));
-      const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
+      const sum = (amounts: readonly number[]) => amounts.reduce((first, second) => first + second, 0);
       const months = taken(endDate).filter((amount) => amount === price).length;
       const owed = calculateEarlyEnd({ from }, { price, billingDay, endDate }, today).owed;
       expect(sum(taken(endDate)) - credit).toBe(months * price + owed - paid.givenBack);

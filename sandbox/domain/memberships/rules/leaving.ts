@@ -56,12 +56,12 @@ function calculateUsedPart(
   today: string,
 ): number {
   const tomorrow = addDays(today, 1);
-  const passed = countDaysBetween(startDate, pickLater(startDate, tomorrow));
+  const passedDays = countDaysBetween(startDate, pickLater(startDate, tomorrow));
   const frozen = freezes.map(({ from, to }) =>
     to > today ? countDaysBetween(from, pickLater(from, tomorrow)) : countDaysBetween(from, addDays(to, 1)),
   );
-  const used = passed - frozen.reduce((sum, days) => sum + days, 0);
-  if (endDate === null) return calculateProRataFee(price, used);
+  const usedDays = passedDays - frozen.reduce((sum, days) => sum + days, 0);
+  if (endDate === null) return calculateProRataFee(price, usedDays);
   const days = countDaysBetween(startDate, addDays(endDate, 1));
-  return Math.round((price * Math.min(used, days)) / days);
+  return Math.round((price * Math.min(usedDays, days)) / days);
 }

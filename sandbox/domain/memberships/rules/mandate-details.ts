@@ -32,10 +32,10 @@ const MIN_TEXT_LENGTH = 2;
  * Checks direct debit details (Requirements J9.1, J9.2, J9.4, J9.5, J9.6), including the modulus check. Error
  * messages are by field path.
  */
-export function checkMandate(sent: MandateInput): CheckedMandate {
+export function checkMandate(mandateInput: MandateInput): CheckedMandate {
   const collector = collectErrors();
-  const { accountDetails: account } = sent;
-  const accountHolder = tidyText(sent.accountHolder);
+  const { accountDetails: account } = mandateInput;
+  const accountHolder = tidyText(mandateInput.accountHolder);
   const addressLineOne = tidyText(account?.billingAddressLineOne);
   const city = tidyText(account?.billingCity);
   const postcode = normalisePostcode(tidyText(account?.billingPostcode));
@@ -48,7 +48,10 @@ export function checkMandate(sent: MandateInput): CheckedMandate {
   collector.add('accountDetails.billingAddressLineOne', findTextProblem('Address line 1', addressLineOne));
   collector.add('accountDetails.billingCity', findTextProblem('Town or city', city));
   collector.add('accountDetails.billingPostcode', postcode === null ? INVALID_POSTCODE_MESSAGE : null);
-  collector.add('ddTermsAccepted', sent.ddTermsAccepted ? null : 'The Direct Debit terms must be accepted.');
+  collector.add(
+    'ddTermsAccepted',
+    mandateInput.ddTermsAccepted ? null : 'The Direct Debit terms must be accepted.',
+  );
   if (!bank.isValid || postcode === null || collector.hasAny) {
     return { isValid: false, errors: collector.errors };
   }

@@ -51,8 +51,9 @@ const CANCELLED = 'You’ve cancelled this membership.';
 
 export function findMembershipProblems(membership: MembershipStateFacts, today: string): MembershipProblems {
   const renew = findRenewProblem(membership, today);
-  const over = findEndedProblem(membership, today);
-  if (over !== null) return { change: over, renew, freeze: over, cancel: over };
+  const endedProblem = findEndedProblem(membership, today);
+  if (endedProblem !== null)
+    return { change: endedProblem, renew, freeze: endedProblem, cancel: endedProblem };
   return {
     change: findChangeProblem(membership, today),
     renew,
@@ -67,8 +68,8 @@ export function findMembershipProblems(membership: MembershipStateFacts, today: 
  */
 export function findChangeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { freeze, followedBy, isMonthly, endDate } = membership;
-  const over = findEndedProblem(membership, today) ?? (followedBy && formatSuccessor(followedBy));
-  if (over !== null) return over;
+  const endedProblem = findEndedProblem(membership, today) ?? (followedBy && formatSuccessor(followedBy));
+  if (endedProblem !== null) return endedProblem;
   if (isMonthly && endDate !== null)
     return `This membership ends on ${formatLongDate(endDate)} and can’t be changed.`;
   if (freeze === null) return null;

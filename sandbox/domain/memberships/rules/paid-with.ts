@@ -22,31 +22,31 @@ export function splitMembershipCharges(
   { memberships, items, total, credit }: OrderDraft,
   payments: readonly PaymentLine[],
 ): Map<string, MembershipCharge> {
-  const priced = memberships.flatMap(({ cartItemId }) => {
+  const pricedMemberships = memberships.flatMap(({ cartItemId }) => {
     const item = items.find(({ id }) => id === cartItemId);
     return item?.type === 'membership' ? [{ cartItemId, amount: item.total }] : [];
   });
-  let others = total - priced.reduce((sum, { amount }) => sum + amount, 0);
+  let otherItemsPence = total - pricedMemberships.reduce((sum, { amount }) => sum + amount, 0);
   const deductFromOthers = (pence: number) => {
-    const left = Math.max(0, pence - others);
-    others = Math.max(0, others - pence);
-    return left;
+    const penceLeft = Math.max(0, pence - otherItemsPence);
+    otherItemsPence = Math.max(0, otherItemsPence - pence);
+    return penceLeft;
   };
   const cash = payments.reduce(
     (sum, { tenderType, amount }) => (tenderType === 'card' || tenderType === 'credit' ? sum : sum + amount),
     0,
   );
-  let left: PaidByTender = {
+  let tendersLeft: PaidByTender = {
     membership: credit?.membership ?? 0,
     general: deductFromOthers(credit?.general ?? 0),
     cash: deductFromOthers(cash),
     card: total,
   };
   return new Map(
-    priced.map(({ cartItemId, amount }) => {
-      const taken = splitByTender(left, amount);
-      left = subtractUsed(left, taken);
-      return [cartItemId, { total: amount, with: taken }] as const;
+    pricedMemberships.map(({ cartItemId, amount }) => {
+      const takenTenders = splitByTender(tendersLeft, amount);
+      tendersLeft = subtractUsed(tendersLeft, takenTenders);
+      return [cartItemId, { total: amount, with: takenTenders }] as const;
     }),
   );
 }
@@ -54,21 +54,21 @@ export function splitMembershipCharges(
 /** Takes an amount out of what was paid, in the order of `KINDS`. If it is unknown how it was paid, it counts as paid by card. */
 export function splitByTender(paid: PaidByTender | null, amount: number): PaidByTender {
   if (paid === null) return { ...NOTHING_PAID, card: amount };
-  const taken = { ...NOTHING_PAID };
-  let left = amount;
+  const takenTenders = { ...NOTHING_PAID };
+  let penceLeft = amount;
   for (const kind of TENDER_KINDS) {
-    taken[kind] = Math.min(left, paid[kind]);
-    left -= taken[kind];
+    takenTenders[kind] = Math.min(penceLeft, paid[kind]);
+    penceLeft -= takenTenders[kind];
   }
-  return { ...taken, card: taken.card + left };
+  return { ...takenTenders, card: takenTenders.card + penceLeft };
 }
 
 export function subtractUsed(paid: PaidByTender, used: PaidByTender): PaidByTender {
   return mapTenders((kind) => Math.max(0, paid[kind] - used[kind]));
 }
 
-export function addPaid(one: PaidByTender, other: PaidByTender | null): PaidByTender {
-  return mapTenders((kind) => one[kind] + (other?.[kind] ?? 0));
+export function addPaid(first: PaidByTender, second: PaidByTender | null): PaidByTender {
+  return mapTenders((kind) => first[kind] + (second?.[kind] ?? 0));
 }
 
 function mapTenders(amountOf: (kind: (typeof TENDER_KINDS)[number]) => number): PaidByTender {

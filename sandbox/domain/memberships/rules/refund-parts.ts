@@ -18,23 +18,23 @@ export interface MembershipPayments {
  * Direct Debit account, or becomes general credit if the customer chooses so. The used part is deducted from
  * credit for memberships first, then from other credit. Cash is refunded as credit.
  */
-export function splitRefund(refund: number, paid: MembershipPayments, way: RefundWay): RefundPart[] {
+export function splitRefund(refund: number, paid: MembershipPayments, refundWay: RefundWay): RefundPart[] {
   const start = paid.with ?? splitByTender(null, paid.atStart);
-  const used = Math.max(0, paid.atStart + paid.collected - refund);
-  const usedAtStart = splitByTender(start, Math.min(used, paid.atStart));
-  const left = subtractUsed(start, usedAtStart);
-  const bank = Math.max(0, paid.collected - Math.max(0, used - paid.atStart));
+  const usedPence = Math.max(0, paid.atStart + paid.collected - refund);
+  const usedAtStart = splitByTender(start, Math.min(usedPence, paid.atStart));
+  const paidLeft = subtractUsed(start, usedAtStart);
+  const bank = Math.max(0, paid.collected - Math.max(0, usedPence - paid.atStart));
   const byWay: RefundPart[] =
-    way === 'credit'
+    refundWay === 'credit'
       ? [
-          { to: 'membership', amount: left.membership },
-          { to: 'general', amount: left.general + left.cash + left.card + bank },
+          { to: 'membership', amount: paidLeft.membership },
+          { to: 'general', amount: paidLeft.general + paidLeft.cash + paidLeft.card + bank },
         ]
       : [
-          { to: 'card', amount: left.card },
+          { to: 'card', amount: paidLeft.card },
           { to: 'bank', amount: bank },
-          { to: 'membership', amount: left.membership },
-          { to: 'general', amount: left.general + left.cash },
+          { to: 'membership', amount: paidLeft.membership },
+          { to: 'general', amount: paidLeft.general + paidLeft.cash },
         ];
   return byWay.filter(({ amount }) => amount > 0);
 }

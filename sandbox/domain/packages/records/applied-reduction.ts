@@ -30,13 +30,13 @@ export async function takeReduction(
   { pricingOptionId, reduction }: Offer,
   { cartItemId, ownerId, quantity, heldUntil }: ReductionUse,
 ): Promise<ReductionColumns> {
-  const applied: ReductionColumns = { benefit: null, package: null };
-  if (!reduction || reduction.kind === 'membership') return applied;
+  const columns: ReductionColumns = { benefit: null, package: null };
+  if (!reduction || reduction.kind === 'membership') return columns;
   const { kind, name, uses } = reduction;
   const request = { uses, quantity, holderId: ownerId, cartItemId, heldUntil };
   if (!(await takeUses(tx, store, request)))
     throw validationErrorWithCode('used_up', `"${name}" is used up. Please choose another price.`);
-  return { ...applied, [kind]: { id: createNameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
+  return { ...columns, [kind]: { id: createNameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
 }
 
 /** The reduction of an offer, for the row of what is booked. */
@@ -53,16 +53,16 @@ export async function findAppliedReductions(
   customerId: string,
   items: readonly { item: CartItemRecord }[],
 ): Promise<ReadonlyMap<string | undefined, AppliedReduction>> {
-  const applied = items.flatMap(({ item: { booking, benefit, package: used } }) => {
+  const appliedUses = items.flatMap(({ item: { booking, benefit, package: packageUse } }) => {
     const reduction = booking?.reduction;
-    const own = benefit ?? used;
-    return own && reduction && reduction.kind !== 'membership'
-      ? [{ id: own.id, reduction, date: booking.localDate }]
+    const itemUse = benefit ?? packageUse;
+    return itemUse && reduction && reduction.kind !== 'membership'
+      ? [{ id: itemUse.id, reduction, date: booking.localDate }]
       : [];
   });
-  if (applied.length === 0) return new Map();
+  if (appliedUses.length === 0) return new Map();
   const now = { used: await findUses(db, store, customerId), today: toLondonDate(store.clock.now()) };
   return new Map(
-    applied.map(({ id, reduction, date }) => [id, { id, name: formatUsed(reduction, now, date) }]),
+    appliedUses.map(({ id, reduction, date }) => [id, { id, name: formatUsed(reduction, now, date) }]),
   );
 }

@@ -16,12 +16,12 @@ export async function findPackageTypesAtVenue(
   { operatorId }: OperatorScope,
   venueId: string,
 ): Promise<PackageType[]> {
-  const sold = await db
+  const rows = await db
     .select()
     .from(packageTypes)
     .where(eq(packageTypes.operatorId, operatorId))
     .orderBy(asc(packageTypes.position), asc(packageTypes.name));
-  return sold.filter(({ detail }) => detail.venueIds === null || detail.venueIds.includes(venueId));
+  return rows.filter(({ detail }) => detail.venueIds === null || detail.venueIds.includes(venueId));
 }
 
 /** The packages that are sold, by id. */
@@ -30,13 +30,13 @@ export async function findPackageTypesById(
   { operatorId }: OperatorScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PackageType>> {
-  const asked = [...new Set(ids)].filter(isUuid);
-  if (asked.length === 0) return new Map();
-  const found = await db
+  const packageIds = [...new Set(ids)].filter(isUuid);
+  if (packageIds.length === 0) return new Map();
+  const rows = await db
     .select()
     .from(packageTypes)
-    .where(and(eq(packageTypes.operatorId, operatorId), inArray(packageTypes.id, asked)));
-  return new Map(found.map((type) => [type.id, type]));
+    .where(and(eq(packageTypes.operatorId, operatorId), inArray(packageTypes.id, packageIds)));
+  return new Map(rows.map((type) => [type.id, type]));
 }
 
 const packagesOfCustomer = prepareStatement(
@@ -60,6 +60,6 @@ export async function findCustomerPackages(
   { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<PackageInHand[]> {
-  const held = await packagesOfCustomer(db, { operatorId, customerId });
-  return held.map(({ id, expiresOn, sold }) => ({ id, expiresOn, ...sold }));
+  const rows = await packagesOfCustomer(db, { operatorId, customerId });
+  return rows.map(({ id, expiresOn, sold }) => ({ id, expiresOn, ...sold }));
 }

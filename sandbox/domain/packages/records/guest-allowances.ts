@@ -36,7 +36,7 @@ export async function findGuestAllowances(
   customerId: string,
 ): Promise<GuestAllowance[]> {
   const today = toLondonDate(store.clock.now());
-  const held = await db
+  const rows = await db
     .select({ membership: memberships, type: membershipTypes, group: venues.venueGroup })
     .from(memberships)
     .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
@@ -49,10 +49,10 @@ export async function findGuestAllowances(
       ),
     );
   const freezes = await findFreezes(db, store, customerId);
-  const current = held.filter(
+  const current = rows.filter(
     ({ membership: { startDate, endDate } }) => startDate <= today && (endDate === null || today <= endDate),
   );
-  const used = await findUses(db, store, customerId);
+  const usesByKey = await findUses(db, store, customerId);
   const allowances: GuestAllowance[] = [];
   for (const { membership, type, group } of current) {
     const frozen = freezes.filter(({ membershipId }) => membershipId === membership.id);
@@ -69,7 +69,7 @@ export async function findGuestAllowances(
         benefitId: createNameUuid(`benefit:${membership.id}:${key}`),
         name,
         membership: type.name,
-        left: Math.max(0, totalUses - (used.get(toCountedUses(today).key) ?? 0)),
+        left: Math.max(0, totalUses - (usesByKey.get(toCountedUses(today).key) ?? 0)),
         total: totalUses,
         renewsOn: findRenewalDate(frequency, today),
         lastDay: membership.endDate,

@@ -24,11 +24,11 @@ export async function findCustomerReductions(
   db: Tx,
   store: Store,
   customerId: string,
-  held: readonly Membership[],
+  memberships: readonly Membership[],
   exceptItem: string | null = null,
 ): Promise<CustomerReductions> {
   const packages = await findCustomerPackages(db, store, customerId);
-  const hasAny = packages.length > 0 || held.some(({ benefits }) => benefits.length > 0);
+  const hasAny = packages.length > 0 || memberships.some(({ benefits }) => benefits.length > 0);
   return {
     packages,
     used: hasAny ? await findUses(db, store, customerId, exceptItem) : new Map(),
@@ -41,18 +41,18 @@ export async function findCustomerReductions(
  * that covers this person, and the guest benefits of the customer's own memberships.
  */
 export function listReductionsOnDate(
-  own: CustomerReductions,
+  ownReductions: CustomerReductions,
   person: Pick<Person, 'dateOfBirth' | 'relation'>,
-  held: readonly Membership[],
+  memberships: readonly Membership[],
   occasion: ReductionContext,
 ): Reduction[] {
   const { localDate } = occasion;
   const isSelf = person.relation === 'self';
-  const counting = new Set(toPricedPerson(person, held, localDate).memberships.map(({ id }) => id));
+  const counting = new Set(toPricedPerson(person, memberships, localDate).memberships.map(({ id }) => id));
   const current = new Set(
-    toPricedPerson({ ...person, relation: 'self' }, held, localDate).memberships.map(({ id }) => id),
+    toPricedPerson({ ...person, relation: 'self' }, memberships, localDate).memberships.map(({ id }) => id),
   );
-  const benefits = held.flatMap((membership): HeldBenefit[] =>
+  const benefits = memberships.flatMap((membership): HeldBenefit[] =>
     membership.benefits.flatMap(({ key, covers, for: whom = 'member', ...benefit }) => {
       const isFor = whom === 'member' ? counting.has(membership.id) : !isSelf && current.has(membership.id);
       if (!isFor || key === undefined || covers === undefined) return [];
@@ -60,5 +60,5 @@ export function listReductionsOnDate(
       return [{ membershipId: membership.id, key, name, totalUses, frequency, covers, for: whom }];
     }),
   );
-  return listReductions({ ...own, benefits }, occasion, isSelf);
+  return listReductions({ ...ownReductions, benefits }, occasion, isSelf);
 }

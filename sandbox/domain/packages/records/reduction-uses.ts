@@ -26,12 +26,12 @@ export async function takeUses(
 ): Promise<boolean> {
   if (total === null || quantity === 0) return true;
   const ofKey = and(eq(reductionUses.operatorId, store.operatorId), eq(reductionUses.useKey, key));
-  const taken = await tx
+  const takenRows = await tx
     .select({ no: reductionUses.useNo, heldUntil: reductionUses.heldUntil })
     .from(reductionUses)
     .where(ofKey);
   const now = store.clock.now();
-  const free = pickFreeNumbers(taken, { capacity: total, wanted: quantity, now });
+  const free = pickFreeNumbers(takenRows, { capacity: total, wanted: quantity, now });
   if (!free) return false;
   if (free.replaced.length > 0)
     await tx.delete(reductionUses).where(and(ofKey, inArray(reductionUses.useNo, free.replaced)));
@@ -49,7 +49,7 @@ export async function findUses(
   holderId: string,
   exceptItem: string | null = null,
 ): Promise<ReadonlyMap<string, number>> {
-  const counted = await db
+  const countRows = await db
     .select({ key: reductionUses.useKey, used: count() })
     .from(reductionUses)
     .where(
@@ -63,7 +63,7 @@ export async function findUses(
       ),
     )
     .groupBy(reductionUses.useKey);
-  return new Map(counted.map(({ key, used }) => [key, used]));
+  return new Map(countRows.map(({ key, used }) => [key, used]));
 }
 
 /** Returns the uses of these cart items. */

@@ -62,7 +62,7 @@ export function findRenewalDate(frequency: Frequency | null, today: string): str
 
 /** Why a pass cannot be issued, by field; empty if it can. */
 export function findPassErrors(
-  wanted: PassRequest,
+  passRequest: PassRequest,
   {
     rules,
     venueIds,
@@ -80,25 +80,25 @@ export function findPassErrors(
   },
 ): Record<string, string[]> {
   const collector = collectErrors();
-  collector.add('first_name', findNameProblem(wanted.firstName, 'First name'));
-  collector.add('last_name', findNameProblem(wanted.lastName, 'Last name'));
-  if (!EMAIL.test(wanted.email))
+  collector.add('first_name', findNameProblem(passRequest.firstName, 'First name'));
+  collector.add('last_name', findNameProblem(passRequest.lastName, 'Last name'));
+  if (!EMAIL.test(passRequest.email))
     collector.add('email', 'Enter an email address in the format name@example.com.');
   else if (sameGuest >= rules.perGuestPerMonth)
     collector.add(
       'email',
-      `This guest has already had a pass ${formatPeriod('months', wanted.visitDate, today)}.`,
+      `This guest has already had a pass ${formatPeriod('months', passRequest.visitDate, today)}.`,
     );
-  if (!isWithin(wanted.visitDate, today))
+  if (!isWithin(passRequest.visitDate, today))
     collector.add('visit_date', `Choose a day from today to ${MAX_DAYS_AHEAD} days ahead.`);
-  else if (lastDay !== null && wanted.visitDate > lastDay)
+  else if (lastDay !== null && passRequest.visitDate > lastDay)
     collector.add(
       'visit_date',
       `Your membership ends on ${formatLongDate(lastDay)}. Choose a day until then.`,
     );
-  if (!venueIds.includes(wanted.venueId))
+  if (!venueIds.includes(passRequest.venueId))
     collector.add('venue_id', 'You can’t use this pass at this centre.');
-  if (!wanted.confirmedOfAge)
+  if (!passRequest.confirmedOfAge)
     collector.add('confirmed_of_age', `Please confirm that your guest is ${rules.minAge} or over.`);
   return collector.errors;
 }
@@ -110,6 +110,6 @@ function findNameProblem(name: string, label: string): string | null {
 
 function isWithin(date: string, today: string): boolean {
   if (!isIsoDate(date)) return false;
-  const ahead = countDaysBetween(today, date);
-  return ahead >= 0 && ahead <= MAX_DAYS_AHEAD;
+  const daysAhead = countDaysBetween(today, date);
+  return daysAhead >= 0 && daysAhead <= MAX_DAYS_AHEAD;
 }

@@ -40,9 +40,9 @@ export interface NewTransaction {
 }
 
 /** The card provider of the centre that the customer joins, or else of the first place in the cart. */
-export function requireProvider(priced: PricedCart): string {
-  const booking = priced.items.find(({ item }) => item.booking !== null)?.item.booking;
-  return findJoiningItem(priced)?.joining.venue.cardProvider ?? booking?.cardProvider ?? DEFAULT_PROVIDER;
+export function requireProvider(pricedCart: PricedCart): string {
+  const booking = pricedCart.items.find(({ item }) => item.booking !== null)?.item.booking;
+  return findJoiningItem(pricedCart)?.joining.venue.cardProvider ?? booking?.cardProvider ?? DEFAULT_PROVIDER;
 }
 
 /** The transaction that has claimed the cart; after a crash or a reload it must be completed. */
@@ -63,21 +63,25 @@ export async function findClaimingTransaction(
 export async function reuseOrCreateTransaction(
   tx: Tx,
   store: Store,
-  priced: PricedCart,
-  wanted: NewTransaction,
+  pricedCart: PricedCart,
+  newTransaction: NewTransaction,
 ): Promise<SelectedTransaction> {
-  const state = toTransactionState(priced, wanted.payments);
-  const pending = await findPendingTransactions(tx, store, priced.cart.id);
-  const same = pending.find(
-    (one) => hasState(one, state) && one.cardKey === wanted.cardKey && one.attemptId === wanted.attemptId,
+  const state = toTransactionState(pricedCart, newTransaction.payments);
+  const pending = await findPendingTransactions(tx, store, pricedCart.cart.id);
+  const sameTransaction = pending.find(
+    (transaction) =>
+      hasState(transaction, state) &&
+      transaction.cardKey === newTransaction.cardKey &&
+      transaction.attemptId === newTransaction.attemptId,
   );
-  const superseded = pending.filter((one) => one !== same);
+  const superseded = pending.filter((transaction) => transaction !== sameTransaction);
   await endAll(tx, store, superseded);
-  if (!same) return { transaction: await createTransaction(tx, store, priced, wanted), superseded };
-  const { payments, terms: acceptedTerms, completedWaivers, saveCard } = wanted;
+  if (!sameTransaction)
+    return { transaction: await createTransaction(tx, store, pricedCart, newTransaction), superseded };
+  const { payments, terms: acceptedTerms, completedWaivers, saveCard } = newTransaction;
   const changes = { payments, acceptedTerms, completedWaivers, saveCard };
-  await updateTransaction(tx, store, same.id, changes);
-  return { transaction: { ...same, ...changes }, superseded };
+  await updateTransaction(tx, store, sameTransaction.id, changes);
+  return { transaction: { ...sameTransaction, ...changes }, superseded };
 }
 
 /**
@@ -88,45 +92,51 @@ export async function reuseOrCreateTransaction(
 export async function createForSession(
   tx: Tx,
   store: Store,
-  priced: PricedCart,
+  pricedCart: PricedCart,
   reusable: TransactionRecord | null,
 ): Promise<SelectedTransaction> {
-  const payments = listPaymentLines(priced, 'card');
-  const state = toTransactionState(priced, payments);
-  const pending = await findPendingTransactions(tx, store, priced.cart.id);
-  const superseded = pending.filter((one) => !hasState(one, state));
+  const payments = listPaymentLines(pricedCart, 'card');
+  const state = toTransactionState(pricedCart, payments);
+  const pending = await findPendingTransactions(tx, store, pricedCart.cart.id);
+  const superseded = pending.filter((transaction) => !hasState(transaction, state));
   await endAll(tx, store, superseded);
-  const same = pending.find(({ id }) => id === reusable?.id);
-  if (same && hasState(same, state)) return { transaction: same, superseded };
+  const sameTransaction = pending.find(({ id }) => id === reusable?.id);
+  if (sameTransaction && hasState(sameTransaction, state))
+    return { transaction: sameTransaction, superseded };
   const nothingYet = { terms: [], completedWaivers: [], attemptId: null, cardKey: null, saveCard: false };
-  return { transaction: await createTransaction(tx, store, priced, { payments, ...nothingYet }), superseded };
+  return {
+    transaction: await createTransaction(tx, store, pricedCart, { payments, ...nothingYet }),
+    superseded,
+  };
 }
 
 type TransactionState = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provider'>;
 
 /** The cart, amount and provider of a transaction. */
-function toTransactionState(priced: PricedCart, payments: PaymentLine[]): TransactionState {
+function toTransactionState(pricedCart: PricedCart, payments: PaymentLine[]): TransactionState {
   const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
   if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
-  return { itemHash: priced.itemHash, amount, provider: requireProvider(priced) };
+  return { itemHash: pricedCart.itemHash, amount, provider: requireProvider(pricedCart) };
 }
 
-function hasState(one: TransactionRecord, { itemHash, amount, provider }: TransactionState): boolean {
-  return one.itemHash === itemHash && one.amount === amount && one.provider === provider;
+function hasState(transaction: TransactionRecord, { itemHash, amount, provider }: TransactionState): boolean {
+  return (
+    transaction.itemHash === itemHash && transaction.amount === amount && transaction.provider === provider
+  );
 }
 
 async function createTransaction(
   tx: Tx,
   store: Store,
-  priced: PricedCart,
+  pricedCart: PricedCart,
   { payments, terms: acceptedTerms, ...wanted }: NewTransaction,
 ): Promise<TransactionRecord> {
   const transaction: TransactionRecord = {
     id: randomUUID(),
     operatorId: store.operatorId,
-    cartId: priced.cart.id,
-    customerId: priced.cart.customerId,
-    ...toTransactionState(priced, payments),
+    cartId: pricedCart.cart.id,
+    customerId: pricedCart.cart.customerId,
+    ...toTransactionState(pricedCart, payments),
     intentId: null,
     challengeKey: null,
     currency: CURRENCY,
@@ -171,8 +181,8 @@ export async function findOrCreateIntent(
     throw paymentEndedError('session_ended');
   }
   const customer = transaction.customerId;
-  const asked = { amount, currency, reference: id, customer, idempotencyKey: id, card, returnUrl };
-  const intent = await provider.createIntent(asked);
+  const intentRequest = { amount, currency, reference: id, customer, idempotencyKey: id, card, returnUrl };
+  const intent = await provider.createIntent(intentRequest);
   const isWanted = await store.write(async (tx) => {
     const { transaction: now } = await findOwnTransaction(tx, store, transaction.customerId, id);
     const challengeKey = intent.challenge?.key ?? null;

@@ -33,23 +33,29 @@ export async function orderAtOnce(
   // Completed from the start, because a customer can have only one open cart.
   const cart = { ...createCartRecord(store, toOnlineOwner(customerId)), status: 'completed' as const };
   await tx.insert(carts).values(cart);
-  for (const wanted of items) {
-    const item = await requireItemKind(wanted).prepare(
+  for (const itemToAdd of items) {
+    const item = await requireItemKind(itemToAdd).prepare(
       tx,
       store,
       cart,
-      wanted,
+      itemToAdd,
       renewHold(null, store.clock.now()),
     );
     await addItem(tx, store, { cartId: cart.id, source: 'activity-booking', ...item });
   }
   const { balance } = await priceCart(tx, store, cart);
   const payments = tender === null || balance === 0 ? [] : [{ tenderType: tender, amount: balance }];
-  const agreed = { itemHash: null, terms: [], completedWaivers: [], payments };
-  const priced = await requireOrderableCart(tx, store, cart, agreed, tender === null ? 'free' : 'till');
+  const agreement = { itemHash: null, terms: [], completedWaivers: [], payments };
+  const pricedCart = await requireOrderableCart(
+    tx,
+    store,
+    cart,
+    agreement,
+    tender === null ? 'free' : 'till',
+  );
   await placeOrder(tx, store, {
     cart,
-    draft: draftOrder(priced),
+    draft: draftOrder(pricedCart),
     source,
     payments,
     completedWaivers: [],

@@ -29,9 +29,9 @@ function deriveOrderType(items: PricedItem[]): Order['orderType'] {
   return memberships.length === items.length ? 'membership' : 'mixed';
 }
 
-function toOrderItem(priced: PricedItem): Order['items'][number] {
-  if (priced.joining) return toMembership(priced, priced.joining);
-  return requireItemKind(priced.item).orderItem(priced);
+function toOrderItem(pricedItem: PricedItem): Order['items'][number] {
+  if (pricedItem.joining) return toMembership(pricedItem, pricedItem.joining);
+  return requireItemKind(pricedItem.item).orderItem(pricedItem);
 }
 
 function toMembership({ item, line }: PricedItem, joining: PricedJoining): MembershipOrderItem {

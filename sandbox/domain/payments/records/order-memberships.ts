@@ -27,9 +27,9 @@ interface JoiningItem {
 }
 
 /** Refuses new, changed and renewed memberships whose first day has passed. */
-export function requireFirstDays({ clock }: Store, priced: PricedCart): void {
+export function requireFirstDays({ clock }: Store, pricedCart: PricedCart): void {
   const today = toLondonDate(clock.now());
-  for (const { item, joining } of joiningsOf(priced)) {
+  for (const { item, joining } of joiningsOf(pricedCart)) {
     const { startDate } = joining.detail;
     const isPast = startDate < today;
     const problem =
@@ -39,24 +39,24 @@ export function requireFirstDays({ clock }: Store, priced: PricedCart): void {
 }
 
 /** Refuses a new or changed membership that the customer already has for the same days, or buys twice in this order. */
-export async function refuseSameMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
-  const { customerId } = priced.cart;
-  const bought = new Set<string>();
-  for (const { item, joining } of joiningsOf(priced)) {
+export async function refuseSameMemberships(db: Tx, store: Store, pricedCart: PricedCart): Promise<void> {
+  const { customerId } = pricedCart.cart;
+  const boughtKeys = new Set<string>();
+  for (const { item, joining } of joiningsOf(pricedCart)) {
     if (item.type === 'membership-renewal') continue;
     const { option, detail } = joining;
-    const replaced = item.membershipId;
-    await refuseSameMembership(db, store, { customerId, option, replaced, ...detail });
+    const replacedId = item.membershipId;
+    await refuseSameMembership(db, store, { customerId, option, replaced: replacedId, ...detail });
     const key = `${option.id} ${detail.homeVenueId}`;
-    if (bought.has(key)) throw validationErrorWithCode('already_a_member', TWICE_MESSAGE, 'startDate');
-    bought.add(key);
+    if (boughtKeys.has(key)) throw validationErrorWithCode('already_a_member', TWICE_MESSAGE, 'startDate');
+    boughtKeys.add(key);
   }
 }
 
 /** Refuses a membership that this customer may not buy today, and a change or renewal that is no longer possible. */
-export async function requireMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
-  const { customerId } = priced.cart;
-  for (const { item, joining } of joiningsOf(priced)) {
+export async function requireMemberships(db: Tx, store: Store, pricedCart: PricedCart): Promise<void> {
+  const { customerId } = pricedCart.cart;
+  for (const { item, joining } of joiningsOf(pricedCart)) {
     if (item.membershipId !== null) await requireHeld(db, store, customerId, item.type, item.membershipId);
     if (item.type !== 'membership-renewal') await requireEligible(db, store, customerId, joining);
   }
@@ -69,10 +69,10 @@ async function requireHeld(
   type: CartItemRecord['type'],
   membershipId: string,
 ): Promise<void> {
-  const held = await findHeldMembership(db, store, { userId }, membershipId);
+  const membership = await findHeldMembership(db, store, { userId }, membershipId);
   const today = toLondonDate(store.clock.now());
   const { change, renew } = findMembershipProblems(
-    await findStateFactsWithSuccessor(db, store, held, today),
+    await findStateFactsWithSuccessor(db, store, membership, today),
     today,
   );
   const problem = type === 'membership-change' ? change : renew;

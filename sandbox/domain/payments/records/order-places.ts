@@ -16,18 +16,18 @@ export async function addPlacesToItems(
   items: readonly OrderItem[],
 ): Promise<OrderItem[]> {
   if (!items.some((item) => item.type === 'booking' && item.booking)) return [...items];
-  const booked = await db
+  const bookedRows = await db
     .select({ itemId: bookings.itemId, detail: bookings.detail })
     .from(bookings)
     .where(and(eq(bookings.operatorId, operatorId), eq(bookings.orderId, orderId)));
-  const ids = [...new Set(booked.map(({ detail }) => detail.venue.id))];
+  const ids = [...new Set(bookedRows.map(({ detail }) => detail.venue.id))];
   if (ids.length === 0) return [...items];
-  const found = await db
+  const feeRows = await db
     .select()
     .from(venues)
     .where(and(eq(venues.operatorId, operatorId), inArray(venues.id, ids)));
-  const addresses = new Map(found.map((venue) => [venue.id, formatAddressLine(venue)]));
-  const venueOf = new Map(booked.map(({ itemId, detail }) => [itemId, detail.venue.id]));
+  const addresses = new Map(feeRows.map((venue) => [venue.id, formatAddressLine(venue)]));
+  const venueOf = new Map(bookedRows.map(({ itemId, detail }) => [itemId, detail.venue.id]));
   return items.map((item) =>
     item.type === 'booking' && item.booking
       ? { ...item, booking: { ...item.booking, venueAddress: addresses.get(venueOf.get(item.id) ?? '') } }

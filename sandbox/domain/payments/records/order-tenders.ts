@@ -8,9 +8,11 @@ const CREDIT_MESSAGE = 'The credit in your basket has changed. Please look at th
 export function requireTenders(
   { totals, credit }: PricedCart,
   payments: readonly PaymentLine[],
-  allowed: readonly TenderType[],
+  allowedTenders: readonly TenderType[],
 ): void {
-  const isWrong = payments.some(({ tenderType, amount }) => amount < 0 || !allowed.includes(tenderType));
+  const isWrong = payments.some(
+    ({ tenderType, amount }) => amount < 0 || !allowedTenders.includes(tenderType),
+  );
   if (isWrong) throw invalid({ payments: ['You can’t pay that way here.'] });
   if (sumAmounts(payments) !== totals.total)
     throw invalid({ payments: ['The payments do not add up to what is due.'] });

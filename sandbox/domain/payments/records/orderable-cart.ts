@@ -60,21 +60,24 @@ export async function requireOrderableCart(
   const cart = await endPaymentOnRefusal(orderPath, 'basket_changed', () =>
     holdForOrder(tx, store, currentCart),
   );
-  const priced = await priceCart(tx, store, cart);
+  const pricedCart = await priceCart(tx, store, cart);
   const { customerId } = cart;
-  const items = priced.items.map(({ item }) => item);
-  await endPaymentOnRefusal(orderPath, 'start_date_passed', () => requireFirstDays(store, priced));
-  await endPaymentOnRefusal(orderPath, 'basket_changed', () => requireUnchanged(priced, agreement));
+  const items = pricedCart.items.map(({ item }) => item);
+  await endPaymentOnRefusal(orderPath, 'start_date_passed', () => requireFirstDays(store, pricedCart));
+  await endPaymentOnRefusal(orderPath, 'basket_changed', () => requireUnchanged(pricedCart, agreement));
   await requireWaivers(tx, store, items, agreement.completedWaivers);
   await endPaymentOnRefusal(orderPath, 'form_out_of_date', () => requireForms(tx, store, customerId, items));
-  if (orderPath === 'free' && priced.balance !== 0) throw validationError('You need to pay for this order.');
+  if (orderPath === 'free' && pricedCart.balance !== 0)
+    throw validationError('You need to pay for this order.');
   await requireTerms(tx, store, cart.id, agreement.terms, orderPath === 'free' ? 'termsAccepted' : 'terms');
-  await requireMemberships(tx, store, priced);
-  await endPaymentOnRefusal(orderPath, 'already_a_member', () => refuseSameMemberships(tx, store, priced));
-  await endPaymentOnRefusal(orderPath, 'basket_changed', () =>
-    requireTenders(priced, agreement.payments, TENDERS[orderPath]),
+  await requireMemberships(tx, store, pricedCart);
+  await endPaymentOnRefusal(orderPath, 'already_a_member', () =>
+    refuseSameMemberships(tx, store, pricedCart),
   );
-  return priced;
+  await endPaymentOnRefusal(orderPath, 'basket_changed', () =>
+    requireTenders(pricedCart, agreement.payments, TENDERS[orderPath]),
+  );
+  return pricedCart;
 }
 
 /** Refuses unless the cart pays every penalty of the customer; the page shows the message (Requirement K4.1). */
@@ -85,8 +88,8 @@ export async function requireNothingOwed(
 ): Promise<void> {
   const outstanding = await findOutstandingPenalties(db, store, customerId);
   if (outstanding.length === 0) return;
-  const paid = new Set((await findCartItems(db, store, id)).map(({ referenceId }) => referenceId));
-  if (outstanding.some((penalty) => !paid.has(penalty.id)))
+  const paidIds = new Set((await findCartItems(db, store, id)).map(({ referenceId }) => referenceId));
+  if (outstanding.some((penalty) => !paidIds.has(penalty.id)))
     throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 

@@ -66,9 +66,9 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     ...(await findSeller(tx, store, handoff?.staffId ?? request.servedById)),
     createdAt: store.clock.now(),
   });
-  const paid = splitMembershipCharges(draft, payments);
+  const charges = splitMembershipCharges(draft, payments);
   for (const membership of draft.memberships)
-    await beginMembership(tx, store, cart.customerId, membership, paid.get(membership.cartItemId) ?? null);
+    await beginMembership(tx, store, cart.customerId, membership, charges.get(membership.cartItemId) ?? null);
   const order = { id: orderId, customerId: cart.customerId };
   await recordWaivers(tx, store, order, items, request.completedWaivers);
   await fulfilItems(tx, store, order, items);
@@ -126,7 +126,7 @@ async function beginMembership(
   store: Store,
   customerId: string,
   draft: DraftMembership,
-  paid: MembershipCharge | null,
+  charge: MembershipCharge | null,
 ): Promise<void> {
   const {
     cartItemId: _item,
@@ -136,7 +136,7 @@ async function beginMembership(
     givenBack,
     ...membership
   } = draft;
-  const before =
+  const replacedMembership =
     replacesId === null
       ? null
       : await endReplaced(tx, store, { id: replacesId, startsOn: draft.startDate, carried, givenBack });
@@ -147,8 +147,8 @@ async function beginMembership(
     status: requiresProof ? 'pending' : 'active',
     joinedOn: toLondonDate(store.clock.now()),
     replacesId,
-    paidAtStart: paid && paid.total + carried,
-    paidWith: paid && addPaid(paid.with, before),
+    paidAtStart: charge && charge.total + carried,
+    paidWith: charge && addPaid(charge.with, replacedMembership),
     ...membership,
   });
   const customer = await findCustomerById(tx, store, customerId);

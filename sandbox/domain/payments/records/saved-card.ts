@@ -54,11 +54,11 @@ export async function removeSavedCards(
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
 ): Promise<string[]> {
-  const removed = await tx
+  const removedCards = await tx
     .delete(savedCards)
     .where(and(eq(savedCards.operatorId, operatorId), eq(savedCards.customerId, customerId)))
     .returning({ provider: savedCards.provider });
-  return removed.map(({ provider }) => provider);
+  return removedCards.map(({ provider }) => provider);
 }
 
 function toUsableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard | null {

@@ -19,15 +19,15 @@ type Names = Pick<BillingDetails, 'firstName' | 'lastName'>;
  * address line one, and a UK postcode. A name that the account already has is accepted unchanged, because some
  * names have one letter.
  */
-export function findBillingProblems(details: BillingDetails, own: Names | null = null): FieldErrors {
+export function findBillingProblems(details: BillingDetails, ownNames: Names | null = null): FieldErrors {
   const collector = collectErrors();
-  const checkLength = (field: string, label: string, value: string, length: number, known = '') => {
+  const checkLength = (field: string, label: string, value: string, length: number, knownName = '') => {
     const name = tidyWords(value);
-    const isLongEnough = name.length >= length || (name !== '' && name === tidyWords(known));
+    const isLongEnough = name.length >= length || (name !== '' && name === tidyWords(knownName));
     collector.add(field, isLongEnough ? null : `${label} must be at least ${length} characters.`);
   };
-  checkLength('billing_first_name', 'First name', details.firstName, 2, own?.firstName);
-  checkLength('billing_last_name', 'Last name', details.lastName, 2, own?.lastName);
+  checkLength('billing_first_name', 'First name', details.firstName, 2, ownNames?.firstName);
+  checkLength('billing_last_name', 'Last name', details.lastName, 2, ownNames?.lastName);
   checkLength('billing_address_line_one', 'Address line 1', details.addressLineOne, 3);
   checkLength('billing_city', 'Town or city', details.city, 2);
   collector.add(

@@ -27,14 +27,14 @@ export function formatOrderMail({ reference, draft, payments }: PaidOrder): stri
   const items = draft.items.map((item) =>
     item.type === 'membership' ? formatMembership(item) : formatBookingLine(item),
   );
-  const paid = payments.filter(({ amount }) => amount > 0).map(formatTender);
+  const paidTenders = payments.filter(({ amount }) => amount > 0).map(formatTender);
   return [
     `thank you for your order ${reference}.`,
     '',
     ...items,
     '',
     `Total: ${formatMoney(draft.total)}`,
-    paid.length === 0 ? 'There was nothing to pay.' : `Paid: ${paid.join(', ')}`,
+    paidTenders.length === 0 ? 'There was nothing to pay.' : `Paid: ${paidTenders.join(', ')}`,
   ].join('\n');
 }
 

@@ -21,8 +21,8 @@ export function isSignedByStripe({ body, header, secret }: SignedDelivery, now: 
   const [seconds = ''] = listValues('t');
   if (!/^\d{1,12}$/.test(seconds)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_S) return false;
-  const wanted = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-  return listValues('v1').some((given) => isEqual(given, wanted));
+  const expectedSignature = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  return listValues('v1').some((signature) => isEqual(signature, expectedSignature));
 }
 
 /** Verifies `Signature`: HMAC-SHA256 of the body, in hex. It has no timestamp, so only the event's id detects a replay. */
@@ -31,7 +31,7 @@ export function isSignedByRyft({ body, header, secret }: SignedDelivery): boolea
 }
 
 // Compares in constant time, so that the duration reveals only the signature's length, which is public.
-function isEqual(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
+function isEqual(signature: string, expectedSignature: string): boolean {
+  const [signatureBytes, expectedBytes] = [Buffer.from(signature), Buffer.from(expectedSignature)];
+  return signatureBytes.length === expectedBytes.length && timingSafeEqual(signatureBytes, expectedBytes);
 }

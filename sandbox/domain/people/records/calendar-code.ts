@@ -10,26 +10,31 @@ export type CalendarSubject = 'booking' | 'order';
  * The code in the address of a calendar file. Calendar apps read it without a log-in, so it is signed with a
  * secret of the customer to prevent guessing. It expires when the customer changes their password.
  */
-export function formatCalendarCode(of: CalendarSubject, id: string, passwordHash: string): string {
-  return `${of}.${id}.${calculateSignature(of, id, passwordHash)}`;
+export function formatCalendarCode(subject: CalendarSubject, id: string, passwordHash: string): string {
+  return `${subject}.${id}.${calculateSignature(subject, id, passwordHash)}`;
 }
 
 /** Parses a code; null if it is malformed. */
 export function readCalendarCode(
   code: string,
 ): { of: CalendarSubject; id: string; signature: string } | null {
-  const [of, id = '', signed = ''] = code.split('.');
-  return of === 'booking' || of === 'order' ? { of, id, signature: signed } : null;
+  const [subject, id = '', codeSignature = ''] = code.split('.');
+  return subject === 'booking' || subject === 'order' ? { of: subject, id, signature: codeSignature } : null;
 }
 
-export function isSigned(of: CalendarSubject, id: string, given: string, passwordHash: string): boolean {
-  const wanted = Buffer.from(calculateSignature(of, id, passwordHash));
-  const own = Buffer.from(given);
-  return own.length === wanted.length && timingSafeEqual(own, wanted);
+export function isSigned(
+  subject: CalendarSubject,
+  id: string,
+  codeSignature: string,
+  passwordHash: string,
+): boolean {
+  const expectedBytes = Buffer.from(calculateSignature(subject, id, passwordHash));
+  const givenBytes = Buffer.from(codeSignature);
+  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
 }
 
-function calculateSignature(of: CalendarSubject, id: string, passwordHash: string): string {
-  return createHmac('sha256', passwordHash).update(`calendar ${of} ${id}`).digest('base64url');
+function calculateSignature(subject: CalendarSubject, id: string, passwordHash: string): string {
+  return createHmac('sha256', passwordHash).update(`calendar ${subject} ${id}`).digest('base64url');
 }
 
 /** The secrets with which customers' codes are signed, by customer id. */
@@ -40,9 +45,9 @@ export async function findCalendarSecrets(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(customerIds)];
   if (ids.length === 0) return new Map();
-  const found = await db
+  const rows = await db
     .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
     .where(and(eq(customers.operatorId, operatorId), inArray(customers.id, ids)));
-  return new Map(found.map(({ id, passwordHash }) => [id, passwordHash]));
+  return new Map(rows.map(({ id, passwordHash }) => [id, passwordHash]));
 }

@@ -18,9 +18,9 @@ type CreditEntry = typeof creditEntries.$inferSelect;
 export async function spendCredit(
   tx: Tx,
   store: Store,
-  spent: CreditAmounts & { customerId: string; orderId: string },
+  spentCredit: CreditAmounts & { customerId: string; orderId: string },
 ): Promise<void> {
-  const { customerId, orderId, membership, general } = spent;
+  const { customerId, orderId, membership, general } = spentCredit;
   if (membership + general === 0) return;
   const { membershipCredit, creditBalance } = await findCustomerById(tx, store, customerId);
   if (membershipCredit < membership || creditBalance < general) throw validationError(NO_CREDIT_MESSAGE);

@@ -18,13 +18,13 @@ type Column = (typeof COLUMNS)[keyof typeof COLUMNS];
 /** Converts checked answers to changes of a customer's row. */
 export function toCustomerChanges(
   answers: Map<string, Answer>,
-  earlier: Record<string, Answer>,
+  earlierAnswers: Record<string, Answer>,
 ): Partial<CustomerRecord> {
   const columns: Partial<Record<Column, string | null>> = {};
-  const others = new Map(Object.entries(earlier));
+  const otherAnswers = new Map(Object.entries(earlierAnswers));
   for (const [name, answer] of answers) {
     if (isColumnField(name)) columns[COLUMNS[name]] = typeof answer === 'string' ? answer : null;
-    else if (name !== 'email') others.set(name, answer);
+    else if (name !== 'email') otherAnswers.set(name, answer);
   }
   const { firstName, lastName, ...nullable } = columns;
   const email = answers.get('email');
@@ -33,7 +33,7 @@ export function toCustomerChanges(
     ...(firstName ? { firstName } : {}),
     ...(lastName ? { lastName } : {}),
     ...(typeof email === 'string' ? { email, emailKey: email.toLowerCase() } : {}),
-    answers: Object.fromEntries(others),
+    answers: Object.fromEntries(otherAnswers),
   };
 }
 

@@ -10,13 +10,13 @@ type NewCustomerFields = Pick<CustomerRecord, 'email' | 'passwordHash' | 'firstN
 /** A new customer, without instruction, billing date, debts or credit. */
 export function createCustomerRecord(
   store: Pick<Store, 'operatorId' | 'clock'>,
-  given: NewCustomerFields,
+  fields: NewCustomerFields,
 ): CustomerRecord {
   return {
     id: randomUUID(),
     operatorId: store.operatorId,
     reference: createReference('C'),
-    emailKey: given.email.toLowerCase(),
+    emailKey: fields.email.toLowerCase(),
     role: 'customer',
     dateOfBirth: null,
     phone: null,
@@ -34,7 +34,7 @@ export function createCustomerRecord(
     documentUploadRequired: false,
     answers: {},
     createdAt: store.clock.now(),
-    ...given,
+    ...fields,
   };
 }
 

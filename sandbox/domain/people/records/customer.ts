@@ -106,7 +106,7 @@ export async function findCustomerFacts(
   store: Pick<Store, 'operatorId' | 'clock'>,
   customer: CustomerRecord,
 ): Promise<CustomerFacts> {
-  const held = await findCurrentMemberships(db, store, customer.id);
+  const memberships = await findCurrentMemberships(db, store, customer.id);
   const { dateOfBirth, postcode, email } = customer;
-  return { dateOfBirth, postcode, email, hasActiveMembership: held.length > 0 };
+  return { dateOfBirth, postcode, email, hasActiveMembership: memberships.length > 0 };
 }

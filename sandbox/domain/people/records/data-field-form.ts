@@ -24,18 +24,18 @@ export async function findFormSections(
 
 /** Converts stored sections for a caller: each field with its path and the known answer. */
 export function toFieldSections(
-  stored: readonly DataFieldSectionDetail[],
-  known: { pathOf: (name: string) => string; answerOf: (name: string) => Answer },
+  storedSections: readonly DataFieldSectionDetail[],
+  knownAnswers: { pathOf: (name: string) => string; answerOf: (name: string) => Answer },
 ): DataFieldForm['sections'] {
-  return stored.map((section) => ({
+  return storedSections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.map(
       ({ description, type, fromAge: _age, isForFamily: _family, ...field }) => ({
         ...field,
         type: type === 'postcode' ? ('text' as const) : type,
-        path: known.pathOf(field.name),
+        path: knownAnswers.pathOf(field.name),
         metadata: { description },
-        answer: known.answerOf(field.name),
+        answer: knownAnswers.answerOf(field.name),
       }),
     ),
   }));

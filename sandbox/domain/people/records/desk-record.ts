@@ -12,9 +12,11 @@ export async function recordAtDesk(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   { userId: staffId }: Pick<Caller, 'userId'>,
-  done: Pick<DeskRecord, 'customerId' | 'what'> & { orderId?: string },
+  deskAction: Pick<DeskRecord, 'customerId' | 'what'> & { orderId?: string },
 ): Promise<void> {
-  await tx.insert(deskRecords).values({ id: randomUUID(), operatorId, staffId, at: clock.now(), ...done });
+  await tx
+    .insert(deskRecords)
+    .values({ id: randomUUID(), operatorId, staffId, at: clock.now(), ...deskAction });
 }
 
 /** The latest audit records of the desk, newest first: who served whom and when, and what was sold. */

@@ -55,14 +55,15 @@ export function findFirstCollectableDate(mandate: MandateRecord, noticeDays: num
  * What a new instruction keeps of the one that it replaces. If that one is still in its notice period, the one before it is kept.
  */
 export function toReplacedMandate(
-  before: MandateRecord | null,
+  earlierMandate: MandateRecord | null,
   today: string,
   noticeDays: number,
 ): MandateRecord['replaced'] {
-  if (before === null || before.status === 'cancelled') return null;
-  if (before.replaced && calculateNoticeEnd(before, noticeDays) > today) return before.replaced;
+  if (earlierMandate === null || earlierMandate.status === 'cancelled') return null;
+  if (earlierMandate.replaced && calculateNoticeEnd(earlierMandate, noticeDays) > today)
+    return earlierMandate.replaced;
   return {
-    accountEnding: before.accountNumber.slice(-4),
-    collectsFrom: findFirstCollectableDate(before, noticeDays),
+    accountEnding: earlierMandate.accountNumber.slice(-4),
+    collectsFrom: findFirstCollectableDate(earlierMandate, noticeDays),
   };
 }

@@ -44,7 +44,7 @@ export async function findPenaltiesWaivedSince(
   customerId: string,
   since: Date,
 ): Promise<(PenaltyRecord & { waivedAt: Date })[]> {
-  const found = await db
+  const rows = await db
     .select()
     .from(penalties)
     .where(
@@ -55,7 +55,7 @@ export async function findPenaltiesWaivedSince(
       ),
     )
     .orderBy(desc(penalties.waivedAt), asc(penalties.id));
-  return found.flatMap(({ waivedAt, ...penalty }) => (waivedAt ? [{ ...penalty, waivedAt }] : []));
+  return rows.flatMap(({ waivedAt, ...penalty }) => (waivedAt ? [{ ...penalty, waivedAt }] : []));
 }
 
 /** The charges for missed or late-cancelled bookings, by booking. */
@@ -66,7 +66,7 @@ export async function findBookingFees(
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, PenaltyRecord>> {
   if (bookingIds.length === 0) return new Map();
-  const found = await db
+  const rows = await db
     .select()
     .from(penalties)
     .where(
@@ -76,7 +76,7 @@ export async function findBookingFees(
         inArray(penalties.bookingId, [...bookingIds]),
       ),
     );
-  return new Map(found.map((penalty) => [penalty.bookingId, penalty]));
+  return new Map(rows.map((penalty) => [penalty.bookingId, penalty]));
 }
 
 /** Waives a penalty that is unpaid. A paid one stays unchanged. */
@@ -97,13 +97,13 @@ export async function findPenaltiesById(
   { operatorId }: OperatorScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PenaltyRecord>> {
-  const asked = ids.filter(isUuid);
-  if (asked.length === 0) return new Map();
-  const found = await db
+  const penaltyIds = ids.filter(isUuid);
+  if (penaltyIds.length === 0) return new Map();
+  const rows = await db
     .select()
     .from(penalties)
-    .where(and(eq(penalties.operatorId, operatorId), inArray(penalties.id, asked)));
-  return new Map(found.map((penalty) => [penalty.id, penalty]));
+    .where(and(eq(penalties.operatorId, operatorId), inArray(penalties.id, penaltyIds)));
+  return new Map(rows.map((penalty) => [penalty.id, penalty]));
 }
 
 /** Records that an order has paid these penalties. */

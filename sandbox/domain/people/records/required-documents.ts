@@ -37,13 +37,14 @@ export async function findRequiredDocuments(
     .select({ id: membershipTypes.id, name: membershipTypes.name, detail: membershipTypes.detail })
     .from(membershipTypes)
     .where(eq(membershipTypes.operatorId, store.operatorId));
-  const held = await findCurrentMemberships(db, store, customer.id);
+  const memberships = await findCurrentMemberships(db, store, customer.id);
   const needed = [
-    ...listMembershipProofs(held, types),
+    ...listMembershipProofs(memberships, types),
     ...listExpiringDocuments(customer, types, toLondonDate(store.clock.now())),
   ];
-  const all = needed.length === 0 && customer.documentUploadRequired ? [buildAccountProof(customer)] : needed;
-  if (all.length === 0) return [];
+  const requiredDocuments =
+    needed.length === 0 && customer.documentUploadRequired ? [buildAccountProof(customer)] : needed;
+  if (requiredDocuments.length === 0) return [];
   const submissions = await db
     .select({ requiredId: customerDocuments.requiredId })
     .from(customerDocuments)
@@ -54,19 +55,19 @@ export async function findRequiredDocuments(
         inArray(customerDocuments.state, ['checking', 'accepted']),
       ),
     );
-  const done = new Set(submissions.map(({ requiredId }) => requiredId));
-  return all.filter(({ id }) => !done.has(id));
+  const submittedIds = new Set(submissions.map(({ requiredId }) => requiredId));
+  return requiredDocuments.filter(({ id }) => !submittedIds.has(id));
 }
 
 type TypeWithProof = Pick<MembershipTypeRecord, 'id' | 'name' | 'detail'>;
 
 function listMembershipProofs(
-  held: Awaited<ReturnType<typeof findCurrentMemberships>>,
+  memberships: Awaited<ReturnType<typeof findCurrentMemberships>>,
   types: readonly TypeWithProof[],
 ): RequiredDocument[] {
-  const pending = held.filter(({ status }) => status === 'pending');
+  const pending = memberships.filter(({ status }) => status === 'pending');
   return pending.flatMap(({ id, membershipTypeId }) => {
-    const type = types.find((one) => one.id === membershipTypeId);
+    const type = types.find((type) => type.id === membershipTypeId);
     if (!type?.detail.requiresProof) return [];
     const { name, accepts } = type.detail.proof ?? { name: `Proof for ${type.name}`, accepts: [] };
     const message = 'Your membership starts when we’ve accepted it.';

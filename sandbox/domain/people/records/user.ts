@@ -14,8 +14,8 @@ const STAFF_CURRENCY_SYMBOL = '£';
 export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Promise<User> {
   const penalties = await findOutstandingPenalties(db, store, customer.id);
   const mandate = await findMandate(db, store, customer.id);
-  const [held] = await findCurrentMemberships(db, store, customer.id);
-  const homeVenueId = customer.homeVenueId ?? held?.homeVenueId ?? null;
+  const [membership] = await findCurrentMemberships(db, store, customer.id);
+  const homeVenueId = customer.homeVenueId ?? membership?.homeVenueId ?? null;
   const homeVenue = homeVenueId === null ? null : await findVenue(db, store, homeVenueId);
   const today = toLondonDate(store.clock.now());
   return {
@@ -45,7 +45,7 @@ export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Pr
       return { name, daysToExpiry, documentExpiringSoon: daysToExpiry <= EXPIRING_SOON_DAYS };
     }),
     membershipDocumentUploadRequired: customer.documentUploadRequired,
-    membershipUser: held ? { homeVenueId: held.homeVenueId } : null,
+    membershipUser: membership ? { homeVenueId: membership.homeVenueId } : null,
     currencySymbol: customer.role === 'staff' ? STAFF_CURRENCY_SYMBOL : null,
   };
 }

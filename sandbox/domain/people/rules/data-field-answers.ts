@@ -22,19 +22,19 @@ export interface CheckedFields {
  */
 export function checkDataFields(
   sections: DataFieldSectionDetail[],
-  sent: Record<string, unknown>,
+  sentAnswers: Record<string, unknown>,
   request: { today: string; onlySent: boolean },
 ): CheckedFields {
   const answers = new Map<string, Answer>();
   const collector = collectErrors();
   for (const { sectionFields, allOf = [] } of sections) {
-    const { isAsked, isDemanded } = selectFieldsToAsk(allOf, sent);
+    const { isAsked, isDemanded } = selectFieldsToAsk(allOf, sentAnswers);
     for (const field of sectionFields) {
-      const wasSent = Object.hasOwn(sent, field.name);
+      const wasSent = Object.hasOwn(sentAnswers, field.name);
       if (!field.isAuthorised || !isAsked(field.name) || (request.onlySent && !wasSent)) continue;
       const isRequired = field.isRequired || isDemanded(field.name);
-      const asked = toAnswerableField({ ...field, isRequired }, request.today);
-      const checked = checkAnswer(asked, wasSent ? sent[field.name] : null);
+      const askedField = toAnswerableField({ ...field, isRequired }, request.today);
+      const checked = checkAnswer(askedField, wasSent ? sentAnswers[field.name] : null);
       if (checked.isValid) answers.set(field.name, checked.answer);
       else collector.add(field.name, checked.message);
     }

@@ -8,6 +8,8 @@ export type DocumentType = (typeof FILE_SIGNATURES)[number][0];
 
 /** The type of a document by its first bytes, whatever its file name; null for a type that is not accepted. */
 export function detectDocumentType(bytes: Uint8Array): DocumentType | null {
-  const found = FILE_SIGNATURES.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte));
-  return found?.[0] ?? null;
+  const fileSignature = FILE_SIGNATURES.find(([, firstBytes]) =>
+    firstBytes.every((byte, index) => bytes[index] === byte),
+  );
+  return fileSignature?.[0] ?? null;
 }

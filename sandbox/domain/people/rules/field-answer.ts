@@ -108,13 +108,18 @@ function checkTick(field: AnswerableField, answer: unknown): CheckedAnswer {
 
 function checkChoice(field: AnswerableField, answer: unknown): CheckedAnswer {
   const value = typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : answer;
-  const own = findOfferedValue(field, value);
-  return own === undefined ? toInvalidAnswer(formatInvalidMessage(field)) : toValidAnswer(own);
+  const offeredValue = findOfferedValue(field, value);
+  return offeredValue === undefined
+    ? toInvalidAnswer(formatInvalidMessage(field))
+    : toValidAnswer(offeredValue);
 }
 
 /** Finds the offered value that was sent. Sent texts lose invisible characters, so it also compares without these. */
 function findOfferedValue({ values }: AnswerableField, value: unknown): string | undefined {
-  return values.find((own) => own === value) ?? values.find((own) => withoutMarks(own) === value);
+  return (
+    values.find((offeredValue) => offeredValue === value) ??
+    values.find((offeredValue) => withoutMarks(offeredValue) === value)
+  );
 }
 
 function checkSeveral(field: AnswerableField, answer: unknown): CheckedAnswer {

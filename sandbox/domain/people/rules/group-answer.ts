@@ -11,13 +11,13 @@ export interface CheckedGroup {
 /** Checks each entry of a repeated group by the group's fields. */
 export function checkGroup(question: Question, raw: unknown, maxLength: number): CheckedGroup {
   const { fields = [], minItems = 0, maxItems = Number.POSITIVE_INFINITY } = question;
-  const sent: unknown[] = Array.isArray(raw) ? raw : [];
+  const sentEntries: unknown[] = Array.isArray(raw) ? raw : [];
   const errors = new Map<string, string>();
-  const entries = sent.map((entry, place): GroupEntry => {
-    const given = new Map(Object.entries(typeof entry === 'object' && entry !== null ? entry : {}));
+  const entries = sentEntries.map((entry, place): GroupEntry => {
+    const entryAnswers = new Map(Object.entries(typeof entry === 'object' && entry !== null ? entry : {}));
     const answers = fields.flatMap(({ name, label, type, isRequired }) => {
       const field: AnswerableField = { label, type, isRequired, values: [], maxLength, latestDate: null };
-      const checked: CheckedAnswer = checkAnswer(field, given.get(name));
+      const checked: CheckedAnswer = checkAnswer(field, entryAnswers.get(name));
       if (!checked.isValid) errors.set(`${place}.${name}`, checked.message);
       return checked.isValid && isPlain(checked.answer) ? [[name, checked.answer] as const] : [];
     });

@@ -6,7 +6,7 @@ export function isJpeg(bytes: Uint8Array): boolean {
   const last = bytes.subarray(-END_MARKER.length);
   return (
     bytes.length >= START_MARKER.length + END_MARKER.length &&
-    START_MARKER.every((byte, at) => bytes[at] === byte) &&
-    END_MARKER.every((byte, at) => last[at] === byte)
+    START_MARKER.every((byte, index) => bytes[index] === byte) &&
+    END_MARKER.every((byte, index) => last[index] === byte)
   );
 }

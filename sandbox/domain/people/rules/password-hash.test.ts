@@ -46,7 +46,9 @@ test('a password is not hashed for a caller who has disconnected, and is refused
   const outcomes = Promise.allSettled(waiting);
   const more = Promise.allSettled([hashPassword('Sunny-day-1'), hashPassword('Sunny-day-1')]);
   gone.abort(new Error('gone'));
-  const reasons = (await outcomes).map((one) => (one.status === 'rejected' ? String(one.reason) : 'hashed'));
+  const reasons = (await outcomes).map((outcome) =>
+    outcome.status === 'rejected' ? String(outcome.reason) : 'hashed',
+  );
   expect(reasons.filter((reason) => reason === 'Error: gone').length).toBeGreaterThan(195);
   expect((await more).at(-1)).toMatchObject({ status: 'rejected', reason: { status: 429, retryAfter: 5 } });
   expect(await passwordMatches('Sunny-day-1', await hashPassword('Sunny-day-1'))).toBe(true);

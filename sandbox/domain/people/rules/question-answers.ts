@@ -18,9 +18,9 @@ export interface CheckedQuestions {
  */
 export function checkQuestionAnswers(
   groups: QuestionGroup[],
-  sent: { questionId: string; answer: unknown }[],
+  sentAnswers: { questionId: string; answer: unknown }[],
 ): CheckedQuestions {
-  const byQuestion = new Map(sent.map(({ questionId, answer }) => [questionId, answer]));
+  const byQuestion = new Map(sentAnswers.map(({ questionId, answer }) => [questionId, answer]));
   const collector = collectErrors();
   const answers: CheckedQuestions['answers'] = [];
   for (const question of groups.flatMap((group) => group.questions)) {

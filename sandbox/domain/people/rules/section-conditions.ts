@@ -11,14 +11,14 @@ export function selectFieldsToAsk(
   conditions: SectionCondition[],
   answers: Record<string, unknown>,
 ): FieldsToAsk {
-  const met = conditions.filter((condition) => isMet(condition, answers));
+  const metConditions = conditions.filter((condition) => isMet(condition, answers));
   const brings = (condition: SectionCondition, name: string) =>
     Object.hasOwn(condition.then.properties, name);
   return {
     isAsked: (name) =>
-      met.some((condition) => brings(condition, name)) ||
+      metConditions.some((condition) => brings(condition, name)) ||
       !conditions.some((condition) => brings(condition, name)),
-    isDemanded: (name) => met.some((condition) => condition.then.required.includes(name)),
+    isDemanded: (name) => metConditions.some((condition) => condition.then.required.includes(name)),
   };
 }
 
@@ -27,7 +27,7 @@ function isMet({ if: test }: SectionCondition, answers: Record<string, unknown>)
   return (
     test.required.every(isGiven) &&
     Object.entries(test.properties).every(
-      ([name, { const: wanted }]) => !isGiven(name) || answers[name] === wanted,
+      ([name, { const: wantedValue }]) => !isGiven(name) || answers[name] === wantedValue,
     )
   );
 }

@@ -90,13 +90,13 @@ export async function findBooking(
   id: string,
 ): Promise<BookingRecord | null> {
   if (!isUuid(id)) return null;
-  const [found] = await db
+  const [record] = await db
     .select()
     .from(bookings)
     .where(
       and(eq(bookings.operatorId, operatorId), eq(bookings.customerId, customerId), eq(bookings.id, id)),
     );
-  return found ?? null;
+  return record ?? null;
 }
 
 /** Converts bookings to what their customer sees now. */
@@ -106,7 +106,7 @@ export async function toAccountBookings(
   records: readonly BookingRecord[],
 ): Promise<AccountBooking[]> {
   const venueIds = [...new Set(records.map(({ detail }) => detail.venue.id))];
-  const found =
+  const rows =
     venueIds.length === 0
       ? []
       : await db
@@ -118,7 +118,7 @@ export async function toAccountBookings(
     store,
     records.map(({ customerId }) => customerId),
   );
-  const places = new Map(found.map((venue) => [venue.id, venue]));
+  const places = new Map(rows.map((venue) => [venue.id, venue]));
   const links = await findBookingLinks(db, store, records);
   const lines = await findDaysOfLines(db, store, records);
   const fees = await findFees(db, store, records);
@@ -160,13 +160,13 @@ async function findDaysOfLines(
 ): Promise<ReadonlyMap<string, readonly BookingRecord[]>> {
   const itemIds = [...new Set(records.map(({ itemId }) => itemId))];
   if (itemIds.length === 0) return new Map();
-  const found = await db
+  const rows = await db
     .select()
     .from(bookings)
     .where(and(eq(bookings.operatorId, operatorId), inArray(bookings.itemId, itemIds)))
     .orderBy(asc(startOf));
   const lines = new Map<string, BookingRecord[]>();
-  for (const one of found) lines.set(one.itemId, [...(lines.get(one.itemId) ?? []), one]);
+  for (const row of rows) lines.set(row.itemId, [...(lines.get(row.itemId) ?? []), row]);
   return lines;
 }
 
@@ -184,7 +184,7 @@ function listBookingDates(record: BookingRecord, line: readonly BookingRecord[])
   });
   const { sessions } = record.detail;
   if (sessions) return sessions.map((time) => toBookingDate(record, time));
-  return line.length > 1 ? line.map((one) => toBookingDate(one, one.detail)) : null;
+  return line.length > 1 ? line.map((lineRecord) => toBookingDate(lineRecord, lineRecord.detail)) : null;
 }
 
 /** What cancelling a booking now would do; null if it is cancelled, or its session has begun. */
@@ -225,11 +225,14 @@ async function mayHaveOthers(
   records: readonly BookingRecord[],
   now: Date,
 ): Promise<boolean> {
-  const asked = records.find((record) => {
+  const swappableRecord = records.find((record) => {
     const { allowed, message } = decideSwapState(toSwappableBooking(record), true, now);
     return allowed || message !== null;
   });
-  return asked !== undefined && (await findPeople(db, store, asked.customerId, toLondonDate(now))).length > 1;
+  return (
+    swappableRecord !== undefined &&
+    (await findPeople(db, store, swappableRecord.customerId, toLondonDate(now))).length > 1
+  );
 }
 
 function toSwappableBooking({ status, sessionKey, attendeeId, detail }: BookingRecord): SwappableBooking {
@@ -275,6 +278,6 @@ function countIfSeveral({ length }: readonly unknown[]): number | null {
 
 function cancellable({ id, detail, pricePaid }: BookingRecord): CancellableBooking {
   const { reduction, cancel: rule } = detail;
-  const used = reduction?.kind === 'membership' ? null : reduction;
-  return { id, startsAt: new Date(detail.startsAt), price: pricePaid, rule, used };
+  const usedReduction = reduction?.kind === 'membership' ? null : reduction;
+  return { id, startsAt: new Date(detail.startsAt), price: pricePaid, rule, used: usedReduction };
 }

@@ -37,16 +37,18 @@ export async function findItemWaitingState(
 ): Promise<ItemWaitingState> {
   const { type, referenceId: sessionKey, purchasedForUserId } = item;
   const hasList = type === 'activity' || type === 'course' || type === 'camp';
-  const awaited = hasList ? await findWaitingTarget(db, store, sessionKey) : null;
-  if (!awaited || awaited.most === 0) return 'none';
+  const target = hasList ? await findWaitingTarget(db, store, sessionKey) : null;
+  if (!target || target.most === 0) return 'none';
   const keys = listItemKeys(item);
-  const own = (await openEntries(db, store, [sessionKey])).filter((entry) => entry.customerId === customerId);
-  const isJoined = own.some(
+  const ownEntries = (await openEntries(db, store, [sessionKey])).filter(
+    (entry) => entry.customerId === customerId,
+  );
+  const isJoined = ownEntries.some(
     (entry) =>
       entry.attendeeIds.includes(purchasedForUserId) &&
       listPlaceKeys(entry).some((key) => keys.includes(key)),
   );
   if (isJoined) return 'joined';
-  const { queue } = (await findDemand(db, store, [awaited]))(awaited);
-  return (queue?.length ?? 0) < awaited.most ? 'open' : 'none';
+  const { queue } = (await findDemand(db, store, [target]))(target);
+  return (queue?.length ?? 0) < target.most ? 'open' : 'none';
 }

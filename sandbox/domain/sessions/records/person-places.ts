@@ -56,21 +56,25 @@ export async function findPlacesOfPeopleBySession(
         isInForceAt(store.clock.now()),
       ),
     );
-  const known = new Map(sessions.map((session) => [session.id, session]));
-  const near = rows.filter(({ sessionKey }) => dates.some((date) => isNear(sessionKey, date)));
-  const others = new Set(near.map(({ sessionKey }) => sessionKey).filter((key) => !known.has(key)));
-  const read = others.size > 0 ? await findSessionsById(db, store, [...others]) : new Map();
-  const held = near.flatMap(({ attendeeId, sessionKey, bookingId }) => {
-    const session: BookableSession | undefined = known.get(sessionKey) ?? read.get(sessionKey);
+  const sessionsById = new Map(sessions.map((session) => [session.id, session]));
+  const nearRows = rows.filter(({ sessionKey }) => dates.some((date) => isNear(sessionKey, date)));
+  const otherSessionIds = new Set(
+    nearRows.map(({ sessionKey }) => sessionKey).filter((key) => !sessionsById.has(key)),
+  );
+  const otherSessions =
+    otherSessionIds.size > 0 ? await findSessionsById(db, store, [...otherSessionIds]) : new Map();
+  const heldPlaces = nearRows.flatMap(({ attendeeId, sessionKey, bookingId }) => {
+    const session: BookableSession | undefined =
+      sessionsById.get(sessionKey) ?? otherSessions.get(sessionKey);
     if (attendeeId === null || !session) return [];
     return [{ attendeeId, session, kind: bookingId === null ? ('in_basket' as const) : ('booked' as const) }];
   });
   return (session) =>
-    held.flatMap((place) => {
-      const other = place.session;
-      if (!isNear(other.id, session.localDate)) return [];
-      const overlaps = isOverlapping(session, other);
-      return overlaps || other.activity.id === session.activity.id ? [{ ...place, overlaps }] : [];
+    heldPlaces.flatMap((place) => {
+      const otherSession = place.session;
+      if (!isNear(otherSession.id, session.localDate)) return [];
+      const overlaps = isOverlapping(session, otherSession);
+      return overlaps || otherSession.activity.id === session.activity.id ? [{ ...place, overlaps }] : [];
     });
 }
 
@@ -84,16 +88,16 @@ export function findConflicts(
   session: BookableSession,
   places: readonly PersonPlace[],
 ): Pick<VerdictFacts, 'limit' | 'refusedClash'> & { clash: BookableSession | null } {
-  const others = places.filter((place) => place.session.id !== session.id);
-  const clash = others.find(({ overlaps }) => overlaps)?.session ?? null;
-  const taken = others
+  const otherPlaces = places.filter((place) => place.session.id !== session.id);
+  const clash = otherPlaces.find(({ overlaps }) => overlaps)?.session ?? null;
+  const takenSessions = otherPlaces
     .map((place) => place.session)
     .filter(({ activity, facility }) =>
       session.facility === null
         ? facility === null && activity.id === session.activity.id
         : facility?.slug === session.facility.slug,
     );
-  const kind = findExceededLimit(session.rules, session, taken);
+  const kind = findExceededLimit(session.rules, session, takenSessions);
   const isRefused = clash !== null && session.rules.clashRule === 'refuse';
   return {
     clash,
@@ -104,10 +108,10 @@ export function findConflicts(
 
 /** Whether a session is at most six days away. */
 function isNear(sessionKey: string, date: string): boolean {
-  const other = parseSessionDate(sessionKey);
-  return other !== null && Math.abs(countDaysBetween(other, date)) <= WEEK_SPAN;
+  const otherDate = parseSessionDate(sessionKey);
+  return otherDate !== null && Math.abs(countDaysBetween(otherDate, date)) <= WEEK_SPAN;
 }
 
-function isOverlapping(one: BookableSession, other: BookableSession): boolean {
-  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+function isOverlapping(first: BookableSession, second: BookableSession): boolean {
+  return first.startsAt < second.endsAt && second.startsAt < first.endsAt;
 }

@@ -103,25 +103,25 @@ const ONE_PLACE = 'Add each person separately.';
  * Takes one cart item's places and quotes the current price.
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
-export async function takeBooking(tx: Tx, store: Store, wanted: BookingRequest): Promise<PlacedBooking> {
-  const { cartItemId, offerId = null } = wanted;
-  const quote = await quoteBooking(tx, store, { ...wanted, isByList: offerId !== null, asksClash: false });
+export async function takeBooking(tx: Tx, store: Store, booking: BookingRequest): Promise<PlacedBooking> {
+  const { cartItemId, offerId = null } = booking;
+  const quote = await quoteBooking(tx, store, { ...booking, isByList: offerId !== null, asksClash: false });
   const { session, person, offer } = quote;
   const { needsNames } = session.activity.detail;
-  const held = { cartItemId, heldUntil: wanted.heldUntil(session.startsAt) };
-  const place = { holderId: wanted.ownerId, attendeeId: needsNames ? person.id : null, ...held };
-  const places = Array.from({ length: wanted.quantity }, () => place);
+  const hold = { cartItemId, heldUntil: booking.heldUntil(session.startsAt) };
+  const place = { holderId: booking.ownerId, attendeeId: needsNames ? person.id : null, ...hold };
+  const places = Array.from({ length: booking.quantity }, () => place);
   const request = { sessionKey: session.id, capacity: session.onlineCapacity, places, rows: quote.places };
   const isTaken =
     offerId === null
       ? await takePlaces(tx, store, request)
-      : await claimOfferedPlaces(tx, store, { sessionKey: session.id, offerId, attendeeId: person.id }, held);
+      : await claimOfferedPlaces(tx, store, { sessionKey: session.id, offerId, attendeeId: person.id }, hold);
   if (!isTaken) throw validationErrorWithCode('full', SPACE_GONE_MESSAGE);
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
     booking: toBookingDetail(needsNames ? person : null, quote),
-    ...(await takeReduction(tx, store, offer, { ...wanted, heldUntil: held.heldUntil })),
+    ...(await takeReduction(tx, store, offer, { ...booking, heldUntil: hold.heldUntil })),
   };
 }
 
@@ -129,28 +129,35 @@ export async function takeBooking(tx: Tx, store: Store, wanted: BookingRequest):
  * Checks whether somebody can be booked in now and quotes the price. Takes no places.
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
-export async function quoteBooking(tx: Tx, store: Store, wanted: BookingChoice): Promise<QuotedBooking> {
-  const { ownerId } = wanted;
-  const [session, booker, others, places] = await readAll(
-    findSessionById(tx, store, wanted.sessionId),
+export async function quoteBooking(tx: Tx, store: Store, choice: BookingChoice): Promise<QuotedBooking> {
+  const { ownerId } = choice;
+  const [session, booker, otherPlaces, places] = await readAll(
+    findSessionById(tx, store, choice.sessionId),
     findBooker(tx, store, ownerId),
-    findBookablePeople(tx, store, wanted),
-    findSessionPlaces(tx, store, wanted.sessionId),
+    findBookablePeople(tx, store, choice),
+    findSessionPlaces(tx, store, choice.sessionId),
   );
   if (!session) throw notFound();
   const { needsNames } = session.activity.detail;
-  if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
-  const extras = requireExtras(session, wanted.extras);
-  const person = requirePerson(filterPeopleForSession(session, [booker.person, ...others]), wanted);
-  const held = filterMembershipsAtVenue(session.venue, booker.memberships);
-  const priced = toPricedPerson(person, held, session.localDate);
+  if (needsNames && choice.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
+  const extras = requireExtras(session, choice.extras);
+  const person = requirePerson(filterPeopleForSession(session, [booker.person, ...otherPlaces]), choice);
+  const memberships = filterMembershipsAtVenue(session.venue, booker.memberships);
+  const pricedPerson = toPricedPerson(person, memberships, session.localDate);
   const { hasPenalties } = booker;
-  const clash = await requireBookable(tx, store, { session, person, priced, hasPenalties, places, wanted });
-  const own = await findCustomerReductions(tx, store, ownerId, held, wanted.cartItemId);
-  const reductions = listReductionsOnDate(own, person, held, toReductionContext(session));
-  const offers = listSessionOffers(session, priced, reductions);
-  const offer = findChosenOffer(offers, reductions, wanted.price, wanted.quantity);
-  const unused = takesUses(offer) ? null : findUnusedOffer(offers, wanted.quantity);
+  const clash = await requireBookable(tx, store, {
+    session,
+    person,
+    priced: pricedPerson,
+    hasPenalties,
+    places,
+    wanted: choice,
+  });
+  const ownReductions = await findCustomerReductions(tx, store, ownerId, memberships, choice.cartItemId);
+  const reductions = listReductionsOnDate(ownReductions, person, memberships, toReductionContext(session));
+  const offers = listSessionOffers(session, pricedPerson, reductions);
+  const offer = findChosenOffer(offers, reductions, choice.price, choice.quantity);
+  const unused = takesUses(offer) ? null : findUnusedOffer(offers, choice.quantity);
   return { session, person, offer, unused, extras, clash, places };
 }
 
@@ -175,10 +182,11 @@ export function filterPeopleForSession({ facility }: BookableSession, people: re
   return people.filter(({ relation }) => facility === null || relation === 'self');
 }
 
-function requireExtras({ facility }: BookableSession, wanted: readonly string[]): HireExtra[] {
+function requireExtras({ facility }: BookableSession, extraIds: readonly string[]): HireExtra[] {
   const equipment = facility?.equipment ?? [];
-  if (wanted.some((id) => !equipment.some((extra) => extra.id === id))) throw invalid({ extras: [NO_EXTRA] });
-  return equipment.filter(({ id }) => wanted.includes(id));
+  if (extraIds.some((id) => !equipment.some((extra) => extra.id === id)))
+    throw invalid({ extras: [NO_EXTRA] });
+  return equipment.filter(({ id }) => extraIds.includes(id));
 }
 
 /** The offers for a person. For places without names, it also includes the prices for other ages that the session admits. */
@@ -187,15 +195,18 @@ export function listSessionOffers(
   person: PricedPerson,
   reductions: readonly Reduction[],
 ): Offer[] {
-  const own = listOffers(prices, person, reductions);
-  if (activity.detail.needsNames) return own;
-  const others = prices
-    .filter(({ membership, id }) => membership === 'none' && own.every((one) => one.pricingOptionId !== id))
+  const ownOffers = listOffers(prices, person, reductions);
+  if (activity.detail.needsNames) return ownOffers;
+  const otherPrices = prices
+    .filter(
+      ({ membership, id }) =>
+        membership === 'none' && ownOffers.every((offer) => offer.pricingOptionId !== id),
+    )
     .filter((price) => coversSessionAges(price, age))
     .map(({ id, label, price }): Offer => {
       return { pricingOptionId: id, label, price, fullPrice: price, reduction: null, isDefault: false };
     });
-  return [...own, ...others];
+  return [...ownOffers, ...otherPrices];
 }
 
 interface Context {
@@ -216,18 +227,18 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   const { session, person, priced, hasPenalties, places, wanted } = context;
   const { needsNames } = session.activity.detail;
   const now = store.clock.now();
-  const own = places.filter(
+  const personPlaces = places.filter(
     ({ holderId, cartItemId, offerId, heldUntil }) =>
       holderId === wanted.ownerId &&
       offerId === null &&
       cartItemId !== wanted.cartItemId &&
       !(wanted.isByList && !isInForce(heldUntil, now)),
   );
-  const theirs = own.find(({ attendeeId }) => attendeeId === person.id);
+  const existingPlace = personPlaces.find(({ attendeeId }) => attendeeId === person.id);
   const isMember = priced.memberships.length > 0;
   const areAsked = needsNames && (wanted.asksClash !== false || dependsOnOthers(session.rules));
-  const others = areAsked ? await findPlacesOfPeople(tx, store, [person.id], session) : [];
-  const { clash, limit, refusedClash } = findConflicts(session, others);
+  const placesElsewhere = areAsked ? await findPlacesOfPeople(tx, store, [person.id], session) : [];
+  const { clash, limit, refusedClash } = findConflicts(session, placesElsewhere);
   const { kept = 0 } = wanted;
   const { state, opensAt } = deriveSessionState(session, {
     remaining: wanted.isByList
@@ -245,7 +256,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     ages: session.age,
     // Whether there are any offers does not depend on reductions.
     offers: listSessionOffers(session, priced, []),
-    place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
+    place: existingPlace ? (existingPlace.bookingId === null ? 'in_basket' : 'booked') : null,
     hasPenalties: hasPenalties && wanted.inBasket === undefined,
     limit,
     refusedClash,
@@ -254,7 +265,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   if (code === 'full') throw validationErrorWithCode(code, SPACE_GONE_MESSAGE);
   if (!verdict.canBook) throw validationErrorWithCode(code, message ?? '');
   const { orderLimit } = session.rules;
-  if (own.length + wanted.quantity > orderLimit)
+  if (personPlaces.length + wanted.quantity > orderLimit)
     throw validationErrorWithCode(
       'limit_reached',
       `You can book up to ${orderLimit} spaces in this session.`,
@@ -270,13 +281,13 @@ async function countPlacesForSale(
   places: readonly PlaceRecord[],
 ): Promise<number> {
   const now = store.clock.now();
-  const taken = places.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
-  if (taken >= session.onlineCapacity) return 0;
+  const takenCount = places.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
+  if (takenCount >= session.onlineCapacity) return 0;
   const demand = await findDemandGivenTaken(
     tx,
     store,
     [toSessionWaitingTarget(session)],
-    new Map([[session.id, taken]]),
+    new Map([[session.id, takenCount]]),
   );
   return session.onlineCapacity - countReservedPlaces(demand(session));
 }

@@ -10,7 +10,7 @@ import { calculateDeskPlaces } from '../rules/desk-places.ts';
 const placesLeft = prepareStatement(
   'places left',
   (db, placeholder: PlaceholderFactory<'operatorId' | 'sessionKey' | 'patternId' | 'date' | 'now'>) => {
-    const taken = db
+    const takenPlaces = db
       .select({ count: sql<number>`count(*)::int`.as('count') })
       .from(sessionPlaces)
       .where(
@@ -28,10 +28,10 @@ const placesLeft = prepareStatement(
       .select({
         capacity: sql<number>`coalesce(${sessionOverrides.capacity}, ${sessionPatterns.capacity})`,
         atDesk: sql<number | null>`coalesce(${sessionOverrides.deskPlaces}, ${sessionPatterns.deskPlaces})`,
-        taken: taken.count,
+        taken: takenPlaces.count,
       })
       .from(sessionPatterns)
-      .crossJoin(taken)
+      .crossJoin(takenPlaces)
       .leftJoin(
         sessionOverrides,
         and(
@@ -58,12 +58,12 @@ export async function hasNoPlaceLeft(
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   sessionId: string,
 ): Promise<boolean> {
-  const named = parseSessionId(sessionId);
-  if (!named) return false;
-  const { patternId, date } = named;
-  const asked = { operatorId, sessionKey: sessionId, patternId, date, now: clock.now() };
-  const [found] = await placesLeft(db, asked);
-  if (!found) return false;
-  const online = found.capacity - (found.atDesk ?? calculateDeskPlaces(sessionId, found.capacity));
-  return found.taken >= Math.max(0, online);
+  const parsedId = parseSessionId(sessionId);
+  if (!parsedId) return false;
+  const { patternId, date } = parsedId;
+  const values = { operatorId, sessionKey: sessionId, patternId, date, now: clock.now() };
+  const [row] = await placesLeft(db, values);
+  if (!row) return false;
+  const online = row.capacity - (row.atDesk ?? calculateDeskPlaces(sessionId, row.capacity));
+  return row.taken >= Math.max(0, online);
 }

@@ -36,10 +36,10 @@ export async function takePlaces(
   store: OperatorScope,
   { sessionKey, capacity, places, rows }: PlaceRequest,
 ): Promise<boolean> {
-  const found = rows ?? (await findSessionPlaces(tx, store, sessionKey));
-  const taken = found.map(({ placeNo: no, heldUntil }) => ({ no, heldUntil }));
-  const asked = { capacity, wanted: places.length, now: store.clock.now() };
-  const free = pickFreeNumbers(taken, asked, shuffle);
+  const placeRows = rows ?? (await findSessionPlaces(tx, store, sessionKey));
+  const reservedNumbers = placeRows.map(({ placeNo: no, heldUntil }) => ({ no, heldUntil }));
+  const numberRequest = { capacity, wanted: places.length, now: store.clock.now() };
+  const free = pickFreeNumbers(reservedNumbers, numberRequest, shuffle);
   if (!free) return false;
   if (places.length === 0) return true;
   const { chosen, replaced } = free;
@@ -93,12 +93,12 @@ export async function countTakenPlaces(
   exceptItem: string | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   if (sessionKeys.length === 0) return new Map();
-  const counted = await db
+  const countRows = await db
     .select({ sessionKey: sessionPlaces.sessionKey, taken: count() })
     .from(sessionPlaces)
     .where(and(isOfSessions(store, sessionKeys), isInForceAt(store.clock.now()), isNotOfItem(exceptItem)))
     .groupBy(sessionPlaces.sessionKey);
-  return new Map(counted.map(({ sessionKey, taken }) => [sessionKey, taken]));
+  return new Map(countRows.map(({ sessionKey, taken }) => [sessionKey, taken]));
 }
 
 /** Places by cart item. An item without any is not in the map. */
@@ -130,9 +130,9 @@ export async function findPlacesByItem(
 ): Promise<PlacesByItem> {
   if (cartItemIds.length === 0) return new Map();
   const { operatorId, clock } = store;
-  const found = await placesHeldFor(db, { operatorId, ids: cartItemIds, now: clock.now() });
+  const rows = await placesHeldFor(db, { operatorId, ids: cartItemIds, now: clock.now() });
   const byItem = new Map<string, PlaceRecord[]>();
-  for (const place of found) {
+  for (const place of rows) {
     const item = place.cartItemId ?? '';
     byItem.set(item, [...(byItem.get(item) ?? []), place]);
   }
@@ -159,7 +159,7 @@ export async function findOwnPlaces(
   holderId: string,
 ): Promise<ReadonlyMap<string, 'booked' | 'in_basket'>> {
   if (sessionKeys.length === 0) return new Map();
-  const found = await db
+  const rows = await db
     .select({ sessionKey: sessionPlaces.sessionKey, bookingId: sessionPlaces.bookingId })
     .from(sessionPlaces)
     .where(
@@ -170,7 +170,7 @@ export async function findOwnPlaces(
       ),
     );
   return new Map(
-    found.map(({ sessionKey, bookingId }) => [sessionKey, bookingId === null ? 'in_basket' : 'booked']),
+    rows.map(({ sessionKey, bookingId }) => [sessionKey, bookingId === null ? 'in_basket' : 'booked']),
   );
 }
 
@@ -184,7 +184,7 @@ export async function claimOfferedPlaces(
   offer: { sessionKey: string; offerId: string; attendeeId: string },
   { cartItemId, heldUntil }: Pick<PlaceRecord, 'cartItemId' | 'heldUntil'>,
 ): Promise<boolean> {
-  const claimed = await tx
+  const claimedRows = await tx
     .update(sessionPlaces)
     .set({ cartItemId, heldUntil, offerId: null })
     .where(
@@ -196,7 +196,7 @@ export async function claimOfferedPlaces(
       ),
     )
     .returning({ id: sessionPlaces.id });
-  return claimed.length === 1;
+  return claimedRows.length === 1;
 }
 
 /** Frees the places that are held for an offer. */
@@ -259,10 +259,10 @@ function isOfItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly stri
 function shuffle(numbers: readonly number[]): number[] {
   const order = [...numbers];
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1);
-    const [here, there] = [order[last] ?? 0, order[other] ?? 0];
-    order[last] = there;
-    order[other] = here;
+    const otherIndex = randomInt(last + 1);
+    const [lastNumber, otherNumber] = [order[last] ?? 0, order[otherIndex] ?? 0];
+    order[last] = otherNumber;
+    order[otherIndex] = lastNumber;
   }
   return order;
 }

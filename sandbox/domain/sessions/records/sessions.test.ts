@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(listed.map((session) => session.id)).not.toContain(id);
     expect(listed.map((session) => session.id)).toContain(formatSessionId(pattern, '2027-02-09'));
     expect(listed.map(({ startsAt }) => startsAt.getTime())).toEqual(
-      listed.map(({ startsAt }) => startsAt.getTime()).sort((one, other) => one - other),
+      listed.map(({ startsAt }) => startsAt.getTime()).sort((first, second) => first - second),
     );
   });
 });

@@ -66,16 +66,16 @@ export async function findSessionsById(
   store: OperatorScope,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, BookableSession>> {
-  const found = new Map<string, BookableSession>();
+  const sessionsById = new Map<string, BookableSession>();
   for (const id of sessionIds) {
     const name = parseSlotId(id);
     const slot = name && (await findSlotByKey(db, store, name));
-    if (slot) found.set(id, slot);
+    if (slot) sessionsById.set(id, slot);
   }
-  const named = sessionIds.map(parseSessionId).filter((name) => name !== null);
-  if (named.length === 0) return found;
-  const [rows, rules] = await selectPatterns(db, store, named);
-  for (const { patternId, date } of named) {
+  const parsedIds = sessionIds.map(parseSessionId).filter((name) => name !== null);
+  if (parsedIds.length === 0) return sessionsById;
+  const [rows, rules] = await selectPatterns(db, store, parsedIds);
+  for (const { patternId, date } of parsedIds) {
     const ofPattern = rows.filter(({ pattern }) => pattern.id === patternId);
     const row = ofPattern.find(({ override }) => override?.date === date) ?? ofPattern[0];
     if (!row || !takesPlaceOn(row.pattern, date)) continue;
@@ -84,9 +84,9 @@ export async function findSessionsById(
     const session = toSession(catalogue, row.pattern, date, override);
     if (!session) continue;
     const reason = findClosedReason(catalogue.closures, date) ?? session.cancelledReason;
-    found.set(session.id, { ...session, cancelledReason: reason });
+    sessionsById.set(session.id, { ...session, cancelledReason: reason });
   }
-  return found;
+  return sessionsById;
 }
 
 const patternRows = prepareStatement(
@@ -129,10 +129,14 @@ const patternRows = prepareStatement(
  * Selects patterns with everything they refer to, their centres' rules, and the changes for these dates. There is
  * one row for each date with a change.
  */
-function selectPatterns(db: Tx, store: OperatorScope, named: readonly { patternId: string; date: string }[]) {
+function selectPatterns(
+  db: Tx,
+  store: OperatorScope,
+  parsedIds: readonly { patternId: string; date: string }[],
+) {
   const { operatorId } = store;
-  const dates = [...new Set(named.map(({ date }) => date))];
-  const ids = [...new Set(named.map(({ patternId }) => patternId))];
+  const dates = [...new Set(parsedIds.map(({ date }) => date))];
+  const ids = [...new Set(parsedIds.map(({ patternId }) => patternId))];
   return readAll(patternRows(db, { operatorId, ids, dates }), findPatternRules(db, store, ids));
 }
 
@@ -242,10 +246,10 @@ function toSession(
   };
 }
 
-function compareByStart(one: BookableSession, other: BookableSession): number {
+function compareByStart(first: BookableSession, second: BookableSession): number {
   return (
-    one.startsAt.getTime() - other.startsAt.getTime() ||
-    (one.title < other.title ? -1 : 1) ||
-    (one.id < other.id ? -1 : 1)
+    first.startsAt.getTime() - second.startsAt.getTime() ||
+    (first.title < second.title ? -1 : 1) ||
+    (first.id < second.id ? -1 : 1)
   );
 }

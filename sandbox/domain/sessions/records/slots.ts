@@ -43,9 +43,11 @@ export async function findFacilities(
   const bySlug = new Map<string, SlotTemplate[]>();
   for (const row of rows) bySlug.set(row.facilitySlug, [...(bySlug.get(row.facilitySlug) ?? []), row]);
   return [...bySlug].flatMap(([slug, templates]) => {
-    const own = [...catalogue.spaces.values()].filter(({ facilitySlug }) => facilitySlug === slug);
+    const facilitySpaces = [...catalogue.spaces.values()].filter(({ facilitySlug }) => facilitySlug === slug);
     const name = templates[0]?.name;
-    return name === undefined || own.length === 0 ? [] : [{ slug, name, spaces: own, templates }];
+    return name === undefined || facilitySpaces.length === 0
+      ? []
+      : [{ slug, name, spaces: facilitySpaces, templates }];
   });
 }
 
@@ -84,10 +86,10 @@ export async function findSlotByKey(
   const catalogue = await findActivityCatalogue(db, store, await findVenueById(db, store, space.venueId));
   const facilities = await findFacilities(db, store, catalogue);
   const facility = facilities.find(({ slug }) => slug === space.facilitySlug);
-  const named = facility && listTimes(facility, date).find(({ times }) => times.localStart === start);
-  if (!facility || !named) return null;
+  const namedTime = facility && listTimes(facility, date).find(({ times }) => times.localStart === start);
+  if (!facility || !namedTime) return null;
   const uses = await findSpaceUses(db, store, [space], [date]);
-  const slot = toSlot(catalogue, { facility, ...named, space, date, uses: uses(space) });
+  const slot = toSlot(catalogue, { facility, ...namedTime, space, date, uses: uses(space) });
   const reason = findClosedReason(catalogue.closures, date);
   return slot && (reason === null ? slot : { ...slot, cancelledReason: reason });
 }
@@ -101,7 +103,7 @@ function listTimes({ templates }: Facility, date: string): { template: SlotTempl
   return templates
     .filter(({ weekdays }) => weekdays.includes(getWeekday(date)))
     .flatMap((template) => listSlotTimes(date, template).map((times) => ({ template, times })))
-    .sort((one, other) => one.times.startsAt.getTime() - other.times.startsAt.getTime());
+    .sort((first, second) => first.times.startsAt.getTime() - second.times.startsAt.getTime());
 }
 
 interface SlotParts {

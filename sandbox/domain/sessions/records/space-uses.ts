@@ -27,7 +27,7 @@ export async function findSpaceUses(
     .from(sessionPatterns)
     .where(and(eq(sessionPatterns.operatorId, operatorId), inArray(sessionPatterns.spaceId, ids)));
   // A session of the evening before may last into the first day.
-  const before = addDays(first, -1);
+  const dayBefore = addDays(first, -1);
   const cancelled = await db
     .select({ patternId: sessionOverrides.patternId, date: sessionOverrides.date })
     .from(sessionOverrides)
@@ -35,15 +35,15 @@ export async function findSpaceUses(
       and(
         eq(sessionOverrides.operatorId, operatorId),
         isNotNull(sessionOverrides.cancelledReason),
-        gte(sessionOverrides.date, before),
+        gte(sessionOverrides.date, dayBefore),
         lte(sessionOverrides.date, last),
       ),
     );
-  const off = new Set(cancelled.map(({ patternId, date }) => formatSessionId(patternId, date)));
+  const cancelledIds = new Set(cancelled.map(({ patternId, date }) => formatSessionId(patternId, date)));
   const bySpace = new Map<string, SpaceUse[]>();
-  for (const date of [before, ...dates])
+  for (const date of [dayBefore, ...dates])
     for (const pattern of patterns) {
-      if (!takesPlaceOn(pattern, date) || off.has(formatSessionId(pattern.id, date))) continue;
+      if (!takesPlaceOn(pattern, date) || cancelledIds.has(formatSessionId(pattern.id, date))) continue;
       const { startsAt, endsAt } = calculateSessionTimes(date, pattern.localStart, pattern.minutes);
       const spaceId = pattern.spaceId ?? '';
       const uses = bySpace.get(spaceId) ?? [];

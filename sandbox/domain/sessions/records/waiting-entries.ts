@@ -46,11 +46,11 @@ export function openEntries(
 
 /** The sessions that have open entries. */
 export async function findSessionsWithOpenEntries(db: Tx, { operatorId }: OperatorScope): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectDistinct({ sessionKey: waitingEntries.sessionKey })
     .from(waitingEntries)
     .where(and(eq(waitingEntries.operatorId, operatorId), inArray(waitingEntries.status, OPEN_STATUSES)));
-  return found.map(({ sessionKey }) => sessionKey);
+  return rows.map(({ sessionKey }) => sessionKey);
 }
 
 /** A customer's entries, latest first. */
@@ -72,9 +72,9 @@ export async function findOwnEntry(
   store: OperatorScope,
   { customerId, id }: Pick<WaitingRecord, 'customerId' | 'id'>,
 ): Promise<WaitingRecord> {
-  const own = (await findWaitingEntries(db, store, customerId)).find((entry) => entry.id === id);
-  if (!own) throw notFound();
-  return own;
+  const ownEntry = (await findWaitingEntries(db, store, customerId)).find((entry) => entry.id === id);
+  if (!ownEntry) throw notFound();
+  return ownEntry;
 }
 
 type Change = Pick<WaitingRecord, 'status'> & Partial<Pick<WaitingRecord, 'endedBy' | 'offerUntil'>>;
@@ -118,7 +118,7 @@ async function selectEntries(
   { operatorId }: OperatorScope,
   { sessionKey, customerId, attendeeId, placeKeys }: BookedPlaces,
 ): Promise<WaitingRecord[]> {
-  const found = await db
+  const rows = await db
     .select()
     .from(waitingEntries)
     .where(
@@ -129,7 +129,7 @@ async function selectEntries(
         inArray(waitingEntries.status, [...OPEN_STATUSES, 'accepted']),
       ),
     );
-  return found.filter(
+  return rows.filter(
     (entry) =>
       entry.attendeeIds.includes(attendeeId) && listPlaceKeys(entry).every((key) => placeKeys.includes(key)),
   );
@@ -156,11 +156,11 @@ export function toQueueEntry(entry: WaitingRecord): WaitingEntry {
 /** The entries of a list that still wait at an instant. */
 export function filterOpenEntries(
   entries: readonly WaitingRecord[],
-  awaited: WaitingTarget,
+  target: WaitingTarget,
   now: Date,
 ): WaitingRecord[] {
   return entries
-    .map((entry) => deriveWaitingEntry(entry, restrictToEntry(awaited, entry).startsAt, now))
+    .map((entry) => deriveWaitingEntry(entry, restrictToEntry(target, entry).startsAt, now))
     .filter(({ status }) => status === 'waiting' || status === 'told');
 }
 
@@ -172,14 +172,14 @@ function buildQueues(
   { clock }: Pick<Store, 'clock'>,
   things: readonly WaitingTarget[],
   entries: readonly WaitingRecord[],
-  taken: ReadonlyMap<string, number>,
+  takenPlaces: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Queue> {
   const withLists = things.filter(({ most }) => most > 0);
   return new Map(
     withLists.flatMap((thing): [string, Queue][] => {
-      const own = entries.filter(({ sessionKey }) => sessionKey === thing.id);
-      if (own.length === 0) return [];
-      return [[thing.id, buildQueue(thing, own, countFreePlaces(thing, taken), clock.now())]];
+      const targetEntries = entries.filter(({ sessionKey }) => sessionKey === thing.id);
+      if (targetEntries.length === 0) return [];
+      return [[thing.id, buildQueue(thing, targetEntries, countFreePlaces(thing, takenPlaces), clock.now())]];
     }),
   );
 }
@@ -187,29 +187,29 @@ function buildQueues(
 /** The number of free places, by key. */
 export function countFreePlaces(
   { capacities }: WaitingTarget,
-  taken: ReadonlyMap<string, number>,
+  takenPlaces: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  return new Map([...capacities].map(([key, most]) => [key, most - (taken.get(key) ?? 0)]));
+  return new Map([...capacities].map(([key, most]) => [key, most - (takenPlaces.get(key) ?? 0)]));
 }
 
 /** Whether the start is too near for offers, so that free places go to the first customer who books. */
 export function isNearStart(
-  awaited: WaitingTarget,
+  target: WaitingTarget,
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays'>,
   now: Date,
 ): boolean {
-  const { startsAt, rules } = restrictToEntry(awaited, entry);
+  const { startsAt, rules } = restrictToEntry(target, entry);
   return answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false }) === 'tell';
 }
 
 function buildQueue(
-  awaited: WaitingTarget,
+  target: WaitingTarget,
   entries: readonly WaitingRecord[],
   free: ReadonlyMap<string, number>,
   now: Date,
 ): Queue {
-  const waiting = filterOpenEntries(entries, awaited, now);
-  const first = waiting.filter((entry) => !isNearStart(awaited, entry, now));
+  const waiting = filterOpenEntries(entries, target, now);
+  const first = waiting.filter((entry) => !isNearStart(target, entry, now));
   const next = pickEntriesToServe(first.map(toQueueEntry), free);
   const promisedBy = new Map<string, number>();
   for (const { places, keys } of next)
@@ -234,11 +234,11 @@ export async function findDemand(
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly WaitingTarget[],
 ): Promise<(thing: Pick<WaitingTarget, 'id'>) => PlaceDemand> {
-  const [taken, entries] = await readAll(
+  const [takenPlaces, entries] = await readAll(
     countTakenPlaces(db, store, listKeys(things)),
     findOpen(db, store, things),
   );
-  return buildDemand(taken, buildQueues(store, things, entries, taken));
+  return buildDemand(takenPlaces, buildQueues(store, things, entries, takenPlaces));
 }
 
 /** Like `findDemand`, if the number of taken places is already known, by their key. */
@@ -246,14 +246,14 @@ export async function findDemandGivenTaken(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly WaitingTarget[],
-  taken: ReadonlyMap<string, number>,
+  takenPlaces: ReadonlyMap<string, number>,
 ): Promise<(thing: Pick<WaitingTarget, 'id'>) => PlaceDemand> {
-  return buildDemand(taken, buildQueues(store, things, await findOpen(db, store, things), taken));
+  return buildDemand(takenPlaces, buildQueues(store, things, await findOpen(db, store, things), takenPlaces));
 }
 
-function buildDemand(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string, Queue>) {
+function buildDemand(takenPlaces: ReadonlyMap<string, number>, queues: ReadonlyMap<string, Queue>) {
   return ({ id }: Pick<WaitingTarget, 'id'>): PlaceDemand => ({
-    taken: taken.get(id) ?? 0,
+    taken: takenPlaces.get(id) ?? 0,
     queue: queues.get(id) ?? null,
   });
 }
@@ -278,11 +278,11 @@ export async function countPromisedPlaces(
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly WaitingTarget[],
 ): Promise<ReadonlyMap<string, number>> {
-  const [taken, entries] = await readAll(
+  const [takenPlaces, entries] = await readAll(
     countTakenPlaces(db, store, listKeys(things)),
     findOpen(db, store, things),
   );
-  const queues = buildQueues(store, things, entries, taken);
+  const queues = buildQueues(store, things, entries, takenPlaces);
   return new Map([...queues.values()].flatMap(({ promisedBy }) => [...promisedBy]));
 }
 
@@ -292,8 +292,8 @@ export function countReservedPlaces({ taken, queue }: PlaceDemand): number {
 }
 
 /** Marks entries as booked after a place was booked for somebody who was waiting for it or had an offer. */
-export async function markEntriesBooked(tx: Tx, store: OperatorScope, booked: BookedPlaces): Promise<void> {
-  for (const entry of await selectEntries(tx, store, booked)) {
+export async function markEntriesBooked(tx: Tx, store: OperatorScope, places: BookedPlaces): Promise<void> {
+  for (const entry of await selectEntries(tx, store, places)) {
     await moveEntry(tx, store, entry, { status: 'booked' });
     await releaseOfferedPlaces(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
   }

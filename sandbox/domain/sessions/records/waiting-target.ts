@@ -110,13 +110,13 @@ export function listPlaceKeys({
 
 /** What an entry waits for. For a camp these are its own days, and the first one determines all times. */
 export function restrictToEntry(
-  awaited: WaitingTarget,
+  target: WaitingTarget,
   { campDays }: Pick<WaitingRow, 'campDays'>,
 ): WaitingTarget {
   const [first] = campDays ?? [];
-  if (!first) return awaited;
+  if (!first) return target;
   const { localDate, localStart, localEnd, startsAt } = first;
-  return { ...awaited, localDate, localStart, localEnd, startsAt: new Date(startsAt) };
+  return { ...target, localDate, localStart, localEnd, startsAt: new Date(startsAt) };
 }
 
 /** Whether an entry waits for a camp day that is cancelled. */

@@ -29,16 +29,16 @@ export function cancelAnswer(booking: CancellableBooking, now: Date): CancelAnsw
   const result = calculateCancelOutcome(booking, booking.rule, now);
   if (!result) return null;
   const { outcome, refund, fee, isUseReturned } = result;
-  const used = isUseReturned ? booking.used : null;
-  const refundTo = used ? used.kind : refund > 0 ? 'credit' : 'none';
-  const seen = JSON.stringify([booking.id, outcome, refundTo, refund, fee]);
+  const returnedUse = isUseReturned ? booking.used : null;
+  const refundTo = returnedUse ? returnedUse.kind : refund > 0 ? 'credit' : 'none';
+  const shownOutcome = JSON.stringify([booking.id, outcome, refundTo, refund, fee]);
   return {
     outcome,
     refundTo,
     refund,
     fee,
     sentence: formatSentence(booking, result),
-    expected: createHash('sha256').update(seen).digest('hex').slice(0, 32),
+    expected: createHash('sha256').update(shownOutcome).digest('hex').slice(0, 32),
   };
 }
 
@@ -68,15 +68,17 @@ export function cancelTogether(parts: readonly CancelPart[]): CancelAnswer | nul
 }
 
 function formatCombinedSentence(parts: readonly CancelPart[], refund: number, fee: number): string {
-  const late = parts.filter(({ answer }) => answer.outcome !== 'free');
-  const kept = sumAmounts(late.map(({ answer, price }) => price - answer.refund));
-  if (refund === 0 && late.length === 0) return `It’s free to cancel ${formatDays(parts.length)}.`;
+  const lateParts = parts.filter(({ answer }) => answer.outcome !== 'free');
+  const keptPence = sumAmounts(lateParts.map(({ answer, price }) => price - answer.refund));
+  if (refund === 0 && lateParts.length === 0) return `It’s free to cancel ${formatDays(parts.length)}.`;
   return [
     refund > 0
       ? `You’ll get a refund of ${formatMoney(refund)} for ${formatDays(parts.length)}, as credit on your account.`
       : `There’s no refund for ${formatDays(parts.length)}.`,
-    ...(kept > 0
-      ? [`We’ll keep ${formatMoney(kept)}, because it’s too late to cancel ${formatDays(late.length)} free.`]
+    ...(keptPence > 0
+      ? [
+          `We’ll keep ${formatMoney(keptPence)}, because it’s too late to cancel ${formatDays(lateParts.length)} free.`,
+        ]
       : []),
     ...(fee > 0 ? [`There’s a ${formatMoney(fee)} fee. ${NO_BOOKING}`] : []),
   ].join(' ');
@@ -87,17 +89,17 @@ const sumAmounts = (amounts: readonly number[]) => amounts.reduce((total, amount
 const formatDays = (count: number) => `${count} day${count === 1 ? '' : 's'}`;
 
 function formatSentence({ rule, used }: CancellableBooking, { outcome, refund, fee }: CancelOutcome): string {
-  const back = `a refund of ${formatMoney(refund)}, as credit on your account`;
+  const refundText = `a refund of ${formatMoney(refund)}, as credit on your account`;
   if (outcome === 'free') {
     if (used)
-      return `We’ll put the visit back on your ${used.name}${refund > 0 ? `, and you’ll get ${back}` : ''}.`;
-    return refund > 0 ? `You’ll get ${back}.` : 'It’s free to cancel.';
+      return `We’ll put the visit back on your ${used.name}${refund > 0 ? `, and you’ll get ${refundText}` : ''}.`;
+    return refund > 0 ? `You’ll get ${refundText}.` : 'It’s free to cancel.';
   }
-  const late = `It’s less than ${formatDuration(rule.freeMinutes)} before the start`;
+  const lateText = `It’s less than ${formatDuration(rule.freeMinutes)} before the start`;
   const charge = fee > 0 ? `a ${formatMoney(fee)} fee. ${NO_BOOKING}` : null;
-  if (refund === 0) return `${late}, so there’s no refund${charge === null ? '.' : ` and ${charge}`}`;
-  const kept = rule.lateFee === null ? '' : `we’ll keep ${formatMoney(rule.lateFee)} and `;
-  return `${late}, so ${kept}you’ll get ${back}${charge === null ? '.' : `, and there’s ${charge}`}`;
+  if (refund === 0) return `${lateText}, so there’s no refund${charge === null ? '.' : ` and ${charge}`}`;
+  const keptText = rule.lateFee === null ? '' : `we’ll keep ${formatMoney(rule.lateFee)} and `;
+  return `${lateText}, so ${keptText}you’ll get ${refundText}${charge === null ? '.' : `, and there’s ${charge}`}`;
 }
 
 const MINUTES_OF_AN_HOUR = 60;

@@ -52,23 +52,24 @@ export function renewHold(hold: Hold | null, now: Date): Hold {
  */
 export function continueHold(
   hold: Hold,
-  before: Pick<Hold, 'since' | 'until'> | null,
+  earlierHold: Pick<Hold, 'since' | 'until'> | null,
   now: Date,
 ): Hold | null {
-  const isRecent = before !== null && now.getTime() - before.until.getTime() < HOLD_RULES.pause * MINUTE_MS;
-  if (!isRecent || before.since >= hold.since) return hold;
-  const end = before.since.getTime() + HOLD_RULES.longest * MINUTE_MS;
+  const isRecent =
+    earlierHold !== null && now.getTime() - earlierHold.until.getTime() < HOLD_RULES.pause * MINUTE_MS;
+  if (!isRecent || earlierHold.since >= hold.since) return hold;
+  const end = earlierHold.since.getTime() + HOLD_RULES.longest * MINUTE_MS;
   if (end <= now.getTime()) return null;
-  return { ...hold, since: before.since, until: new Date(Math.min(hold.until.getTime(), end)) };
+  return { ...hold, since: earlierHold.since, until: new Date(Math.min(hold.until.getTime(), end)) };
 }
 
 /** The hold after "Keep my spaces"; null if a limit is reached. A lapsed hold starts again. */
 export function prolongHold(hold: Hold | null, now: Date): Hold | null {
   if (!isHeld(hold, now)) return renewHold(hold, now);
-  const kept = movedTo(hold, now, HOLD_RULES.keep, HOLD_RULES.longest);
-  if (kept.until > hold.until)
+  const keptHold = movedTo(hold, now, HOLD_RULES.keep, HOLD_RULES.longest);
+  if (keptHold.until > hold.until)
     return hold.extensionCount < HOLD_RULES.mostExtensions
-      ? { ...kept, extensionCount: hold.extensionCount + 1 }
+      ? { ...keptHold, extensionCount: hold.extensionCount + 1 }
       : null;
   const isAtLimit = hold.until.getTime() < now.getTime() + HOLD_RULES.keep * MINUTE_MS;
   return isAtLimit ? null : hold;
@@ -87,8 +88,8 @@ export function extendForPayment(hold: Hold | null, now: Date): Hold {
 
 /** The hold while a basket is on a customer's own device: at least until the hand-off ends. */
 export function extendForHandoff(hold: Hold | null, now: Date, until: Date): Hold {
-  const held = extendForPayment(hold, now);
-  return held.until < until ? { ...held, until } : held;
+  const extendedHold = extendForPayment(hold, now);
+  return extendedHold.until < until ? { ...extendedHold, until } : extendedHold;
 }
 
 /** Until when the hold keeps one session's places, at most until its start. */
@@ -98,6 +99,9 @@ export function calculateHoldEnd({ until }: Hold, startsAt: Date): Date {
 
 // Extends a hold; it is never shortened.
 function movedTo(hold: Hold, now: Date, minutes: number, longest: number): Hold {
-  const wanted = Math.min(now.getTime() + minutes * MINUTE_MS, hold.since.getTime() + longest * MINUTE_MS);
-  return { ...hold, until: new Date(Math.max(hold.until.getTime(), wanted)) };
+  const wantedUntilMs = Math.min(
+    now.getTime() + minutes * MINUTE_MS,
+    hold.since.getTime() + longest * MINUTE_MS,
+  );
+  return { ...hold, until: new Date(Math.max(hold.until.getTime(), wantedUntilMs)) };
 }

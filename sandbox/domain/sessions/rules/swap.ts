@@ -55,10 +55,10 @@ export interface Substitute {
 }
 
 /** Why somebody cannot take over a place; null when they can. */
-export function findSwapRefusal(paid: PaidPlace, substitute: Substitute): string | null {
+export function findSwapRefusal(paidPlace: PaidPlace, substitute: Substitute): string | null {
   const { firstName: name, verdict, unsigned } = substitute;
   if (!verdict.canBook) return verdict.message ?? `You can’t book ${name} here.`;
-  const otherPrice = priceRefusal(paid, substitute);
+  const otherPrice = priceRefusal(paidPlace, substitute);
   if (otherPrice !== null) return otherPrice;
   const [waiver] = unsigned;
   return waiver === undefined
@@ -78,15 +78,15 @@ function priceRefusal(
   if (reduction !== null && reduction.kind !== 'membership') {
     const { kind, id, uses } = reduction;
     const isCovered = reductions.some(
-      (one) => one.kind === kind && one.id === id && one.uses.key === uses.key,
+      (offer) => offer.kind === kind && offer.id === id && offer.uses.key === uses.key,
     );
     return isCovered ? null : `“${reduction.name}” doesn’t cover ${name}. ${instead}`;
   }
-  const alike = offers.filter((offer) => offer.reduction?.kind === reduction?.kind);
-  if (alike.some((offer) => offer.price === price)) return null;
+  const alikeOffers = offers.filter((offer) => offer.reduction?.kind === reduction?.kind);
+  if (alikeOffers.some((offer) => offer.price === price)) return null;
   if (reduction !== null) return `“${reduction.name}” doesn’t cover ${name}. ${instead}`;
-  const [other] = alike;
-  return other
-    ? `The price for ${name} is ${formatMoney(other.price)}, not ${formatMoney(price)}. ${instead}`
+  const [otherOffer] = alikeOffers;
+  return otherOffer
+    ? `The price for ${name} is ${formatMoney(otherOffer.price)}, not ${formatMoney(price)}. ${instead}`
     : `${name} can’t use the price of this booking. ${instead}`;
 }

@@ -19,7 +19,8 @@ export interface WaitingEntry {
 /** Sorts the list: strictly first come, first served; entries of the same instant by id. */
 export function sortByWaitingOrder<Entry extends WaitingEntry>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort(
-    (one, other) => one.joinedAt.getTime() - other.joinedAt.getTime() || (one.id < other.id ? -1 : 1),
+    (first, second) =>
+      first.joinedAt.getTime() - second.joinedAt.getTime() || (first.id < second.id ? -1 : 1),
   );
 }
 
@@ -31,10 +32,10 @@ export function pickEntriesToServe<Entry extends WaitingEntry>(
   entries: readonly Entry[],
   free: ReadonlyMap<string, number>,
 ): Entry[] {
-  const left = new Map(free);
+  const placesLeft = new Map(free);
   return sortByWaitingOrder(entries).filter(({ places, keys }) => {
-    if (keys.some((key) => (left.get(key) ?? 0) < places)) return false;
-    for (const key of keys) left.set(key, (left.get(key) ?? 0) - places);
+    if (keys.some((key) => (placesLeft.get(key) ?? 0) < places)) return false;
+    for (const key of keys) placesLeft.set(key, (placesLeft.get(key) ?? 0) - places);
     return true;
   });
 }
@@ -74,7 +75,7 @@ export function calculateAutoBookDeadline(startsAt: Date, cancelMinutes: number)
 
 /** Until when an offer made now is valid, at most until the start. */
 export function calculateOfferDeadline(now: Date, startsAt: Date): Date {
-  const left = startsAt.getTime() - now.getTime();
-  const minutes = left <= SHORT_OFFER.withinMinutes * MINUTE_MS ? SHORT_OFFER.minutes : OFFER_MINUTES;
+  const msLeft = startsAt.getTime() - now.getTime();
+  const minutes = msLeft <= SHORT_OFFER.withinMinutes * MINUTE_MS ? SHORT_OFFER.minutes : OFFER_MINUTES;
   return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
 }

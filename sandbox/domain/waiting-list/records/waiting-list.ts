@@ -38,39 +38,39 @@ import { findWaitingQuotes } from './waiting-quotes.ts';
 export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const entries = await openEntries(tx, store, [sessionKey]);
   if (entries.length === 0) return;
-  const awaited = await findWaitingTarget(tx, store, sessionKey);
-  if (!awaited || awaited.cancelledReason !== null) return endAll(tx, store, entries, awaited);
+  const target = await findWaitingTarget(tx, store, sessionKey);
+  if (!target || target.cancelledReason !== null) return endAll(tx, store, entries, target);
   const now = store.clock.now();
-  const withdrawn = entries.filter((entry) => isWithdrawn(awaited, entry));
-  await endAll(tx, store, withdrawn, awaited);
-  const left = entries.filter((entry) => !withdrawn.includes(entry));
-  for (const entry of left) {
-    const own = restrictToEntry(awaited, entry);
-    const { status, endedBy } = deriveWaitingEntry(entry, own.startsAt, now);
+  const withdrawnEntries = entries.filter((entry) => isWithdrawn(target, entry));
+  await endAll(tx, store, withdrawnEntries, target);
+  const remainingEntries = entries.filter((entry) => !withdrawnEntries.includes(entry));
+  for (const entry of remainingEntries) {
+    const entryTarget = restrictToEntry(target, entry);
+    const { status, endedBy } = deriveWaitingEntry(entry, entryTarget.startsAt, now);
     if (status !== 'ended' || endedBy === null) continue;
     await endAndRelease(tx, store, entry, endedBy);
-    if (endedBy === 'expired') await mailLapsed(tx, store, entry, own);
+    if (endedBy === 'expired') await mailLapsed(tx, store, entry, entryTarget);
   }
-  if (awaited.startsAt <= now) return;
-  await giveFreePlaces(tx, store, awaited, filterOpenEntries(left, awaited, now));
+  if (target.startsAt <= now) return;
+  await giveFreePlaces(tx, store, target, filterOpenEntries(remainingEntries, target, now));
 }
 
 /** Whether serving the list would change anything; reads only. */
 export async function isServingDue(db: Tx, store: Store, sessionKey: string): Promise<boolean> {
   const entries = await openEntries(db, store, [sessionKey]);
   if (entries.length === 0) return false;
-  const awaited = await findWaitingTarget(db, store, sessionKey);
-  if (!awaited || awaited.cancelledReason !== null) return true;
+  const target = await findWaitingTarget(db, store, sessionKey);
+  if (!target || target.cancelledReason !== null) return true;
   const now = store.clock.now();
   const isOver = (entry: WaitingRecord) =>
-    deriveWaitingEntry(entry, restrictToEntry(awaited, entry).startsAt, now).status === 'ended';
-  if (entries.some((entry) => isWithdrawn(awaited, entry) || isOver(entry))) return true;
-  const free = await findFreePlaces(db, store, awaited);
-  const list = filterOpenEntries(entries, awaited, now);
-  const near = list.filter((entry) => isNearStart(awaited, entry, now));
-  const first = list.filter((entry) => !near.includes(entry));
+    deriveWaitingEntry(entry, restrictToEntry(target, entry).startsAt, now).status === 'ended';
+  if (entries.some((entry) => isWithdrawn(target, entry) || isOver(entry))) return true;
+  const free = await findFreePlaces(db, store, target);
+  const list = filterOpenEntries(entries, target, now);
+  const nearEntries = list.filter((entry) => isNearStart(target, entry, now));
+  const first = list.filter((entry) => !nearEntries.includes(entry));
   return (
-    near.some((entry) => isToBeChanged(entry, free)) ||
+    nearEntries.some((entry) => isToBeChanged(entry, free)) ||
     pickEntriesToServe(first.map(toQueueEntry), free).length > 0
   );
 }
@@ -90,33 +90,33 @@ async function endAll(
   tx: Tx,
   store: Store,
   entries: readonly WaitingRecord[],
-  awaited: WaitingTarget | null,
+  target: WaitingTarget | null,
 ): Promise<void> {
   for (const entry of entries) {
     await endAndRelease(tx, store, entry, 'cancelled');
-    if (awaited) await mailEnded(tx, store, entry, awaited, 'cancelled');
+    if (target) await mailEnded(tx, store, entry, target, 'cancelled');
   }
 }
 
 async function giveFreePlaces(
   tx: Tx,
   store: Store,
-  awaited: WaitingTarget,
-  given: readonly WaitingRecord[],
+  target: WaitingTarget,
+  candidateEntries: readonly WaitingRecord[],
 ): Promise<void> {
-  const free = await findFreePlaces(tx, store, awaited);
+  const free = await findFreePlaces(tx, store, target);
   const now = store.clock.now();
-  const near = given.filter((entry) => isNearStart(awaited, entry, now));
-  const list = given.filter((entry) => !near.includes(entry));
+  const nearEntries = candidateEntries.filter((entry) => isNearStart(target, entry, now));
+  const list = candidateEntries.filter((entry) => !nearEntries.includes(entry));
   for (;;) {
     const [next] = pickEntriesToServe(list.map(toQueueEntry), free);
     const entry = list.find(({ id }) => id === next?.id);
     if (!entry) break;
     list.splice(list.indexOf(entry), 1);
-    if (!(await givePlacesToEntry(tx, store, restrictToEntry(awaited, entry), entry))) continue;
+    if (!(await givePlacesToEntry(tx, store, restrictToEntry(target, entry), entry))) continue;
     for (const key of listPlaceKeys(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
   }
-  await emailAboutFreePlaces(tx, store, awaited, near, free);
+  await emailAboutFreePlaces(tx, store, target, nearEntries, free);
 }
 
 /**
@@ -126,14 +126,14 @@ async function giveFreePlaces(
 async function emailAboutFreePlaces(
   tx: Tx,
   store: Store,
-  awaited: WaitingTarget,
+  target: WaitingTarget,
   list: readonly WaitingRecord[],
   free: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const entry of list.filter((one) => isToBeChanged(one, free))) {
+  for (const entry of list.filter((candidate) => isToBeChanged(candidate, free))) {
     const isFree = hasFreePlace(entry, free);
     await moveEntry(tx, store, entry, { status: isFree ? 'told' : 'waiting' });
-    if (isFree) await mailPlaceFree(tx, store, entry, restrictToEntry(awaited, entry));
+    if (isFree) await mailPlaceFree(tx, store, entry, restrictToEntry(target, entry));
   }
 }
 
@@ -151,17 +151,17 @@ function hasFreePlace(entry: WaitingRecord, free: ReadonlyMap<string, number>): 
 async function givePlacesToEntry(
   tx: Tx,
   store: Store,
-  awaited: WaitingTarget,
+  target: WaitingTarget,
   entry: WaitingRecord,
 ): Promise<boolean> {
-  const quotes = await findWaitingQuotes(tx, store, awaited, entry);
+  const quotes = await findWaitingQuotes(tx, store, target, entry);
   if (!Array.isArray(quotes)) {
     await endEntry(tx, store, entry, quotes);
-    await mailEnded(tx, store, entry, awaited, quotes);
+    await mailEnded(tx, store, entry, target, quotes);
     return false;
   }
   const now = store.clock.now();
-  const until = calculateOfferDeadline(now, awaited.startsAt);
+  const until = calculateOfferDeadline(now, target.startsAt);
   const places = entry.attendeeIds.map((attendeeId) => ({
     holderId: entry.customerId,
     attendeeId,
@@ -169,7 +169,7 @@ async function givePlacesToEntry(
     heldUntil: until,
   }));
   for (const sessionKey of listPlaceKeys(entry)) {
-    const request = { sessionKey, capacity: awaited.capacities.get(sessionKey) ?? 0, places };
+    const request = { sessionKey, capacity: target.capacities.get(sessionKey) ?? 0, places };
     if (await takePlaces(tx, store, request)) continue;
     await releaseOfferedPlaces(tx, store, { sessionKeys: listPlaceKeys(entry), offerId: entry.id });
     return false;
@@ -177,18 +177,18 @@ async function givePlacesToEntry(
   const isPriced = quotes.length === entry.attendeeIds.length;
   const isFree = isPriced && quotes.every(({ price }) => price === 0);
   // Days of a camp are always offered, because a form may be missing.
-  const canBook = isFree && awaited.type !== 'camp' && !(await hasWaivers(tx, store, awaited.activityId));
-  const { cancelUntilMinutes: cancelMinutes } = awaited.rules;
-  if (answerTo({ now, startsAt: awaited.startsAt, cancelMinutes, isFree: canBook }) === 'book') {
-    await bookWaiting(tx, store, awaited, entry, quotes);
-    await mailBooked(tx, store, entry, awaited);
+  const canBook = isFree && target.type !== 'camp' && !(await hasWaivers(tx, store, target.activityId));
+  const { cancelUntilMinutes: cancelMinutes } = target.rules;
+  if (answerTo({ now, startsAt: target.startsAt, cancelMinutes, isFree: canBook }) === 'book') {
+    await bookWaiting(tx, store, target, entry, quotes);
+    await mailBooked(tx, store, entry, target);
   } else {
     await moveEntry(tx, store, entry, { status: 'offered', offerUntil: until });
-    await mailOffer(tx, store, entry, awaited, until);
+    await mailOffer(tx, store, entry, target, until);
   }
   return true;
 }
 
-async function findFreePlaces(db: Tx, store: Store, awaited: WaitingTarget): Promise<Map<string, number>> {
-  return countFreePlaces(awaited, await countTakenPlaces(db, store, [...awaited.capacities.keys()]));
+async function findFreePlaces(db: Tx, store: Store, target: WaitingTarget): Promise<Map<string, number>> {
+  return countFreePlaces(target, await countTakenPlaces(db, store, [...target.capacities.keys()]));
 }

@@ -12,11 +12,11 @@ export function mailOffer(
   tx: Tx,
   store: Store,
   entry: Recipient,
-  awaited: WaitingTarget,
+  target: WaitingTarget,
   until: Date,
 ): Promise<void> {
-  const body = `${formatPlaces(entry)} in ${formatTargetName(awaited)} until ${formatShortDayAndTime(until)}. Accept or decline it here: ${buildPageUrl(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `A space for you: ${formatTargetName(awaited)}`, body);
+  const body = `${formatPlaces(entry)} in ${formatTargetName(target)} until ${formatShortDayAndTime(until)}. Accept or decline it here: ${buildPageUrl(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `A space for you: ${formatTargetName(target)}`, body);
 }
 
 /** Emails the customer that a place that costs nothing was booked. */
@@ -24,23 +24,23 @@ export function mailBooked(
   tx: Tx,
   store: Store,
   { customerId }: Recipient,
-  awaited: WaitingTarget,
+  target: WaitingTarget,
 ): Promise<void> {
-  const body = `a space came up, so we’ve booked you on ${formatTargetName(awaited)}. If you can’t come, please cancel in time.`;
-  return sendEmail(tx, store, customerId, `You’re booked: ${formatTargetName(awaited)}`, body);
+  const body = `a space came up, so we’ve booked you on ${formatTargetName(target)}. If you can’t come, please cancel in time.`;
+  return sendEmail(tx, store, customerId, `You’re booked: ${formatTargetName(target)}`, body);
 }
 
 /** Emails the customer that a place is free shortly before the start, first come, first served. */
-export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
-  const body = `a space has come up in ${formatTargetName(awaited)}. First come, first served: ${buildPageUrl(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `A space has come up: ${formatTargetName(awaited)}`, body);
+export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, target: WaitingTarget): Promise<void> {
+  const body = `a space has come up in ${formatTargetName(target)}. First come, first served: ${buildPageUrl(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `A space has come up: ${formatTargetName(target)}`, body);
 }
 
 /** Emails the customer that an offer has expired without a response. */
-export function mailLapsed(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
+export function mailLapsed(tx: Tx, store: Store, entry: Recipient, target: WaitingTarget): Promise<void> {
   const was = entry.attendeeIds.length === 1 ? 'the space that was' : 'the spaces that were';
-  const body = `${was} yours in ${formatTargetName(awaited)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${buildPageUrl(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `Your offer has expired: ${formatTargetName(awaited)}`, body);
+  const body = `${was} yours in ${formatTargetName(target)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${buildPageUrl(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `Your offer has expired: ${formatTargetName(target)}`, body);
 }
 
 const END_REASONS: Partial<Record<WaitingEnd, string>> = {
@@ -54,16 +54,16 @@ export function mailEnded(
   tx: Tx,
   store: Store,
   { customerId }: Recipient,
-  awaited: WaitingTarget,
+  target: WaitingTarget,
   endedBy: WaitingEnd,
 ): Promise<void> {
-  const body = `you’re no longer on the waiting list for ${formatTargetName(awaited)}. ${END_REASONS[endedBy] ?? ''}`;
-  return sendEmail(tx, store, customerId, `Waiting list: ${formatTargetName(awaited)}`, body);
+  const body = `you’re no longer on the waiting list for ${formatTargetName(target)}. ${END_REASONS[endedBy] ?? ''}`;
+  return sendEmail(tx, store, customerId, `Waiting list: ${formatTargetName(target)}`, body);
 }
 
 function formatTargetName({ type, title, startsAt, localDate, venue }: WaitingTarget): string {
-  const when = type === 'course' ? `from ${formatShortDay(localDate)}` : formatShortDayAndTime(startsAt);
-  return `${title}, ${when}, ${venue.name}`;
+  const startText = type === 'course' ? `from ${formatShortDay(localDate)}` : formatShortDayAndTime(startsAt);
+  return `${title}, ${startText}, ${venue.name}`;
 }
 
 function formatPlaces({ attendeeIds }: Recipient): string {

@@ -97,13 +97,13 @@ const CURABLE_CODES: readonly (string | null)[] = ['penalties', 'form_needed'];
 export async function findWaitingQuotes(
   db: Tx,
   store: Store,
-  awaited: Pick<WaitingTarget, 'type' | 'id'>,
+  target: Pick<WaitingTarget, 'type' | 'id'>,
   { customerId: ownerId, attendeeIds, campDays: days }: WaitingRecord,
 ): Promise<WaitingQuote[] | WaitingEnd> {
   const quotes: WaitingQuote[] = [];
   for (const attendeeId of attendeeIds) {
     try {
-      const quote = await quoteWaiting(db, store, awaited, { ownerId, attendeeId, withUses: false, days });
+      const quote = await quoteWaiting(db, store, target, { ownerId, attendeeId, withUses: false, days });
       if (quote.hasClash) return 'clash';
       quotes.push(quote);
     } catch (error) {
@@ -119,10 +119,10 @@ export async function findWaitingQuotes(
 export async function priceOfEntry(
   db: Tx,
   store: Store,
-  awaited: Pick<WaitingTarget, 'type' | 'id'>,
+  target: Pick<WaitingTarget, 'type' | 'id'>,
   entry: WaitingRecord,
 ): Promise<number | null> {
-  const quotes = await findWaitingQuotes(db, store, awaited, entry);
+  const quotes = await findWaitingQuotes(db, store, target, entry);
   if (!Array.isArray(quotes) || quotes.length < entry.attendeeIds.length) return null;
   return quotes.reduce((sum, { price }) => sum + price, 0) - sumSiblingReductions(quotes);
 }

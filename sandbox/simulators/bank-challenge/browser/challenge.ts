@@ -1,7 +1,7 @@
 export {};
 
 /** Sends the customer's choice to the bank, then notifies only the shop's page. */
-const { reference, notify, return: back } = document.body.dataset;
+const { reference, notify, return: returnUrl } = document.body.dataset;
 const statusLine = document.querySelector('[role="status"]');
 const buttons = [...document.querySelectorAll('button')];
 
@@ -26,7 +26,7 @@ async function answer(outcome: string): Promise<void> {
     });
     if (!response.ok) throw new Error(`The bank answered ${response.status}.`);
     showStatus('Done. Returning to the shop…');
-    if (back !== undefined) window.location.assign(withOutcome(back, outcome));
+    if (returnUrl !== undefined) window.location.assign(withOutcome(returnUrl, outcome));
     else if (notify !== undefined)
       window.parent.postMessage({ type: 'bank-challenge-answered', reference }, notify);
   } catch {

@@ -4,8 +4,8 @@ import { readText } from '../../browser/values.ts';
 import { type ApiAnswer, type ApiProblem, callApi } from './api.ts';
 
 function input(id: string): HTMLInputElement {
-  const found = document.getElementById(id);
-  if (found instanceof HTMLInputElement) return found;
+  const element = document.getElementById(id);
+  if (element instanceof HTMLInputElement) return element;
   throw new Error(`The card frame has no input ${id}.`);
 }
 

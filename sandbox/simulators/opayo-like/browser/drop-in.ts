@@ -6,24 +6,24 @@ const DEFAULT_CONTAINER = '#sp-container';
 
 function requireContainer(options: unknown): Element {
   const selector = readProperty(options, 'containerSelector') ?? DEFAULT_CONTAINER;
-  const found: unknown =
+  const container: unknown =
     typeof selector === 'function'
       ? Reflect.apply(selector, undefined, [])
       : document.querySelector(String(selector));
-  if (found instanceof Element) return found;
+  if (container instanceof Element) return container;
   throw new Error('sagepay.js: containerSelector leads to no element of the page.');
 }
 
 /** The form from a selector or a function; else the one around the fields. */
 function requireForm(options: unknown, container: Element): HTMLFormElement {
   const selector = readProperty(options, 'formSelector');
-  const found: unknown =
+  const form: unknown =
     selector === undefined
       ? container.closest('form')
       : typeof selector === 'function'
         ? Reflect.apply(selector, undefined, [])
         : document.querySelector(String(selector));
-  if (found instanceof HTMLFormElement) return found;
+  if (form instanceof HTMLFormElement) return form;
   throw new Error('sagepay.js: there is no form around the container, and formSelector leads to none.');
 }
 
@@ -80,8 +80,8 @@ export function createDropIn(origin: string, options: unknown) {
   }
 
   return {
-    form(given?: unknown): void {
-      const form = requireForm(given, container);
+    form(formOptions?: unknown): void {
+      const form = requireForm(formOptions, container);
       const submit = (event: Event) => {
         event.preventDefault();
         void submitBound(form);
@@ -89,8 +89,8 @@ export function createDropIn(origin: string, options: unknown) {
       form.addEventListener('submit', submit);
       unbind = () => form.removeEventListener('submit', submit);
     },
-    tokenise(given?: unknown): void {
-      key = readText(given, 'newMerchantSessionKey') || key;
+    tokenise(formOptions?: unknown): void {
+      key = readText(formOptions, 'newMerchantSessionKey') || key;
       void ask();
     },
     destroy(): void {

@@ -22,24 +22,24 @@ function toRefusal(answer: Extract<ApiAnswer, { isOk: false }>) {
 export function createOwnForm(origin: string, options: unknown) {
   const key = readMerchantKey(options);
 
-  async function tokenise(given: unknown): Promise<void> {
-    const tell = readCallback(given, 'onTokenised');
-    const body = { cardDetails: readProperty(given, 'cardDetails') };
+  async function tokenise(options: unknown): Promise<void> {
+    const tell = readCallback(options, 'onTokenised');
+    const body = { cardDetails: readProperty(options, 'cardDetails') };
     const answer = await callApi(origin, key, 'card-identifiers', body);
     if (answer.isOk) tell({ success: true, ...Object(answer.body) }, answer.body);
     else tell(toRefusal(answer), { httpCode: answer.status });
   }
 
-  async function activate(given: unknown): Promise<void> {
-    const tell = readCallback(given, 'onActivated');
-    const id = encodeURIComponent(readText(given, 'reusableCardIdentifier'));
-    const body = { securityCode: readText(given, 'securityCode') };
+  async function activate(options: unknown): Promise<void> {
+    const tell = readCallback(options, 'onActivated');
+    const id = encodeURIComponent(readText(options, 'reusableCardIdentifier'));
+    const body = { securityCode: readText(options, 'securityCode') };
     const answer = await callApi(origin, key, `card-identifiers/${id}/security-code`, body);
     tell(answer.isOk ? { success: true } : toRefusal(answer));
   }
 
   return {
-    tokeniseCardDetails: (given: unknown) => void tokenise(given),
-    activateReusableCardIdentifier: (given: unknown) => void activate(given),
+    tokeniseCardDetails: (options: unknown) => void tokenise(options),
+    activateReusableCardIdentifier: (options: unknown) => void activate(options),
   };
 }

@@ -11,8 +11,8 @@ import { openFramePort } from '../../browser/frame-port.ts';
 import { readProperty, readText } from '../../browser/values.ts';
 
 function requireInput(id: string): HTMLInputElement {
-  const found = document.getElementById(id);
-  if (found instanceof HTMLInputElement) return found;
+  const element = document.getElementById(id);
+  if (element instanceof HTMLInputElement) return element;
   throw new Error(`The card frame has no input ${id}.`);
 }
 
@@ -21,7 +21,7 @@ const expiry = requireInput('expiry');
 const cvc = requireInput('cvc');
 const store = requireInput('store');
 const inputs = [number, expiry, cvc];
-const left = new Set<HTMLInputElement>();
+const leftFields = new Set<HTMLInputElement>();
 const parentOrigin = new URLSearchParams(window.location.search).get('parent');
 
 function findProblem(field: HTMLInputElement, whole: boolean): CardProblem | null {
@@ -30,16 +30,16 @@ function findProblem(field: HTMLInputElement, whole: boolean): CardProblem | nul
   return findCvcProblem(cvc.value, whole, number.value);
 }
 
-function showProblem(field: HTMLInputElement, found: CardProblem | null): void {
-  if (found === null) field.removeAttribute('aria-invalid');
+function showProblem(field: HTMLInputElement, problem: CardProblem | null): void {
+  if (problem === null) field.removeAttribute('aria-invalid');
   else field.setAttribute('aria-invalid', 'true');
   const text = document.getElementById(`${field.id}-error`);
-  if (text !== null) text.textContent = found?.message ?? '';
+  if (text !== null) text.textContent = problem?.message ?? '';
 }
 
 function changed(): void {
   for (const field of inputs)
-    showProblem(field, field.value === '' ? null : findProblem(field, left.has(field)));
+    showProblem(field, field.value === '' ? null : findProblem(field, leftFields.has(field)));
 }
 
 function typed(): void {
@@ -61,13 +61,13 @@ async function call(key: string, path: string, body?: unknown): Promise<unknown>
 }
 
 function attempt(payload: unknown): Promise<unknown> | unknown {
-  if (chosen !== null)
+  if (chosenCardId !== null)
     return call(readText(payload, 'publicKey'), 'attempt-payment', {
       clientSecret: readText(payload, 'clientSecret'),
-      paymentMethod: { id: chosen },
+      paymentMethod: { id: chosenCardId },
       parentOrigin,
     });
-  for (const field of inputs) left.add(field);
+  for (const field of inputs) leftFields.add(field);
   changed();
   const wrong = inputs.find((field) => findProblem(field, true) !== null);
   if (wrong !== undefined) {
@@ -104,11 +104,11 @@ function retrieve(payload: unknown): Promise<unknown> {
 }
 
 /** The chosen saved card; null for a typed card. */
-let chosen: string | null = null;
+let chosenCardId: string | null = null;
 let mayStore = false;
 
 function choose(id: string | null): void {
-  chosen = id;
+  chosenCardId = id;
   for (const field of document.querySelectorAll('.typed')) field.toggleAttribute('hidden', id !== null);
   if (!mayStore) store.closest('.field')?.setAttribute('hidden', '');
   emit('selection', { id });
@@ -120,7 +120,7 @@ function option(list: HTMLElement, id: string | null, label: string, hint = ''):
   const radio = document.createElement('input');
   radio.type = 'radio';
   radio.name = 'saved';
-  radio.checked = id === chosen;
+  radio.checked = id === chosenCardId;
   radio.addEventListener('change', () => choose(id));
   const words = document.createElement('span');
   words.append(label, document.createElement('small'));
@@ -156,15 +156,15 @@ function show(payload: unknown): void {
   const list = document.getElementById('saved');
   if (!Array.isArray(items) || items.length === 0 || list === null) return;
   list.hidden = false;
-  chosen = readText(items[0], 'id');
+  chosenCardId = readText(items[0], 'id');
   for (const item of items) {
     const card = readProperty(item, 'card');
     const expiry = `${readText(card, 'expiryMonth')}/${readText(card, 'expiryYear').slice(-2)}`;
-    const named = `${readText(card, 'scheme')} ending in ${readText(card, 'last4')}`;
-    option(list, readText(item, 'id'), `Pay with saved card (${named})`, `Expires: ${expiry}`);
+    const cardName = `${readText(card, 'scheme')} ending in ${readText(card, 'last4')}`;
+    option(list, readText(item, 'id'), `Pay with saved card (${cardName})`, `Expires: ${expiry}`);
   }
   option(list, null, 'Pay with a different card');
-  choose(chosen);
+  choose(chosenCardId);
 }
 
 const emit = openFramePort({ attempt, identify, retrieve, show });
@@ -182,7 +182,7 @@ cvc.addEventListener('input', () => {
 for (const field of inputs) {
   field.addEventListener('input', typed);
   field.addEventListener('blur', () => {
-    left.add(field);
+    leftFields.add(field);
     changed();
   });
 }

@@ -18,7 +18,7 @@ interface MountedFrame {
 }
 
 const handlers = new Map<string, Set<Handler>>();
-let opened: MountedFrame | null = null;
+let openedFrame: MountedFrame | null = null;
 
 function emit(name: string, event: Readonly<Record<string, unknown>>): void {
   for (const handler of [...(handlers.get(name) ?? [])]) handler({ eventName: name, ...event });
@@ -51,19 +51,19 @@ function init(options: unknown): void {
     throw new Error('Ryft.init: billingAddress.display is full or minimum.');
   const form = document.getElementById(FORM_ID);
   if (form === null) throw new Error(`Ryft.init: the page has no form ${FORM_ID}.`);
-  const kept = readProperty(options, 'customerPaymentMethods');
-  const items = listOfferedMethods(readText(kept, 'rawJson'), new Date());
-  opened?.channel.close();
-  opened?.frame.remove();
+  const paymentMethods = readProperty(options, 'customerPaymentMethods');
+  const items = listOfferedMethods(readText(paymentMethods, 'rawJson'), new Date());
+  openedFrame?.channel.close();
+  openedFrame?.frame.remove();
   const frame = document.createElement('iframe');
   frame.title = 'Secure card payment form';
   frame.src = `${scriptOrigin}/v2/card?parent=${encodeURIComponent(window.location.origin)}`;
   const look = { border: '0', display: 'block', width: '100%', height: '200px' };
   for (const [name, value] of Object.entries(look)) frame.style.setProperty(name, value);
   const channel = openChannel(frame, scriptOrigin, (name, detail) => onMessage(frame, name, detail));
-  opened = { channel, frame, options };
+  openedFrame = { channel, frame, options };
   form.prepend(frame);
-  const allowStorage = readProperty(kept, 'allowStorage') === true;
+  const allowStorage = readProperty(paymentMethods, 'allowStorage') === true;
   void channel.call('show', { allowStorage, items, style: readProperty(options, 'style') });
 }
 
@@ -72,8 +72,8 @@ function addEventHandler(name: string, handler: Handler): void {
 }
 
 function ready(): MountedFrame {
-  if (opened === null) throw new Error('Ryft.init has to be called first.');
-  return opened;
+  if (openedFrame === null) throw new Error('Ryft.init has to be called first.');
+  return openedFrame;
 }
 
 /** Calls the frame: rejects for a network error or invalid fields, but not for a decline. */
@@ -96,10 +96,10 @@ async function handleRequiredAction(
   return ask('retrieve', { publicKey, clientSecret });
 }
 
-async function attemptPayment(given?: unknown): Promise<unknown> {
+async function attemptPayment(attemptOptions?: unknown): Promise<unknown> {
   const { options } = ready();
   const publicKey = readText(options, 'publicKey');
-  const clientSecret = readText(given, 'clientSecret') || readText(options, 'clientSecret');
+  const clientSecret = readText(attemptOptions, 'clientSecret') || readText(options, 'clientSecret');
   const session = await ask('attempt', { publicKey, clientSecret });
   const isManual = readProperty(options, 'manuallyHandleActions') === true;
   return isManual ? session : followActions(session, publicKey, clientSecret);

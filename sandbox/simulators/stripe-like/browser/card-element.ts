@@ -44,8 +44,8 @@ export function createCardElement(type: string, origin: string, initial: unknown
   }
 
   function find(target: unknown): Element {
-    const found = typeof target === 'string' ? document.querySelector(target) : target;
-    if (found instanceof Element) return found;
+    const container = typeof target === 'string' ? document.querySelector(target) : target;
+    if (container instanceof Element) return container;
     throw createIntegrationError('The selector or node given to mount() is not in the page.');
   }
 

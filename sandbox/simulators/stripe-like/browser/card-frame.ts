@@ -20,8 +20,8 @@ const brandNames: Record<string, string> = {
 };
 
 function requireInput(id: string): HTMLInputElement {
-  const found = document.getElementById(id);
-  if (found instanceof HTMLInputElement) return found;
+  const element = document.getElementById(id);
+  if (element instanceof HTMLInputElement) return element;
   throw new Error(`The card frame has no input ${id}.`);
 }
 
@@ -29,7 +29,7 @@ const number = requireInput('number');
 const expiry = requireInput('expiry');
 const cvc = requireInput('cvc');
 const inputs = [number, expiry, cvc];
-const left = new Set<HTMLInputElement>();
+const leftFields = new Set<HTMLInputElement>();
 
 function findProblem(field: HTMLInputElement, whole: boolean): CardProblem | null {
   if (field === number) return findNumberProblem(number.value, whole);
@@ -39,14 +39,14 @@ function findProblem(field: HTMLInputElement, whole: boolean): CardProblem | nul
 
 /** While the customer types, shows only definite errors; an incomplete field is reported on blur. */
 function findVisibleProblem(field: HTMLInputElement): CardProblem | null {
-  return field.value === '' ? null : findProblem(field, left.has(field));
+  return field.value === '' ? null : findProblem(field, leftFields.has(field));
 }
 
-function showProblem(field: HTMLInputElement, found: CardProblem | null): void {
-  if (found === null) field.removeAttribute('aria-invalid');
+function showProblem(field: HTMLInputElement, problem: CardProblem | null): void {
+  if (problem === null) field.removeAttribute('aria-invalid');
   else field.setAttribute('aria-invalid', 'true');
   const text = document.getElementById(`${field.id}-error`);
-  if (text !== null) text.textContent = found?.message ?? '';
+  if (text !== null) text.textContent = problem?.message ?? '';
 }
 
 function changed(): void {
@@ -55,7 +55,7 @@ function changed(): void {
   if (badge !== null) badge.textContent = brandNames[brand] ?? '';
   cvc.maxLength = getCvcLength(brand);
   for (const field of inputs) showProblem(field, findVisibleProblem(field));
-  const problems = inputs.map(findVisibleProblem).filter((found) => found !== null);
+  const problems = inputs.map(findVisibleProblem).filter((problem) => problem !== null);
   emit('change', {
     elementType: 'card',
     brand,
@@ -74,13 +74,13 @@ function reformat(field: HTMLInputElement, format: (text: string) => string): vo
   field.value = format(field.value);
   if (atEnd) return;
   let place = 0;
-  for (let seen = 0; seen < digitsBefore && place < field.value.length; place += 1)
-    if (/\d/.test(field.value[place] ?? '')) seen += 1;
+  for (let digitsSeen = 0; digitsSeen < digitsBefore && place < field.value.length; place += 1)
+    if (/\d/.test(field.value[place] ?? '')) digitsSeen += 1;
   field.setSelectionRange(place, place);
 }
 
 async function tokenise(payload: unknown): Promise<unknown> {
-  for (const field of inputs) left.add(field);
+  for (const field of inputs) leftFields.add(field);
   const wrong = inputs.find((field) => findProblem(field, true) !== null);
   for (const field of inputs) showProblem(field, findProblem(field, true));
   if (wrong !== undefined) {
@@ -103,7 +103,7 @@ async function tokenise(payload: unknown): Promise<unknown> {
 
 function clear(): void {
   for (const field of inputs) field.value = '';
-  left.clear();
+  leftFields.clear();
   changed();
 }
 
@@ -130,7 +130,7 @@ cvc.addEventListener('input', () => reformat(cvc, keepDigits));
 for (const field of inputs) {
   field.addEventListener('input', changed);
   field.addEventListener('blur', () => {
-    left.add(field);
+    leftFields.add(field);
     changed();
     emit('blur', { elementType: 'card' });
   });

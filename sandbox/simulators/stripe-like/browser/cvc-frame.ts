@@ -12,9 +12,9 @@ const incomplete = {
   message: "Your card's security code is incomplete.",
 };
 
-const found = document.getElementById('cvc');
-if (!(found instanceof HTMLInputElement)) throw new Error('The frame has no input cvc.');
-const cvc = found;
+const element = document.getElementById('cvc');
+if (!(element instanceof HTMLInputElement)) throw new Error('The frame has no input cvc.');
+const cvc = element;
 let wasLeft = false;
 
 const isComplete = () => /^\d{3,4}$/.test(cvc.value);

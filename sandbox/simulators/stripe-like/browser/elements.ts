@@ -6,27 +6,28 @@ import { type CardElement, createCardElement } from './card-element.ts';
  * saved card.
  */
 export function createElements(origin: string, initial: unknown) {
-  const made = new Map<string, CardElement>();
+  const createdElements = new Map<string, CardElement>();
   let options: Record<string, unknown> = { ...Object(initial) };
 
   return {
     create(type: string, elementOptions?: unknown): CardElement {
       if (!['card', 'payment', 'cardCvc'].includes(type))
         throw createIntegrationError(`A valid Element name must be provided. You passed: ${type}.`);
-      if (made.has(type)) throw createIntegrationError(`Can only create one Element of type ${type}.`);
+      if (createdElements.has(type))
+        throw createIntegrationError(`Can only create one Element of type ${type}.`);
       const element = createCardElement(type, origin, {
         ...Object(elementOptions),
         fonts: readProperty(options, 'fonts'),
       });
       const destroy = element.destroy;
       element.destroy = () => {
-        made.delete(type);
+        createdElements.delete(type);
         destroy();
       };
-      made.set(type, element);
+      createdElements.set(type, element);
       return element;
     },
-    getElement: (type: string) => made.get(type) ?? null,
+    getElement: (type: string) => createdElements.get(type) ?? null,
     update(changes: unknown): void {
       options = { ...options, ...Object(changes) };
     },
@@ -34,6 +35,6 @@ export function createElements(origin: string, initial: unknown) {
     fetchUpdates: async () => ({}),
     /** Internal: used by confirmPayment. */
     _clientSecret: () => readText(options, 'clientSecret'),
-    _card: () => made.get('payment') ?? made.get('card') ?? null,
+    _card: () => createdElements.get('payment') ?? createdElements.get('card') ?? null,
   };
 }

@@ -37,8 +37,14 @@ export function createPayments(key: string, request: ProviderRequest, origin: st
       return new Promise(() => {});
     }
     const action = readProperty(readProperty(intent, 'next_action'), 'use_stripe_sdk');
-    const asked = new URLSearchParams({ parent: window.location.origin, url: readText(action, 'url') });
-    const ended = await showChallenge(`${origin}/v1/hooks/challenge?${asked}`, readText(action, 'reference'));
+    const challengeQuery = new URLSearchParams({
+      parent: window.location.origin,
+      url: readText(action, 'url'),
+    });
+    const ended = await showChallenge(
+      `${origin}/v1/hooks/challenge?${challengeQuery}`,
+      readText(action, 'reference'),
+    );
     const answer =
       ended === 'answered'
         ? await retrieve(clientSecret)
@@ -52,14 +58,14 @@ export function createPayments(key: string, request: ProviderRequest, origin: st
   }
 
   async function createMethod(data: unknown): Promise<unknown> {
-    const given = readProperty(data, 'payment_method');
-    if (typeof given === 'string') return { id: given };
-    const element = readProperty(given, 'card');
+    const paymentMethod = readProperty(data, 'payment_method');
+    if (typeof paymentMethod === 'string') return { id: paymentMethod };
+    const element = readProperty(paymentMethod, 'card');
     if (!isCardElement(element) || element.type === 'cardCvc')
       throw createIntegrationError(
         'Missing value for confirmCardPayment: payment_method.card should be a card Element.',
       );
-    return element._tokenise({ key, billing_details: readProperty(given, 'billing_details') });
+    return element._tokenise({ key, billing_details: readProperty(paymentMethod, 'billing_details') });
   }
 
   /** Gets a saved card's security code from its element: a token, an error, or null if there is none. */
