@@ -19,37 +19,37 @@ const PAID: FakeAnswer = { data: { complete_order_id: 'o', status: 'completed' }
 
 /** A fake operator that records the hand-off id of each request. */
 function operator(cart: FakeAnswer = { data: buildCart() }) {
-  const asked: (string | null)[] = [];
-  const noted = (answer: FakeAnswer) => (_: unknown, query: URLSearchParams) => {
-    asked.push(query.get('handoff_id'));
+  const askedIds: (string | null)[] = [];
+  const noteAskedId = (answer: FakeAnswer) => (_: unknown, query: URLSearchParams) => {
+    askedIds.push(query.get('handoff_id'));
     return answer;
   };
   const calls = fakeOperator({
-    'GET /api/cart': noted(cart),
-    'POST /api/cart/add': noted({ data: buildCart() }),
-    'POST /api/checkout/free': noted(PAID),
+    'GET /api/cart': noteAskedId(cart),
+    'POST /api/cart/add': noteAskedId({ data: buildCart() }),
+    'POST /api/checkout/free': noteAskedId(PAID),
   });
-  return { asked, calls };
+  return { askedIds, calls };
 }
 
 afterEach(() => carryHandOff(null));
 
 test('cart and checkout calls use the desk’s basket until the hand-off ends', async () => {
-  const { asked, calls } = operator();
+  const { askedIds, calls } = operator();
   carryHandOff({ id: 'h1', onGone: () => {} });
   await loadCart();
   await completeFreePayment({ ...FREE, terms: [], completedWaivers: [] });
   carryHandOff(null);
   await loadCart();
-  expect(asked).toEqual(['h1', 'h1', null]);
+  expect(askedIds).toEqual(['h1', 'h1', null]);
   expect(calls[1]?.body).toMatchObject({ item_hash: 'h' });
 });
 
 test('the customer’s own items go into a basket of their own', async () => {
-  const { asked } = operator();
+  const { askedIds } = operator();
   carryHandOff({ id: 'h1', onGone: () => {} });
   await addToCart({ items: [], attemptId: 'a' });
-  expect(asked).toEqual([null]);
+  expect(askedIds).toEqual([null]);
 });
 
 test('a refusal of an ended hand-off reports its code, and the call fails as usual', async () => {
@@ -63,10 +63,10 @@ test('a refusal of an ended hand-off reports its code, and the call fails as usu
 test('a reconfigured client also carries the hand-off', async () => {
   operator();
   carryHandOff({ id: 'h1', onGone: () => {} });
-  const { asked } = operator();
+  const { askedIds } = operator();
   carryHandOff({ id: 'h2', onGone: () => {} });
   await loadCart();
-  expect(asked).toEqual(['h2']);
+  expect(askedIds).toEqual(['h2']);
 });
 
 test('the API document lists the calls that carry a hand-off', () => {

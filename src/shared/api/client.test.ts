@@ -113,8 +113,8 @@ describe('requests', () => {
     const requests = serve({}, { readToken: () => 'another' });
     await logOut('first');
     await logOut();
-    const sent = requests.map(({ headers }) => headers.get('Authorization'));
-    expect(sent).toEqual(['Bearer first', 'Bearer another']);
+    const sentHeaders = requests.map(({ headers }) => headers.get('Authorization'));
+    expect(sentHeaders).toEqual(['Bearer first', 'Bearer another']);
   });
 
   test('a request goes to the addresses configured for the basket and the account', async () => {

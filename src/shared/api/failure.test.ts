@@ -55,7 +55,7 @@ describe('the text of a failure', () => {
 });
 
 describe('thrown values', () => {
-  const of = (name: string) => Object.assign(new Error('The customer went away.'), { name });
+  const createNamedError = (name: string) => Object.assign(new Error('The customer went away.'), { name });
 
   test.each<[unknown, boolean]>([
     [{ kind: 'http', status: 500, message: null }, true],
@@ -76,8 +76,8 @@ describe('thrown values', () => {
   });
 
   test.each<[ApiFailure, boolean]>([
-    [{ kind: 'unexpected', cause: of('AbortError') }, true],
-    [{ kind: 'unexpected', cause: of('TimeoutError') }, false],
+    [{ kind: 'unexpected', cause: createNamedError('AbortError') }, true],
+    [{ kind: 'unexpected', cause: createNamedError('TimeoutError') }, false],
     [{ kind: 'unexpected', cause: { name: 'AbortError' } }, false],
     [{ kind: 'unexpected', cause: null }, false],
     [{ kind: 'network' }, false],

@@ -111,7 +111,7 @@ type Transport = (request: Request) => Promise<Response>;
 
 const json = (status: number, body: unknown, headers: HeadersInit = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
-const at = (second: number) => `Fri, 20 Nov 2020 09:00:${second} GMT`;
+const formatDateHeader = (second: number) => `Fri, 20 Nov 2020 09:00:${second} GMT`;
 const answers =
   (make: () => Response): Transport =>
   async () =>
@@ -193,12 +193,12 @@ const everyCall: [fault: string, transport: Transport, failure: unknown][] = [
   ],
   [
     '429 with a date, twenty seconds after that of the answer, whatever the clock of the device says',
-    answers(() => json(429, {}, { 'Retry-After': at(30), Date: at(10) })),
+    answers(() => json(429, {}, { 'Retry-After': formatDateHeader(30), Date: formatDateHeader(10) })),
     { kind: 'http', status: 429, message: null, retryAfter: 20 },
   ],
   [
     '429 with a date that is over',
-    answers(() => json(429, {}, { 'Retry-After': at(10) })),
+    answers(() => json(429, {}, { 'Retry-After': formatDateHeader(10) })),
     { kind: 'http', status: 429, message: null },
   ],
   [

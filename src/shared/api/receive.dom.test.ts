@@ -3,7 +3,7 @@ import { watchLeaving } from '@/shared/lib';
 import { receive } from './receive';
 
 const never = () => new Promise<string>(() => {});
-const of = (name: string) => Object.assign(new Error('It has ended.'), { name });
+const createNamedError = (name: string) => Object.assign(new Error('It has ended.'), { name });
 
 describe('receiving part of a response', () => {
   test('receiving resolves with the part that arrived', async () => {
@@ -11,7 +11,7 @@ describe('receiving part of a response', () => {
   });
 
   test('a transport that fails is a network failure, whatever its error says', async () => {
-    const broken = () => Promise.reject(of('TimeoutError'));
+    const broken = () => Promise.reject(createNamedError('TimeoutError'));
     await expect(receive(broken, new AbortController().signal)).rejects.toEqual({ kind: 'network' });
   });
 
@@ -19,7 +19,7 @@ describe('receiving part of a response', () => {
     watchLeaving();
     dispatchEvent(new Event('beforeunload'));
     const said = vi.fn();
-    receive(() => Promise.reject(of('TypeError')), new AbortController().signal).catch(said);
+    receive(() => Promise.reject(createNamedError('TypeError')), new AbortController().signal).catch(said);
     await new Promise((resolve) => setTimeout(resolve));
     expect(said).not.toHaveBeenCalled();
     dispatchEvent(new Event('pageshow'));
@@ -27,8 +27,12 @@ describe('receiving part of a response', () => {
   });
 
   test.each<[string, unknown, unknown]>([
-    ['its time is up', of('TimeoutError'), { kind: 'timeout' }],
-    ['its caller takes it back', of('AbortError'), { kind: 'unexpected', cause: of('AbortError') }],
+    ['its time is up', createNamedError('TimeoutError'), { kind: 'timeout' }],
+    [
+      'its caller takes it back',
+      createNamedError('AbortError'),
+      { kind: 'unexpected', cause: createNamedError('AbortError') },
+    ],
     [
       'its caller takes it back for a reason of their own',
       'TimeoutError',
@@ -48,7 +52,9 @@ describe('receiving part of a response', () => {
 
   test('a response is not read if its caller has already aborted', async () => {
     const part = vi.fn(never);
-    await expect(receive(part, AbortSignal.abort(of('TimeoutError')))).rejects.toEqual({ kind: 'timeout' });
+    await expect(receive(part, AbortSignal.abort(createNamedError('TimeoutError')))).rejects.toEqual({
+      kind: 'timeout',
+    });
     expect(part).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiFailure } from './failure';
 import { groupLines, groupMessages, isRefusal, toRefusal } from './refusal';
 
-const refused = (errors: Record<string, string[]>): ApiFailure => ({
+const createFailure = (errors: Record<string, string[]>): ApiFailure => ({
   kind: 'validation',
   message: 'No.',
   errors,
@@ -21,18 +21,18 @@ test.each<[ApiFailure, boolean]>([
   [http(503), true],
   [http(499), false],
   [http(429), false],
-  [refused({}), false],
+  [createFailure({}), false],
 ])('after %j the change may have been made: %s', (failure, isLost) => {
   expect(toRefusal(failure).isUnknown).toBe(isLost);
 });
 
 test('the first message about a field is shown, otherwise the message about the whole request', () => {
-  expect(toRefusal(refused({ from: ['Too early.', 'Too late.'] })).message).toBe('Too early.');
-  expect(toRefusal(refused({})).message).toBe('No.');
+  expect(toRefusal(createFailure({ from: ['Too early.', 'Too late.'] })).message).toBe('Too early.');
+  expect(toRefusal(createFailure({})).message).toBe('No.');
 });
 
 test.each<[ApiFailure, boolean]>([
-  [refused({}), true],
+  [createFailure({}), true],
   [http(403), true],
   [http(419), false],
   [http(500), false],
@@ -42,8 +42,8 @@ test.each<[ApiFailure, boolean]>([
 });
 
 test('the caller can supply the text of a refusal that names no field', () => {
-  expect(toRefusal(refused({}), () => 'Ours.').message).toBe('Ours.');
-  expect(toRefusal(refused({ from: ['Too early.'] }), () => 'Ours.').message).toBe('Too early.');
+  expect(toRefusal(createFailure({}), () => 'Ours.').message).toBe('Ours.');
+  expect(toRefusal(createFailure({ from: ['Too early.'] }), () => 'Ours.').message).toBe('Too early.');
 });
 
 const PLACES: ReadonlyMap<string, 'name' | 'day'> = new Map([
@@ -56,21 +56,21 @@ const placeOf = (field: string) => PLACES.get(field);
 test.each<[string, ApiFailure, Record<string, string[]>]>([
   [
     'each message is at the place of its field',
-    refused({ first_name: ['Too long.'], visit_date: ['Too early.', 'Closed.'] }),
+    createFailure({ first_name: ['Too long.'], visit_date: ['Too early.', 'Closed.'] }),
     { name: ['Too long.'], day: ['Too early.', 'Closed.'] },
   ],
   [
     'fields that share a place have their messages there',
-    refused({ first_name: ['Too long.'], last_name: ['Missing.'] }),
+    createFailure({ first_name: ['Too long.'], last_name: ['Missing.'] }),
     { name: ['Too long.', 'Missing.'] },
   ],
   [
     'messages about fields that are not shown are general ones',
-    refused({ shoe_size: ['Too big.'], hat_size: ['Too small.'], visit_date: ['Closed.'] }),
+    createFailure({ shoe_size: ['Too big.'], hat_size: ['Too small.'], visit_date: ['Closed.'] }),
     { '': ['Too big.', 'Too small.'], day: ['Closed.'] },
   ],
-  ['a refusal that names no field gives a general message', refused({}), { '': ['No.'] }],
-  ['a field without a message is ignored', refused({ visit_date: [] }), { '': ['No.'] }],
+  ['a refusal that names no field gives a general message', createFailure({}), { '': ['No.'] }],
+  ['a field without a message is ignored', createFailure({ visit_date: [] }), { '': ['No.'] }],
   [
     'any other failure gives a general message',
     { kind: 'http', status: 409, message: 'Gone.' },
@@ -82,20 +82,20 @@ test.each<[string, ApiFailure, Record<string, string[]>]>([
 
 test('messages about one field can be shown in different places, and the caller can supply the text of a general failure', () => {
   const byWord = (field: string, message: string) => (message.includes('again') ? 'repeat' : field);
-  expect(groupMessages(refused({ password: ['Too short.', 'Type it again.'] }), byWord)).toEqual({
+  expect(groupMessages(createFailure({ password: ['Too short.', 'Type it again.'] }), byWord)).toEqual({
     password: ['Too short.'],
     repeat: ['Type it again.'],
   });
-  expect(groupMessages(refused({}), byWord, () => 'Ours.')).toEqual({ '': ['Ours.'] });
+  expect(groupMessages(createFailure({}), byWord, () => 'Ours.')).toEqual({ '': ['Ours.'] });
 });
 
 test('a place with one line joins all of its messages', () => {
-  expect(groupLines(refused({ visit_date: ['Too early.', 'Closed.'] }), placeOf)).toEqual({
+  expect(groupLines(createFailure({ visit_date: ['Too early.', 'Closed.'] }), placeOf)).toEqual({
     day: 'Too early. Closed.',
   });
 });
 
 test('a message about two fields without a place is shown once', () => {
-  const failure = refused({ one: ['Please choose another.'], two: ['Please choose another.'] });
+  const failure = createFailure({ one: ['Please choose another.'], two: ['Please choose another.'] });
   expect(groupLines(failure, () => null)).toEqual({ '': 'Please choose another.' });
 });

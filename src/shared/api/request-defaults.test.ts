@@ -72,9 +72,9 @@ describe('the text of a request that fails', () => {
   });
 
   it('a 401 ends a customer’s session, once; for a visitor it has a text like any failure', async () => {
-    const refused = async () => json(401, { message: SAID });
-    expect((await readAfter(refused, 'pv_token')).onUnauthorised).toHaveBeenCalledTimes(1);
-    const visitor = await readAfter(refused, null);
+    const answerUnauthorised = async () => json(401, { message: SAID });
+    expect((await readAfter(answerUnauthorised, 'pv_token')).onUnauthorised).toHaveBeenCalledTimes(1);
+    const visitor = await readAfter(answerUnauthorised, null);
     expect(visitor.onUnauthorised).not.toHaveBeenCalled();
     expect(visitor.reads).toBe(SAID);
   });

@@ -13,9 +13,9 @@ const withoutContent = {
   kind: 'unexpected',
   cause: new Error('Pavilion: the API answered with no content where content is promised.'),
 };
-const refused = { kind: 'http', status: 500, message: null } as const;
-const failing = () => Promise.reject(refused);
-const mistaken = () => Promise.reject(new TypeError('a mistake of ours'));
+const httpFailure = { kind: 'http', status: 500, message: null } as const;
+const rejectWithFailure = () => Promise.reject(httpFailure);
+const rejectWithMistake = () => Promise.reject(new TypeError('a mistake of ours'));
 
 describe('unwrapping responses', () => {
   test('a response is returned without its wrapper, or with the values beside its data', async () => {
@@ -72,8 +72,8 @@ test.each<(call: () => Promise<never>) => Promise<unknown>>([
   unwrapText,
   unwrapEmpty,
 ])('%o passes on a failure, and turns a thrown error into one', async (unwrap) => {
-  await expect(unwrap(failing)).rejects.toBe(refused);
-  await expect(unwrap(mistaken)).rejects.toEqual({
+  await expect(unwrap(rejectWithFailure)).rejects.toBe(httpFailure);
+  await expect(unwrap(rejectWithMistake)).rejects.toEqual({
     kind: 'unexpected',
     cause: new TypeError('a mistake of ours'),
   });

@@ -5,13 +5,13 @@ import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx
 const SITE = { siteName: 'pavilion', parentDomain: '' };
 
 // Only the effect is tested.
-const kept = (token: string) => scopeBind(keepTokenFx, { scope: fork() })(token);
-const read = () => scopeBind(readTokenFx, { scope: fork() })();
-const dropped = () => scopeBind(dropTokenFx, { scope: fork() })();
+const keepToken = (token: string) => scopeBind(keepTokenFx, { scope: fork() })(token);
+const readStoredToken = () => scopeBind(readTokenFx, { scope: fork() })();
+const dropToken = () => scopeBind(dropTokenFx, { scope: fork() })();
 
 describe('the token', () => {
   it('the token is stored in the cookie and nowhere else', async () => {
-    expect(await kept('t1')).toBe('t1');
+    expect(await keepToken('t1')).toBe('t1');
     expect(document.cookie).toContain(`${SITE.siteName}_token=t1`);
     expect(sessionStorage.length).toBe(0);
   });
@@ -19,10 +19,10 @@ describe('the token', () => {
   it('a cookie that the API has already set is not written again', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: stands for the cookie that the API's answer sets.
     document.cookie = 'pavilion_token=t-set; Path=/';
-    const written = vi.spyOn(document, 'cookie', 'set');
-    expect(await kept('t-set')).toBe('t-set');
-    expect(written.mock.calls.flat().filter((cookie) => cookie.includes('t-set'))).toEqual([]);
-    written.mockRestore();
+    const cookieWrites = vi.spyOn(document, 'cookie', 'set');
+    expect(await keepToken('t-set')).toBe('t-set');
+    expect(cookieWrites.mock.calls.flat().filter((cookie) => cookie.includes('t-set'))).toEqual([]);
+    cookieWrites.mockRestore();
   });
 });
 
@@ -38,20 +38,20 @@ describe('an embedded site without cookies', () => {
   });
 
   it('without cookies the token is kept for the visit, even if the frame reloads', async () => {
-    expect(await kept('t1')).toBe('t1');
-    expect(await read()).toBe('t1');
-    await dropped();
-    expect(await read()).toBeNull();
+    expect(await keepToken('t1')).toBe('t1');
+    expect(await readStoredToken()).toBe('t1');
+    await dropToken();
+    expect(await readStoredToken()).toBeNull();
   });
 
   it('without cookies and session storage the token is kept in memory', async () => {
     const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(await kept('t2')).toBe('t2');
-    expect(await read()).toBe('t2');
-    await dropped();
-    expect(await read()).toBeNull();
+    expect(await keepToken('t2')).toBe('t2');
+    expect(await readStoredToken()).toBe('t2');
+    await dropToken();
+    expect(await readStoredToken()).toBeNull();
     denied.mockRestore();
   });
 });
@@ -64,8 +64,8 @@ describe('log-outs', () => {
     expect(await isMarked()).toBe(false);
     await marked();
     expect(await isMarked()).toBe(true);
-    await kept('t1');
+    await keepToken('t1');
     expect(await isMarked()).toBe(false);
-    await dropped();
+    await dropToken();
   });
 });

@@ -7,10 +7,10 @@ const answering = (body: string, status = 200) =>
 afterEach(() => vi.unstubAllGlobals());
 
 async function consoleAfterStart(): Promise<unknown[]> {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   await allSettled(loadConfigFx, { scope: fork() });
-  const lines = said.mock.calls.flat();
-  said.mockRestore();
+  const lines = consoleError.mock.calls.flat();
+  consoleError.mockRestore();
   return lines;
 }
 

@@ -27,14 +27,14 @@ test('a text has a mistake exactly if the browser cannot parse it', () => {
       return false;
     }
   };
-  const near = fc
+  const corruptedJson = fc
     .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', ':', '\\', '0', 'e', '-', 'T'))
     .map(
       ([json, at, put]) =>
         `${json.slice(0, at % (json.length + 1))}${put}${json.slice((at % (json.length + 1)) + 1)}`,
     );
   fc.assert(
-    fc.property(fc.oneof(fc.json(), near), (text) => {
+    fc.property(fc.oneof(fc.json(), corruptedJson), (text) => {
       expect(readJson(text).mistake === null).toBe(reads(text));
     }),
     { numRuns: 500 },

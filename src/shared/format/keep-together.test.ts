@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepTogether } from './keep-together';
 
-const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '_');
+const showSpaces = (text: string) => keepTogether(text).replaceAll('\u00a0', '_');
 
 test.each([
   ['£36.50 a month, then £30 a year', '£36.50_a_month, then £30_a_year'],
@@ -18,7 +18,7 @@ test.each([
   ['Studio 1 · Aged 16 and over', 'Studio 1 · Aged 16_and_over'],
   ['Room 3 above, 2 daylight lamps, level 2 a star', 'Room 3 above, 2 daylight lamps, level 2 a star'],
 ])('in "%s", no line breaks within an amount, a date or a unit', (text, expected) => {
-  expect(shown(text)).toBe(expected);
+  expect(showSpaces(text)).toBe(expected);
 });
 
 test('in the children of an element each text is kept together, and what is no text stays as it is', () => {

@@ -22,30 +22,30 @@ describe('loading code on demand', () => {
 
   // Proves S10.3.
   it('a module that a new release has removed reloads the page, once', async () => {
-    const before = visit();
-    void loadCode(gone, before.guard);
+    const firstVisit = visit();
+    void loadCode(gone, firstVisit.guard);
     // Several chunks of a release fail at once.
-    void loadCode(gone, before.guard);
-    await vi.waitFor(() => expect(before.reload).toHaveBeenCalledTimes(1));
-    expect(await before.guard.failed()).toBe(true);
-    expect(before.reload).toHaveBeenCalledTimes(1);
+    void loadCode(gone, firstVisit.guard);
+    await vi.waitFor(() => expect(firstVisit.reload).toHaveBeenCalledTimes(1));
+    expect(await firstVisit.guard.failed()).toBe(true);
+    expect(firstVisit.reload).toHaveBeenCalledTimes(1);
   });
 
   // Proves S10.3.
   it('a module that is still missing after the reload is an error, without a reload loop', async () => {
     await visit().guard.failed();
-    const after = visit();
-    await expect(loadCode(gone, after.guard)).rejects.toThrow('Failed to fetch');
-    expect(after.reload).not.toHaveBeenCalled();
+    const secondVisit = visit();
+    await expect(loadCode(gone, secondVisit.guard)).rejects.toThrow('Failed to fetch');
+    expect(secondVisit.reload).not.toHaveBeenCalled();
   });
 
   it('a module that a later release removes reloads the page again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await visit().guard.failed();
     vi.setSystemTime(Date.now() + 3_600_000);
-    const next = visit();
-    expect(await next.guard.failed()).toBe(true);
-    expect(next.reload).toHaveBeenCalledTimes(1);
+    const thirdVisit = visit();
+    expect(await thirdVisit.guard.failed()).toBe(true);
+    expect(thirdVisit.reload).toHaveBeenCalledTimes(1);
   });
 
   it('a page does not reload while the server does not respond, because the page would be lost', async () => {

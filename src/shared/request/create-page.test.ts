@@ -6,35 +6,35 @@ import { createPage } from './create-page';
 const customerChanged = createEvent();
 
 function openPage(answers: readonly (string | typeof networkFailure)[]) {
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const page = createPage({
     load: async (id: string) => {
-      const answer = answers[asked.push(id) - 1];
+      const answer = answers[requestedIds.push(id) - 1];
       return typeof answer === 'string' ? answer : Promise.reject(answer);
     },
     reloadOn: [customerChanged],
   });
   const scope = fork();
-  const seen = () => [scope.getState(page.$params), scope.getState(page.$data)];
-  return { page, scope, asked, seen };
+  const readShown = () => [scope.getState(page.$params), scope.getState(page.$data)];
+  return { page, scope, requestedIds, readShown };
 }
 
 test('a page loads its data when it opens, and keeps none of it when it closes', async () => {
-  const { page, scope, asked, seen } = openPage(['A', 'B']);
+  const { page, scope, requestedIds, readShown } = openPage(['A', 'B']);
   await allSettled(page.opened, { scope, params: 'a' });
-  expect(seen()).toEqual(['a', 'A']);
+  expect(readShown()).toEqual(['a', 'A']);
   await allSettled(page.closed, { scope });
-  expect(seen()).toEqual([null, null]);
+  expect(readShown()).toEqual([null, null]);
   await allSettled(page.opened, { scope, params: 'b' });
-  expect(seen()).toEqual(['b', 'B']);
-  expect(asked).toEqual(['a', 'b']);
+  expect(readShown()).toEqual(['b', 'B']);
+  expect(requestedIds).toEqual(['a', 'b']);
 });
 
 test('a page with new parameters does not show the previous data', async () => {
-  const { page, scope, seen } = openPage(['A', networkFailure]);
+  const { page, scope, readShown } = openPage(['A', networkFailure]);
   await allSettled(page.opened, { scope, params: 'a' });
   await allSettled(page.opened, { scope, params: 'b' });
-  expect(seen()).toEqual(['b', null]);
+  expect(readShown()).toEqual(['b', null]);
   expect(scope.getState(page.$failure)).toEqual(networkFailure);
 });
 
@@ -56,20 +56,20 @@ test('a centre’s list stays until its filtered version has loaded; another cen
 });
 
 test('a page that failed to load can be retried', async () => {
-  const { page, scope, seen } = openPage([networkFailure, 'A']);
+  const { page, scope, readShown } = openPage([networkFailure, 'A']);
   await allSettled(page.opened, { scope, params: 'a' });
   await allSettled(page.retryClicked, { scope });
-  expect(seen()).toEqual(['a', 'A']);
+  expect(readShown()).toEqual(['a', 'A']);
 });
 
 test('an open page reloads on the events that affect it, and a closed one does not', async () => {
-  const { page, scope, asked, seen } = openPage(['A', 'A2', 'A3']);
+  const { page, scope, requestedIds, readShown } = openPage(['A', 'A2', 'A3']);
   await allSettled(customerChanged, { scope });
   await allSettled(page.opened, { scope, params: 'a' });
   await allSettled(customerChanged, { scope });
   await allSettled(page.refreshRequested, { scope });
-  expect(seen()).toEqual(['a', 'A3']);
+  expect(readShown()).toEqual(['a', 'A3']);
   await allSettled(page.closed, { scope });
   await allSettled(page.refreshRequested, { scope });
-  expect(asked).toEqual(['a', 'a', 'a']);
+  expect(requestedIds).toEqual(['a', 'a', 'a']);
 });

@@ -60,8 +60,8 @@ afterEach(() => {
 
 describe('colours from the server', () => {
   it.each(colours)('the colour %j is parsed as %j', (value, expected) => {
-    const read = readColour(value);
-    expect(read && writeColour(read)).toBe(expected);
+    const parsedColour = readColour(value);
+    expect(parsedColour && writeColour(parsedColour)).toBe(expected);
   });
 
   it.each(fields)('an invalid colour leaves the default of %s', (field, variable) => {
@@ -75,8 +75,8 @@ describe('colours from the server', () => {
   it('themes put only colours and our own font families into the page', () => {
     for (const [value] of colours) {
       const theme = Object.fromEntries(fields.map(([field]) => [field, value]));
-      const written = Object.entries(toThemeVariables(theme)).filter(([name]) => !/font|scale/.test(name));
-      for (const [, colour] of written) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
+      const variables = Object.entries(toThemeVariables(theme)).filter(([name]) => !/font|scale/.test(name));
+      for (const [, colour] of variables) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
     }
   });
 });

@@ -10,26 +10,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const words = (scope: ReturnType<typeof fork>) => scope.getState($toasts).map(({ content }) => content);
+const listContents = (scope: ReturnType<typeof fork>) =>
+  scope.getState($toasts).map(({ content }) => content);
 
 describe('toasts', () => {
   it('a toast disappears after five seconds', async () => {
     const scope = fork();
     const shown = allSettled(toastShown, { scope, params: { content: 'Saved', type: 'success' } });
     await vi.advanceTimersByTimeAsync(4999);
-    expect(words(scope)).toEqual(['Saved']);
+    expect(listContents(scope)).toEqual(['Saved']);
     await vi.advanceTimersByTimeAsync(1);
     await shown;
-    expect(words(scope)).toEqual([]);
+    expect(listContents(scope)).toEqual([]);
   });
 
   it('a toast can set its own duration', async () => {
     const scope = fork();
     void allSettled(toastShown, { scope, params: { content: 'Paid', type: 'success', closeAfter: 10_000 } });
     await vi.advanceTimersByTimeAsync(9999);
-    expect(words(scope)).toEqual(['Paid']);
+    expect(listContents(scope)).toEqual(['Paid']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(words(scope)).toEqual([]);
+    expect(listContents(scope)).toEqual([]);
   });
 
   it('no toast disappears while the pointer or focus is on it', async () => {
@@ -38,10 +39,10 @@ describe('toasts', () => {
     await vi.advanceTimersByTimeAsync(1000);
     void allSettled(toastsPaused, { scope, params: true });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(words(scope)).toEqual(['Read me']);
+    expect(listContents(scope)).toEqual(['Read me']);
     void allSettled(toastsPaused, { scope, params: false });
     await vi.advanceTimersByTimeAsync(0);
-    expect(words(scope)).toEqual([]);
+    expect(listContents(scope)).toEqual([]);
   });
 
   it('a repeated message does not stack, and restarts its time', async () => {
@@ -49,11 +50,11 @@ describe('toasts', () => {
     void allSettled(toastShown, { scope, params: { content: 'No', type: 'danger' } });
     await vi.advanceTimersByTimeAsync(3000);
     void allSettled(toastShown, { scope, params: { content: 'No', type: 'danger' } });
-    expect(words(scope)).toEqual(['No']);
+    expect(listContents(scope)).toEqual(['No']);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(words(scope)).toEqual(['No']);
+    expect(listContents(scope)).toEqual(['No']);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(words(scope)).toEqual([]);
+    expect(listContents(scope)).toEqual([]);
   });
 
   it('only the newest success is shown, next to any failure', () => {
@@ -61,7 +62,7 @@ describe('toasts', () => {
     void allSettled(toastShown, { scope, params: { content: 'Failed', type: 'danger' } });
     void allSettled(toastShown, { scope, params: { content: 'Added', type: 'success' } });
     void allSettled(toastShown, { scope, params: { content: 'Removed', type: 'success' } });
-    expect(words(scope)).toEqual(['Failed', 'Removed']);
+    expect(listContents(scope)).toEqual(['Failed', 'Removed']);
   });
 
   it('a toast can be dismissed', async () => {
@@ -70,7 +71,7 @@ describe('toasts', () => {
     void allSettled(toastShown, { scope, params: { content: 'Two', type: 'neutral' } });
     const first = scope.getState($toasts)[0];
     void allSettled(toastClosed, { scope, params: first?.id ?? 0 });
-    expect(words(scope)).toEqual(['Two']);
+    expect(listContents(scope)).toEqual(['Two']);
   });
 
   it('outdated errors and server refusals are removed; other messages stay', async () => {
@@ -81,7 +82,7 @@ describe('toasts', () => {
     void allSettled(toastShown, { scope, params: { content: 'Saved', type: 'success' } });
     void allSettled(toastShown, { scope, params: { content: 'Signed out', type: 'neutral' } });
     void allSettled(errorsOutdated, { scope });
-    expect(words(scope)).toEqual(['Saved', 'Signed out']);
+    expect(listContents(scope)).toEqual(['Saved', 'Signed out']);
   });
 
   it('an error’s toast is removed with the error', async () => {
@@ -95,8 +96,8 @@ describe('toasts', () => {
     void allSettled(toastShown, { scope, params: { content: 'Saved', type: 'success' } });
     fails('No network');
     fails('Too late');
-    expect(words(scope)).toEqual(['Saved', 'Too late']);
+    expect(listContents(scope)).toEqual(['Saved', 'Too late']);
     void allSettled($error, { scope, params: null });
-    expect(words(scope)).toEqual(['Saved']);
+    expect(listContents(scope)).toEqual(['Saved']);
   });
 });

@@ -17,16 +17,16 @@ const user = {
 const offered = { status: 'offered' } as const;
 const waiting = { status: 'waiting' } as const;
 const failed = { id: 'f-1', kind: 'failed_collection', amount: { formatted: '£35.00' } };
-const nothing = { outstandingPenalties: [], membershipDocumentUploadRequired: false, documentExpiry: [] };
-const kinds = (known: Parameters<typeof listNotices>[0]) => listNotices(known).map(({ kind }) => kind);
+const emptyUser = { outstandingPenalties: [], membershipDocumentUploadRequired: false, documentExpiry: [] };
+const listKinds = (facts: Parameters<typeof listNotices>[0]) => listNotices(facts).map(({ kind }) => kind);
 
 test('only the three most urgent notices are shown, in order of urgency', () => {
-  expect(kinds({ user, entries: [waiting, offered], outstanding: [failed], memberships: null })).toEqual([
+  expect(listKinds({ user, entries: [waiting, offered], outstanding: [failed], memberships: null })).toEqual([
     'penalties',
     'offer',
     'paymentFailed',
   ]);
-  expect(kinds({ user, entries: [], outstanding: [], memberships: [] })).toEqual([
+  expect(listKinds({ user, entries: [], outstanding: [], memberships: [] })).toEqual([
     'penalties',
     'proofMissing',
     'proofExpiring',
@@ -34,13 +34,15 @@ test('only the three most urgent notices are shown, in order of urgency', () => 
 });
 
 test('a list that has not loaded gives no notice', () => {
-  expect(kinds({ user: nothing, entries: null, outstanding: null, memberships: null })).toEqual([]);
-  expect(kinds({ user: null, entries: [offered], outstanding: null, memberships: null })).toEqual(['offer']);
+  expect(listKinds({ user: emptyUser, entries: null, outstanding: null, memberships: null })).toEqual([]);
+  expect(listKinds({ user: null, entries: [offered], outstanding: null, memberships: null })).toEqual([
+    'offer',
+  ]);
 });
 
 test('waiting without an offer gives no notice, nor does a proof that stays valid for a long time', () => {
-  const valid = { ...nothing, documentExpiry: [{ documentExpiringSoon: false, daysToExpiry: 200 }] };
-  expect(kinds({ user: valid, entries: [waiting], outstanding: [], memberships: [] })).toEqual([]);
+  const valid = { ...emptyUser, documentExpiry: [{ documentExpiringSoon: false, daysToExpiry: 200 }] };
+  expect(listKinds({ user: valid, entries: [waiting], outstanding: [], memberships: [] })).toEqual([]);
 });
 
 test('of several proofs, the notice names the one that expires first', () => {
@@ -51,8 +53,10 @@ test('of several proofs, the notice names the one that expires first', () => {
 });
 
 test('a failed payment that is part of the outstanding balance is shown once', () => {
-  const owed = { ...nothing, outstandingPenalties: [{ ...penalty, id: 'f-1' }] };
-  expect(kinds({ user: owed, entries: [], outstanding: [failed], memberships: null })).toEqual(['penalties']);
+  const userWithPenalty = { ...emptyUser, outstandingPenalties: [{ ...penalty, id: 'f-1' }] };
+  expect(listKinds({ user: userWithPenalty, entries: [], outstanding: [failed], memberships: null })).toEqual(
+    ['penalties'],
+  );
 });
 
 test('a membership that is ending and can be renewed is the last notice', () => {
@@ -63,7 +67,7 @@ test('a membership that is ending and can be renewed is the last notice', () => 
       may: { ...may, renew: { allowed: true, message: null } },
     }),
   );
-  const proof = { ...nothing, membershipDocumentUploadRequired: true };
+  const proof = { ...emptyUser, membershipDocumentUploadRequired: true };
   expect(listNotices({ user: proof, entries: [], outstanding: [], memberships: [ending] })).toEqual([
     { kind: 'proofMissing' },
     { kind: 'ending', id: ending.id, name: 'Total Fitness', date: '2026-12-10' },
@@ -71,17 +75,17 @@ test('a membership that is ending and can be renewed is the last notice', () => 
 });
 
 test('a cancelled membership’s notice says until when the cancellation can be undone', () => {
-  const left = toCamelCase(
+  const cancellingMembership = toCamelCase(
     buildAccountMembership({ id: 'm-1', state: 'cancelling', cancels_on: '2026-12-25' }),
   );
-  expect(listNotices({ user: null, entries: [], outstanding: [], memberships: [left] })).toEqual([
-    { kind: 'leaving', id: 'm-1', name: 'Total Fitness', date: '2026-12-25' },
-  ]);
+  expect(
+    listNotices({ user: null, entries: [], outstanding: [], memberships: [cancellingMembership] }),
+  ).toEqual([{ kind: 'leaving', id: 'm-1', name: 'Total Fitness', date: '2026-12-25' }]);
 });
 
 test('a notice that the page itself shows is left out, and the next one takes its place', () => {
-  const known = { user, entries: [offered], outstanding: [failed], memberships: null };
-  expect(kinds({ ...known, hiddenKinds: ['penalties', 'paymentFailed'] })).toEqual([
+  const facts = { user, entries: [offered], outstanding: [failed], memberships: null };
+  expect(listKinds({ ...facts, hiddenKinds: ['penalties', 'paymentFailed'] })).toEqual([
     'offer',
     'proofMissing',
     'proofExpiring',

@@ -66,9 +66,9 @@ describe('the session', () => {
   it('reading an unchanged cookie changes nothing', async () => {
     const { scope, loadUser } = browser('t1');
     await allSettled(tokenChecked, { scope });
-    const before = scope.getState($session);
+    const previousSession = scope.getState($session);
     await allSettled(tokenChecked, { scope });
-    expect(scope.getState($session)).toBe(before);
+    expect(scope.getState($session)).toBe(previousSession);
     expect(loadUser).toHaveBeenCalledTimes(1);
   });
 
@@ -99,10 +99,10 @@ describe('the session', () => {
         answer = resolve;
       }),
     );
-    const checked = allSettled(tokenChecked, { scope });
+    const tokenChecking = allSettled(tokenChecked, { scope });
     expect(scope.getState($session)).toEqual({ token: 't2', user: sam, isLoggedIn: true });
     answer(sam);
-    await checked;
+    await tokenChecking;
     expect(scope.getState($session)).toEqual({ token: 't2', user: sam, isLoggedIn: true });
   });
 
@@ -196,25 +196,25 @@ describe('the session', () => {
 
   it('a refused token that another tab has replaced does not log the customer out: the new token is used', async () => {
     const { jar, scope } = browser('t1');
-    const refused = vi.fn();
-    createWatch({ unit: tokenRefused, scope, fn: refused });
+    const tokenRefusedSpy = vi.fn();
+    createWatch({ unit: tokenRefused, scope, fn: tokenRefusedSpy });
     await allSettled(tokenChecked, { scope });
     jar.token = 't2';
     await allSettled(callUnauthorised, { scope });
     expect(jar.token).toBe('t2');
     expect(scope.getState($session)).toEqual({ token: 't2', user: sam, isLoggedIn: true });
-    expect(refused).not.toHaveBeenCalled();
+    expect(tokenRefusedSpy).not.toHaveBeenCalled();
   });
 
   it('a refused token that another tab has removed logs this tab out too', async () => {
     const { jar, scope } = browser('t1');
-    const refused = vi.fn();
-    createWatch({ unit: tokenRefused, scope, fn: refused });
+    const tokenRefusedSpy = vi.fn();
+    createWatch({ unit: tokenRefused, scope, fn: tokenRefusedSpy });
     await allSettled(tokenChecked, { scope });
     jar.token = null;
     await allSettled(callUnauthorised, { scope });
     expect(scope.getState($session)).toEqual({ token: null, user: null, isLoggedIn: false });
-    expect(refused).not.toHaveBeenCalled();
+    expect(tokenRefusedSpy).not.toHaveBeenCalled();
   });
 
   it('where cookies are blocked, a refused token is removed from memory', async () => {
@@ -227,10 +227,10 @@ describe('the session', () => {
   it('the session is ready even when the customer cannot be loaded', async () => {
     const { scope, loadUser } = browser('t1');
     loadUser.mockRejectedValueOnce({ kind: 'network' });
-    const known = vi.fn();
-    createWatch({ unit: sessionLoaded, scope, fn: known });
+    const tokenWatcher = vi.fn();
+    createWatch({ unit: sessionLoaded, scope, fn: tokenWatcher });
     await allSettled(tokenChecked, { scope });
-    expect(known).toHaveBeenCalled();
+    expect(tokenWatcher).toHaveBeenCalled();
     expect(scope.getState($session)).toMatchObject({ token: 't1', user: null, isLoggedIn: true });
   });
 });

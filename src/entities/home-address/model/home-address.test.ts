@@ -61,11 +61,11 @@ test('a form waits at most three seconds for the address', async () => {
   fakeOperator({ [CALL]: () => new Promise(() => {}) });
   const scope = fork();
   vi.useFakeTimers();
-  const wanted = allSettled(homeAddressRequested, { scope, params: 'sam' });
+  const addressLoading = allSettled(homeAddressRequested, { scope, params: 'sam' });
   await vi.advanceTimersByTimeAsync(2999);
   expect(scope.getState($isHomeAddressLoading)).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
-  await wanted;
+  await addressLoading;
   expect(scope.getState($isHomeAddressLoading)).toBe(false);
 });
 

@@ -54,8 +54,8 @@ test.each([
   ['the eleventh birthday', '2015-11-20', true],
   ['the last day of being fifteen', '2010-11-21', true],
   ['the sixteenth birthday', '2010-11-20', false],
-])('on %s, being within ages 11 to 15 is %s', (_, born, isWithin) => {
-  expect(isAgeWithin(YOUNG, born, '2026-11-20')).toBe(isWithin);
+])('on %s, being within ages 11 to 15 is %s', (_, dateOfBirth, isWithin) => {
+  expect(isAgeWithin(YOUNG, dateOfBirth, '2026-11-20')).toBe(isWithin);
 });
 
 test('a customer born on 29 February has their birthday on 1 March in other years', () => {

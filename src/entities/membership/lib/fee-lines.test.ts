@@ -6,10 +6,10 @@ const pounds = (amount: number) => {
   return { amount, formatted: `£${decimal}`, decimal };
 };
 const note = 'Covers the time between your start date and your first monthly payment.';
-const none = { joiningFee: null, baseFee: null, proRataFee: null, monthInHandFee: null, discount: null };
+const noFees = { joiningFee: null, baseFee: null, proRataFee: null, monthInHandFee: null, discount: null };
 
 test('only fees that apply get a line, and a discount is subtracted', () => {
-  const fees = { ...none, joiningFee: pounds(1500), monthInHandFee: pounds(3500), discount: pounds(1000) };
+  const fees = { ...noFees, joiningFee: pounds(1500), monthInHandFee: pounds(3500), discount: pounds(1000) };
   expect(listFeeLines({ fees, proRataDays: null, firstBillingDate: null })).toEqual([
     { label: 'Setup fee', amount: '£15.00' },
     { label: 'Month in hand fee', amount: '£35.00' },
@@ -27,7 +27,7 @@ test.each([
 ])(
   'the pro-rata fee for %s days before %s says which days it covers',
   (proRataDays, firstBillingDate, label) => {
-    const fees = { ...none, proRataFee: pounds(1242) };
+    const fees = { ...noFees, proRataFee: pounds(1242) };
     const [line] = listFeeLines({ fees, proRataDays, firstBillingDate });
     expect(line).toEqual({ label, amount: '£12.42', note });
   },
@@ -48,7 +48,7 @@ test.each([
 );
 
 test('an option’s fees mention no days and no discount', () => {
-  const fees = { ...none, joiningFee: pounds(1500), proRataFee: pounds(1242) };
+  const fees = { ...noFees, joiningFee: pounds(1500), proRataFee: pounds(1242) };
   expect(listOptionFeeLines({ fees })).toEqual([
     { label: 'Setup fee', amount: '£15.00' },
     { label: 'Pro-rata fee for the first month', amount: '£12.42', note },

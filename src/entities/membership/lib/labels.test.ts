@@ -49,8 +49,12 @@ test('an option without a price for this customer shows none, and the base fee t
   expect(formatPriceLabel({ ...free, globalBasePrice: null })).toBeNull();
   const money = (formatted: string) => ({ amount: 1, decimal: '0.01', formatted });
   expect(formatPriceLabel({ ...free, globalBasePrice: money('£29.99') })).toBe('£29.99 a month');
-  const both = { ...free, fees: { ...fees, baseFee: money('£25.00') }, globalBasePrice: money('£29.99') };
-  expect(formatPriceLabel(both)).toBe('£25.00 a month');
+  const optionWithBothPrices = {
+    ...free,
+    fees: { ...fees, baseFee: money('£25.00') },
+    globalBasePrice: money('£29.99'),
+  };
+  expect(formatPriceLabel(optionWithBothPrices)).toBe('£25.00 a month');
 });
 
 test('a period without a unit or a number is not shown', () => {
@@ -59,8 +63,8 @@ test('a period without a unit or a number is not shown', () => {
 });
 
 test('a membership that costs nothing is labelled free, whether monthly or one-off', () => {
-  const nothing = { amount: 0, formatted: '£0.00', decimal: '0.00' };
-  const free = { globalBasePrice: nothing, fees: { baseFee: nothing } };
+  const zeroPrice = { amount: 0, formatted: '£0.00', decimal: '0.00' };
+  const free = { globalBasePrice: zeroPrice, fees: { baseFee: zeroPrice } };
   expect(formatPriceLabel({ ...free, paymentType: 'recurring' })).toBe('Free');
   expect(formatPriceLabel({ ...free, paymentType: 'fixed' })).toBe('Free');
 });

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
 import { formatPriceError } from './price-error-text';
 
-const refused = (errors: Record<string, string[]>): ApiFailure => ({
+const createFailure = (errors: Record<string, string[]>): ApiFailure => ({
   kind: 'validation',
   message: 'The dates are wrong.',
   errors,
 });
 
 test('a price that cannot be calculated has its own text', () => {
-  expect(formatPriceError(refused({ incalculablePrice: ['No rule.'] }))).toBe('Could not calculate price.');
+  expect(formatPriceError(createFailure({ incalculablePrice: ['No rule.'] }))).toBe(
+    'Could not calculate price.',
+  );
 });
 
 test('any other failure to load a price has the usual text for failures', () => {
-  expect(formatPriceError(refused({ startDate: ['Too late.'] }))).toBe('The dates are wrong.');
+  expect(formatPriceError(createFailure({ startDate: ['Too late.'] }))).toBe('The dates are wrong.');
 });

@@ -9,7 +9,7 @@ import {
   listCategories,
 } from './visible-types';
 
-const refused = { canPurchase: false, hasPrices: true, message: 'You are under 16.' };
+const refusedOption = { canPurchase: false, hasPrices: true, message: 'You are under 16.' };
 const everything = {
   paymentType: 'recurring',
   categoryId: null,
@@ -39,15 +39,15 @@ test('a card has only the options of the selected payment type', () => {
 test('a category narrows the list and All types shows all', () => {
   const gym = aMembershipType();
   const swim = aMembershipType({ id: 'type-2', categories: [{ id: 'swim', name: 'Swim' }] });
-  const shown = (categoryId: string | null) =>
+  const listShownIds = (categoryId: string | null) =>
     filterVisibleOffers([gym, swim], { ...everything, categoryId }).map(({ type }) => type.id);
-  expect(shown('swim')).toEqual(['type-2']);
-  expect(shown(null)).toEqual(['type-1', 'type-2']);
+  expect(listShownIds('swim')).toEqual(['type-2']);
+  expect(listShownIds(null)).toEqual(['type-1', 'type-2']);
   expect(listCategories([swim, gym, gym]).map(({ name }) => name)).toEqual(['Gym', 'Swim']);
 });
 
 describe('ineligible memberships', () => {
-  const student = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] });
+  const student = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refusedOption })] });
   // Proves J3.9.
   test('ineligible memberships are hidden by default', () => {
     expect(filterVisibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
@@ -55,9 +55,9 @@ describe('ineligible memberships', () => {
   });
 
   test('a membership that the customer already has is listed, and says what they can do', () => {
-    const isPurchasable = { ...refused, code: 'already_a_member' };
-    const held = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable })] });
-    expect(filterVisibleOffers([held], { ...everything, showsIneligible: false })).toHaveLength(1);
+    const isPurchasable = { ...refusedOption, code: 'already_a_member' };
+    const heldType = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable })] });
+    expect(filterVisibleOffers([heldType], { ...everything, showsIneligible: false })).toHaveLength(1);
   });
 });
 
@@ -70,12 +70,16 @@ test('an address finds a visible membership by its slug', () => {
 
 test.each([
   ['still sold', aMembershipType(), true],
-  ['refused now', aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] }), false],
+  [
+    'refused now',
+    aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refusedOption })] }),
+    false,
+  ],
   [
     'without a price now',
     aMembershipType({
       paymentOptions: [
-        aPaymentOption({ isPurchasable: { ...refused, canPurchase: true, hasPrices: false } }),
+        aPaymentOption({ isPurchasable: { ...refusedOption, canPurchase: true, hasPrices: false } }),
       ],
     }),
     false,
@@ -91,25 +95,25 @@ test('one matching category and one matching option are enough for a membership 
       { id: 'gym', name: 'Gym' },
       { id: 'swim', name: 'Swim' },
     ],
-    paymentOptions: [aPaymentOption({ isPurchasable: refused }), aPaymentOption({ id: 'option-2' })],
+    paymentOptions: [aPaymentOption({ isPurchasable: refusedOption }), aPaymentOption({ id: 'option-2' })],
   });
   const filter = { ...everything, categoryId: 'swim', showsIneligible: false };
   expect(filterVisibleOffers([type], filter)).toHaveLength(1);
 });
 
 test('the chosen option is looked up in the chosen membership, and returned with it', () => {
-  const first = aMembershipType({ id: 'type-0' });
-  const chosen = aMembershipType();
+  const firstType = aMembershipType({ id: 'type-0' });
+  const chosenType = aMembershipType();
   const option = aPaymentOption();
-  expect(findStillPurchasable([first, chosen], { typeId: 'type-1', optionId: option.id })).toEqual({
-    type: chosen,
+  expect(findStillPurchasable([firstType, chosenType], { typeId: 'type-1', optionId: option.id })).toEqual({
+    type: chosenType,
     option,
   });
-  expect(findStillPurchasable([first], { typeId: 'type-1', optionId: option.id })).toBeNull();
+  expect(findStillPurchasable([firstType], { typeId: 'type-1', optionId: option.id })).toBeNull();
 });
 
 test('the reason why a chosen option is not sold is the operator’s own message', () => {
-  const paymentOptions = [aPaymentOption(), aPaymentOption({ id: 'option-2', isPurchasable: refused })];
+  const paymentOptions = [aPaymentOption(), aPaymentOption({ id: 'option-2', isPurchasable: refusedOption })];
   const types = [aMembershipType({ id: 'type-0' }), aMembershipType({ paymentOptions })];
   const reason = (typeId: string, optionId: string) => findRefusalReason(types, { typeId, optionId });
   expect(reason('type-1', 'option-2')).toBe('You are under 16.');

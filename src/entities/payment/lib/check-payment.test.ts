@@ -62,8 +62,8 @@ test.each<[string, ApiFailure, string]>([
   ['our sentence, where it has failed itself', http(500, 'SQLSTATE 23505'), OURS],
   ['our sentence, where a proxy has refused', ofProxy(403), OURS],
   ['our sentence, where it cannot be reached', networkFailure, OURS],
-])('the customer sees this text for a refusal with %s', (_, failure, told) => {
-  expect(formatRefusal(failure, OURS)).toBe(told);
+])('the customer sees this text for a refusal with %s', (_, failure, expectedText) => {
+  expect(formatRefusal(failure, OURS)).toBe(expectedText);
 });
 
 test('an expired page asks the customer to reload', () => {
@@ -99,26 +99,28 @@ test.each([
   { completeOrderId: '', status: 'completed' },
   { completeOrderId: 'order-1', status: 'processing' },
 ])('a completion that returns %j is undecided', async (answer) => {
-  const told = await checkByCompleting(async () => JSON.parse(JSON.stringify(answer)), { fallback: OURS });
-  expect(told).toEqual({ kind: 'undecided' });
+  const expectedText = await checkByCompleting(async () => JSON.parse(JSON.stringify(answer)), {
+    fallback: OURS,
+  });
+  expect(expectedText).toEqual({ kind: 'undecided' });
 });
 
 test('a cart that fails to load leaves the payment undecided, and is retried when the server says', async () => {
-  const refused: ApiFailure = { kind: 'http', status: 503, message: null, retryAfter: 7 };
-  expect(await checkCart(() => Promise.reject(refused))).toEqual({ kind: 'undecided', retryAfter: 7 });
+  const failure: ApiFailure = { kind: 'http', status: 503, message: null, retryAfter: 7 };
+  expect(await checkCart(() => Promise.reject(failure))).toEqual({ kind: 'undecided', retryAfter: 7 });
   expect(await checkCart(() => Promise.reject(networkFailure))).toEqual({ kind: 'undecided' });
 });
 
 test('a cart that has lost a place no longer matches the one on the screen', async () => {
-  const held = { hold: { state: 'held', until: null } } as const;
-  const lost = { hold: { state: 'lost', until: null } } as const;
-  const hashOf = async (...items: (typeof held | typeof lost | { hold: null })[]) => {
+  const heldItem = { hold: { state: 'held', until: null } } as const;
+  const lostItem = { hold: { state: 'lost', until: null } } as const;
+  const hashOf = async (...items: (typeof heldItem | typeof lostItem | { hold: null })[]) => {
     fakeOperator({
       'GET /api/cart': { data: buildCart({ items: items.map((item) => buildCartItem(item)) }) },
     });
     return checkCart(() => loadCart());
   };
   const { item_hash: itemHash } = buildCart();
-  expect(await hashOf(held, { hold: null })).toEqual({ kind: 'no_order', itemHash });
-  expect(await hashOf(held, lost)).toEqual({ kind: 'no_order', itemHash: null });
+  expect(await hashOf(heldItem, { hold: null })).toEqual({ kind: 'no_order', itemHash });
+  expect(await hashOf(heldItem, lostItem)).toEqual({ kind: 'no_order', itemHash: null });
 });

@@ -24,10 +24,13 @@ test.each([payment, { ...payment, itemHash: null, terms: [], isAtBank: false }])
   },
 );
 
-test.each(['', 'no JSON', 'null', '7', '"payment"', '[]', '{}'])('the stored text %j is ignored', (kept) => {
-  sessionStorage.setItem(KEY, kept);
-  expect(readUnfinished()).toBeNull();
-});
+test.each(['', 'no JSON', 'null', '7', '"payment"', '[]', '{}'])(
+  'the stored text %j is ignored',
+  (storedText) => {
+    sessionStorage.setItem(KEY, storedText);
+    expect(readUnfinished()).toBeNull();
+  },
+);
 
 test.each([
   { provider: 7 },
@@ -37,7 +40,7 @@ test.each([
   { terms: 'terms-1' },
   { terms: ['terms-1', 7] },
   { isAtBank: 'true' },
-])('a stored payment with %j is ignored', (wrong) => {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...payment, ...wrong }));
+])('a stored payment with %j is ignored', (invalidFields) => {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...payment, ...invalidFields }));
   expect(readUnfinished()).toBeNull();
 });

@@ -79,8 +79,8 @@ test.each<[string, CompletionResult]>([
   ['a server that is too busy', { fails: { kind: 'http', status: 429, message: null } }],
   ['a proxy’s 404', { fails: { kind: 'http', status: 404, message: null, isForeign: true } }],
   ['a proxy’s 422', { fails: { kind: 'validation', message: null, errors: {}, isForeign: true } }],
-])('after %s, completion is requested again and the order is found', async (_, first) => {
-  const world = createTestSettlement([first, paidResult]);
+])('after %s, completion is requested again and the order is found', async (_, firstResult) => {
+  const world = createTestSettlement([firstResult, paidResult]);
   await world.start('transaction');
   expect(world.outcome()).toMatchObject({ paid: ['order-1'], refused: [] });
   expect(world.pauses).toEqual([PAUSES_MS[0]]);
@@ -117,11 +117,11 @@ test('an undecided payment is never reported as failed; the customer can check a
   await world.start('transaction');
   expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'polls_exhausted' });
   expect(world.pauses).toEqual([...PAUSES_MS]);
-  const before = world.requestCount();
+  const requestCountBefore = world.requestCount();
   const recheck = allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
   expect(world.outcome().state).toBe('checking');
   await recheck;
-  expect(world.requestCount()).toBeGreaterThan(before);
+  expect(world.requestCount()).toBeGreaterThan(requestCountBefore);
   expect(world.pauses).toEqual([...PAUSES_MS, ...PAUSES_MS.slice(1)]);
   expect(world.outcome().state).toBe('polls_exhausted');
 });
@@ -131,9 +131,9 @@ test.each([
   [null, 'checking'],
 ])('during its first poll, the request %j has the state %s', async (request, state) => {
   const world = createTestSettlement([paidResult]);
-  const started = world.start(request);
+  const settlementStarted = world.start(request);
   expect(world.outcome().state).toBe(state);
-  await started;
+  await settlementStarted;
 });
 
 test('without a payment, Check again sends no request', async () => {
@@ -176,8 +176,8 @@ test('with nothing to complete, a cart without an order means that the payment w
 
 test('a result that arrives after a reset is ignored', async () => {
   const world = createTestSettlement([paidResult]);
-  const started = world.start('transaction');
+  const settlementStarted = world.start('transaction');
   await allSettled(world.settlement.reset, { scope: world.scope });
-  await started;
+  await settlementStarted;
   expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'idle' });
 });

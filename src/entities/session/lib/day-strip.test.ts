@@ -37,13 +37,13 @@ describe('the day strip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 360 }), (day) => {
         const first = '2026-10-20';
-        const chosen = addDays(first, day);
-        const strip = buildDayStrip(chosen, first, '2028-01-01');
-        expect(strip.dates).toContain(chosen);
+        const chosenDate = addDays(first, day);
+        const strip = buildDayStrip(chosenDate, first, '2028-01-01');
+        expect(strip.dates).toContain(chosenDate);
         expect(strip.dates).toHaveLength(STRIP_DAYS);
         expect(countDaysBetween(strip.dates[0] ?? '', strip.dates.at(-1) ?? '')).toBe(STRIP_DAYS - 1);
-        const next = buildDayStrip(strip.next ?? '', first, '2028-01-01');
-        expect(countDaysBetween(strip.dates[0] ?? '', next.dates[0] ?? '')).toBe(7);
+        const nextStrip = buildDayStrip(strip.next ?? '', first, '2028-01-01');
+        expect(countDaysBetween(strip.dates[0] ?? '', nextStrip.dates[0] ?? '')).toBe(7);
         expect(strip.previous === null).toBe(day <= 7);
       }),
     );

@@ -20,8 +20,8 @@ describe('session states in words', () => {
       'Cancelled: the instructor is ill',
     ],
     [{ ...session, state: 'drop_in', remaining: null } as const, 'No need to book'],
-  ])('the state %j reads “%s”', (of, words) => {
-    expect(formatSessionState(of, NOW)).toBe(words);
+  ])('the state %j reads “%s”', (state, words) => {
+    expect(formatSessionState(state, NOW)).toBe(words);
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe('session states in words', () => {
   // Proves B2.7.
   it('the opening time reads the same all day, whatever the device’s clock says', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 61 * 60_000, max: 5 * 86_400_000 }), (before) => {
+      fc.property(fc.integer({ min: 61 * 60_000, max: 5 * 86_400_000 }), (msBeforeOpening) => {
         const opensAt = Date.parse('2026-11-30T07:00:00Z');
-        const words = formatSessionState(opening('2026-11-30T07:00:00Z'), opensAt - before);
+        const words = formatSessionState(opening('2026-11-30T07:00:00Z'), opensAt - msBeforeOpening);
         expect(words).toBe('Opens Mon 07:00');
       }),
     );

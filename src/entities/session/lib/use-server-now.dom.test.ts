@@ -28,11 +28,11 @@ describe.each([-20, 0, 20])('on a device whose clock is off by %i minutes', (min
   // Proves B2.7.
   it('a session that opens in ten seconds opens then, or at most two seconds later', () => {
     const server = clock();
-    const opened = vi.fn();
-    renderHook(() => useOpening(server, NOW + 10_000, opened));
+    const onOpened = vi.fn();
+    renderHook(() => useOpening(server, NOW + 10_000, onOpened));
     vi.advanceTimersByTime(9999);
-    expect(opened).not.toHaveBeenCalled();
+    expect(onOpened).not.toHaveBeenCalled();
     vi.advanceTimersByTime(2001);
-    expect(opened).toHaveBeenCalledTimes(1);
+    expect(onOpened).toHaveBeenCalledTimes(1);
   });
 });

@@ -24,8 +24,8 @@ const place = fc.record({
 
 // Proves S5.10.
 test('a venue without a position is left out', () => {
-  const beyond = { name: 'Pool beyond the pole', lat: 90.5, lng: 0 };
-  expect(filterValidVenues([...venues, beyond]).map(({ name }) => name)).toEqual([
+  const venueBeyondPole = { name: 'Pool beyond the pole', lat: 90.5, lng: 0 };
+  expect(filterValidVenues([...venues, venueBeyondPole]).map(({ name }) => name)).toEqual([
     'Moss Side Leisure Centre',
     'Belle Vue Leisure Centre',
     'Victoria Leisure',

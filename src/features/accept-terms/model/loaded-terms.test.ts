@@ -6,12 +6,12 @@ import { createLoadedTerms } from './loaded-terms';
 
 const terms: TermsDocument = { id: 'terms', title: 'Membership terms', html: '<p>Be fair.</p>' };
 
-function setUp(answer: (typeId: string) => Promise<readonly TermsDocument[]> = async () => [terms]) {
+function setUp(createAnswer: (typeId: string) => Promise<readonly TermsDocument[]> = async () => [terms]) {
   const requestedIds: string[] = [];
   const $params = createStore<string | null>('type');
   const load = (typeId: string) => {
     requestedIds.push(typeId);
-    return answer(typeId);
+    return createAnswer(typeId);
   };
   return { requestedIds, $params, model: createLoadedTerms({ $params, load }), scope: fork() };
 }
@@ -41,9 +41,9 @@ describe('terms from the server', () => {
   });
 
   it('the terms of another membership type are cleared until they have loaded', async () => {
-    let answer = (_: readonly TermsDocument[]) => {};
+    let createAnswer = (_: readonly TermsDocument[]) => {};
     const { model, scope, requestedIds, $params } = setUp((typeId) =>
-      typeId === 'type' ? Promise.resolve([terms]) : new Promise((resolve) => (answer = resolve)),
+      typeId === 'type' ? Promise.resolve([terms]) : new Promise((resolve) => (createAnswer = resolve)),
     );
     await allSettled(model.opened, { scope });
     await allSettled(model.ticked, { scope, params: true });
@@ -54,7 +54,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$isLoaded)).toBe(false);
     expect(scope.getState(model.$isAccepted)).toBe(false);
     expect(scope.getState(model.$isLoading)).toBe(true);
-    answer([{ ...terms, id: 'other' }]);
+    createAnswer([{ ...terms, id: 'other' }]);
     await changing;
     expect(scope.getState(model.$isLoading)).toBe(false);
     expect(scope.getState(model.$isAccepted)).toBe(false);
@@ -69,17 +69,17 @@ describe('terms from the server', () => {
   });
 
   it('the failure to load terms stays shown while they are requested again', async () => {
-    let answer = (_: readonly TermsDocument[]) => {};
+    let createAnswer = (_: readonly TermsDocument[]) => {};
     const { model, scope, requestedIds } = setUp(() =>
       requestedIds.length > 1
-        ? new Promise((resolve) => (answer = resolve))
+        ? new Promise((resolve) => (createAnswer = resolve))
         : Promise.reject({ kind: 'network' }),
     );
     await allSettled(model.opened, { scope });
     const trying = allSettled(model.retryClicked, { scope });
     await expect.poll(() => requestedIds).toHaveLength(2);
     expect(scope.getState(model.$error)).not.toBeNull();
-    answer([terms]);
+    createAnswer([terms]);
     await trying;
     expect(scope.getState(model.$error)).toBeNull();
   });

@@ -36,7 +36,8 @@ function openPage(answers: { lists?: FakeAnswer[]; adds?: FakeAnswer[]; changes?
       </Provider>
     </ChakraProvider>,
   );
-  const listBodies = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
+  const listBodies = (call: string) =>
+    calls.filter((fakeCall) => fakeCall.call === call).map(({ body }) => body);
   return { user: userEvent.setup(), onSaved, listBodies };
 }
 

@@ -256,7 +256,7 @@ describe('a change of the basket', () => {
 });
 
 describe('after log-in', () => {
-  const earlier = {
+  const earlierCart = {
     data: buildCart({
       server_time: '2026-11-25T18:00:00Z',
       items: [buildCartItem({ added_at: '2026-11-23T09:00:00Z' })],
@@ -264,7 +264,7 @@ describe('after log-in', () => {
   };
 
   test('after log-in, a customer is told once what was already in their basket', async () => {
-    const { scope, toasts } = aBasket({ 'GET /api/cart': earlier });
+    const { scope, toasts } = aBasket({ 'GET /api/cart': earlierCart });
     await allSettled(cartRequested, { scope });
     expect(toasts()).toEqual([]);
     await allSettled(signedIn, { scope, params: 'token' });

@@ -19,7 +19,7 @@ const student = aMembershipType({
   paymentOptions: [aPaymentOption({ id: 'option-3', isPurchasable: refusal })],
 });
 
-type Load = (wanted: { ownerId: string; userId: string | null }) => unknown;
+type Load = (params: { ownerId: string; userId: string | null }) => unknown;
 
 async function atVenue(load: Load = () => [gym, swim, student], venue = aVenue()) {
   const scope = fork({
@@ -79,13 +79,13 @@ test('an ineligible membership cannot be chosen', async () => {
 });
 
 test('the memberships are loaded again for another customer', async () => {
-  const asked: (string | null)[] = [];
+  const requestedIds: (string | null)[] = [];
   const scope = await atVenue(({ userId }) => {
-    asked.push(userId);
+    requestedIds.push(userId);
     return [gym];
   });
   await allSettled($user, { scope, params: { id: 'user-1' } });
-  expect(asked).toEqual([null, 'user-1']);
+  expect(requestedIds).toEqual([null, 'user-1']);
 });
 
 test('memberships that failed to load can be retried', async () => {
@@ -101,14 +101,14 @@ test('memberships that failed to load can be retried', async () => {
 });
 
 test('if a centre was chosen before the page is shown, its memberships load once when the page opens', async () => {
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const scope = fork({
     values: [[$venue, aVenue()]],
     handlers: [
       [
         model.loadTypesFx,
         ({ ownerId }: { ownerId: string }) => {
-          asked.push(ownerId);
+          requestedIds.push(ownerId);
           return [gym];
         },
       ],
@@ -116,22 +116,22 @@ test('if a centre was chosen before the page is shown, its memberships load once
   });
   await allSettled(model.opened, { scope });
   await allSettled(model.opened, { scope });
-  expect(asked).toEqual(['venue-1']);
+  expect(requestedIds).toEqual(['venue-1']);
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
 });
 
 test('a long list starts with one page, grows by a page, and starts again with another filter', async () => {
-  const many = Array.from({ length: 60 }, (_, place) =>
+  const manyTypes = Array.from({ length: 60 }, (_, place) =>
     aMembershipType({ id: `type-${place}`, slug: `m-${place}`, name: `Membership ${place}` }),
   );
-  const scope = await atVenue(() => many);
-  const shown = () => scope.getState(model.$shownOffers).length;
-  expect(shown()).toBe(24);
+  const scope = await atVenue(() => manyTypes);
+  const countShown = () => scope.getState(model.$shownOffers).length;
+  expect(countShown()).toBe(24);
   await allSettled(model.moreClicked, { scope });
-  expect(shown()).toBe(48);
+  expect(countShown()).toBe(48);
   await allSettled(model.moreClicked, { scope });
-  expect(shown()).toBe(60);
+  expect(countShown()).toBe(60);
   await allSettled(model.categoryChosen, { scope, params: 'gym' });
-  expect(shown()).toBe(24);
+  expect(countShown()).toBe(24);
   expect(scope.getState(model.$offers)).toHaveLength(60);
 });

@@ -18,13 +18,13 @@ const gym = aMembershipType({
   benefits: [{ name: 'Guest pass', totalUses: 2, frequency: 'months', description: 'Bring a friend' }],
   paymentOptions: [aPaymentOption(), aFixedOption({ fixedDuration: 30, fixedPeriod: 'days' })],
 });
-const nothing = { amount: 0, formatted: '£0.00', decimal: '0.00' };
+const zeroPrice = { amount: 0, formatted: '£0.00', decimal: '0.00' };
 const freeOfCharge = {
-  fees: { baseFee: nothing, joiningFee: null, proRataFee: null, monthInHandFee: null },
-  globalBasePrice: nothing,
-  totalToPayNow: nothing,
+  fees: { baseFee: zeroPrice, joiningFee: null, proRataFee: null, monthInHandFee: null },
+  globalBasePrice: zeroPrice,
+  totalToPayNow: zeroPrice,
 };
-const refused = (hasPrices: boolean) =>
+const createRefusedType = (hasPrices: boolean) =>
   aMembershipType({
     id: 'type-2',
     name: 'Student',
@@ -108,8 +108,8 @@ test('the details show an example of the first payments', async () => {
 });
 
 test('a recommended membership says so in words, and each card has its picture or a drawing of the same size', async () => {
-  const plain = aMembershipType({ id: 'type-plain', name: 'Swim', imageUrl: '/pictures/pool.svg' });
-  await renderChooser([{ ...gym, recommended: true }, plain]);
+  const plainType = aMembershipType({ id: 'type-plain', name: 'Swim', imageUrl: '/pictures/pool.svg' });
+  await renderChooser([{ ...gym, recommended: true }, plainType]);
   expect(readText(screen.getByText('Recommended').closest('ul')?.parentElement)).toContain('Total Fitness');
   const pictures = [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
   expect(pictures).toEqual(['/pictures/pool.svg']);
@@ -167,19 +167,19 @@ test('a card shows categories, coverage, eligibility, its description without sc
       benefits: [{ name: 'Guest pass', totalUses: 2, frequency: 'months', description: 'Bring a friend' }],
     }),
   ]);
-  for (const told of ['Gym', 'Swim', 'Students', 'All 3 centres', 'Guest pass, 2 per month'])
-    expect(screen.getAllByText(told).length).toBeGreaterThan(0);
+  for (const expectedText of ['Gym', 'Swim', 'Students', 'All 3 centres', 'Guest pass, 2 per month'])
+    expect(screen.getAllByText(expectedText).length).toBeGreaterThan(0);
   expect(screen.getByText('Every pool').innerHTML).toBe('Every pool');
 
   await user.click(screen.getByRole('button', { name: 'See all details Total Fitness' }));
   const details = within(await screen.findByRole('dialog'));
-  for (const told of [
+  for (const expectedText of [
     'National membership: use it at every centre',
     'Eligibility: Students',
     'Riverside, Hillside, Lakeside',
     'Guest pass, 2 per month',
   ])
-    expect(details.getByText(told)).toBeDefined();
+    expect(details.getByText(expectedText)).toBeDefined();
 });
 
 // Proves J3.5.
@@ -215,7 +215,7 @@ test('the cards stay in place while the memberships reload after a log-in', asyn
 
 // Proves J3.8, J3.9.
 test("'Show ineligible memberships' appears only if the venue allows it", async () => {
-  await renderChooser([refused(true)], { canDisplayIneligibleMemberships: false });
+  await renderChooser([createRefusedType(true)], { canDisplayIneligibleMemberships: false });
   expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
   expect(screen.getByText('No memberships found')).toBeDefined();
 });
@@ -234,27 +234,27 @@ test.each([
 ])(
   'an ineligible membership (with prices: %s) has a button that can be reached with Tab, says why and chooses nothing',
   async (hasPrices, reason) => {
-    const { user, scope } = await renderChooser([refused(hasPrices)]);
+    const { user, scope } = await renderChooser([createRefusedType(hasPrices)]);
     const chosen: unknown[] = [];
     createWatch({ unit: model.chosen, scope, fn: ({ paymentOption }) => chosen.push(paymentOption.id) });
     expect(screen.getByText('No memberships found')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));
     const button = screen.getByRole('button', { name: /^Choose Student/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(readText(said)).toBe(reason);
+    const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(readText(description)).toBe(reason);
     screen.getByRole('button', { name: 'See all details Student' }).focus();
     await user.tab();
     expect(document.activeElement).toBe(button);
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(said);
+    expect(document.activeElement).toBe(description);
     expect(chosen).toEqual([]);
   },
 );
 
 // Proves J3.11.
 test('the details say that a membership is not for this customer, and why', async () => {
-  const { user } = await renderChooser([refused(true)]);
+  const { user } = await renderChooser([createRefusedType(true)]);
   await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));
   await user.click(screen.getByRole('button', { name: 'See all details Student' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Student' }));
@@ -265,10 +265,10 @@ test('the details say that a membership is not for this customer, and why', asyn
 });
 
 test('Show more memberships adds a page, announces the count, and focuses the first new one', async () => {
-  const many = Array.from({ length: 30 }, (_, place) =>
+  const manyTypes = Array.from({ length: 30 }, (_, place) =>
     aMembershipType({ id: `type-${place}`, slug: `m-${place}`, name: `Membership ${place + 1}` }),
   );
-  const { user } = await renderChooser(many);
+  const { user } = await renderChooser(manyTypes);
   expect(screen.getByText('30 memberships found')).toBeDefined();
   expect(screen.getByText('Showing 24 of 30')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show more memberships' }));

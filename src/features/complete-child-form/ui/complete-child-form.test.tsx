@@ -31,7 +31,7 @@ const sections = [
     ],
   }),
 ];
-const empty = {
+const emptyForm = {
   data: buildAttendeeForm({ status: 'none', confirmed_at: null, valid_until: null, sections }),
 };
 const saved = { data: buildAttendeeFormState() };
@@ -80,7 +80,7 @@ const confirm = () => screen.getByRole('checkbox', { name: /^These answers are c
 const save = () => screen.getByRole('button', { name: 'Save the form' });
 
 test('the form is completed, confirmed and saved', async () => {
-  const { user, onDone, listSavedBodies } = openForm([empty]);
+  const { user, onDone, listSavedBodies } = openForm([emptyForm]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
   await user.click(save());
@@ -91,7 +91,7 @@ test('the form is completed, confirmed and saved', async () => {
 });
 
 test('nothing is sent until the answers are confirmed, and the confirmation gets the focus', async () => {
-  const { user, listSavedBodies } = openForm([empty]);
+  const { user, listSavedBodies } = openForm([emptyForm]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(save());
   expect(await screen.findByText('Please confirm that the answers are correct.')).toBeTruthy();
@@ -107,8 +107,14 @@ test('previous answers are filled in, to be checked and confirmed again', async 
 });
 
 const levels = [1, 2, 3, 4, 5, 6].map((n) => ({ value: `l-${n}`, label: `Level ${n}` }));
-const createQuestion = (given: Partial<Parameters<typeof buildDataField>[0]>) =>
-  buildDataField({ name: 'swim', label: 'How well?', type: 'select', options: levels.slice(0, 4), ...given });
+const createQuestion = (overrides: Partial<Parameters<typeof buildDataField>[0]>) =>
+  buildDataField({
+    name: 'swim',
+    label: 'How well?',
+    type: 'select',
+    options: levels.slice(0, 4),
+    ...overrides,
+  });
 
 test('a question with few choices is answered with one tap, and its answer is sent as a list’s would be', async () => {
   const form = [buildDataFieldSection({ section_fields: [createQuestion({ is_required: true })] })];
@@ -126,8 +132,8 @@ test('a question with few choices is answered with one tap, and its answer is se
 test.each([
   ['of many choices', { is_required: true, options: levels }],
   ['that need not be answered', { is_required: false }],
-])('a question %s is a list', async (_, given) => {
-  const form = [buildDataFieldSection({ section_fields: [createQuestion(given)] })];
+])('a question %s is a list', async (_, overrides) => {
+  const form = [buildDataFieldSection({ section_fields: [createQuestion(overrides)] })];
   openForm([{ data: buildAttendeeForm({ status: 'none', sections: form }) }]);
   expect(await screen.findByRole('combobox', { name: /How well/ })).toBeTruthy();
 });
@@ -180,7 +186,7 @@ test('staff answer every question for a child without previous answers', async (
 
 test('the server’s messages are shown at their field and at the confirmation, and nothing typed is lost', async () => {
   const errors = { gp: ['We do not know this surgery.'], confirmed: ['Confirm it, please.'] };
-  const { user, onDone } = openForm([empty], [{ status: 422, body: { message: 'No.', errors } }, saved]);
+  const { user, onDone } = openForm([emptyForm], [{ status: 422, body: { message: 'No.', errors } }, saved]);
   await user.type(await screen.findByLabelText('Doctor'), 'Nobody');
   await user.click(confirm());
   await user.click(save());
@@ -191,7 +197,7 @@ test('the server’s messages are shown at their field and at the confirmation, 
 });
 
 test('a save that fails shows an error, keeps what was typed, and can be retried', async () => {
-  const { user, onDone, listSavedBodies } = openForm([empty], [{ breaks: true }, saved]);
+  const { user, onDone, listSavedBodies } = openForm([emptyForm], [{ breaks: true }, saved]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
   await user.click(save());
@@ -203,7 +209,7 @@ test('a save that fails shows an error, keeps what was typed, and can be retried
 });
 
 test('a form that fails to load shows an error and can be retried', async () => {
-  const { user } = openForm([{ breaks: true }, empty]);
+  const { user } = openForm([{ breaks: true }, emptyForm]);
   expect(await screen.findByText('We couldn’t load the form.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Doctor')).toBeTruthy();
@@ -217,13 +223,13 @@ test('a required question that cannot be shown blocks the form', async () => {
 });
 
 test('the browser does not store or autofill any answer', async () => {
-  openForm([empty]);
+  openForm([emptyForm]);
   const fields = [await screen.findByLabelText('Doctor'), screen.getByDisplayValue('Peanuts')];
   expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off']);
 });
 
 test('closing the form removes the answers from memory, storage and address', async () => {
-  const { user, scope, show } = openForm([empty]);
+  const { user, scope, show } = openForm([emptyForm]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   const readMemory = () => JSON.stringify(scope.getState(formModel.$values));
   expect(readMemory()).toContain('Peanuts');
@@ -239,7 +245,7 @@ test('closing the form removes the answers from memory, storage and address', as
 });
 
 test('the next child’s form starts without the previous child’s answers', async () => {
-  const { user, show } = openForm([empty]);
+  const { user, show } = openForm([emptyForm]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(confirm());
   show('child-2');
@@ -250,7 +256,7 @@ test('the next child’s form starts without the previous child’s answers', as
 });
 
 test('saving one child’s form leaves the next one still to complete', async () => {
-  const { user, onDone, show } = openForm([empty]);
+  const { user, onDone, show } = openForm([emptyForm]);
   // As on pages, finishing one child shows the form of the next.
   onDone.mockImplementationOnce(() => show('child-2'));
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');

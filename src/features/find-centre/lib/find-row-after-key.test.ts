@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findRowAfterKey } from './find-row-after-key';
 
-const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+const noModifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const findRowAfter = (key: string, from: number) =>
-  findRowAfterKey({ key, ...none }, { from, count: 13_459, page: 7 });
+  findRowAfterKey({ key, ...noModifiers }, { from, count: 13_459, page: 7 });
 
 test.each([
   ['ArrowDown', 3, 4],
@@ -21,6 +21,8 @@ test.each([
 });
 
 test('a key pressed with a modifier, or outside the rows, is left to the browser', () => {
-  expect(findRowAfterKey({ key: 'End', ...none, shiftKey: true }, { from: 3, count: 9, page: 3 })).toBeNull();
+  expect(
+    findRowAfterKey({ key: 'End', ...noModifiers, shiftKey: true }, { from: 3, count: 9, page: 3 }),
+  ).toBeNull();
   expect(findRowAfter('End', -1)).toBeNull();
 });

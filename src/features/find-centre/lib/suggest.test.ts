@@ -27,12 +27,12 @@ test('an empty text or one that matches no name suggests nothing', () => {
 });
 
 test('there are at most eight suggestions, three of them towns', () => {
-  const many = indexNames(
+  const manyNames = indexNames(
     Array.from({ length: 30 }, (_, n) =>
       aVenue({ id: `${n}`, name: `Pool ${n}`, address2: `Poole ${n % 10}` }),
     ),
   );
-  const kinds = listSuggestions('poo', many, groupByTown(many)).map(({ kind }) => kind);
+  const kinds = listSuggestions('poo', manyNames, groupByTown(manyNames)).map(({ kind }) => kind);
   expect(kinds).toHaveLength(8);
   expect(kinds.filter((kind) => kind === 'town')).toHaveLength(3);
 });

@@ -186,16 +186,16 @@ describe('using the customer’s location', () => {
   });
 
   test('a position that arrives after the customer has typed something else is ignored', async () => {
-    let found: (place: unknown) => void = () => {};
+    let resolvePosition: (place: unknown) => void = () => {};
     const scope = await openFinder({
       locate: () =>
         new Promise((resolve) => {
-          found = resolve;
+          resolvePosition = resolve;
         }),
     });
     void allSettled(model.useMyLocationClicked, { scope });
     await search(scope, 'moss');
-    found(manchester);
+    resolvePosition(manchester);
     await allSettled(scope);
     expect(listNames(scope)).toEqual([moss.name]);
     expect(scope.getState(model.$results)[0]?.distance).toBeCloseTo(1.4, 1);
@@ -204,9 +204,9 @@ describe('using the customer’s location', () => {
 
 // Proves S5.10.
 test('a centre without a usable position is left out', async () => {
-  const lost = aVenue({ id: '4', name: 'Moss Lost', lat: null, lng: null });
-  const beyond = aVenue({ id: '5', name: 'Moss Beyond', lat: 91, lng: 0 });
-  const scope = await openFinder({ venues: () => [lost, moss, beyond] });
+  const venueWithoutPosition = aVenue({ id: '4', name: 'Moss Lost', lat: null, lng: null });
+  const venueBeyondPole = aVenue({ id: '5', name: 'Moss Beyond', lat: 91, lng: 0 });
+  const scope = await openFinder({ venues: () => [venueWithoutPosition, moss, venueBeyondPole] });
   expect(listNames(scope)).toEqual([moss.name]);
   await search(scope, 'moss');
   expect(listNames(scope)).toEqual([moss.name]);

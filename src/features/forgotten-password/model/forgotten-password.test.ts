@@ -23,8 +23,8 @@ function visit(answer: (emailOrReference: string) => unknown, username = '') {
   return { scope, request };
 }
 
-async function ask(scope: Scope, typed: string) {
-  await allSettled(model.valueChanged, { scope, params: typed });
+async function ask(scope: Scope, typedText: string) {
+  await allSettled(model.valueChanged, { scope, params: typedText });
   await allSettled(model.submitted, { scope });
 }
 const toasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);

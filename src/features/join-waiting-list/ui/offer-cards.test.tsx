@@ -59,8 +59,13 @@ test('accepting an offer leads to the basket of the bookings site', async () => 
 });
 
 test('a lost response is reported next to the buttons, and the answer can be sent again', async () => {
-  const left: FakeAnswer[] = [{ breaks: true }, { data: buildCart({ items: [buildHeldPlace()] }) }];
-  const { wentTo } = await openCards({ [`POST ${ENTRY}/accept`]: () => left.shift() ?? { breaks: true } });
+  const remainingAnswers: FakeAnswer[] = [
+    { breaks: true },
+    { data: buildCart({ items: [buildHeldPlace()] }) },
+  ];
+  const { wentTo } = await openCards({
+    [`POST ${ENTRY}/accept`]: () => remainingAnswers.shift() ?? { breaks: true },
+  });
   await press('Accept space');
   expect((await screen.findByRole('alert')).textContent).toContain('You don’t have the space yet');
   await press('Accept space');

@@ -15,11 +15,11 @@ test('a provider’s script is requested, and may add scripts of its own host on
   const { loadProviderScript } = await import('./load-provider-script');
 
   const waiting = new AbortController();
-  const loaded = loadProviderScript('https://js.provider.test/v1.js', waiting.signal);
+  const scriptLoading = loadProviderScript('https://js.provider.test/v1.js', waiting.signal);
   expect(document.querySelector('script[src="https://js.provider.test/v1.js"]')).not.toBeNull();
   const added = (url: string) => policies.get('default')?.createScriptURL(url);
   expect(added('https://js.provider.test/checker.js')).toBe('https://js.provider.test/checker.js');
   expect(added('https://evil.example/x.js')).toBeNull();
   waiting.abort();
-  await expect(loaded).rejects.toThrow('could not be loaded');
+  await expect(scriptLoading).rejects.toThrow('could not be loaded');
 });

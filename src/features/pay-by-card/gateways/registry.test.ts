@@ -21,8 +21,8 @@ test.each<[Source, string, string]>([
 });
 
 test('the parameters that a provider adds to the URL on return from the bank are known before its code loads', () => {
-  const returned = new URL(
+  const returnAddress = new URL(
     'https://site.test/checkout?payment_intent=1&payment_intent_client_secret=2&redirect_status=3&ps=4',
   );
-  expect([...returned.searchParams.keys()].toSorted()).toEqual([...returnParameters].toSorted());
+  expect([...returnAddress.searchParams.keys()].toSorted()).toEqual([...returnParameters].toSorted());
 });

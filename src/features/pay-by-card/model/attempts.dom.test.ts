@@ -48,8 +48,8 @@ test('a decline says that nothing was charged; a lost response does not', async 
 });
 
 test('a refusal after a lost response is certain again', async () => {
-  const refused = { kind: 'http', status: 409, message: null };
-  const outcomes: unknown[] = [networkFailure, refused];
+  const conflict = { kind: 'http', status: 409, message: null };
+  const outcomes: unknown[] = [networkFailure, conflict];
   const checkout = await openedCheckout({ authorise: () => Promise.reject(outcomes.shift()) });
   await checkout.happens('payClicked');
   expect(read(checkout, checkout.model.$isKnownNotCharged)).toBe(false);
@@ -58,10 +58,10 @@ test('a refusal after a lost response is certain again', async () => {
 });
 
 test('a changed order is reloaded after any failure; an unchanged one is not', async () => {
-  const changed = { data: buildCart({ item_hash: 'another-hash' }) };
-  const other = await openedCheckout({ authorise: async () => declined, cartNow: changed });
-  await other.happens('payClicked');
-  expect(other.outdated()).toBe(1);
+  const changedCart = { data: buildCart({ item_hash: 'another-hash' }) };
+  const changedCheckout = await openedCheckout({ authorise: async () => declined, cartNow: changedCart });
+  await changedCheckout.happens('payClicked');
+  expect(changedCheckout.outdated()).toBe(1);
   const same = await openedCheckout({ authorise: async () => declined });
   await same.happens('payClicked');
   expect(same.outdated()).toBe(0);
@@ -88,8 +88,8 @@ test('a refusal that is not about the order does not reload it', async () => {
 
 test('Pay with missing details shows what is missing, and pays nothing', async () => {
   const checkout = await openedCheckout();
-  const typed = { field: 'firstName', value: 'A' } as const;
-  await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typed });
+  const typedDetail = { field: 'firstName', value: 'A' } as const;
+  await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typedDetail });
   await allSettled(checkout.model.preparation.fieldsChanged, {
     scope: checkout.scope,
     params: { isComplete: false, error: null },
@@ -136,8 +136,8 @@ test('a response after leaving the page is ignored', async () => {
 test('leaving the page clears its errors, its challenge and what was typed', async () => {
   const answers = [declined, atTheBank];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
-  const typed = { field: 'city', value: 'York' } as const;
-  await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typed });
+  const typedDetail = { field: 'city', value: 'York' } as const;
+  await allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typedDetail });
   await checkout.happens('payClicked');
   await checkout.happens('payClicked');
   await checkout.happens('closed');
@@ -160,10 +160,10 @@ test('a failure keeps the previous one, also during a new attempt', async () => 
 test('the address is asked for until the server says that the provider does not need it', async () => {
   const early = await openedCheckout({ isOpened: false });
   expect(read(early, early.model.billing.$fields)).toContain('postcode');
-  const late = await openedCheckout();
-  expect(read(late, late.model.billing.$fields)).toEqual(['firstName', 'lastName']);
-  expect(read(late, late.model.$notice)).toBeNull();
-  expect(read(late, late.model.$returnOrigin)).toBe('http://operator.test');
+  const lateCheckout = await openedCheckout();
+  expect(read(lateCheckout, lateCheckout.model.billing.$fields)).toEqual(['firstName', 'lastName']);
+  expect(read(lateCheckout, lateCheckout.model.$notice)).toBeNull();
+  expect(read(lateCheckout, lateCheckout.model.$returnOrigin)).toBe('http://operator.test');
 });
 
 test('the transaction is stored once the provider reports it, before its bank is involved', async () => {
@@ -218,41 +218,41 @@ test('a cancelled payment that neither the server nor the cart knows is reported
 });
 
 test('an interrupted payment that cannot be completed shows the form and a message', async () => {
-  const before = await openedCheckout();
-  before.gateway.finalise.mockRejectedValue(timeoutFailure);
-  await before.happens('payClicked');
-  const after = await openedCheckout({ isOpened: false });
-  after.gateway.finalise.mockRejectedValue({ kind: 'validation', message: 'Declined.', errors: {} });
-  await after.happens('opened');
-  expect(after.status()).toBe('ready');
-  expect(after.calls.filter(({ call }) => call === 'GET /api/cart')).toHaveLength(1);
-  expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
+  const firstVisit = await openedCheckout();
+  firstVisit.gateway.finalise.mockRejectedValue(timeoutFailure);
+  await firstVisit.happens('payClicked');
+  const secondVisit = await openedCheckout({ isOpened: false });
+  secondVisit.gateway.finalise.mockRejectedValue({ kind: 'validation', message: 'Declined.', errors: {} });
+  await secondVisit.happens('opened');
+  expect(secondVisit.status()).toBe('ready');
+  expect(secondVisit.calls.filter(({ call }) => call === 'GET /api/cart')).toHaveLength(1);
+  expect(secondVisit.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
   expect(readUnfinished()).toBeNull();
 });
 
 test('an interrupted payment that the customer cancels at the bank shows the form', async () => {
-  const before = await openedCheckout({ authorise: async () => atTheBank });
-  await before.happens('payClicked');
+  const firstVisit = await openedCheckout({ authorise: async () => atTheBank });
+  await firstVisit.happens('payClicked');
   const answers = ['pending', 'pending', 'pending', 'pending', 'pending'] as const;
-  const left = [...answers];
-  const after = await openedCheckout({
-    sca: () => ({ data: buildScaCompletion({ status: left.shift() ?? 'failed' }) }),
+  const remainingAnswers = [...answers];
+  const secondVisit = await openedCheckout({
+    sca: () => ({ data: buildScaCompletion({ status: remainingAnswers.shift() ?? 'failed' }) }),
   });
-  expect(after.status()).toBe('sca_processing');
-  await after.cancels();
-  expect(after.status()).toBe('ready');
-  expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
+  expect(secondVisit.status()).toBe('sca_processing');
+  await secondVisit.cancels();
+  expect(secondVisit.status()).toBe('ready');
+  expect(secondVisit.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
 });
 
 test('a form created after a reload shows its own failure', async () => {
-  const before = await openedCheckout({ authorise: async () => atTheBank });
-  await before.happens('payClicked');
-  const after = await openedCheckout({
+  const firstVisit = await openedCheckout({ authorise: async () => atTheBank });
+  await firstVisit.happens('payClicked');
+  const secondVisit = await openedCheckout({
     authorise: async () => declined,
     prepare: { data: buildPreparedPayment({ payment_provider_configuration: noAddress }) },
     sca: { data: buildScaCompletion({ status: 'failed' }) },
   });
-  after.fillCard();
-  await after.happens('payClicked');
-  expect([after.status(), after.error()]).toEqual(['failed', 'Your card was declined.']);
+  secondVisit.fillCard();
+  await secondVisit.happens('payClicked');
+  expect([secondVisit.status(), secondVisit.error()]).toEqual(['failed', 'Your card was declined.']);
 });

@@ -150,15 +150,15 @@ test('a new security code field is empty, so the code has to be typed again', as
 test('the provider’s messages about its own security code field count, and its error is shown at once', async () => {
   const gateway = { hasSecurityCodeField: true };
   const error = 'Your card’s code is incomplete.';
-  const wrong = await aChoice({ gateway, providersCode: { isComplete: false, error } });
-  await wrong.type('123');
-  expect([wrong.isCodeLong(), wrong.codeProblem()]).toEqual([false, error]);
-  const empty = await aChoice({ gateway, providersCode: { isComplete: false, error: null } });
-  await empty.happens('checked');
-  expect([empty.isCodeLong(), empty.codeProblem()]).toEqual([false, WANTED]);
-  const right = await aChoice({ gateway, providersCode: { isComplete: true, error: null } });
-  await right.happens('checked');
-  expect([right.isCodeLong(), right.codeProblem()]).toEqual([true, null]);
+  const invalidChoice = await aChoice({ gateway, providersCode: { isComplete: false, error } });
+  await invalidChoice.type('123');
+  expect([invalidChoice.isCodeLong(), invalidChoice.codeProblem()]).toEqual([false, error]);
+  const emptyChoice = await aChoice({ gateway, providersCode: { isComplete: false, error: null } });
+  await emptyChoice.happens('checked');
+  expect([emptyChoice.isCodeLong(), emptyChoice.codeProblem()]).toEqual([false, WANTED]);
+  const validChoice = await aChoice({ gateway, providersCode: { isComplete: true, error: null } });
+  await validChoice.happens('checked');
+  expect([validChoice.isCodeLong(), validChoice.codeProblem()]).toEqual([true, null]);
 });
 
 test('security code messages of a provider without such a field are ignored', async () => {

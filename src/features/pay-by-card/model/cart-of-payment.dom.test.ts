@@ -41,35 +41,35 @@ test('the same basket keeps its session if it was unavailable for a while', asyn
   await checkout.cartBecomes(null);
   await checkout.cartBecomes(checkout.cart);
   expect(preparations(checkout)).toBe(1);
-  const other = { ...checkout.cart, id: 'cart-2' };
-  for (const cart of [other, null, other]) await checkout.cartBecomes(cart);
+  const otherCart = { ...checkout.cart, id: 'cart-2' };
+  for (const cart of [otherCart, null, otherCart]) await checkout.cartBecomes(cart);
   expect(preparations(checkout)).toBe(2);
 });
 
 test('an interrupted payment is kept while the cart is loading, and the form is created', async () => {
-  const before = await openedCheckout({ authorise: async () => atTheBank });
-  await before.happens('payClicked');
-  const after = await openedCheckout({ isCartKnown: false });
-  expect(after.status()).toBe('ready');
+  const firstVisit = await openedCheckout({ authorise: async () => atTheBank });
+  await firstVisit.happens('payClicked');
+  const secondVisit = await openedCheckout({ isCartKnown: false });
+  expect(secondVisit.status()).toBe('ready');
   expect(readUnfinished()).toMatchObject({ transactionUuid: 'transaction-1' });
 });
 
 test('a failed interrupted payment leaves an unchanged order as it is', async () => {
-  const before = await openedCheckout({ authorise: async () => atTheBank });
-  await before.happens('payClicked');
-  const after = await openedCheckout({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
-  expect([after.status(), after.outdated()]).toEqual(['ready', 0]);
+  const firstVisit = await openedCheckout({ authorise: async () => atTheBank });
+  await firstVisit.happens('payClicked');
+  const secondVisit = await openedCheckout({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
+  expect([secondVisit.status(), secondVisit.outdated()]).toEqual(['ready', 0]);
 });
 
 test('a session that arrives after leaving the page is dropped without errors', async () => {
   const errors = vi.spyOn(console, 'error');
-  const late = deferred<FakeAnswer>();
+  const lateAnswer = deferred<FakeAnswer>();
   const prepared = { data: buildPreparedPayment() };
-  const answers: (FakeAnswer | Promise<FakeAnswer>)[] = [prepared, late.promise];
+  const answers: (FakeAnswer | Promise<FakeAnswer>)[] = [prepared, lateAnswer.promise];
   const checkout = await openedCheckout({ prepare: () => answers.shift() ?? prepared });
   void checkout.cartBecomes({ ...checkout.cart, id: 'cart-2' });
   const closing = checkout.happens('closed');
-  late.resolve(prepared);
+  lateAnswer.resolve(prepared);
   await closing;
   expect(preparations(checkout)).toBe(2);
   expect(checkout.scope.getState(checkout.model.preparation.$prepared)).toBeNull();

@@ -29,9 +29,9 @@ describe('the result request', () => {
 
   test('an API 4xx ends the payment with its message; a proxy’s 4xx or a 500 is polled again', async () => {
     const message = 'No such payment.';
-    const refused = await startChallenge([{ failure: { kind: 'http', status: 404, message } }]);
-    await refused.returns();
-    expect(refused.ended()).toEqual({ reason: 'returned', isConfirmedByServer: true, message });
+    const refusedBank = await startChallenge([{ failure: { kind: 'http', status: 404, message } }]);
+    await refusedBank.returns();
+    expect(refusedBank.ended()).toEqual({ reason: 'returned', isConfirmedByServer: true, message });
     for (const failure of [
       { kind: 'http', status: 404, message, isForeign: true },
       { kind: 'http', status: 500, message },
@@ -76,20 +76,20 @@ describe('the result request', () => {
     expect(bank.isChecking()).toBe(false);
     void bank.happens('checkClicked');
     expect(bank.isChecking()).toBe(true);
-    const returned = await startChallenge([{ delayed: new Promise(() => {}) }]);
-    void returned.returns();
-    expect([returned.phase(), returned.isChecking()]).toEqual(['polling', false]);
+    const silentBank = await startChallenge([{ delayed: new Promise(() => {}) }]);
+    void silentBank.returns();
+    expect([silentBank.phase(), silentBank.isChecking()]).toEqual(['polling', false]);
   });
 
   test.each(['authorised', 'failed', PENDING] as const)(
     'a late %s for an earlier payment is ignored',
     async (status) => {
-      const late = deferred<typeof status>();
-      const bank = await startChallenge([{ delayed: late.promise }]);
+      const lateResult = deferred<typeof status>();
+      const bank = await startChallenge([{ delayed: lateResult.promise }]);
       const polling = bank.returns();
       void bank.happens('reset');
       void allSettled(bank.challenge.started, { scope: bank.scope, params: { ...pendingChallenge } });
-      late.resolve(status);
+      lateResult.resolve(status);
       await polling;
       expect([bank.phase(), bank.isAuthorised(), bank.ended()]).toEqual(['shown', false, null]);
       expect(bank.timerDelays.pause).toEqual([]);
@@ -158,11 +158,11 @@ describe('cancel and time limit', () => {
   });
 
   test('a late pending from before the cancel starts no poll', async () => {
-    const late = deferred<'pending'>();
-    const bank = await startChallenge([{ delayed: late.promise }, { delayed: new Promise(() => {}) }]);
+    const lateResult = deferred<'pending'>();
+    const bank = await startChallenge([{ delayed: lateResult.promise }, { delayed: new Promise(() => {}) }]);
     void bank.returns('hint');
     void bank.happens('cancelClicked');
-    late.resolve(PENDING);
+    lateResult.resolve(PENDING);
     await waitForNextTask();
     expect(bank.sentResults()).toEqual(['hint', 'cancelled']);
     expect(bank.timerDelays.pause).toEqual([]);
@@ -179,9 +179,9 @@ describe('cancel and time limit', () => {
   test('a cancel while waiting polls five times, then ends unknown', async () => {
     const bank = await startChallenge([]);
     await bank.returns();
-    const before = bank.fetchResult.mock.calls.length;
+    const requestCountBefore = bank.fetchResult.mock.calls.length;
     await bank.happens('cancelClicked');
-    expect(bank.fetchResult.mock.calls.length - before).toBe(5);
+    expect(bank.fetchResult.mock.calls.length - requestCountBefore).toBe(5);
     expect(bank.ended()).toEqual({ reason: 'cancelled', isConfirmedByServer: false, message: null });
     expect(bank.phase()).toBe('none');
   });
@@ -189,9 +189,9 @@ describe('cancel and time limit', () => {
   test('a second return while waiting is ignored', async () => {
     const bank = await startChallenge([]);
     await bank.returns();
-    const before = bank.fetchResult.mock.calls.length;
+    const requestCountBefore = bank.fetchResult.mock.calls.length;
     await bank.returns();
-    expect(bank.fetchResult.mock.calls.length).toBe(before);
+    expect(bank.fetchResult.mock.calls.length).toBe(requestCountBefore);
   });
 
   test('without a payment, Cancel, Check and the time limit send no request', async () => {

@@ -19,10 +19,10 @@ const gateway: CardGateway = {
 };
 
 /** An attempt to pay £27.42 with these request fields. */
-async function anAttempt(given: Partial<AuthorisePaymentRequest>) {
+async function anAttempt(overrides: Partial<AuthorisePaymentRequest>) {
   fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'cart-1', totals: buildCartTotals(2742) }) } });
   const request: AuthorisePaymentRequest = { payments: [], source: 'online-joining', terms: ['terms-1'] };
-  return { provider: 'stripe', gateway, cart: await loadCart(), request: { ...request, ...given } };
+  return { provider: 'stripe', gateway, cart: await loadCart(), request: { ...request, ...overrides } };
 }
 
 const common = {
@@ -33,8 +33,8 @@ const common = {
 };
 
 test('completion sends what the transaction was authorised for', async () => {
-  const whole = await anAttempt({ itemHash: 'hash-1', completedWaivers: ['waiver-1'] });
-  expect(toCompletion(whole, 'transaction-1').body).toEqual({
+  const wholeAttempt = await anAttempt({ itemHash: 'hash-1', completedWaivers: ['waiver-1'] });
+  expect(toCompletion(wholeAttempt, 'transaction-1').body).toEqual({
     ...common,
     itemHash: 'hash-1',
     completedWaivers: ['waiver-1'],
@@ -48,8 +48,8 @@ test('completion sends what the transaction was authorised for', async () => {
 
 test('what is stored of an attempt suffices to complete it after a reload, and contains no card details', async () => {
   const attempt = await anAttempt({ itemHash: 'hash-1', token: 'card-1' });
-  const kept = toUnfinishedPayment(attempt, 'transaction-1', true);
-  expect(kept).toEqual({
+  const unfinishedPayment = toUnfinishedPayment(attempt, 'transaction-1', true);
+  expect(unfinishedPayment).toEqual({
     provider: 'stripe',
     transactionUuid: 'transaction-1',
     cartId: 'cart-1',
@@ -63,7 +63,11 @@ test('what is stored of an attempt suffices to complete it after a reload, and c
   });
   const { cart } = attempt;
   const registry = { stripe: async () => gateway };
-  const { body, finalise } = toUnfinishedCompletion(kept, { cart, source: 'online-joining', registry });
+  const { body, finalise } = toUnfinishedCompletion(unfinishedPayment, {
+    cart,
+    source: 'online-joining',
+    registry,
+  });
   expect(body).toEqual({ ...common, itemHash: 'hash-1', completedWaivers: [] });
   expect(await finalise(body)).toEqual({ completeOrderId: 'of transaction-1', status: 'completed' });
 });

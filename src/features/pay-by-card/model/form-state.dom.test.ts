@@ -17,18 +17,21 @@ async function checkoutWithAddress(prepared: Parameters<typeof buildPreparedPaym
   };
 }
 
-const nothing = { billing: false, card: false, securityCode: false };
+const nothingMissing = { billing: false, card: false, securityCode: false };
 
 test('a card stored by the provider is paid without billing details; a typed card is not', async () => {
   const checkout = await checkoutWithAddress();
   await checkout.fieldsSay({ isComplete: true, error: null });
-  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([null, { ...nothing, billing: true }]);
+  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([null, { ...nothingMissing, billing: true }]);
   await checkout.fieldsSay({ isComplete: true, error: null, isStoredCard: false });
-  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([false, { ...nothing, billing: true }]);
+  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([
+    false,
+    { ...nothingMissing, billing: true },
+  ]);
   await checkout.happens('payClicked');
   expect(checkout.gateway.authorise).not.toHaveBeenCalled();
   await checkout.fieldsSay({ isComplete: true, error: null, isStoredCard: true });
-  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([true, nothing]);
+  expect([checkout.isStoredCard(), checkout.missing()]).toEqual([true, nothingMissing]);
   await checkout.happens('payClicked');
   expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
 });
@@ -36,11 +39,11 @@ test('a card stored by the provider is paid without billing details; a typed car
 test('for a saved card only its security code is required', async () => {
   const checkout = await checkoutWithAddress({ saved_card: buildSavedCard() });
   await checkout.fieldsSay({ isComplete: false, error: null });
-  expect(checkout.missing()).toEqual({ ...nothing, securityCode: true });
+  expect(checkout.missing()).toEqual({ ...nothingMissing, securityCode: true });
   await checkout.happens('payClicked');
   expect(checkout.gateway.authorise).not.toHaveBeenCalled();
   await checkout.codeIs(3);
-  expect(checkout.missing()).toEqual(nothing);
+  expect(checkout.missing()).toEqual(nothingMissing);
   await checkout.happens('payClicked');
   expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
 });

@@ -134,53 +134,57 @@ describe('payments with a challenge', () => {
 
 describe('a reload', () => {
   const leaveAtBank = async (sca: FakeAnswer) => {
-    const before = await openedCheckout({ authorise: async () => atTheBank });
-    await before.happens('payClicked');
+    const firstVisit = await openedCheckout({ authorise: async () => atTheBank });
+    await firstVisit.happens('payClicked');
     return openedCheckout({ sca });
   };
 
   test('a reload during the challenge checks the server first, and completes an approved payment', async () => {
-    const after = await leaveAtBank({ data: buildScaCompletion({ status: 'authorised' }) });
-    expect(after.paid()).toEqual(['order-1']);
-    expect(after.gateway.authorise).not.toHaveBeenCalled();
+    const secondVisit = await leaveAtBank({ data: buildScaCompletion({ status: 'authorised' }) });
+    expect(secondVisit.paid()).toEqual(['order-1']);
+    expect(secondVisit.gateway.authorise).not.toHaveBeenCalled();
   });
 
   test('a reload during a failed challenge says so and shows the form', async () => {
-    const after = await leaveAtBank({ data: buildScaCompletion({ status: 'failed' }) });
-    expect(after.status()).toBe('ready');
-    expect(after.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
+    const secondVisit = await leaveAtBank({ data: buildScaCompletion({ status: 'failed' }) });
+    expect(secondVisit.status()).toBe('ready');
+    expect(secondVisit.said()).toEqual(['Your last payment was not finished. You have not been charged.']);
     expect(sessionStorage.getItem('pavilion.payment')).toBeNull();
   });
 
   test('a reload during a challenge with an unknown result offers Check and Cancel, without a form', async () => {
-    const after = await leaveAtBank({ breaks: true });
-    expect(after.status()).toBe('sca_processing');
-    expect(after.scope.getState(after.model.challenge.$phase)).toBe('waiting');
-    expect(after.gateway.initialise).not.toHaveBeenCalled();
+    const secondVisit = await leaveAtBank({ breaks: true });
+    expect(secondVisit.status()).toBe('sca_processing');
+    expect(secondVisit.scope.getState(secondVisit.model.challenge.$phase)).toBe('waiting');
+    expect(secondVisit.gateway.initialise).not.toHaveBeenCalled();
   });
 
   test('a reload while completing completes the same transaction', async () => {
-    const before = await openedCheckout();
-    before.gateway.finalise.mockRejectedValue(timeoutFailure);
-    await before.happens('payClicked');
-    const after = await openedCheckout();
-    expect(after.paid()).toEqual(['order-1']);
-    expect(after.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
-    expect(after.gateway.authorise).not.toHaveBeenCalled();
+    const firstVisit = await openedCheckout();
+    firstVisit.gateway.finalise.mockRejectedValue(timeoutFailure);
+    await firstVisit.happens('payClicked');
+    const secondVisit = await openedCheckout();
+    expect(secondVisit.paid()).toEqual(['order-1']);
+    expect(secondVisit.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({
+      transactionUuid: 'transaction-1',
+    });
+    expect(secondVisit.gateway.authorise).not.toHaveBeenCalled();
   });
 
   test('a reload while the provider’s script has sent the customer away completes an authorised payment', async () => {
-    const before = await openedCheckout();
-    before.gateway.authorise.mockImplementation((_request, _card, onTransactionCreated) => {
+    const firstVisit = await openedCheckout();
+    firstVisit.gateway.authorise.mockImplementation((_request, _card, onTransactionCreated) => {
       onTransactionCreated('transaction-1');
       return new Promise(() => {});
     });
-    void before.happens('payClicked');
+    void firstVisit.happens('payClicked');
     await vi.waitFor(() => expect(sessionStorage.getItem('pavilion.payment')).toContain('transaction-1'));
-    const after = await openedCheckout();
-    expect(after.paid()).toEqual(['order-1']);
-    expect(after.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
-    expect(after.gateway.authorise).not.toHaveBeenCalled();
+    const secondVisit = await openedCheckout();
+    expect(secondVisit.paid()).toEqual(['order-1']);
+    expect(secondVisit.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({
+      transactionUuid: 'transaction-1',
+    });
+    expect(secondVisit.gateway.authorise).not.toHaveBeenCalled();
   });
 
   test('opening the page with another cart drops the stored payment without completing it', async () => {
@@ -192,15 +196,15 @@ describe('a reload', () => {
       terms: [],
       isAtBank: false,
     });
-    const after = await openedCheckout();
-    expect(after.status()).toBe('ready');
-    expect(after.gateway.finalise).not.toHaveBeenCalled();
+    const secondVisit = await openedCheckout();
+    expect(secondVisit.status()).toBe('ready');
+    expect(secondVisit.gateway.finalise).not.toHaveBeenCalled();
     expect(readUnfinished()).toBeNull();
   });
 
   test('a reload keeps no card details, and nothing once the result is known', async () => {
-    const before = await openedCheckout({ authorise: async () => atTheBank });
-    await before.happens('payClicked');
+    const firstVisit = await openedCheckout({ authorise: async () => atTheBank });
+    await firstVisit.happens('payClicked');
     expect(Object.keys(JSON.parse(sessionStorage.getItem('pavilion.payment') ?? '{}')).toSorted()).toEqual([
       'cartId',
       'isAtBank',
@@ -263,11 +267,11 @@ test('an incomplete card is reported at its form, and no payment is shown as fai
     ...all,
     ms,
   ]);
-  const asked = checkout.calls.length;
+  const callCount = checkout.calls.length;
   await checkout.happens('payClicked');
   expect([checkout.status(), checkout.error(), problem()]).toEqual(['failed', null, message]);
   expect([checkout.said(), checkout.scope.getState($cooldowns)]).toEqual([[message], [2000]]);
-  expect(checkout.calls.slice(asked)).toEqual([]);
+  expect(checkout.calls.slice(callCount)).toEqual([]);
   await checkout.happens('payClicked');
   expect([checkout.status(), problem()]).toEqual(['completed', null]);
   const attempts = checkout.gateway.authorise.mock.calls.map(([request]) => request.attemptId);

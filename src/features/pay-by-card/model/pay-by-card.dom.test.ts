@@ -83,8 +83,8 @@ test('after a refusal by the server the next try is a new attempt', async () => 
 
 test('too many cards: the server’s message is shown, and the form stays', async () => {
   const message = 'Too many attempts. Please try again in 10 minutes.';
-  const turnedAway = { kind: 'http', status: 429, message, retryAfter: 600 };
-  const checkout = await openedCheckout({ authorise: () => Promise.reject(turnedAway) });
+  const rateLimitFailure = { kind: 'http', status: 429, message, retryAfter: 600 };
+  const checkout = await openedCheckout({ authorise: () => Promise.reject(rateLimitFailure) });
   await checkout.happens('payClicked');
   expect([checkout.status(), checkout.error()]).toEqual(['failed', message]);
 });
@@ -199,12 +199,12 @@ test('preparation is skipped if a client secret exists: only the fields are crea
 
 // Proves P4.5.
 test('a refusal without a reason shows our message, for authorising and for completing', async () => {
-  const refused = { kind: 'http', status: 409, message: null };
-  const first = await openedCheckout({ authorise: () => Promise.reject(refused) });
+  const conflict = { kind: 'http', status: 409, message: null };
+  const first = await openedCheckout({ authorise: () => Promise.reject(conflict) });
   await first.happens('payClicked');
   expect([first.status(), first.error()]).toEqual(['failed', 'Authorization failed']);
   const second = await openedCheckout();
-  second.gateway.finalise.mockRejectedValue(refused);
+  second.gateway.finalise.mockRejectedValue(conflict);
   await second.happens('payClicked');
   expect([second.status(), second.error()]).toEqual(['failed', 'Payment completion failed']);
 });
@@ -218,9 +218,9 @@ test('a payment without a transaction is looked up in the cart before it is repo
   const paid = await openedCheckout({ authorise: async () => lost, orderOfCart: 'order-7' });
   await paid.happens('payClicked');
   expect(paid.paid()).toEqual(['order-7']);
-  const none = await openedCheckout({ authorise: async () => lost });
-  await none.happens('payClicked');
-  expect([none.status(), none.error()]).toEqual(['failed', lost.noOrderMessage]);
+  const unchargedCheckout = await openedCheckout({ authorise: async () => lost });
+  await unchargedCheckout.happens('payClicked');
+  expect([unchargedCheckout.status(), unchargedCheckout.error()]).toEqual(['failed', lost.noOrderMessage]);
 });
 
 // Proves P1.4, P4.3.

@@ -42,12 +42,12 @@ test('fields that are ready after their container has gone are removed, and crea
   });
   void checkout.happens('opened');
   await vi.waitFor(() => expect(ends).toHaveLength(1));
-  const next = document.createElement('div');
-  void place(checkout, next);
+  const nextContainer = document.createElement('div');
+  void place(checkout, nextContainer);
   ends[0]?.();
   await vi.waitFor(() => expect(ends).toHaveLength(2));
   expect(checkout.gateway.tearDown).toHaveBeenCalledOnce();
-  expect(checkout.start()?.container).toBe(next);
+  expect(checkout.start()?.container).toBe(nextContainer);
   expect(checkout.status()).toBe('preparing');
   ends[1]?.();
   await vi.waitFor(() => expect(checkout.status()).toBe('ready'));

@@ -5,7 +5,10 @@ import { openedCheckout } from '../testing/opened-checkout';
 const basketChanged = { kind: 'validation', message: 'Your basket has changed.', errors: {} } as const;
 
 describe('refusals by the server after an unclear result', () => {
-  async function refused(failure: ApiFailure, words: object = { refusalMessage: 'Please wait.' }) {
+  async function openRefusedCheckout(
+    failure: ApiFailure,
+    words: object = { refusalMessage: 'Please wait.' },
+  ) {
     const checkout = await openedCheckout({
       authorise: async () => ({
         kind: 'result_unknown',
@@ -21,11 +24,11 @@ describe('refusals by the server after an unclear result', () => {
   // Proves P2.13.
   test('a refusal after an unclear result has the provider’s text', async () => {
     const wordless = { kind: 'validation', message: null, errors: {} } as const;
-    expect(await refused(wordless)).toEqual(['failed', 'Please wait.']);
+    expect(await openRefusedCheckout(wordless)).toEqual(['failed', 'Please wait.']);
   });
 
   test('a refusal after an unclear result has the server’s reason if it gives one', async () => {
-    expect(await refused(basketChanged)).toEqual(['failed', 'Your basket has changed.']);
+    expect(await openRefusedCheckout(basketChanged)).toEqual(['failed', 'Your basket has changed.']);
   });
 
   describe('refusals with the provider’s status', () => {
@@ -37,7 +40,7 @@ describe('refusals by the server after an unclear result', () => {
       ['gives its words without a code', unfinished],
       ['gives no words', { kind: 'http', status: 404, message: null }],
     ])('a refusal with a status has the status’s own text if the server %s', async (_, failure) => {
-      expect(await refused(failure, { statusMessage })).toEqual(['failed', statusMessage]);
+      expect(await openRefusedCheckout(failure, { statusMessage })).toEqual(['failed', statusMessage]);
     });
 
     test('a refusal with a status has the server’s reason if that is not about the payment', async () => {
@@ -47,9 +50,16 @@ describe('refusals by the server after an unclear result', () => {
         errors: {},
         code: 'basket_emptied',
       } as const;
-      expect(await refused(emptied, { statusMessage })).toEqual(['failed', 'Emptied.']);
-      const changed = { kind: 'validation', message: null, errors: { item_hash: ['Changed.'] } } as const;
-      expect(await refused(changed, { statusMessage })).toEqual(['failed', 'Changed.']);
+      expect(await openRefusedCheckout(emptied, { statusMessage })).toEqual(['failed', 'Emptied.']);
+      const cartChangedFailure = {
+        kind: 'validation',
+        message: null,
+        errors: { item_hash: ['Changed.'] },
+      } as const;
+      expect(await openRefusedCheckout(cartChangedFailure, { statusMessage })).toEqual([
+        'failed',
+        'Changed.',
+      ]);
     });
   });
 });

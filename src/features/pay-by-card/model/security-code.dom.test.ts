@@ -53,8 +53,10 @@ test('the security code is cleared from its field when the provider times out', 
 
 test('a result after the timeout does not clear the next attempt’s security code', async () => {
   const answers = [deferred<Authorisation>(), deferred<Authorisation>()] as const;
-  const left = [...answers];
-  const checkout = await withSavedCard(() => left.shift()?.promise ?? Promise.resolve(authorised));
+  const remainingAnswers = [...answers];
+  const checkout = await withSavedCard(
+    () => remainingAnswers.shift()?.promise ?? Promise.resolve(authorised),
+  );
   checkout.type('123');
   void checkout.happens('payClicked');
   checkout.givesUp();

@@ -25,13 +25,14 @@ async function slowCheckout() {
         start.signal.addEventListener('abort', () => reject(createGatewayFailure(NOT_LOADED)));
       }),
   });
-  const asked = (times: number) => vi.waitFor(() => expect(starts).toHaveLength(times), { interval: 0 });
+  const waitForStarts = (times: number) =>
+    vi.waitFor(() => expect(starts).toHaveLength(times), { interval: 0 });
   void checkout.happens('opened');
-  await asked(1);
+  await waitForStarts(1);
   return {
     ...checkout,
     starts,
-    asked,
+    waitForStarts,
     comes: (which = 0) => arrivals[which]?.(),
     passes: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };
@@ -59,8 +60,8 @@ describe('a provider’s script', () => {
   test('a provider’s script that has not loaded after 15 s shows the provider’s message, and typed text is kept', async () => {
     const checkout = await slowCheckout();
     await checkout.passes(10_000);
-    const typed = { field: 'addressLineOne', value: '12 Ockham Road' } as const;
-    void allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typed });
+    const typedDetail = { field: 'addressLineOne', value: '12 Ockham Road' } as const;
+    void allSettled(checkout.model.billing.changed, { scope: checkout.scope, params: typedDetail });
     await checkout.passes(4999);
     expect(checkout.status()).toBe('preparing');
     await checkout.passes(2);
@@ -78,7 +79,7 @@ describe('a provider’s script', () => {
     await checkout.passes(1000);
     expect(checkout.status()).toBe('prepare_failed');
     void checkout.happens('retryClicked');
-    await checkout.asked(2);
+    await checkout.waitForStarts(2);
     checkout.starts[0]?.onFieldsChange({ isComplete: true, error: null });
     expect(checkout.scope.getState(checkout.model.$fields).isComplete).toBe(false);
     expect(checkout.status()).toBe('preparing');

@@ -44,8 +44,8 @@ test('a payment with a challenge is at the bank, then with the server', async ()
 });
 
 test('a payment that was left at the bank is with the server when the page is opened again', async () => {
-  const before = await openedCheckout({ authorise: async () => atTheBank });
-  await before.happens('payClicked');
+  const firstVisit = await openedCheckout({ authorise: async () => atTheBank });
+  await firstVisit.happens('payClicked');
   const sca = { data: buildScaCompletion({ status: 'authorised' }) };
   expect(await statusesOf({ isOpened: false, sca })).toEqual(['sca_processing', 'completing', 'completed']);
 });

@@ -139,22 +139,22 @@ test('the page does not pass the bank’s claim to the server: it only asks', as
 });
 
 test('a refused payment took no money; after a lost response the customer can check again', async () => {
-  const refused = await openPage({
+  const refusedVisit = await openPage({
     finalise: () => Promise.reject({ kind: 'validation', message: 'Declined.', errors: {} }),
   });
-  expect([refused.end(), readUnfinished()]).toEqual([notCharged, null]);
+  expect([refusedVisit.end(), readUnfinished()]).toEqual([notCharged, null]);
   let isBroken = true;
-  const lost = await openPage({
+  const lostVisit = await openPage({
     finalise: async () => {
       if (isBroken) throw { kind: 'network' };
       return { completeOrderId: 'order-1', status: 'completed' };
     },
   });
-  expect([lost.status(), lost.end()]).toEqual(['polls_exhausted', nothing]);
+  expect([lostVisit.status(), lostVisit.end()]).toEqual(['polls_exhausted', nothing]);
   expect(readUnfinished()).not.toBeNull();
   isBroken = false;
-  await lost.happens('checkAgainClicked');
-  expect([lost.status(), lost.end()]).toEqual(['none', paid]);
+  await lostVisit.happens('checkAgainClicked');
+  expect([lostVisit.status(), lostVisit.end()]).toEqual(['none', paid]);
 });
 
 test('leaving the page ends the check, and the payment stays stored', async () => {

@@ -24,17 +24,17 @@ function anUnpaidCheck() {
 
 test('a failure is reported once the cart has no order', async () => {
   const unpaidCheck = anUnpaidCheck();
-  const asked = unpaidCheck.request(declined);
+  const checkStarted = unpaidCheck.request(declined);
   expect(unpaidCheck.confirmed()).toEqual([]);
-  await asked;
+  await checkStarted;
   expect(unpaidCheck.confirmed()).toEqual(['Your card was declined.']);
 });
 
 test('a cart that loads after leaving the page reports nothing', async () => {
   const unpaidCheck = anUnpaidCheck();
-  const asked = unpaidCheck.request(declined);
+  const checkStarted = unpaidCheck.request(declined);
   void unpaidCheck.reset();
-  await asked;
+  await checkStarted;
   expect(unpaidCheck.calls).toHaveLength(1);
   expect(unpaidCheck.confirmed()).toEqual([]);
 });

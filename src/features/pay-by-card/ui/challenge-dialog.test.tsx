@@ -55,11 +55,11 @@ test('a long wait is reported while the bank’s page is shown', async () => {
 });
 
 test('other tabs, including those opened later, know when a payment starts and ends', async () => {
-  const said: unknown[] = [];
+  const announcements: unknown[] = [];
   let hear = () => {};
   class Channel extends EventTarget {
     postMessage(news: unknown): void {
-      said.push(news);
+      announcements.push(news);
     }
     close(): void {
       hear = () => {};
@@ -71,10 +71,10 @@ test('other tabs, including those opened later, know when a payment starts and e
   }
   vi.stubGlobal('BroadcastChannel', Channel);
   const { user } = await openChallenge({ data: buildScaCompletion({ status: 'failed' }) });
-  expect(said).toEqual(['paying']);
+  expect(announcements).toEqual(['paying']);
   hear();
-  expect(said).toEqual(['paying', 'paying']);
+  expect(announcements).toEqual(['paying', 'paying']);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(said).toEqual(['paying', 'paying', 'ended']);
+  expect(announcements).toEqual(['paying', 'paying', 'ended']);
   vi.unstubAllGlobals();
 });

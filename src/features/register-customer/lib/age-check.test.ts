@@ -17,27 +17,29 @@ const form = registerForm(
   ),
   TODAY,
 );
-const said = (definition: FormDefinition, key: string, value: unknown) =>
+const findProblem = (definition: FormDefinition, key: string, value: unknown) =>
   formParts(definition).uiSchema[key]?.['ui:options']?.check?.(value, {}) ?? null;
 
 describe('dates of birth for a membership with age limits', () => {
-  const checked = withAgeCheck(form, JUNIOR, TODAY);
+  const checkedForm = withAgeCheck(form, JUNIOR, TODAY);
 
   test('a date of birth outside the age limits is refused, and no other date is', () => {
-    expect(said(checked, 'f-dob', '1990-02-01')).toContain('Junior Swim');
-    expect(said(checked, 'f-dob', '2013-02-01')).toBeNull();
-    expect(said(checked, 'f-moved_in', '1990-02-01')).toBeNull();
-    expect(said(checked, 'f-first_name', '1990-02-01')).toBeNull();
+    expect(findProblem(checkedForm, 'f-dob', '1990-02-01')).toContain('Junior Swim');
+    expect(findProblem(checkedForm, 'f-dob', '2013-02-01')).toBeNull();
+    expect(findProblem(checkedForm, 'f-moved_in', '1990-02-01')).toBeNull();
+    expect(findProblem(checkedForm, 'f-first_name', '1990-02-01')).toBeNull();
   });
 
   test('a date of birth for a membership with age limits must first be a valid date in the past', () => {
-    expect(said(checked, 'f-dob', '2026-11-21')).toBe('Date must be valid. It can’t be later than today.');
+    expect(findProblem(checkedForm, 'f-dob', '2026-11-21')).toBe(
+      'Date must be valid. It can’t be later than today.',
+    );
   });
 
   test.each(['', '1 Feb', '1990-02-31', undefined, 19_900_201])(
     'the age is not checked while the date of birth is %j',
     (value) => {
-      expect(said(checked, 'f-dob', value)).toBeNull();
+      expect(findProblem(checkedForm, 'f-dob', value)).toBeNull();
     },
   );
 });
@@ -45,7 +47,7 @@ describe('dates of birth for a membership with age limits', () => {
 test.each([null, { ...JUNIOR, minAge: null, maxAge: null }])(
   'a membership for all ages (%j) refuses nobody',
   (ages) => {
-    expect(said(withAgeCheck(form, ages, TODAY), 'f-dob', '1900-02-01')).toBeNull();
+    expect(findProblem(withAgeCheck(form, ages, TODAY), 'f-dob', '1900-02-01')).toBeNull();
   },
 );
 

@@ -6,11 +6,11 @@ import { toRequiredForm } from './required-form';
 const name = aDataField({ name: 'name', label: 'Name', isRequired: true });
 const heard = aDataField({ name: 'heard', label: 'How did you hear about us?', isRequired: false });
 const where = aDataField({ name: 'where', label: 'Where?', isRequired: true });
-const nothing = { asked: [], required: [] };
+const nothingAsked = { asked: [], required: [] };
 const whenHeard: Condition = {
   test: { properties: { heard: { const: 'other' } }, required: ['heard'] },
   met: { asked: ['where'], required: ['where'] },
-  unmet: nothing,
+  unmet: nothingAsked,
 };
 
 function formOf(
@@ -25,19 +25,19 @@ function formOf(
     sections: [allOf.length > 0 ? { ...section, conditions } : section],
   };
 }
-const asked = (form: DataFieldForm) =>
+const listAskedNames = (form: DataFieldForm) =>
   toRequiredForm(form).sections.map(({ sectionFields }) => sectionFields.map((field) => field.name));
 
 test('optional fields are left out', () => {
-  expect(asked(formOf([name, heard]))).toEqual([['name']]);
+  expect(listAskedNames(formOf([name, heard]))).toEqual([['name']]);
 });
 
 test('a section of optional fields is left out', () => {
-  expect(asked(formOf([heard]))).toEqual([]);
+  expect(listAskedNames(formOf([heard]))).toEqual([]);
 });
 
 test('a field that depends only on an optional answer is left out too', () => {
-  expect(asked(formOf([name, heard, where], whenHeard))).toEqual([['name']]);
+  expect(listAskedNames(formOf([name, heard, where], whenHeard))).toEqual([['name']]);
 });
 
 test.each<[string, Condition]>([
@@ -48,8 +48,8 @@ test.each<[string, Condition]>([
   ['holds without an answer', { ...whenHeard, test: { properties: {}, required: [] } }],
   [
     'asks as long as there is no answer',
-    { ...whenHeard, met: nothing, unmet: { asked: ['where'], required: ['where'] } },
+    { ...whenHeard, met: nothingAsked, unmet: { asked: ['where'], required: ['where'] } },
   ],
 ])('a section with a condition that %s keeps all of its fields', (_, condition) => {
-  expect(asked(formOf([name, heard, where], condition))).toEqual([['name', 'heard', 'where']]);
+  expect(listAskedNames(formOf([name, heard, where], condition))).toEqual([['name', 'heard', 'where']]);
 });

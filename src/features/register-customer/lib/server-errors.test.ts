@@ -4,7 +4,7 @@ import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
 import { isAboutEmail, isAboutNoField, toFieldErrors } from './server-errors';
 
 const sections = sectionsOf(aDataField(), aDataField({ name: 'email', type: 'email' }));
-const refused = (errors: Record<string, string[]>): ApiFailure => ({
+const createFailure = (errors: Record<string, string[]>): ApiFailure => ({
   kind: 'validation',
   message: null,
   errors,
@@ -16,23 +16,25 @@ const http = (status: number, message: string | null = null): ApiFailure => ({
 });
 
 test.each<[ApiFailure, boolean]>([
-  [refused({ email: ['Taken.'] }), true],
-  [refused({ email: ['Taken.'], first_name: ['Too long.'] }), false],
-  [refused({ first_name: ['Too long.'] }), false],
-  [refused({}), false],
+  [createFailure({ email: ['Taken.'] }), true],
+  [createFailure({ email: ['Taken.'], first_name: ['Too long.'] }), false],
+  [createFailure({ first_name: ['Too long.'] }), false],
+  [createFailure({}), false],
   [http(500), false],
 ])('%j is only about the e-mail address: %s', (failure, isEmail) => {
   expect(isAboutEmail(failure, aDataFieldForm(sections))).toBe(isEmail);
 });
 
 test('without an e-mail address field, no failure is about it', () => {
-  expect(isAboutEmail(refused({ email: ['Taken.'] }), null)).toBe(false);
-  expect(isAboutEmail(refused({ email: ['Taken.'] }), aDataFieldForm(sectionsOf(aDataField())))).toBe(false);
+  expect(isAboutEmail(createFailure({ email: ['Taken.'] }), null)).toBe(false);
+  expect(isAboutEmail(createFailure({ email: ['Taken.'] }), aDataFieldForm(sectionsOf(aDataField())))).toBe(
+    false,
+  );
 });
 
 test.each<[ApiFailure, boolean]>([
-  [refused({ email: ['Taken.'] }), false],
-  [refused({}), true],
+  [createFailure({ email: ['Taken.'] }), false],
+  [createFailure({}), true],
   [{ kind: 'network' }, true],
 ])('%j names no field of the form: %s', (failure, isAboutNone) => {
   expect(isAboutNoField(failure)).toBe(isAboutNone);
@@ -48,11 +50,11 @@ test.each<[Record<string, string[]>, Record<string, string[]>]>([
   ],
   [{ client_id: ['Unknown.'], gone: ['Odd.'] }, { '': ['Unknown.', 'Odd.'] }],
 ])('the refusal %j is shown as %j', (errors, shown) => {
-  expect(toFieldErrors(refused(errors), sections)).toEqual(shown);
+  expect(toFieldErrors(createFailure(errors), sections)).toEqual(shown);
 });
 
 test.each<[ApiFailure, string]>([
-  [refused({}), 'Something has gone wrong, please try again.'],
+  [createFailure({}), 'Something has gone wrong, please try again.'],
   [http(403, 'Forbidden by a firewall.'), 'Something has gone wrong, please try again.'],
   [http(418, 'A teapot.'), 'Something has gone wrong, please try again.'],
   [http(419), 'Something has gone wrong, please reload and try again.'],

@@ -13,7 +13,7 @@ const LOG_IN = 'POST /api/auth/customer/login';
 const email = buildDataField({ name: 'email', label: 'Email', type: 'email', answer: null });
 const form = { data: [buildDataFieldSection({ section_fields: [email] })] };
 const filled = { 'f-email': 'sam@example.com', password: 'Swim-2026!', password_confirmation: 'Swim-2026!' };
-const taken = { message: 'Taken.', errors: { email: ['Taken.'] } };
+const emailTaken = { message: 'Taken.', errors: { email: ['Taken.'] } };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -41,7 +41,7 @@ test('an account whose response was lost is opened with what was typed, and both
   const { model, scope, submit, bodiesOf, scrolled } = await atTheForm(
     'client-1',
     { breaks: true },
-    { status: 422, body: taken },
+    { status: 422, body: emailTaken },
   );
   await submit();
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0 });
@@ -55,12 +55,12 @@ test('an account whose response was lost is opened with what was typed, and both
 });
 
 test('each opening of the form is a new attempt', async () => {
-  const one = await atTheForm('client-1');
-  await one.submit();
-  const [first] = one.bodiesOf(REGISTER);
-  const other = await atTheForm('client-1');
-  await other.submit();
-  expect(other.bodiesOf(REGISTER)).not.toEqual([first]);
+  const firstVisitor = await atTheForm('client-1');
+  await firstVisitor.submit();
+  const [first] = firstVisitor.bodiesOf(REGISTER);
+  const secondVisitor = await atTheForm('client-1');
+  await secondVisitor.submit();
+  expect(secondVisitor.bodiesOf(REGISTER)).not.toEqual([first]);
 });
 
 test('nothing is sent before the operator’s id is known', async () => {
@@ -82,6 +82,6 @@ test.each<[Source, string[]]>([
   });
   const scope = fork({ handlers: [[preloadFormFx, () => {}]] });
   await allSettled(model.opened, { scope });
-  const asked = scope.getState(model.$form)?.sections.flatMap(({ sectionFields }) => sectionFields);
-  expect(asked?.map(({ name }) => name)).toEqual(names);
+  const askedFields = scope.getState(model.$form)?.sections.flatMap(({ sectionFields }) => sectionFields);
+  expect(askedFields?.map(({ name }) => name)).toEqual(names);
 });

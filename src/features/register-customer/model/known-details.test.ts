@@ -24,20 +24,22 @@ test('the operator’s data about a customer is shown by section', async () => {
 });
 
 test('the details are requested as for buying a membership', async () => {
-  const asked: string[] = [];
+  const requestedUserIds: string[] = [];
   configureApi({
     baseUrl: 'http://operator.test',
     timeoutMs: 5_000,
     readToken: () => 'token',
     onUnauthorised: () => {},
     transport: async ({ url }) => {
-      asked.push(url);
+      requestedUserIds.push(url);
       return Response.json({ data: [] });
     },
   });
   const model = createKnownDetails({ $userId: createStore<string | null>('user-1') });
   await allSettled(model.openClicked, { scope: fork() });
-  expect(asked).toEqual(['http://operator.test/api/data-fields?onboarding_type=membership_purchase']);
+  expect(requestedUserIds).toEqual([
+    'http://operator.test/api/data-fields?onboarding_type=membership_purchase',
+  ]);
 });
 
 test('a visitor has no details to load', async () => {

@@ -4,7 +4,7 @@ import type { ApiFailure, SignedIn } from '@/shared/api';
 import { failWith, model, openRegisterForm, submit } from '../testing/opened-form';
 
 describe('lost responses', () => {
-  const taken: ApiFailure = {
+  const emailTaken: ApiFailure = {
     kind: 'validation',
     message: 'An account with this email address already exists.',
     errors: { email: ['An account with this email address already exists.'] },
@@ -30,7 +30,7 @@ describe('lost responses', () => {
     { kind: 'http', status: 502, message: null },
   ])('after %j a customer whose address is taken is logged in with what was typed', async (lost) => {
     const { scope, loggedIn } = await openRegisterForm({
-      register: losingTheFirst(taken, lost),
+      register: losingTheFirst(emailTaken, lost),
       logIn: () => ({ token: 'token-2', message: null }),
     });
     const onRegistered = vi.fn<(answer: SignedIn) => void>();
@@ -44,7 +44,7 @@ describe('lost responses', () => {
 
   test('the refusal is shown if that log-in is refused too, because the address is another customer’s', async () => {
     const { scope } = await openRegisterForm({
-      register: losingTheFirst(taken),
+      register: losingTheFirst(emailTaken),
       logIn: failWith({ kind: 'http', status: 401, message: 'No.' }),
     });
     await submit(scope);
@@ -56,7 +56,7 @@ describe('lost responses', () => {
   });
 
   test('a new visit does not know about a lost response of an earlier one', async () => {
-    const { scope, loggedIn } = await openRegisterForm({ register: losingTheFirst(taken) });
+    const { scope, loggedIn } = await openRegisterForm({ register: losingTheFirst(emailTaken) });
     await submit(scope);
     await allSettled(model.reset, { scope });
     await allSettled(model.opened, { scope });
@@ -66,7 +66,7 @@ describe('lost responses', () => {
   });
 
   test('an address that is taken at the first call is a refusal, without a log-in', async () => {
-    const { scope, loggedIn } = await openRegisterForm({ register: failWith(taken) });
+    const { scope, loggedIn } = await openRegisterForm({ register: failWith(emailTaken) });
     await submit(scope);
     await submit(scope);
     expect(loggedIn).not.toHaveBeenCalled();

@@ -108,10 +108,10 @@ test('the button is disabled until the terms are ticked, and says why', async ()
 });
 
 test('optional sections are folded below the password, and open automatically for a message', async () => {
-  const more = aDataField({ name: 'visits', label: 'Visits', type: 'number', isRequired: false });
+  const optionalField = aDataField({ name: 'visits', label: 'Visits', type: 'number', isRequired: false });
   const sections = [
     ...sectionsOf(firstName),
-    { sectionName: 'Preferences', sectionReference: 'more', sectionFields: [more, email] },
+    { sectionName: 'Preferences', sectionReference: 'more', sectionFields: [optionalField, email] },
   ];
   const { user } = await renderForm(() => aDataFieldForm(sections));
   const summary = await screen.findByText('A few optional questions (2)');

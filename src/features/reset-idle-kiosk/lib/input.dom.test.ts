@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const later = () => vi.advanceTimersByTime(200);
+const advanceTime = () => vi.advanceTimersByTime(200);
 const press = (kind = 'pointerdown') => document.body.dispatchEvent(new Event(kind, { bubbles: true }));
 const move = (screenX: number, screenY = 0) =>
   document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, screenX, screenY }));
@@ -48,7 +48,7 @@ describe('signs of a person', () => {
     expect(onInput).not.toHaveBeenCalled();
     move(11);
     expect(onInput).toHaveBeenCalledOnce();
-    later();
+    advanceTime();
     move(11, 1);
     expect(onInput).toHaveBeenCalledTimes(2);
   });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** A kiosk in use. */
-async function kiosk(first: Screen) {
+async function openKiosk(first: Screen) {
   const screenChanged = createEvent<Screen>();
   const paused = createEvent<boolean>();
   const $screen = createStore(first).on(screenChanged, (_, screen) => screen);
@@ -48,7 +48,7 @@ const press = (kind: string) => document.body.dispatchEvent(new Event(kind, { bu
 describe('leaving a kiosk while joining', () => {
   // Proves F5.5.
   test('a customer who leaves while joining is warned with 25 seconds to go, and the visit ends at 90 s, once', async () => {
-    const { wait, stage, left, emitted, stop } = await kiosk('joining');
+    const { wait, stage, left, emitted, stop } = await openKiosk('joining');
     wait(64.5);
     expect(stage()).toBe('quiet');
     wait(0.75);
@@ -65,7 +65,7 @@ describe('leaving a kiosk while joining', () => {
   test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'input', 'click'])(
     'the visit continues on any input: %s',
     async (kind) => {
-      const { wait, stage, emitted, stop } = await kiosk('joining');
+      const { wait, stage, emitted, stop } = await openKiosk('joining');
       wait(80);
       expect(stage()).toBe('warning');
       press(kind);
@@ -79,7 +79,7 @@ describe('leaving a kiosk while joining', () => {
   );
 
   test('a resting mouse is not input, a moving one is', async () => {
-    const { wait, stage, stop } = await kiosk('joining');
+    const { wait, stage, stop } = await openKiosk('joining');
     const move = (screenX: number) =>
       document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, screenX }));
     move(10);
@@ -93,7 +93,7 @@ describe('leaving a kiosk while joining', () => {
 
   // Proves F5.7.
   test('an input after the end starts a new visit, even if the clock was read late', async () => {
-    const { idle, scope, wait, emitted, stop } = await kiosk('joining');
+    const { idle, scope, wait, emitted, stop } = await openKiosk('joining');
     wait(1);
     await stop();
     // The device slept, so no tick came in the meantime.
@@ -105,7 +105,7 @@ describe('leaving a kiosk while joining', () => {
 
 // Proves F5.8.
 test('changing the device’s clock changes nothing', async () => {
-  const { wait, stage, emitted, stop } = await kiosk('joining');
+  const { wait, stage, emitted, stop } = await openKiosk('joining');
   wait(30);
   vi.setSystemTime(Date.now() + 3_600_000);
   wait(30);
@@ -119,7 +119,7 @@ test('changing the device’s clock changes nothing', async () => {
 describe('leaving a kiosk at the checkout', () => {
   // Proves F5.2.
   test('a customer who leaves at the checkout is warned, asked at 90 s, and the visit ends at 95 s', async () => {
-    const { wait, stage, emitted, stop } = await kiosk('checkout');
+    const { wait, stage, emitted, stop } = await openKiosk('checkout');
     wait(70);
     expect(stage()).toBe('warning');
     wait(20.5);
@@ -130,7 +130,7 @@ describe('leaving a kiosk at the checkout', () => {
   });
 
   test('answering the question restarts the idle time', async () => {
-    const { wait, emitted, stop } = await kiosk('checkout');
+    const { wait, emitted, stop } = await openKiosk('checkout');
     wait(92);
     press('pointerdown');
     wait(89);
@@ -142,7 +142,7 @@ describe('leaving a kiosk at the checkout', () => {
 
   // Proves F5.6.
   test('the idle time waits for the end of a payment, and then restarts', async () => {
-    const { wait, pause, stage, emitted, stop } = await kiosk('checkout');
+    const { wait, pause, stage, emitted, stop } = await openKiosk('checkout');
     wait(60);
     await pause(true);
     wait(300);
@@ -156,7 +156,7 @@ describe('leaving a kiosk at the checkout', () => {
   });
 
   test('an unanswered challenge pauses the idle time for at most ten minutes', async () => {
-    const { wait, pause, emitted, stop } = await kiosk('checkout');
+    const { wait, pause, emitted, stop } = await openKiosk('checkout');
     wait(60);
     await pause(true);
     wait(600);
@@ -168,7 +168,7 @@ describe('leaving a kiosk at the checkout', () => {
 });
 
 test('the confirmation stays for ten seconds from when it is shown, and again after each touch', async () => {
-  const { wait, shows, stage, left, emitted, stop } = await kiosk('joining');
+  const { wait, shows, stage, left, emitted, stop } = await openKiosk('joining');
   wait(60);
   await shows('confirmation');
   expect([stage(), left()]).toEqual(['warning', 10]);
@@ -183,14 +183,14 @@ test('the confirmation stays for ten seconds from when it is shown, and again af
 });
 
 test('the kiosk’s home page never times out', async () => {
-  const { wait, emitted, stop } = await kiosk('home');
+  const { wait, emitted, stop } = await openKiosk('home');
   wait(3600);
   expect(emitted).toEqual([]);
   await stop();
 });
 
 test('changing the time of day does not end the visit', async () => {
-  const { wait, stage, stop } = await kiosk('joining');
+  const { wait, stage, stop } = await openKiosk('joining');
   vi.setSystemTime(Date.now() + 86_400_000);
   wait(1);
   expect(stage()).toBe('quiet');
@@ -198,7 +198,7 @@ test('changing the time of day does not end the visit', async () => {
 });
 
 test('after stopping, neither time nor input has any effect', async () => {
-  const { wait, stage, emitted, stop, idle, scope } = await kiosk('joining');
+  const { wait, stage, emitted, stop, idle, scope } = await openKiosk('joining');
   const seen = vi.fn();
   createWatch({ unit: idle.inputSeen, scope, fn: seen });
   await stop();

@@ -95,10 +95,10 @@ describe('reviewing dates and costs', () => {
     });
     await allSettled(model.opened, { scope });
     await allSettled(model.startDatePicked, { scope, params: '2026-12-01' });
-    const before = requests.length;
+    const requestCountBefore = requests.length;
     await allSettled($today, { scope, params: '2026-11-21' });
     await allSettled(dayChanged, { scope });
-    expect(requests).toHaveLength(before + 1);
+    expect(requests).toHaveLength(requestCountBefore + 1);
     expect(scope.getState(model.$bounds).min).toBe('2026-11-21');
     expect(scope.getState(model.$startDate)).toBe('2026-12-01');
   });

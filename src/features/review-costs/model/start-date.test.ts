@@ -82,7 +82,7 @@ describe('the start date', () => {
   });
 
   describe('on a page that was opened yesterday', () => {
-    const shown = ({ model, scope }: ReturnType<typeof setUp>) => ({
+    const readShown = ({ model, scope }: ReturnType<typeof setUp>) => ({
       text: scope.getState(model.$text),
       movedTo: scope.getState(model.$movedTo),
     });
@@ -90,7 +90,7 @@ describe('the start date', () => {
     it('a default start date moves to the new today, with a message', async () => {
       const set = setUp();
       await set.becomes('2026-11-21');
-      expect(shown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
+      expect(readShown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
     });
 
     // Proves J6.10.
@@ -98,31 +98,31 @@ describe('the start date', () => {
       const set = setUp();
       await type('21/11/2026', set);
       await set.becomes('2026-11-23');
-      expect(shown(set)).toEqual({ text: '23/11/2026', movedTo: '2026-11-23' });
+      expect(readShown(set)).toEqual({ text: '23/11/2026', movedTo: '2026-11-23' });
     });
 
     it('a start date in the future stays, and Tomorrow is the day after the new today', async () => {
       const set = setUp();
       await type('24/11/2026', set);
       await set.becomes('2026-11-21');
-      expect(shown(set)).toEqual({ text: '24/11/2026', movedTo: null });
+      expect(readShown(set)).toEqual({ text: '24/11/2026', movedTo: null });
       await allSettled(set.model.tomorrowClicked, { scope: set.scope });
-      expect(shown(set)).toEqual({ text: '22/11/2026', movedTo: null });
+      expect(readShown(set)).toEqual({ text: '22/11/2026', movedTo: null });
     });
 
     it('a half-typed date stays, and is parsed with the new limits', async () => {
       const set = setUp();
       await allSettled(set.model.typed, { scope: set.scope, params: '20/11/20' });
       await set.becomes('2026-11-21');
-      expect(shown(set)).toEqual({ text: '20/11/20', movedTo: null });
+      expect(readShown(set)).toEqual({ text: '20/11/20', movedTo: null });
       await type('20/11/2026', set);
-      expect(shown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
+      expect(readShown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
     });
 
     it('no message says that the date moved if the first possible day is later anyway', async () => {
       const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
       await set.becomes('2026-11-21');
-      expect(shown(set)).toEqual({ text: '25/11/2026', movedTo: null });
+      expect(readShown(set)).toEqual({ text: '25/11/2026', movedTo: null });
     });
   });
 

@@ -5,7 +5,7 @@ import { type ConfigurationProblem, loadDataFields, loadQuestions } from '../ind
 const QUESTIONS_CALL = 'GET /api/custom-questions/memberships/1';
 
 /** A documented question with overrides. */
-const question = (given: object = {}) => ({
+const question = (overrides: object = {}) => ({
   id: 'q',
   reference: 'colour',
   label: 'Colour',
@@ -14,10 +14,10 @@ const question = (given: object = {}) => ({
   placeholder: null,
   default: null,
   is_required: false,
-  ...given,
+  ...overrides,
 });
 
-const field = (given: object = {}) => ({
+const field = (overrides: object = {}) => ({
   name: 'colour',
   path: 'user.colour',
   label: 'Colour',
@@ -28,7 +28,7 @@ const field = (given: object = {}) => ({
   metadata: { description: null },
   options: [],
   answer: null,
-  ...given,
+  ...overrides,
 });
 
 /** Loads a response that contains these groups of questions, or this raw body. */
@@ -125,9 +125,9 @@ describe('unsupported fields', () => {
     ['without a type', { type: null }, { code: 'unknownType', type: '' }],
     ['without an id', { id: null }, { code: 'missing', key: 'id' }],
     ['with options of which none can be read', { options: [{ title: 'Red' }] }, { code: 'noReadableOption' }],
-  ])('a question %s is left out and reported by name, and the others stay', async (_, given, fault) => {
+  ])('a question %s is left out and reported by name, and the others stay', async (_, overrides, fault) => {
     const { questions, unaskable, reported } = await questionsFrom(
-      question(given),
+      question(overrides),
       question({ id: 'other' }),
     );
     expect(questions.map(({ id }) => id)).toEqual(['other']);

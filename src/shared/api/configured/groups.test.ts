@@ -16,12 +16,12 @@ async function askedOf(question: object) {
 
 describe('repeatable groups of fields', () => {
   const name = buildGroupField();
-  const group = (given: object = {}) => ({
+  const group = (overrides: object = {}) => ({
     ...buildQuestion({ id: 'q', label: 'Colour', type: 'multi_select', options: null, is_required: false }),
     fields: [name],
     min_items: 1,
     max_items: 3,
-    ...given,
+    ...overrides,
   });
 
   test('a repeatable group is read with its fields and entry limits', async () => {

@@ -3,7 +3,7 @@ import { fakeOperator } from '../../testing';
 import { type ConfigurationProblem, listMembershipTypes } from '../index';
 
 describe('memberships', () => {
-  const membership = (given: object) => ({
+  const membership = (overrides: object) => ({
     id: 'm',
     slug: 'm',
     name: 'Swim',
@@ -14,7 +14,7 @@ describe('memberships', () => {
     provides_access_to: null,
     benefits: [],
     payment_options: [],
-    ...given,
+    ...overrides,
   });
 
   async function membershipTypesFrom(...types: unknown[]) {
@@ -74,8 +74,8 @@ describe('memberships', () => {
   test.each([
     ['name', { name: ' ' }],
     ['slug', { slug: null }],
-  ])('a membership without a %s is left out and reported', async (key, given) => {
-    const { types, reported } = await membershipTypesFrom(membership(given), membership({ id: 'n' }));
+  ])('a membership without a %s is left out and reported', async (key, overrides) => {
+    const { types, reported } = await membershipTypesFrom(membership(overrides), membership({ id: 'n' }));
     expect(types.map(({ id }) => id)).toEqual(['n']);
     expect(reported).toMatchObject([{ kind: 'membership', code: 'missing', key }]);
   });

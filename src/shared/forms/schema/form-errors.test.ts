@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
 import { findFormErrors } from './form-errors';
 
-const of = (schema: RJSFSchema, value: unknown, uiSchema = {}) =>
+const listErrors = (schema: RJSFSchema, value: unknown, uiSchema = {}) =>
   findFormErrors({ properties: { a: { title: 'Lanes', ...schema } } }, uiSchema, { a: value }).a;
 
 describe('error messages', () => {
@@ -30,7 +30,7 @@ describe('error messages', () => {
       'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.',
     ],
   ])('%j with the answer %j gives the message', (schema, value, message) => {
-    expect(of(schema, value)).toEqual([message]);
+    expect(listErrors(schema, value)).toEqual([message]);
   });
 
   test.each<[RJSFSchema, unknown, string]>([
@@ -46,22 +46,22 @@ describe('error messages', () => {
   ])(
     'only one message is shown if several rules are broken: %j with the answer %j',
     (schema, value, message) => {
-      expect(of(schema, value)).toEqual([message]);
+      expect(listErrors(schema, value)).toEqual([message]);
     },
   );
 
   test('an operator’s own text is used for a pattern mismatch, and only for that', () => {
     const ui = { a: { 'ui:options': { patternText: 'Five digits.' } } };
-    expect(of({ pattern: '^\\d{5}$' }, '12', ui)).toEqual(['Five digits.']);
-    expect(of({ maxLength: 1 }, '12', ui)).toEqual(['Lanes must be 1 characters or fewer.']);
+    expect(listErrors({ pattern: '^\\d{5}$' }, '12', ui)).toEqual(['Five digits.']);
+    expect(listErrors({ maxLength: 1 }, '12', ui)).toEqual(['Lanes must be 1 characters or fewer.']);
   });
 
   test('a rule beyond JSON Schema is checked only if the answer passes the schema', () => {
     const ui = { a: { 'ui:options': { check: (value: unknown) => (value === 'b' ? null : 'Not b.') } } };
-    expect(of({}, 'a', ui)).toEqual(['Not b.']);
-    expect(of({}, 'b', ui)).toBeUndefined();
-    expect(of({ maxLength: 0 }, 'a', ui)).toEqual(['Lanes must be 0 characters or fewer.']);
-    expect(of({}, ' ', ui)).toBeUndefined();
+    expect(listErrors({}, 'a', ui)).toEqual(['Not b.']);
+    expect(listErrors({}, 'b', ui)).toBeUndefined();
+    expect(listErrors({ maxLength: 0 }, 'a', ui)).toEqual(['Lanes must be 0 characters or fewer.']);
+    expect(listErrors({}, ' ', ui)).toBeUndefined();
   });
 });
 

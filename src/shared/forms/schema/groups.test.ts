@@ -12,7 +12,7 @@ import { filterCompatibleAnswers, readStoredValues, removeSecrets } from './stor
 
 const TODAY = '2026-11-20';
 
-function aGroupField(given: Partial<GroupField>): GroupField {
+function aGroupField(overrides: Partial<GroupField>): GroupField {
   return {
     name: 'name',
     label: 'Name',
@@ -21,7 +21,7 @@ function aGroupField(given: Partial<GroupField>): GroupField {
     options: [],
     htmlAttributes: {},
     metadata: { description: null },
-    ...given,
+    ...overrides,
   };
 }
 
@@ -35,13 +35,13 @@ const children: FieldGroup = {
   maxItems: 2,
 };
 
-function formWith(group: Partial<FieldGroup> = {}, given: Partial<DataField> = {}) {
+function formWith(group: Partial<FieldGroup> = {}, overrides: Partial<DataField> = {}) {
   const field = aDataField({
     name: 'children',
     label: 'Children',
     type: 'group',
     group: { ...children, ...group },
-    ...given,
+    ...overrides,
   });
   const sections = sectionsOf(field);
   const form = buildFormFromDataFields(sections, TODAY);

@@ -41,23 +41,23 @@ test.each([
   'Your PIN',
   'Access token',
 ])('an answer to “%s” is not stored, whether that is the field’s name or its label', (name) => {
-  const kept = (key: string, title?: string) =>
+  const filterKept = (key: string, title?: string) =>
     removeSecrets(
       { ...form, schema: { properties: { [key]: { type: 'string', ...(title && { title }) } } } },
       { [key]: 'secret' },
     );
-  expect(kept(`f-${name.replaceAll(' ', '_')}`)).toEqual({});
-  expect(kept('f-q1', name)).toEqual({});
+  expect(filterKept(`f-${name.replaceAll(' ', '_')}`)).toEqual({});
+  expect(filterKept('f-q1', name)).toEqual({});
 });
 
 test.each(['Compass', 'Spinning class', 'Sort of work', 'Account notes'])(
   'an answer to “%s” is stored',
   (title) => {
-    const kept = removeSecrets(
+    const filterKept = removeSecrets(
       { ...form, schema: { properties: { 'f-q1': { type: 'string', title } } } },
       { 'f-q1': 'x' },
     );
-    expect(kept).toEqual({ 'f-q1': 'x' });
+    expect(filterKept).toEqual({ 'f-q1': 'x' });
   },
 );
 
@@ -93,14 +93,14 @@ test('a stored answer is restored only if it has the type of its field', () => {
     'f-any': { type: 'array' },
     'f-flag': true,
   };
-  const of = (values: Record<string, unknown>) =>
+  const filterCompatible = (values: Record<string, unknown>) =>
     filterCompatibleAnswers({ ...form, schema: { properties: fields } }, values);
-  expect(of({ 'f-list': ['a', 'b'], 'f-open': ['x'], 'f-any': ['x'] })).toEqual({
+  expect(filterCompatible({ 'f-list': ['a', 'b'], 'f-open': ['x'], 'f-any': ['x'] })).toEqual({
     'f-list': ['a', 'b'],
     'f-open': ['x'],
     'f-any': ['x'],
   });
-  expect(of({ 'f-list': 'a', 'f-open': 'x', 'f-any': 1, 'f-flag': true })).toEqual({});
+  expect(filterCompatible({ 'f-list': 'a', 'f-open': 'x', 'f-any': 1, 'f-flag': true })).toEqual({});
   expect(filterCompatibleAnswers({ ...form, schema: {} }, { 'f-list': ['a'] })).toEqual({});
   expect(removeSecrets(form, { 'f-toString': 'x', toString: 'x' })).toEqual({});
 });

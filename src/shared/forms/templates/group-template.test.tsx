@@ -42,13 +42,13 @@ function Form() {
   ) : null;
 }
 
-async function shownGroup(given: Partial<FieldGroup> = {}) {
+async function showGroup(definition: Partial<FieldGroup> = {}) {
   const scope = fork();
   const field = aDataField({
     name: 'children',
     label: 'Children',
     type: 'group',
-    group: { ...group, ...given },
+    group: { ...group, ...definition },
   });
   await allSettled(shown, { scope, params: buildFormFromDataFields(sectionsOf(field), '2026-11-20') });
   const onAccepted = vi.fn<(values: FormValues) => void>();
@@ -67,7 +67,7 @@ const addButton = (name = 'Add another Children') => screen.getByRole('button', 
 const entry = (place: number) => within(screen.getByRole('group', { name: `Children ${place}` }));
 
 test('an entry can be added with the keyboard, has its own name and gets the focus', async () => {
-  const { user, onAccepted } = await shownGroup();
+  const { user, onAccepted } = await showGroup();
   screen.getByRole('group', { name: 'Children (optional)' });
   addButton('Add Children').focus();
   await user.keyboard('{Enter}');
@@ -85,7 +85,7 @@ test('an entry can be added with the keyboard, has its own name and gets the foc
 });
 
 test('the maximum number of entries cannot be exceeded, and the minimum cannot be removed', async () => {
-  const { user } = await shownGroup({ minItems: 1 });
+  const { user } = await showGroup({ minItems: 1 });
   expect(screen.queryByRole('button', { name: 'Remove Children 1' })).toBeNull();
   await user.click(addButton());
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
@@ -94,7 +94,7 @@ test('the maximum number of entries cannot be exceeded, and the minimum cannot b
 });
 
 test('removing an entry removes its answers and moves the focus to the group', async () => {
-  const { user, scope } = await shownGroup();
+  const { user, scope } = await showGroup();
   await user.click(addButton('Add Children'));
   await user.keyboard('Alex');
   await user.click(addButton());
@@ -106,7 +106,7 @@ test('removing an entry removes its answers and moves the focus to the group', a
 });
 
 test('an error in an entry appears at its field, which gets the focus, and disappears on editing', async () => {
-  const { user } = await shownGroup();
+  const { user } = await showGroup();
   await user.click(addButton('Add Children'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await entry(1).findByText('Name is required.')).toBeDefined();
@@ -117,7 +117,7 @@ test('an error in an entry appears at its field, which gets the focus, and disap
 });
 
 test('the server’s message about the group appears at the group', async () => {
-  const { scope } = await shownGroup();
+  const { scope } = await showGroup();
   await act(() =>
     allSettled(model.serverErrorsReceived, { scope, params: { 'f-children': ['Too many children.'] } }),
   );

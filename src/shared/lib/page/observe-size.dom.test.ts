@@ -14,8 +14,8 @@ function observers() {
     'ResizeObserver',
     class {
       readonly #changed: () => void;
-      constructor(changed: () => void) {
-        this.#changed = changed;
+      constructor(onChange: () => void) {
+        this.#changed = onChange;
       }
       observe() {
         waiting.add(this.#changed);
@@ -25,28 +25,28 @@ function observers() {
       }
     },
   );
-  return { resize: () => waiting.forEach((changed) => void changed()), waiting };
+  return { resize: () => waiting.forEach((onChange) => void onChange()), waiting };
 }
 
 test('a size change is reported in the next frame and once, because changing the layout at once would cause another round', () => {
   const { resize } = observers();
-  const changed = vi.fn();
-  observeSize([document.body], changed);
+  const onChange = vi.fn();
+  observeSize([document.body], onChange);
   resize();
   resize();
-  expect(changed).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(changed).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('no size change is reported after the observer was stopped', () => {
   const { resize, waiting } = observers();
-  const changed = vi.fn();
-  const end = observeSize([document.body], changed);
+  const onChange = vi.fn();
+  const end = observeSize([document.body], onChange);
   resize();
   end();
   vi.runAllTimers();
-  expect([changed.mock.calls.length, waiting.size]).toEqual([0, 0]);
+  expect([onChange.mock.calls.length, waiting.size]).toEqual([0, 0]);
 });
 
 test('a browser without ResizeObserver reports nothing', () => {

@@ -95,10 +95,10 @@ describe('opening a cluster', () => {
 });
 
 test('thousands of centres become a few marks on a map of the whole country', () => {
-  const many = Array.from({ length: 5000 }, (_, n) =>
+  const manyPlaces = Array.from({ length: 5000 }, (_, n) =>
     place(String(n), 50.5 + ((n * 37) % 800) / 100, -5 + ((n * 61) % 640) / 100),
   );
-  const marks = createClusters(many).marksIn(findStartView('finder', desktop), desktop);
+  const marks = createClusters(manyPlaces).marksIn(findStartView('finder', desktop), desktop);
   expect(placesIn(marks)).toBe(5000);
   expect(marks.length).toBeLessThan(200);
 });

@@ -19,9 +19,9 @@ describe('the Mercator projection', () => {
     fc.assert(
       fc.property(point, point, zoom, (centre, place, at) => {
         const view = { centre, zoom: at };
-        const back = toPointOnMap(toScreen(place, view, size), view, size);
-        expect(back.lat).toBeCloseTo(place.lat, 6);
-        expect(back.lng).toBeCloseTo(place.lng, 6);
+        const roundTrip = toPointOnMap(toScreen(place, view, size), view, size);
+        expect(roundTrip.lat).toBeCloseTo(place.lat, 6);
+        expect(roundTrip.lng).toBeCloseTo(place.lng, 6);
       }),
     );
   });

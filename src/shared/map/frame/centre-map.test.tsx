@@ -25,23 +25,23 @@ const manchester = { lat: 53.4773, lng: -2.2351 };
 const circle = { centre: manchester, miles: 5 };
 const nearManchester = { viewKey: 'near M1', places: [belle, moss], circle };
 
-let takeBack = () => {};
+let restorePageSize = () => {};
 let maps: ReturnType<typeof installRecordedMaps>;
 beforeEach(() => {
-  takeBack = stubPageSize();
+  restorePageSize = stubPageSize();
   maps = installRecordedMaps();
 });
 afterEach(() => {
   // Unmounts before the fakes are removed.
   cleanup();
-  takeBack();
+  restorePageSize();
   forgetGoogleMaps();
 });
 
-function pageWith(key: string | null, asked: Partial<CentreMapProps> = {}) {
+function pageWith(key: string | null, overrides: Partial<CentreMapProps> = {}) {
   const scope = fork({ values: [[$config, readConfig({ googleMapsKey: key })]] });
-  const told = { onPlaceChosen: vi.fn(), onPlacePointed: vi.fn(), onSearchArea: vi.fn() };
-  const page = (changed: Partial<CentreMapProps>) => (
+  const handlers = { onPlaceChosen: vi.fn(), onPlacePointed: vi.fn(), onSearchArea: vi.fn() };
+  const page = (laterOverrides: Partial<CentreMapProps>) => (
     <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>
         <CentreMap
@@ -52,23 +52,23 @@ function pageWith(key: string | null, asked: Partial<CentreMapProps> = {}) {
           here={null}
           viewKey={DEFAULT_VIEW_KEY}
           renderCard={(id) => <button type="button">Choose {id}</button>}
-          {...told}
-          {...asked}
-          {...changed}
+          {...handlers}
+          {...overrides}
+          {...laterOverrides}
         />
       </Provider>
     </ChakraProvider>
   );
-  return { page, told };
+  return { page, handlers };
 }
 
-async function shownMap(key: string | null, asked?: Partial<CentreMapProps>) {
-  const { page, told } = pageWith(key, asked);
+async function showMap(key: string | null, overrides?: Partial<CentreMapProps>) {
+  const { page, handlers } = pageWith(key, overrides);
   // The map suspends until it has loaded, so `act` waits.
   const view = await act(async () => render(page({})));
   await screen.findByRole('group', { name: 'Map' });
-  const again = (changed: Partial<CentreMapProps>) => act(async () => view.rerender(page(changed)));
-  return { ...told, again, user: userEvent.setup(), unmount: view.unmount };
+  const showAgain = (overrides: Partial<CentreMapProps>) => act(async () => view.rerender(page(overrides)));
+  return { ...handlers, showAgain, user: userEvent.setup(), unmount: view.unmount };
 }
 
 const mark = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -78,36 +78,36 @@ describe.each([
   ["Google's map", 'a key'],
 ])('%s', (_, key) => {
   test('the map shows the listed centres as marks and groups those that are too close together', async () => {
-    await shownMap(key);
+    await showMap(key);
     await mark('Perth Pool');
     expect((await mark('2 centres, zoom in')).textContent).toBe('+2');
     expect(screen.queryByRole('button', { name: 'Belle Vue' })).toBeNull();
   });
 
   test('the marks change with the listed centres', async () => {
-    const { again } = await shownMap(key);
-    await again(nearManchester);
+    const { showAgain } = await showMap(key);
+    await showAgain(nearManchester);
     await mark('Belle Vue');
     await mark('Moss Side');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Perth Pool' })).toBeNull());
   });
 
   test('opening a group zooms in until its centres separate', async () => {
-    const { user } = await shownMap(key);
+    const { user } = await showMap(key);
     await user.click(await mark('2 centres, zoom in'));
     await mark('Belle Vue');
     await mark('Moss Side');
   });
 
   test('a group that no zoom separates lists its centres in one card', async () => {
-    const { user } = await shownMap(key, { places: twins });
+    const { user } = await showMap(key, { places: twins });
     await user.click(await mark('2 centres, zoom in'));
     const card = await screen.findByRole('dialog', { name: '2 centres at one address' });
     expect(card.textContent).toBe('Choose t1Choose t2');
   });
 
   test('a mark opens its card and reports it; Escape closes the card and returns the focus to the mark', async () => {
-    const { user, onPlaceChosen } = await shownMap(key);
+    const { user, onPlaceChosen } = await showMap(key);
     const pin = await mark('Perth Pool');
     await user.click(pin);
     expect(onPlaceChosen).toHaveBeenCalledWith('p');
@@ -120,18 +120,18 @@ describe.each([
   });
 
   test('a centre selected in the list has its card and its own mark, while the focus stays in the list', async () => {
-    const { again } = await shownMap(key);
+    const { showAgain } = await showMap(key);
     const before = document.activeElement;
-    await again({ selectedId: 'b' });
+    await showAgain({ selectedId: 'b' });
     await screen.findByRole('dialog', { name: 'Belle Vue, on the map' });
     expect((await mark('Belle Vue')).getAttribute('aria-current')).toBe('true');
     expect(document.activeElement).toBe(before);
-    await again({ selectedId: null });
+    await showAgain({ selectedId: null });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a mark shows the centre’s number in the list and keeps its name', async () => {
-    await shownMap(key, {
+    await showMap(key, {
       places: [
         { ...belle, number: 1 },
         { ...perth, number: 2 },
@@ -142,17 +142,17 @@ describe.each([
   });
 
   test('a centre pointed at in the list has its own mark, but no card', async () => {
-    const { again } = await shownMap(key);
+    const { showAgain } = await showMap(key);
     await mark('2 centres, zoom in');
-    await again({ pointedId: 'b' });
+    await showAgain({ pointedId: 'b' });
     expect((await mark('Belle Vue')).dataset.pointed).toBe('true');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await again({ pointedId: null });
+    await showAgain({ pointedId: null });
     expect(screen.queryByRole('button', { name: 'Belle Vue' })).toBeNull();
   });
 
   test('a mark under the pointer is reported until the pointer leaves it', async () => {
-    const { user, onPlacePointed } = await shownMap(key);
+    const { user, onPlacePointed } = await showMap(key);
     await user.hover(await mark('Perth Pool'));
     expect(onPlacePointed).toHaveBeenLastCalledWith('p');
     await user.unhover(await mark('Perth Pool'));
@@ -160,16 +160,16 @@ describe.each([
   });
 
   test('a card closes when its centre is no longer listed', async () => {
-    const { again, user } = await shownMap(key);
+    const { showAgain, user } = await showMap(key);
     await user.click(await mark('Perth Pool'));
-    await again({ places: [belle, moss] });
+    await showAgain({ places: [belle, moss] });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test("'Search this area' appears above zoom 8 once the map has moved, and searches around its middle", async () => {
-    const { again, user, onSearchArea } = await shownMap(key);
+    const { showAgain, user, onSearchArea } = await showMap(key);
     const isOffered = () => screen.queryByRole('button', { name: 'Search this area' }) !== null;
-    await again(nearManchester);
+    await showAgain(nearManchester);
     expect(isOffered()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await user.click(await mark('Search this area'));
@@ -180,7 +180,7 @@ describe.each([
   });
 
   test('buttons and keys zoom and move the map, which is a single Tab stop', async () => {
-    const { user } = await shownMap(key, nearManchester);
+    const { user } = await showMap(key, nearManchester);
     const stage = screen.getByRole('group', { name: 'Map' });
     await mark('Belle Vue');
     expect(stage.querySelectorAll('button:not([tabindex="-1"])')).toHaveLength(0);
@@ -193,7 +193,7 @@ describe.each([
   });
 
   test('Enter opens the mark in the middle, and closing returns the focus to the map', async () => {
-    const { user, onPlaceChosen } = await shownMap(key, { places: [perth], viewKey: 'named' });
+    const { user, onPlaceChosen } = await showMap(key, { places: [perth], viewKey: 'named' });
     await mark('Perth Pool');
     const stage = screen.getByRole('group', { name: 'Map' });
     stage.focus();
@@ -204,14 +204,14 @@ describe.each([
   });
 
   test('the map shows where the customer is', async () => {
-    await shownMap(key, { here: manchester });
+    await showMap(key, { here: manchester });
     await screen.findByRole('img', { name: 'You are here' });
   });
 });
 
 describe("Google's map", () => {
   test("Google's map gets the default view in its own zoom levels, with our controls instead of its own", async () => {
-    await shownMap('a key');
+    await showMap('a key');
     expect(maps.argsOf('Map')).toEqual([
       {
         center: { lat: 54.8, lng: -2.75 },
@@ -228,23 +228,23 @@ describe("Google's map", () => {
   });
 
   test("Google's map draws the radius in metres and removes it with the search", async () => {
-    const { again } = await shownMap('a key', nearManchester);
+    const { showAgain } = await showMap('a key', nearManchester);
     expect(maps.argsOf('Circle.setRadius')).toContain(5 * 1609.344);
     expect(maps.argsOf('Circle.setCenter')).toContain(manchester);
-    await again({ ...nearManchester, circle: { centre: manchester, miles: 10 } });
+    await showAgain({ ...nearManchester, circle: { centre: manchester, miles: 10 } });
     expect(maps.argsOf('Circle.setRadius')).toContain(10 * 1609.344);
-    await again({ circle: null });
+    await showAgain({ circle: null });
     expect(maps.circlesShown()).toBe(0);
   });
 
   test("Google's map jumps to a search with reduced motion", async () => {
-    const { again } = await shownMap('a key');
-    await again(nearManchester);
+    const { showAgain } = await showMap('a key');
+    await showAgain(nearManchester);
     expect(maps.argsOf('Map.moveCamera')).toHaveLength(1);
   });
 
   test("Google's map updates its marks after the customer has moved it", async () => {
-    await shownMap('a key');
+    await showMap('a key');
     await mark('2 centres, zoom in');
     await act(async () => maps.movedByHand({ center: manchester, zoom: 13 }));
     await mark('Belle Vue');
@@ -252,7 +252,7 @@ describe("Google's map", () => {
   });
 
   test("Google's map removes everything when it is unmounted", async () => {
-    const { unmount } = await shownMap('a key', nearManchester);
+    const { unmount } = await showMap('a key', nearManchester);
     await act(async () => unmount());
     expect(maps.listenersLeft()).toBe(0);
     expect(maps.circlesShown()).toBe(0);
@@ -260,7 +260,7 @@ describe("Google's map", () => {
 
   test("Google's map is replaced by the list if Google later refuses the key", async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await shownMap('a key');
+    await showMap('a key');
     await act(async () => globalThis.dispatchEvent(new Event('pavilion:google-key-refused')));
     expect(screen.getByText('We couldn’t load the map.')).toBeDefined();
     silent.mockRestore();
@@ -268,11 +268,11 @@ describe("Google's map", () => {
 });
 
 test("the embedded map credits its sources; Google's shows its own", async () => {
-  const { unmount } = await shownMap(null);
+  const { unmount } = await showMap(null);
   expect(screen.getByText(/GeoNames/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'CC BY 4.0' }).getAttribute('href')).toContain('licenses/by/4.0');
   unmount();
-  await shownMap('a key');
+  await showMap('a key');
   expect(screen.queryByText(/GeoNames/)).toBeNull();
 });
 

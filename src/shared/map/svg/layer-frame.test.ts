@@ -15,17 +15,20 @@ const view = fc.record({ centre: point, zoom: fc.double({ min: 4, max: 14, noNaN
 test('marks, outline and radius agree on every place when a view is transformed into another one', () => {
   fc.assert(
     fc.property(view, view, point, (placed, now, place) => {
-      const wanted = toScreen(place, now, size);
-      const drawn = toScreen(place, placed, size);
+      const expectedPoint = toScreen(place, now, size);
+      const drawnPoint = toScreen(place, placed, size);
       const layer = calculateFrame(placed, now, size);
       const onWorld = toOutlinePoint(place);
       const [left = 0, top = 0, width = 0, height = 0] = formatViewBox(now, size).split(' ').map(Number);
       // Far outside the map, rounding errors reach whole pixels.
-      const digits = Math.hypot(wanted.x, wanted.y) < 5000 && Math.hypot(drawn.x, drawn.y) < 1e6 ? 2 : -3;
-      expect(drawn.x * layer.scale + layer.x).toBeCloseTo(wanted.x, digits);
-      expect(drawn.y * layer.scale + layer.y).toBeCloseTo(wanted.y, digits);
-      expect(((onWorld.x - left) / width) * size.width).toBeCloseTo(wanted.x, digits);
-      expect(((onWorld.y - top) / height) * size.height).toBeCloseTo(wanted.y, digits);
+      const digits =
+        Math.hypot(expectedPoint.x, expectedPoint.y) < 5000 && Math.hypot(drawnPoint.x, drawnPoint.y) < 1e6
+          ? 2
+          : -3;
+      expect(drawnPoint.x * layer.scale + layer.x).toBeCloseTo(expectedPoint.x, digits);
+      expect(drawnPoint.y * layer.scale + layer.y).toBeCloseTo(expectedPoint.y, digits);
+      expect(((onWorld.x - left) / width) * size.width).toBeCloseTo(expectedPoint.x, digits);
+      expect(((onWorld.y - top) / height) * size.height).toBeCloseTo(expectedPoint.y, digits);
     }),
   );
 });

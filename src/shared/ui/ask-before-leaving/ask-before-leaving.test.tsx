@@ -40,7 +40,7 @@ function open({ isUnsaved = false } = {}) {
 
 beforeEach(() => history.replaceState(null, '', '/before'));
 
-async function typed() {
+async function openAndType() {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'To the form' }));
   await user.type(screen.getByRole('textbox'), 'abel');
@@ -48,10 +48,10 @@ async function typed() {
 }
 const question = () => screen.findByRole('heading', { name: 'Leave this page?' });
 /** Whether the page unloads without the browser's question; `fireEvent` returns false if the browser asks. */
-const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const leavesWithoutQuestion = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 test('a link asks before it discards what was typed; choosing to stay keeps it', async () => {
-  const user = await typed();
+  const user = await openAndType();
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await question();
   await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
@@ -60,7 +60,7 @@ test('a link asks before it discards what was typed; choosing to stay keeps it',
 });
 
 test('choosing to leave follows the link', async () => {
-  const user = await typed();
+  const user = await openAndType();
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await question();
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
@@ -69,7 +69,7 @@ test('choosing to leave follows the link', async () => {
 });
 
 test('Back asks, and goes back if confirmed', async () => {
-  const user = await typed();
+  const user = await openAndType();
   history.back();
   await question();
   await waitFor(() => expect(location.pathname).toBe('/form'));
@@ -78,17 +78,17 @@ test('Back asks, and goes back if confirmed', async () => {
 });
 
 test('the browser asks before a reload or closing the tab while something is unsaved', async () => {
-  const user = await typed();
-  expect(goesUnasked()).toBe(false);
+  const user = await openAndType();
+  expect(leavesWithoutQuestion()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Take back' }));
-  expect(goesUnasked()).toBe(true);
+  expect(leavesWithoutQuestion()).toBe(true);
 });
 
 test('nothing is asked if nothing was typed', async () => {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'To the form' }));
   await user.click(screen.getByRole('textbox'));
-  expect(goesUnasked()).toBe(true);
+  expect(leavesWithoutQuestion()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByText('Another page')).toBeTruthy();
 });
@@ -96,7 +96,7 @@ test('nothing is asked if nothing was typed', async () => {
 test('a chosen file also counts as unsaved', async () => {
   const user = open({ isUnsaved: true });
   await user.click(screen.getByRole('link', { name: 'To the form' }));
-  expect(goesUnasked()).toBe(false);
+  expect(leavesWithoutQuestion()).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await question()).toBeTruthy();
 });

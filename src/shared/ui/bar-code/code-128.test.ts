@@ -6,7 +6,7 @@ import { encodeCode128 } from './code-128';
 const [TO_C, TO_B, START_B, START_C] = [99, 100, 104, 105];
 
 /** The widths of bars and spaces that another library draws. */
-function drawn(text: string, options: object = {}): number[] {
+function drawModules(text: string, options: object = {}): number[] {
   const [symbol] = bwipjs.raw({ bcid: 'code128', text, ...options });
   if (!symbol || !('sbs' in symbol)) throw new Error('No bars.');
   return [...symbol.sbs];
@@ -16,16 +16,16 @@ function drawn(text: string, options: object = {}): number[] {
 const values = new Map(
   Array.from({ length: 103 }, (_, value) => {
     const raw = `^104^${String(value).padStart(3, '0')}`;
-    return [drawn(raw, { raw: true }).slice(6, 12).join(''), value];
+    return [drawModules(raw, { raw: true }).slice(6, 12).join(''), value];
   }),
 );
 for (const start of [START_B, START_C]) {
   const [text, options] = start === START_B ? ['^104^033', { raw: true }] : ['^105^033', { raw: true }];
-  values.set(drawn(text, options).slice(0, 6).join(''), start);
+  values.set(drawModules(text, options).slice(0, 6).join(''), start);
 }
 
 /** Decodes a bar code as a scanner does: start, characters, checksum. */
-function read(widths: readonly number[]): string {
+function readText(widths: readonly number[]): string {
   const symbols = Array.from({ length: (widths.length - 7) / 6 }, (_, at) =>
     values.get(widths.slice(at * 6, at * 6 + 6).join('')),
   );
@@ -53,7 +53,7 @@ describe('Code 128', () => {
     const mixed = fc.tuple(printable, digits, printable).map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.oneof(digits, printable, mixed), (text) => {
-        expect(read(encodeCode128(text) ?? [])).toBe(text);
+        expect(readText(encodeCode128(text) ?? [])).toBe(text);
       }),
       { numRuns: 1000 },
     );
@@ -62,7 +62,7 @@ describe('Code 128', () => {
   test.each(['9000001234', '12', 'AB-12', 'Member 7', 'AB123456'])(
     '%s is drawn as by another library',
     (text) => {
-      expect(encodeCode128(text)).toEqual(drawn(text));
+      expect(encodeCode128(text)).toEqual(drawModules(text));
     },
   );
 
@@ -70,7 +70,7 @@ describe('Code 128', () => {
     const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 24 });
     fc.assert(
       fc.property(number, (text) => {
-        expect(modules(encodeCode128(text) ?? [])).toBe(modules(drawn(text)));
+        expect(modules(encodeCode128(text) ?? [])).toBe(modules(drawModules(text)));
       }),
     );
   });

@@ -30,18 +30,18 @@ function Page({ value }: { value: string }) {
   );
 }
 
-async function opened(value = '2026-11-25') {
+async function openDialog(value = '2026-11-25') {
   const user = userEvent.setup();
   render(<Page value={value} />);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   return user;
 }
 
-const picked = () => screen.getByRole('status').textContent;
+const readPickedDay = () => screen.getByRole('status').textContent;
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 test('the calendar opens on the chosen day and focuses it', async () => {
-  await opened();
+  await openDialog();
   expect(screen.getByRole('dialog', { name: 'Choose your start date' })).toBeTruthy();
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeTruthy();
   expect(focused()).toBe('Wednesday 25 November 2026');
@@ -49,27 +49,27 @@ test('the calendar opens on the chosen day and focuses it', async () => {
 });
 
 test('a day in another month can be picked by keyboard, and the focus returns to the field', async () => {
-  const user = await opened();
+  const user = await openDialog();
   await user.keyboard('{PageDown}');
   expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy();
   expect(focused()).toBe('Sunday 20 December 2026');
   await user.keyboard('{Home}{ArrowUp}{ArrowRight}{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(picked()).toBe('2026-12-08');
+  expect(readPickedDay()).toBe('2026-12-08');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' }));
 });
 
 test('days outside the bounds are announced as unavailable and cannot be chosen', async () => {
-  const user = await opened();
+  const user = await openDialog();
   const past = screen.getByRole('button', { name: 'Thursday 19 November 2026, not available' });
   expect(past.getAttribute('aria-disabled')).toBe('true');
   await user.click(past);
-  expect(picked()).toBe('2026-11-25');
+  expect(readPickedDay()).toBe('2026-11-25');
   expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('only one day is a Tab stop', async () => {
-  const user = await opened();
+  const user = await openDialog();
   await user.keyboard('{ArrowDown}');
   const stops = screen
     .getAllByRole('gridcell')
@@ -78,17 +78,17 @@ test('only one day is a Tab stop', async () => {
 });
 
 test('the month buttons change the month and keep the focus', async () => {
-  const user = await opened();
+  const user = await openDialog();
   const next = screen.getByRole('button', { name: 'Next month' });
   await user.click(next);
   expect(document.activeElement).toBe(next);
   await user.click(screen.getByRole('button', { name: 'Monday 7 December 2026' }));
-  expect(picked()).toBe('2026-12-07');
+  expect(readPickedDay()).toBe('2026-12-07');
 });
 
 test('Escape closes the calendar without a choice', async () => {
-  const user = await opened();
+  const user = await openDialog();
   await user.keyboard('{ArrowDown}{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(picked()).toBe('2026-11-25');
+  expect(readPickedDay()).toBe('2026-11-25');
 });

@@ -44,13 +44,13 @@ function open(names: readonly string[]) {
 const boxes = () => screen.getAllByRole('checkbox').length;
 const boxesAre = (count: number) => waitFor(() => expect(boxes()).toBe(count));
 const box = (name: string) => screen.getByRole('checkbox', { name });
-const more = () => screen.queryByRole('button', { name: 'Show more people' });
+const findMoreButton = () => screen.queryByRole('button', { name: 'Show more people' });
 
 test('a family is shown completely, without a search', () => {
   open(club.slice(0, 24));
   expect(boxes()).toBe(24);
   expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(more()).toBeNull();
+  expect(findMoreButton()).toBeNull();
 });
 
 test('a club is shown in screenfuls, and the first newly shown person gets the focus', async () => {
@@ -63,7 +63,7 @@ test('a club is shown in screenfuls, and the first newly shown person gets the f
   expect(document.activeElement).toBe(box('Chloé Hill 24'));
   await user.click(button);
   await boxesAre(60);
-  expect(more()).toBeNull();
+  expect(findMoreButton()).toBeNull();
   expect(document.activeElement).toBe(box('Chloé Hill 48'));
 });
 

@@ -19,7 +19,7 @@ function Page({ isDismissible = true }: { isDismissible?: boolean }) {
   );
 }
 
-async function opened(isDismissible = true) {
+async function openModal(isDismissible = true) {
   const user = userEvent.setup();
   render(<Page isDismissible={isDismissible} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -28,13 +28,13 @@ async function opened(isDismissible = true) {
 
 describe('a dialog', () => {
   it('a dialog is named by its title, and the page behind it does not scroll', async () => {
-    await opened();
+    await openModal();
     expect(screen.getByRole('dialog', { name: 'Terms' })).toBeTruthy();
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
   it('a dialog’s close button closes it, returns the focus and lets the page scroll', async () => {
-    const user = await opened();
+    const user = await openModal();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
@@ -42,14 +42,14 @@ describe('a dialog', () => {
   });
 
   it('a dialog closes by Escape', async () => {
-    const user = await opened();
+    const user = await openModal();
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('a dialog that only its own buttons may close ignores other ways', async () => {
-    const user = await opened(false);
+    const user = await openModal(false);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -78,7 +78,7 @@ function FormPage() {
 const form = () => screen.queryByRole('dialog', { name: 'Health' });
 const question = () => screen.queryByRole('dialog', { name: 'Close this?' });
 
-async function formOpened() {
+async function openFormModal() {
   const user = userEvent.setup();
   render(<FormPage />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -90,7 +90,7 @@ const pressOutside = (user: ReturnType<typeof userEvent.setup>) =>
 
 describe('a dialog with fields', () => {
   it('a dialog with fields stays open if a press starts in a field and ends outside', async () => {
-    const { user, field } = await formOpened();
+    const { user, field } = await openFormModal();
     const dialog = form() ?? document.body;
     await user.pointer({ keys: '[MouseLeft>]', target: field });
     fireEvent.pointerUp(dialog);
@@ -100,7 +100,7 @@ describe('a dialog with fields', () => {
   });
 
   it('a dialog with fields closes on a press outside and on Escape if nothing was typed', async () => {
-    const { user, field } = await formOpened();
+    const { user, field } = await openFormModal();
     await pressOutside(user);
     expect(form()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -111,7 +111,7 @@ describe('a dialog with fields', () => {
   });
 
   it('a dialog with fields asks before a press outside discards what was typed', async () => {
-    const { user, field } = await formOpened();
+    const { user, field } = await openFormModal();
     await user.type(field, 'Nuts');
     await pressOutside(user);
     expect(question()).toBeTruthy();
@@ -122,7 +122,7 @@ describe('a dialog with fields', () => {
   });
 
   it('a dialog with fields asks on Escape, also about a checkbox, and closes if the customer confirms', async () => {
-    const { user } = await formOpened();
+    const { user } = await openFormModal();
     await user.click(screen.getByRole('checkbox', { name: 'Asthma' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close anyway' }));
@@ -132,7 +132,7 @@ describe('a dialog with fields', () => {
   });
 
   it('a dialog with fields does not ask about text that was deleted again', async () => {
-    const { user, field } = await formOpened();
+    const { user, field } = await openFormModal();
     await user.type(field, 'Nuts');
     await user.clear(field);
     await user.keyboard('{Escape}');
@@ -140,7 +140,7 @@ describe('a dialog with fields', () => {
   });
 
   it('a dialog with fields leaves an input method’s Escape to it', async () => {
-    const { field } = await formOpened();
+    const { field } = await openFormModal();
     fireEvent.compositionStart(field);
     const pressed = createEvent.keyDown(field, { key: 'Escape', isComposing: true });
     fireEvent(field, pressed);
@@ -158,7 +158,7 @@ describe('Back on a phone', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     history.replaceState({ idx: 0 }, '', '/before');
     history.pushState({ idx: 1 }, '', '/timetable');
-    return await formOpened();
+    return await openFormModal();
   }
   it('on a phone, Back closes the dialog, not the page', async () => {
     await onPhone();

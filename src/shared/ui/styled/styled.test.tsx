@@ -26,11 +26,11 @@ const panelRecipe = defineRecipe({
 const Panel = { ours: styled('div', panelRecipe), chakras: chakra('div', panelRecipe) };
 const Input = { ours: styled('input', inputRecipe), chakras: chakra('input', inputRecipe) };
 
-function shown(element: ReactElement) {
+function renderElement(element: ReactElement) {
   return render(<ChakraProvider value={createDesignSystem()}>{element}</ChakraProvider>).container;
 }
 // Emotion derives the class name from the styles.
-const htmlOf = (element: ReactElement) => shown(element).innerHTML;
+const htmlOf = (element: ReactElement) => renderElement(element).innerHTML;
 
 describe('a styled element', () => {
   it.each([{}, { isOpen: true }, { isOpen: false }])(
@@ -60,7 +60,7 @@ describe('a styled element', () => {
   });
 
   it('a styled element’s CSS rules are in the document', () => {
-    const [element] = shown(<Panel.ours isOpen />).children;
+    const [element] = renderElement(<Panel.ours isOpen />).children;
     expect(element && getComputedStyle(element).display).toBe('flex');
   });
 
@@ -72,7 +72,7 @@ describe('a styled element', () => {
   it('a styled SVG shape keeps d and r as attributes, not styles', () => {
     const Path = styled('path', { base: { fill: 'fg' } });
     const Circle = styled('circle', { base: { fill: 'fg' } });
-    const svg = shown(
+    const svg = renderElement(
       <svg>
         <title>A line and a dot</title>
         <Path d="M0 0L9 9" />
@@ -85,7 +85,7 @@ describe('a styled element', () => {
 
   it('a styled element passes its element to a ref', () => {
     const ref = createRef<HTMLDivElement>();
-    const container = shown(<Panel.ours ref={ref} />);
+    const container = renderElement(<Panel.ours ref={ref} />);
     expect(ref.current).toBe(container.firstElementChild);
   });
 });

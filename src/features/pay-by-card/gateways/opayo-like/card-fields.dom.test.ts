@@ -101,12 +101,12 @@ test('the gateway has 30 seconds to answer; after that it is a processing error'
   await world.initialise();
   world.tokenise.mockImplementation(() => {});
   vi.useFakeTimers();
-  const answered = vi.fn();
-  void world.pay().then(answered);
+  const onAnswer = vi.fn();
+  void world.pay().then(onAnswer);
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(answered).not.toHaveBeenCalled();
+  expect(onAnswer).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(answered).toHaveBeenCalledExactlyOnceWith({
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({
     kind: 'declined',
     message: 'Payment processing error. Please try again.',
     isTokenisationFailure: true,

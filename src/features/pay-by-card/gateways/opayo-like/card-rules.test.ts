@@ -62,6 +62,6 @@ test.each([
   ['securityCode', '１２３', '123'],
   ['cardNumber', '4929.0000-0000/6', '4929 0000 0000 6'],
   ['cardholderName', 'Sam  T', 'Sam  T'],
-] as const)('the %s typed as "%s" becomes "%s"', (field, typed, written) => {
-  expect(tidyCardField(field, typed)).toBe(written);
+] as const)('the %s typed as "%s" becomes "%s"', (field, typedText, tidiedText) => {
+  expect(tidyCardField(field, typedText)).toBe(tidiedText);
 });

@@ -236,8 +236,10 @@ test('tearing down removes the gateway’s frame', async () => {
 });
 
 describe('an amount that the screen does not show', () => {
-  const ended: FakeAnswer = { data: { transaction_id: 'transaction-1', status: 'failed', error: null } };
-  const other = (transaction_status: 'authorised' | 'sca_required'): FakeAnswer => ({
+  const failedResult: FakeAnswer = {
+    data: { transaction_id: 'transaction-1', status: 'failed', error: null },
+  };
+  const createOtherAnswer = (transaction_status: 'authorised' | 'sca_required'): FakeAnswer => ({
     data: buildAuthorisedPayment({
       transaction_uuid: 'transaction-1',
       transaction_status,
@@ -245,7 +247,7 @@ describe('an amount that the screen does not show', () => {
       ...(transaction_status === 'sca_required' ? { sca_url: 'https://bank.example' } : {}),
     }),
   });
-  const changed = {
+  const amountChangedAnswer = {
     kind: 'declined',
     message: 'The amount to pay has changed. Please check it and pay again.',
     isCartOutdated: true,
@@ -254,17 +256,17 @@ describe('an amount that the screen does not show', () => {
   test.each(['authorised', 'sca_required'] as const)(
     'an amount that differs from the screen is not paid: its hold is released, %s',
     async (status) => {
-      const world = await openGateway({ authorise: other(status), release: ended });
+      const world = await openGateway({ authorise: createOtherAnswer(status), release: failedResult });
       await world.initialise();
-      expect(await world.pay()).toEqual(changed);
+      expect(await world.pay()).toEqual(amountChangedAnswer);
       expect(world.released()).toEqual([{ transaction_uuid: 'transaction-1', sca_result: 'amount_changed' }]);
     },
   );
 
   test('an amount that differs from the screen is not paid even if its release fails: the next attempt replaces it', async () => {
-    const world = await openGateway({ authorise: other('authorised') });
+    const world = await openGateway({ authorise: createOtherAnswer('authorised') });
     await world.initialise();
-    expect(await world.pay()).toEqual(changed);
+    expect(await world.pay()).toEqual(amountChangedAnswer);
     expect(world.released()).toHaveLength(1);
   });
 });

@@ -66,7 +66,7 @@ test('the security code is cleared after use', async () => {
 
 test('browsers and password managers recognise the fields', async () => {
   const { form } = await fill();
-  const known = [...container.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
-  expect(known).toEqual(['cc-name', 'cc-number', 'cc-exp', 'cc-csc']);
+  const autocompleteTokens = [...container.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
+  expect(autocompleteTokens).toEqual(['cc-name', 'cc-number', 'cc-exp', 'cc-csc']);
   await act(async () => form.remove());
 });

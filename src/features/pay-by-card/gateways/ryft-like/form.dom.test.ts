@@ -7,9 +7,9 @@ test('the markup is the documented one, and the script’s form submission does 
   const form = container.querySelector('div.Ryft--paysection > form#ryft-pay-form.Ryft--payform');
   const heard = vi.fn();
   container.addEventListener('submit', heard);
-  const sent = new Event('submit', { bubbles: true, cancelable: true });
-  form?.dispatchEvent(sent);
-  expect(sent.defaultPrevented).toBe(true);
+  const submitEvent = new Event('submit', { bubbles: true, cancelable: true });
+  form?.dispatchEvent(submitEvent);
+  expect(submitEvent.defaultPrevented).toBe(true);
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -117,9 +117,9 @@ test('tearing down twice, or before the form exists, changes nothing', async () 
 test('tearing down does not affect fields that have replaced the old ones', async () => {
   const world = await openGateway();
   await world.initialise();
-  const others = document.createElement('div');
-  container.replaceChildren(others);
+  const otherElement = document.createElement('div');
+  container.replaceChildren(otherElement);
   world.gateway.tearDown();
-  expect(container.firstElementChild).toBe(others);
+  expect(container.firstElementChild).toBe(otherElement);
   expect(container.hasAttribute('data-has-own-borders')).toBe(true);
 });

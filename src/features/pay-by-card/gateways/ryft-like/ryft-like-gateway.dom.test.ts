@@ -98,19 +98,19 @@ test('a bank action without a type or address leaves the result to the server', 
 });
 
 test('the transaction is reported before the script may leave the page', async () => {
-  const named: string[] = [];
+  const transactionIds: string[] = [];
   const world = await openGateway({
     attempt: async () => {
-      named.push('attempted');
+      transactionIds.push('attempted');
       return { status: 'Approved' };
     },
   });
   await world.initialise();
-  await world.gateway.authorise(request, newCard, (id) => named.push(id));
-  expect(named).toEqual(['transaction-1', 'attempted']);
+  await world.gateway.authorise(request, newCard, (id) => transactionIds.push(id));
+  expect(transactionIds).toEqual(['transaction-1', 'attempted']);
 });
 
-const whole = {
+const wholeRequest = {
   firstName: 'Sam',
   lastName: 'Taylor',
   lineOne: '4 Mill Lane',
@@ -120,16 +120,16 @@ const whole = {
 };
 
 test.each<[string, Partial<AuthorisePaymentRequest>, object]>([
-  ['as it was typed', {}, { billingAddress: whole }],
+  ['as it was typed', {}, { billingAddress: wholeRequest }],
   [
     'with its second line',
     { billingAddressLineTwo: 'Flat 2' },
-    { billingAddress: { ...whole, lineTwo: 'Flat 2' } },
+    { billingAddress: { ...wholeRequest, lineTwo: 'Flat 2' } },
   ],
   [
     'without a name that is not known',
     { billingFirstName: null, billingLastName: null },
-    { billingAddress: { ...whole, firstName: '', lastName: '' } },
+    { billingAddress: { ...wholeRequest, firstName: '', lastName: '' } },
   ],
   ['only with a street', { billingAddressLineOne: null }, {}],
   ['only with a town', { billingCity: null }, {}],
@@ -162,22 +162,28 @@ test('a bank that keeps asking to identify the browser leaves the result to the 
   expect(world.handleRequiredAction).toHaveBeenCalledTimes(3);
 });
 
-const kept = buildSavedCard({ card_identifier: 'pmt_1', expiry_date: '09/29', last_four_digits: '0085' });
+const savedCard = buildSavedCard({
+  card_identifier: 'pmt_1',
+  expiry_date: '09/29',
+  last_four_digits: '0085',
+});
 
-const listed = '{ "items": [{"id":"pmt_1", "customerId":"cus_1"}],  "a_new_key": 1.0 }';
+const savedMethodsJson = '{ "items": [{"id":"pmt_1", "customerId":"cus_1"}],  "a_new_key": 1.0 }';
 
 test('stored cards are passed to the script’s form exactly as its API listed them', async () => {
-  const world = await openGateway({ session: { saved_card: kept, customer_payment_methods: listed } });
+  const world = await openGateway({
+    session: { saved_card: savedCard, customer_payment_methods: savedMethodsJson },
+  });
   await world.initialise();
-  const customerPaymentMethods = { allowStorage: true, rawJson: listed };
+  const customerPaymentMethods = { allowStorage: true, rawJson: savedMethodsJson };
   expect(world.init).toHaveBeenCalledWith(expect.objectContaining({ customerPaymentMethods }));
 });
 
 test.each<[string, World, object]>([
-  ['that its API did not list', { session: { saved_card: kept } }, { allowStorage: true }],
+  ['that its API did not list', { session: { saved_card: savedCard } }, { allowStorage: true }],
   [
     'where saving is not enabled',
-    { session: { customer_payment_methods: listed }, isSavingOffered: false },
+    { session: { customer_payment_methods: savedMethodsJson }, isSavingOffered: false },
     { allowStorage: false },
   ],
 ])('a card %s is not offered', async (_, given, customerPaymentMethods) => {
@@ -187,7 +193,7 @@ test.each<[string, World, object]>([
 });
 
 test('a stored card chosen in the script’s form is complete; another has to be typed', async () => {
-  const world = await openGateway({ session: { saved_card: kept } });
+  const world = await openGateway({ session: { saved_card: savedCard } });
   await world.initialise();
   world.cardChosen({ id: 'pmt_1' });
   world.cardChosen(null);
@@ -200,7 +206,7 @@ test('a stored card chosen in the script’s form is complete; another has to be
 });
 
 test('a stored card is paid without a billing address, another card with one', async () => {
-  const world = await openGateway({ session: { saved_card: kept } });
+  const world = await openGateway({ session: { saved_card: savedCard } });
   await world.initialise();
   world.cardChosen({ id: 'pmt_1' });
   await world.gateway.authorise(request, newCard, onTransactionCreated);

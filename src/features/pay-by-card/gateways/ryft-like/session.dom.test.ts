@@ -85,7 +85,7 @@ test('after a decline the same session is used again', async () => {
   expect(world.asked('/session/prepare')).toHaveLength(1);
 });
 
-const made: FakeAnswer = { data: { transaction_uuid: 'transaction-1', amount: 2742 } };
+const createdPayment: FakeAnswer = { data: { transaction_uuid: 'transaction-1', amount: 2742 } };
 
 test.each<[string, FakeAnswer, number]>([
   ['that the server knows no longer is renewed for the next attempt', { status: 404, body: {} }, 2],
@@ -93,7 +93,7 @@ test.each<[string, FakeAnswer, number]>([
   ['is kept after a network failure', { breaks: true }, 1],
 ])('a session %s', async (_, first, sessions) => {
   const answers = [first];
-  const world = await openGateway({ payment: () => answers.shift() ?? made });
+  const world = await openGateway({ payment: () => answers.shift() ?? createdPayment });
   await world.initialise();
   expect(await world.pay()).toMatchObject({ kind: 'declined' });
   expect(await world.pay()).toMatchObject({ kind: 'authorised' });
@@ -102,8 +102,8 @@ test.each<[string, FakeAnswer, number]>([
 
 test('after a change of the order the next attempt renews the session, and the typed card stays', async () => {
   const payments: FakeAnswer[] = [{ status: 422, body: { message: 'Invalid payment session.' } }];
-  const made = { data: { transaction_uuid: '2', amount: 2742 } };
-  const world = await openGateway({ payment: () => payments.shift() ?? made });
+  const createdPayment = { data: { transaction_uuid: '2', amount: 2742 } };
+  const world = await openGateway({ payment: () => payments.shift() ?? createdPayment });
   await world.initialise();
   await expect(world.pay()).rejects.toMatchObject({
     kind: 'validation',
@@ -119,7 +119,7 @@ test('the renewed session is then used, for the same source', async () => {
     createSessionAnswer({ payment_session_id: 'ps_2', client_secret: 'ps_2_secret_3' }),
   ];
   const world = await openGateway({
-    payment: () => answers.shift() ?? made,
+    payment: () => answers.shift() ?? createdPayment,
     prepare: () => sessions.shift() ?? createSessionAnswer(),
   });
   await world.initialise();

@@ -5,7 +5,7 @@ import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.t
 import { openGateway, savedCardChoice, toRequest } from './testing/stripe-world';
 
 const typedCard = { savedCard: null, readSecurityCode: () => '' };
-const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
+const confirmHeld = async () => ({ paymentIntent: { status: 'requires_capture' } });
 
 const formFailed = { kind: 'gateway', message: 'Failed to initialize payment form' };
 
@@ -15,43 +15,43 @@ function pays() {
 }
 
 test('the form is usable only when the card field is ready', async () => {
-  const world = await openGateway(held, { isSlow: true });
-  const opened = vi.fn();
-  void world.start(null).then(opened);
+  const world = await openGateway(confirmHeld, { isSlow: true });
+  const onOpened = vi.fn();
+  void world.start(null).then(onOpened);
   await vi.waitFor(() => expect(world.container.childElementCount).toBe(1));
   await waitForNextTask();
-  expect(opened).not.toHaveBeenCalled();
+  expect(onOpened).not.toHaveBeenCalled();
   world.provider.say('ready', {});
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onOpened).toHaveBeenCalled());
 });
 
 test('with a saved card, the form is usable when the security code’s field is ready as well', async () => {
-  const world = await openGateway(held, { isSlow: true, hasSavedCard: true });
-  const opened = vi.fn();
-  void world.start(null).then(opened);
+  const world = await openGateway(confirmHeld, { isSlow: true, hasSavedCard: true });
+  const onOpened = vi.fn();
+  void world.start(null).then(onOpened);
   await vi.waitFor(() => expect(world.codePlace?.childElementCount).toBe(1));
   world.provider.say('ready', {});
   await waitForNextTask();
-  expect(opened).not.toHaveBeenCalled();
+  expect(onOpened).not.toHaveBeenCalled();
   world.provider.code.say('ready', {});
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onOpened).toHaveBeenCalled());
 });
 
 test('fields that fail to load show that the form failed', async () => {
-  const world = await openGateway(held, { isSlow: true });
-  const started = world.start(null);
+  const world = await openGateway(confirmHeld, { isSlow: true });
+  const gatewayStart = world.start(null);
   await vi.waitFor(() => expect(world.container.childElementCount).toBe(1));
   world.provider.say('loaderror', {});
-  await expect(started).rejects.toEqual(formFailed);
+  await expect(gatewayStart).rejects.toEqual(formFailed);
 });
 
 test('a script without its functions shows that the form failed', async () => {
-  const world = await openGateway(held, { isBroken: true });
+  const world = await openGateway(confirmHeld, { isBroken: true });
   await expect(world.start(null)).rejects.toEqual(formFailed);
 });
 
 test('the fields are in English and do not ask for a postcode', async () => {
-  const world = await openGateway(held, { hasSavedCard: true });
+  const world = await openGateway(confirmHeld, { hasSavedCard: true });
   await world.start(null);
   expect(world.provider.elements.mock.calls).toEqual([
     [{ locale: 'en-GB', fonts: [] }],
@@ -64,15 +64,15 @@ test('the fields are in English and do not ask for a postcode', async () => {
 });
 
 test('the provider stores cards, and asks for their security codes in its own field', async () => {
-  const { gateway } = await openGateway(held);
+  const { gateway } = await openGateway(confirmHeld);
   expect([gateway.hasSavedCards, gateway.hasSecurityCodeField, gateway.notice]).toEqual([true, true, null]);
 });
 
 test('leaving the card fields keeps the provider’s messages about them', async () => {
-  const world = await openGateway(held);
+  const world = await openGateway(confirmHeld);
   await world.start(null);
-  const wrong = { complete: false, error: { message: 'Your card number is invalid.' } };
-  world.provider.say('change', wrong);
+  const invalidCard = { complete: false, error: { message: 'Your card number is invalid.' } };
+  world.provider.say('change', invalidCard);
   world.provider.say('blur', {});
   expect(world.fields).toEqual([{ isComplete: false, error: 'Your card number is invalid.' }]);
   world.provider.say('change', { complete: false });
@@ -81,7 +81,7 @@ test('leaving the card fields keeps the provider’s messages about them', async
 });
 
 test('no field can be changed while the payment is being sent', async () => {
-  const world = await openGateway(held, { hasSavedCard: true });
+  const world = await openGateway(confirmHeld, { hasSavedCard: true });
   await world.start(null);
   pays();
   await world.gateway.authorise(toRequest(), savedCardChoice, vi.fn());
@@ -91,7 +91,7 @@ test('no field can be changed while the payment is being sent', async () => {
 });
 
 test('a security code stays in its field if another card was used', async () => {
-  const world = await openGateway(held, { hasSavedCard: true });
+  const world = await openGateway(confirmHeld, { hasSavedCard: true });
   await world.start(null);
   pays();
   await world.gateway.authorise(toRequest(), typedCard, vi.fn());
@@ -99,7 +99,7 @@ test('a security code stays in its field if another card was used', async () => 
 });
 
 test('a saved card without a container for its security code is confirmed by its id only', async () => {
-  const world = await openGateway(held, { hasSavedCard: true, hasPlaceForCode: false });
+  const world = await openGateway(confirmHeld, { hasSavedCard: true, hasPlaceForCode: false });
   await world.start(null);
   pays();
   expect(await world.gateway.authorise(toRequest(), savedCardChoice, vi.fn())).toMatchObject({
@@ -112,7 +112,7 @@ test('a saved card without a container for its security code is confirmed by its
 });
 
 test.each([true, false])('tearing down removes every field, once (saved card: %s)', async (hasSavedCard) => {
-  const world = await openGateway(held, { hasSavedCard });
+  const world = await openGateway(confirmHeld, { hasSavedCard });
   world.gateway.tearDown();
   await world.start(null);
   world.gateway.tearDown();

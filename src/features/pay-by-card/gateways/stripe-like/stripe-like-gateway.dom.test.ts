@@ -14,7 +14,7 @@ const pays = () =>
       data: buildAuthorisedPayment({ transaction_uuid: transaction, client_secret: 'pi_1_secret_2' }),
     },
   });
-const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
+const confirmHeld = async () => ({ paymentIntent: { status: 'requires_capture' } });
 
 // Proves P2.3.
 test('the configured script loads before the provider is opened; without one, Stripe’s own does', async () => {
@@ -28,7 +28,7 @@ test('the configured script loads before the provider is opened; without one, St
 });
 
 test('the site’s gateway uses a script that is already in the page, and pays with the operator’s API', async () => {
-  const world = await openGateway(held, { isOfSite: true });
+  const world = await openGateway(confirmHeld, { isOfSite: true });
   await world.start(null);
   pays();
   expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toEqual({
@@ -39,7 +39,7 @@ test('the site’s gateway uses a script that is already in the page, and pays w
 
 test('the authorised transaction is the one that is completed', async () => {
   const calls = fakeOperator({ 'POST /api/checkout/complete': { data: buildCompletedPayment() } });
-  const { gateway } = await openGateway(held);
+  const { gateway } = await openGateway(confirmHeld);
   const completion = { transactionUuid: transaction, payments: [], terms: [] };
   await gateway.finalise({ ...completion, source: 'online-joining' });
   expect(calls).toMatchObject([
@@ -70,9 +70,9 @@ test('the fields have our own fields’ text colours, also for placeholders and 
 
 test('a script that loads after the timeout shows no fields', async () => {
   const world = await openGateway(async () => ({}));
-  const shown = world.start(null);
+  const gatewayStart = world.start(null);
   world.giveUp();
-  await expect(shown).rejects.toThrow();
+  await expect(gatewayStart).rejects.toThrow();
   expect(world.provider.create).not.toHaveBeenCalled();
 });
 
@@ -152,7 +152,7 @@ test.each([
     },
   ],
 ])('for a payer with %j the provider gets %j', async (given, billing) => {
-  const world = await openGateway(held);
+  const world = await openGateway(confirmHeld);
   await world.start(null);
   pays();
   await world.gateway.authorise({ ...toRequest(), ...given }, newCard, onTransactionCreated);
@@ -212,7 +212,7 @@ test.each([
 });
 
 test('a saved card is confirmed by its id, with the code from the provider’s own field, which is then cleared', async () => {
-  const world = await openGateway(held, { hasSavedCard: true });
+  const world = await openGateway(confirmHeld, { hasSavedCard: true });
   await world.start(null);
   pays();
   expect(await world.gateway.authorise(toRequest(), savedCardChoice, onTransactionCreated)).toMatchObject({
@@ -227,7 +227,7 @@ test('a saved card is confirmed by its id, with the code from the provider’s o
 });
 
 test('messages from the security code’s field reach the form', async () => {
-  const world = await openGateway(held, { hasSavedCard: true });
+  const world = await openGateway(confirmHeld, { hasSavedCard: true });
   await world.start(null);
   world.provider.code.say('change', {
     complete: false,
@@ -241,7 +241,7 @@ test('messages from the security code’s field reach the form', async () => {
 });
 
 test('without a saved card there is no field for its security code', async () => {
-  const world = await openGateway(held);
+  const world = await openGateway(confirmHeld);
   await world.start(null);
   expect(world.provider.create.mock.calls.map(([type]) => type)).toEqual(['card']);
 });
@@ -249,19 +249,19 @@ test('without a saved card there is no field for its security code', async () =>
 test.each([
   [true, { setup_future_usage: 'on_session' }],
   [false, {}],
-])('a new card is saved only if the customer chooses so (%s)', async (saveCard, kept) => {
-  const world = await openGateway(held);
+])('a new card is saved only if the customer chooses so (%s)', async (saveCard, isKept) => {
+  const world = await openGateway(confirmHeld);
   await world.start(null);
   pays();
   await world.gateway.authorise({ ...toRequest(), saveCard }, newCard, onTransactionCreated);
   const [, given] = world.provider.stripe.confirmCardPayment.mock.calls[0] ?? [];
-  expect(given).toEqual({ payment_method: expect.anything(), return_url: window.location.href, ...kept });
+  expect(given).toEqual({ payment_method: expect.anything(), return_url: window.location.href, ...isKept });
 });
 
 test('the transaction and the return address are reported before the provider’s script may leave the page', async () => {
-  const named: string[] = [];
+  const transactionIds: string[] = [];
   const world = await openGateway(async () => {
-    named.push('confirmed');
+    transactionIds.push('confirmed');
     return { paymentIntent: { status: 'requires_capture' } };
   });
   await world.start(null);
@@ -274,8 +274,8 @@ test('the transaction and the return address are reported before the provider’
       }),
     },
   });
-  await world.gateway.authorise(toRequest(), newCard, (id) => named.push(id));
-  expect(named).toEqual([transaction, 'confirmed']);
+  await world.gateway.authorise(toRequest(), newCard, (id) => transactionIds.push(id));
+  expect(transactionIds).toEqual([transaction, 'confirmed']);
   expect(world.provider.stripe.confirmCardPayment.mock.calls[0]?.[1]).toMatchObject({
     return_url: 'https://join.example/checkout',
   });
