@@ -6,11 +6,11 @@ import { OperatorError } from './operator-config.ts';
  * @throws OperatorError for the first thing in it that the site would not accept
  */
 export function checkConfig(text: string, file: string): unknown {
-  const [mistake, ...more] = findConfigMistakes(text, file);
+  const [mistake, ...otherMistakes] = findConfigMistakes(text, file);
   if (mistake === undefined) return JSON.parse(text.replace(/^\uFEFF/, ''));
   throw new OperatorError(
-    more.length === 0
+    otherMistakes.length === 0
       ? mistake
-      : `${mistake} ${more.length} more: npm run --silent check-config -- ${file} lists them.`,
+      : `${mistake} ${otherMistakes.length} more: npm run --silent check-config -- ${file} lists them.`,
   );
 }

@@ -26,13 +26,12 @@ JSON Schema, add "$schema": "https://YOUR-SITE/config.schema.json" to the file.
 
 await runCommand(USAGE, () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0)
+  const [file, ...otherFiles] = positionals;
+  if (file === undefined || otherFiles.length > 0)
     throw new OperatorError('Give one file: npm run --silent check-config -- config.json');
-  const { text, note } = read(file);
+  const { text, note } = readConfig(file);
   const fields = findConfigMistakes(text, file);
-  const mistakes =
-    fields.length > 0 ? fields : mistakesTogether(JSON.parse(text.replace(/^\uFEFF/, '')), file);
+  const mistakes = fields.length > 0 ? fields : listMistakes(JSON.parse(text.replace(/^\uFEFF/, '')), file);
   if (mistakes.length > 0) process.exitCode = 1;
   const end =
     mistakes.length === 0
@@ -41,7 +40,7 @@ await runCommand(USAGE, () => {
   return `${[...mistakes, ...note, end].join('\n')}\n`;
 });
 
-function read(file: string): { readonly text: string; readonly note: readonly string[] } {
+function readConfig(file: string): { readonly text: string; readonly note: readonly string[] } {
   const bytes = readBytes(file);
   const [first = 0, second = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
@@ -68,15 +67,15 @@ function readBytes(file: string): Buffer {
 
 /** A page over https may not call an address over http. @throws OperatorError for such an address */
 function requireReachable(config: ReturnType<typeof readSettings<ConfigFile>>): void {
-  const plain = listApiOrigins(config).find((origin) => origin.startsWith('http:'));
-  if (plain !== undefined && readSiteAddresses(config).isHttps)
+  const plainOrigin = listApiOrigins(config).find((origin) => origin.startsWith('http:'));
+  if (plainOrigin !== undefined && readSiteAddresses(config).isHttps)
     throw new OperatorError(
-      `config.json: the site uses https, so browsers block its calls to http addresses: ${plain}. Give that server a certificate and use https.`,
+      `config.json: the site uses https, so browsers block its calls to http addresses: ${plainOrigin}. Give that server a certificate and use https.`,
     );
 }
 
 /** Mistakes that only show when several fields are compared. */
-function mistakesTogether(config: unknown, file: string): string[] {
+function listMistakes(config: unknown, file: string): string[] {
   const settings = readSettings<ConfigFile>(config);
   // An operator who takes no cards names no provider.
   const hasProviders = listProviders(settings).length > 0;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { createLiveRequest, type Instead } from './live/ask-live.ts';
 import { formatTable } from './live/finding.ts';
-import { lookAt } from './live/look.ts';
+import { inspectSite } from './live/look.ts';
 import { OperatorError, readOrigin, readReporting } from './operator-config.ts';
 
 const USAGE = `Checks a running site from outside: config.json, the certificate, the three hosts, IPv4 and IPv6, each header, who may frame
@@ -32,22 +32,27 @@ await runCommand(USAGE, async () => {
     allowPositionals: true,
     options: { at: { type: 'string' }, images: list, provider: list, report: { type: 'string' } },
   });
-  const [site, ...more] = positionals;
-  if (site === undefined || more.length > 0)
+  const [site, ...otherSites] = positionals;
+  if (site === undefined || otherSites.length > 0)
     throw new OperatorError(
       'Give one site: npm run --silent check-live -- https://online-joining.example.com',
     );
-  const instead = values.at === undefined ? null : insteadOf(values.at);
-  const findings = await lookAt(readOrigin(site, 'The site'), createLiveRequest(instead), instead === null, {
-    imageOrigins: values.images.map((origin) => readOrigin(origin, '--images')),
-    providers: values.provider,
-    reportUrl: readReporting(values.report ?? null, false).reportUrl,
-  });
+  const instead = values.at === undefined ? null : parseInstead(values.at);
+  const findings = await inspectSite(
+    readOrigin(site, 'The site'),
+    createLiveRequest(instead),
+    instead === null,
+    {
+      imageOrigins: values.images.map((origin) => readOrigin(origin, '--images')),
+      providers: values.provider,
+      reportUrl: readReporting(values.report ?? null, false).reportUrl,
+    },
+  );
   if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
   return formatTable(findings);
 });
 
-function insteadOf(text: string): Instead {
+function parseInstead(text: string): Instead {
   if (isIP(text) !== 0) return { address: text, port: null };
   const [, address = '', port] = /^\[?([\da-f.:]+?)\]?(?::(\d+))?$/i.exec(text) ?? [];
   if (isIP(address) === 0 || Number(port ?? 1) > 65_535)

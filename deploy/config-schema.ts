@@ -28,7 +28,7 @@ function objectSchema(
   fields: Fields,
   annotate: (path: string) => Annotation,
   path: string,
-  others: Readonly<Record<string, unknown>> = {},
+  otherKeys: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   return {
     type: path === '' ? 'object' : ['object', 'null'],
@@ -41,7 +41,7 @@ function objectSchema(
             : objectSchema(field, annotate, `${path}${name}.`),
         ]),
       ),
-      ...others,
+      ...otherKeys,
     },
     // Allows notes and the address of the schema.
     patternProperties: { '^[$_/#]': {} },
@@ -50,9 +50,9 @@ function objectSchema(
 }
 
 /** Every field may also be null. */
-function kindSchema({ type, enum: values, ...rest }: Schema, said: Annotation) {
+function kindSchema({ type, enum: values, ...rest }: Schema, annotation: Annotation) {
   return {
-    ...said,
+    ...annotation,
     type: [type, 'null'],
     ...(Array.isArray(values) ? { enum: [...values, null] } : {}),
     ...rest,

@@ -45,10 +45,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(program: string, options: readonly string[]) {
-  const own = program === 'nginx' ? ['--config', file, '--dist', folder] : ['--dist', folder];
+  const ownArguments = program === 'nginx' ? ['--config', file, '--dist', folder] : ['--dist', folder];
   return spawnSync(
     process.execPath,
-    [join(import.meta.dirname, PROGRAMS[program] ?? ''), ...options, ...own],
+    [join(import.meta.dirname, PROGRAMS[program] ?? ''), ...options, ...ownArguments],
     {
       encoding: 'utf8',
     },

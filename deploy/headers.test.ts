@@ -106,18 +106,18 @@ test('staff’s page may frame our own documents, which only our own pages may f
 });
 
 test('text becomes HTML or a script address only through named policies; the default policy is for the provider at the checkout', () => {
-  const named = (kind: PageKind, given = options) =>
+  const listSources = (kind: PageKind, given = options) =>
     directive(formatContentSecurityPolicy(kind, given), 'trusted-types');
   for (const kind of ['page', 'finder', 'checkout', 'embedded'] as const)
     expect(directive(formatContentSecurityPolicy(kind, options), 'require-trusted-types-for')).toBe(
       "require-trusted-types-for 'script'",
     );
-  expect(['page', 'finder'].map((kind) => named(findPageKind(kind === 'page' ? '/login' : '/')))).toEqual(
-    Array(2).fill('trusted-types dompurify app'),
-  );
+  expect(
+    ['page', 'finder'].map((kind) => listSources(findPageKind(kind === 'page' ? '/login' : '/'))),
+  ).toEqual(Array(2).fill('trusted-types dompurify app'));
   for (const kind of ['checkout', 'embedded'] as const) {
-    expect(named(kind)).toBe('trusted-types dompurify app default');
-    expect(named(kind, { ...options, provider: null })).toBe('trusted-types dompurify app');
+    expect(listSources(kind)).toBe('trusted-types dompurify app default');
+    expect(listSources(kind, { ...options, provider: null })).toBe('trusted-types dompurify app');
   }
 });
 
@@ -164,14 +164,14 @@ test('another API origin and a report address are added where they belong', () =
 });
 
 test('inside another site the whole visit is one document with the policy of the checkout', () => {
-  const named = { ...options, embedOrigins: ['https://club.example'] };
-  expect(formatContentSecurityPolicy('embedded', named)).toBe(
-    formatContentSecurityPolicy('checkout', named).replace(
+  const listSources = { ...options, embedOrigins: ['https://club.example'] };
+  expect(formatContentSecurityPolicy('embedded', listSources)).toBe(
+    formatContentSecurityPolicy('checkout', listSources).replace(
       "ancestors 'none'",
       'ancestors https://club.example',
     ),
   );
-  expect(buildPageHeaders('embedded', named)['Permissions-Policy']).toContain('payment=*');
+  expect(buildPageHeaders('embedded', listSources)['Permissions-Policy']).toContain('payment=*');
   expect(['/?embedded', '/centre/a?x=1&embedded=true', '/checkout?embedded='].map(findPageKind)).toEqual(
     Array(3).fill('embedded'),
   );
@@ -190,8 +190,8 @@ test('the checkout is its path and everything below it, and no similar path', ()
 });
 
 describe("the finder's pages", () => {
-  const opened = { ...options, hasGoogleMaps: true };
-  const policy = formatContentSecurityPolicy('finder', opened);
+  const previewOptions = { ...options, hasGoogleMaps: true };
+  const policy = formatContentSecurityPolicy('finder', previewOptions);
 
   test("the finder's pages have the strict policy of every page unless the operator uses Google Maps", () => {
     expect(formatContentSecurityPolicy('finder', options)).toBe(formatContentSecurityPolicy('page', options));
@@ -216,7 +216,9 @@ describe("the finder's pages", () => {
       Array(4).fill('finder'),
     );
     for (const kind of ['page', 'checkout', 'embedded', 'challenge'] as const) {
-      expect(formatContentSecurityPolicy(kind, opened)).toBe(formatContentSecurityPolicy(kind, options));
+      expect(formatContentSecurityPolicy(kind, previewOptions)).toBe(
+        formatContentSecurityPolicy(kind, options),
+      );
     }
   });
 });

@@ -78,16 +78,16 @@ export function formatContentSecurityPolicy(kind: PageKind, options: HeaderOptio
   if (kind === 'challenge') return challengePolicy(options);
   const provider = PAYING.includes(kind) ? options.provider : null;
   const maps = kind === 'finder' && options.hasGoogleMaps ? GOOGLE_MAPS : null;
-  const own = [kind === 'preview' ? "'self'" : "'none'"];
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const ownSources = [kind === 'preview' ? "'self'" : "'none'"];
+  const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     [
       'script-src',
-      ["'self'", ...quoted(options.scriptHashes), ...(provider?.script ?? []), ...(maps?.script ?? [])],
+      ["'self'", ...quote(options.scriptHashes), ...(provider?.script ?? []), ...(maps?.script ?? [])],
     ],
     // A hash would disable 'unsafe-inline'.
-    ['style-src', ["'self'", ...(maps?.style ?? [`'${EMPTY_STYLE_HASH}'`, ...quoted(options.styleHashes)])]],
+    ['style-src', ["'self'", ...(maps?.style ?? [`'${EMPTY_STYLE_HASH}'`, ...quote(options.styleHashes)])]],
     ['img-src', ["'self'", 'data:', ...options.imageOrigins, ...(maps?.image ?? [])]],
     ['font-src', ["'self'", ...(maps?.font ?? [])]],
     [
@@ -95,15 +95,15 @@ export function formatContentSecurityPolicy(kind: PageKind, options: HeaderOptio
       ["'self'", ...options.apiOrigins, ...(provider?.connect ?? []), ...(maps?.connect ?? [])],
     ],
     ['worker-src', ["'self'", ...(maps?.worker ?? [])]],
-    ['frame-src', provider ? ["'self'", ...provider.frame] : (maps?.frame ?? own)],
+    ['frame-src', provider ? ["'self'", ...provider.frame] : (maps?.frame ?? ownSources)],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
-    ['frame-ancestors', mayBeFramed(kind, options) ? options.embedOrigins : own],
+    ['frame-ancestors', mayBeFramed(kind, options) ? options.embedOrigins : ownSources],
     // Google's scripts create HTML and scripts from strings, without a documented policy name.
     ...(maps ? [] : trustedTypes(provider)),
   ];
-  return policyOf(directives, options);
+  return formatPolicy(directives, options);
 }
 
 /**
@@ -112,7 +112,7 @@ export function formatContentSecurityPolicy(kind: PageKind, options: HeaderOptio
  */
 function challengePolicy(options: HeaderOptions): string {
   const anyBank = options.isHttps ? ['https:'] : ['https:', 'http:'];
-  return policyOf(
+  return formatPolicy(
     [
       ['default-src', ["'none'"]],
       ['script-src', ["'self'"]],
@@ -127,7 +127,7 @@ function challengePolicy(options: HeaderOptions): string {
   );
 }
 
-function policyOf(directives: readonly [string, readonly string[]][], options: HeaderOptions): string {
+function formatPolicy(directives: readonly [string, readonly string[]][], options: HeaderOptions): string {
   const always: [string, readonly string[]][] = [
     ...(options.isHttps ? [['upgrade-insecure-requests', []] satisfies [string, string[]]] : []),
     ...(options.reportUrl ? [['report-to', ['csp']] satisfies [string, string[]]] : []),
@@ -140,9 +140,11 @@ function policyHeaders(policy: string, { isReportOnly }: HeaderOptions): Record<
   if (!isReportOnly) return { 'Content-Security-Policy': policy };
   const directives = policy.split('; ');
   return {
-    'Content-Security-Policy': directives.filter((one) => one.startsWith('frame-ancestors')).join('; '),
+    'Content-Security-Policy': directives
+      .filter((directive) => directive.startsWith('frame-ancestors'))
+      .join('; '),
     'Content-Security-Policy-Report-Only': directives
-      .filter((one) => one !== 'upgrade-insecure-requests')
+      .filter((directive) => directive !== 'upgrade-insecure-requests')
       .join('; '),
   };
 }

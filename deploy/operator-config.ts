@@ -30,8 +30,8 @@ export function isOrigin(text: string): boolean {
 
 /** @throws OperatorError if the text is not an origin */
 export function readOrigin(text: string, where: string): string {
-  const bare = text.replace(/\/+$/, '');
-  if (isOrigin(bare)) return bare;
+  const origin = text.replace(/\/+$/, '');
+  if (isOrigin(origin)) return origin;
   throw new OperatorError(
     `${where}: "${text}" is not an origin. Write only scheme and host, such as https://www.example.com.`,
   );
@@ -77,10 +77,12 @@ export function readSiteAddresses(config: Settings): SiteAddresses {
       'config.json: parentDomain is missing: set it to the domain above the sub-sites, such as example.com, on which they share their cookies.',
     );
   }
-  const stray = urls.find(({ hostname }) => typeof parent === 'string' && !hostname.endsWith(`.${parent}`));
-  if (stray) {
+  const strayUrl = urls.find(
+    ({ hostname }) => typeof parent === 'string' && !hostname.endsWith(`.${parent}`),
+  );
+  if (strayUrl) {
     throw new OperatorError(
-      `config.json: ${stray.hostname} is not below parentDomain, "${parent}": the sub-sites share their cookies on it.`,
+      `config.json: ${strayUrl.hostname} is not below parentDomain, "${parent}": the sub-sites share their cookies on it.`,
     );
   }
   if (new Set(urls.map(({ protocol }) => protocol)).size > 1) {

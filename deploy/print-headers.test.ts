@@ -91,11 +91,13 @@ test('a report-only operator gets policies that only report, but frame-ancestors
   for (const kind of ['page', 'finder', 'checkout', 'embedded', 'challenge', 'preview']) {
     const { 'Content-Security-Policy': policy = '', ...others } = enforced[kind] ?? {};
     const ancestors = policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
-    const reported = policy.split('; ').filter((directive) => directive !== 'upgrade-insecure-requests');
+    const reportedDirectives = policy
+      .split('; ')
+      .filter((directive) => directive !== 'upgrade-insecure-requests');
     expect(sets[kind]).toEqual({
       ...others,
       'Content-Security-Policy': ancestors[0],
-      'Content-Security-Policy-Report-Only': reported.join('; '),
+      'Content-Security-Policy-Report-Only': reportedDirectives.join('; '),
     });
   }
 });

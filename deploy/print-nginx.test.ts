@@ -85,19 +85,25 @@ test('a cart or an account API on its own origin may be called', () => {
 });
 
 test('the receiver of configuration reports may be called on any origin', () => {
-  const at = (url: unknown) => print({ ...CONFIG, configurationReports: { url } }).stdout;
-  expect(at('https://reports.example.com/configuration')).toContain(
+  const printWithReports = (url: unknown) => print({ ...CONFIG, configurationReports: { url } }).stdout;
+  expect(printWithReports('https://reports.example.com/configuration')).toContain(
     "connect-src 'self' https://api.example.com https://reports.example.com;",
   );
-  for (const own of ['/configuration-reports', null])
-    expect(at(own)).toContain("connect-src 'self' https://api.example.com;");
+  for (const reportUrl of ['/configuration-reports', null])
+    expect(printWithReports(reportUrl)).toContain("connect-src 'self' https://api.example.com;");
 });
 
 test('an API behind this server may be one or several', () => {
   const proxied = { ...CONFIG, apiBase: '' };
-  const one = print(proxied, '--api-upstream', 'https://api.example.com', '--resolver', '192.0.2.53').stdout;
-  expect(one).toContain('  resolver 192.0.2.53;');
-  expect(one).toContain('set $pavilion_api https://api.example.com;');
+  const singleUpstream = print(
+    proxied,
+    '--api-upstream',
+    'https://api.example.com',
+    '--resolver',
+    '192.0.2.53',
+  ).stdout;
+  expect(singleUpstream).toContain('  resolver 192.0.2.53;');
+  expect(singleUpstream).toContain('set $pavilion_api https://api.example.com;');
   const once = print(proxied, '--api-upstream', 'https://api.example.com', '--resolver', 'none').stdout;
   expect(once).toContain('proxy_pass https://api.example.com;');
   expect(print(proxied, '--api-upstream', 'http://10.0.0.1:4000').stdout).not.toContain('resolver');
@@ -116,12 +122,12 @@ test('a port listens on both IP families, an address only on itself', () => {
   const { stdout } = print(CONFIG);
   expect(stdout).toMatch(/listen 8080;\n {2}listen \[::\]:8080;\n {2}server_name online-joining/);
   const tls = ['--certificate', '/c.pem', '--key', '/k.pem'];
-  const named = print(CONFIG, ...tls, '--listen', '192.0.2.1:443', '--listen', '[2001:db8::1]:443').stdout;
-  expect(named).toMatch(
+  const output = print(CONFIG, ...tls, '--listen', '192.0.2.1:443', '--listen', '[2001:db8::1]:443').stdout;
+  expect(output).toMatch(
     /listen 192\.0\.2\.1:443 ssl http2;\n {2}listen \[2001:db8::1\]:443 ssl http2;\n {2}ssl_cert/,
   );
-  expect(named).toMatch(/listen 80;\n {2}listen \[::\]:80;\n {2}server_name online-joining/);
-  expect(named.match(/listen .*default_server/g)).toHaveLength(4);
+  expect(output).toMatch(/listen 80;\n {2}listen \[::\]:80;\n {2}server_name online-joining/);
+  expect(output.match(/listen .*default_server/g)).toHaveLength(4);
 });
 
 test('calls that upload a file are below the account’s address, wherever that is', () => {

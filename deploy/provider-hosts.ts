@@ -40,8 +40,8 @@ const HOSTS = new Map<string, ProviderHosts>([
 
 /** Merges the hosts of several providers, for an operator whose centres use different ones. */
 function mergeHosts(providers: readonly ProviderHosts[]): ProviderHosts {
-  const all = (kind: keyof ProviderHosts) => [...new Set(providers.flatMap((hosts) => hosts[kind]))];
-  return { script: all('script'), frame: all('frame'), connect: all('connect') };
+  const mergeKind = (kind: keyof ProviderHosts) => [...new Set(providers.flatMap((hosts) => hosts[kind]))];
+  return { script: mergeKind('script'), frame: mergeKind('frame'), connect: mergeKind('connect') };
 }
 
 /**
@@ -55,11 +55,11 @@ export function listProviderHosts(
   placeOf = (name: string) => `--provider ${name}`,
 ): ProviderHosts | null {
   if (names.length === 0 || (names.length === 1 && names[0] === 'none')) return null;
-  return mergeHosts(names.map((name) => hostsOfOne(name, placeOf(name))));
+  return mergeHosts(names.map((name) => parseHosts(name, placeOf(name))));
 }
 
-function hostsOfOne(given: string, place: string): ProviderHosts {
-  const [name = '', origin] = given.split('=', 2);
+function parseHosts(nameOrOrigin: string, place: string): ProviderHosts {
+  const [name = '', origin] = nameOrOrigin.split('=', 2);
   const hosts = HOSTS.get(name);
   if (!hosts) throw new OperatorError(`${place}: use none, or any of ${[...HOSTS.keys()].join(', ')}.`);
   if (origin === undefined) return hosts;

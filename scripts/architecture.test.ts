@@ -71,8 +71,10 @@ const FLOORS: readonly RegExp[] = [
 
 function mayImport(file: string, imported: string): boolean {
   if (file.split('/')[0] === imported.split('/')[0]) return true;
-  const [from, to] = [file, imported].map((path) => FLOORS.findIndex((floor) => floor.test(path)));
-  return from !== undefined && to !== undefined && to < from;
+  const [floorOfImporter, floorOfImported] = [file, imported].map((path) =>
+    FLOORS.findIndex((floor) => floor.test(path)),
+  );
+  return floorOfImporter !== undefined && floorOfImported !== undefined && floorOfImported < floorOfImporter;
 }
 
 const DOMAIN = /^sandbox\/domain\/([^/]+)\//;

@@ -42,17 +42,18 @@ try {
   const config: Record<string, unknown> = await (await fetch(`${site.url}/config.json`)).json();
   const configWithLongTimeout = { ...config, requestTimeoutMs: PATIENCE_MS };
   const place = { browser, site: site.joiningSite, configWithLongTimeout, token };
-  const wanted = new RegExp(values.only);
-  const tallies = await measureForms(place, Number(values.runs), wanted);
-  if (wanted.test('start')) tallies.push(await measureStart(place, Number(values.runs)));
-  if (wanted.test('cold start'))
+  const chosenBenches = new RegExp(values.only);
+  const tallies = await measureForms(place, Number(values.runs), chosenBenches);
+  if (chosenBenches.test('start')) tallies.push(await measureStart(place, Number(values.runs)));
+  if (chosenBenches.test('cold start'))
     tallies.push(...(await measureColdStart({ ...place, api: site.url }, Number(values.runs))));
-  if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
-  if (wanted.test('finder')) tallies.push(...(await measureFinder(place)));
-  if (wanted.test('timetable'))
+  if (chosenBenches.test('memberships')) tallies.push(...(await measureMemberships(place)));
+  if (chosenBenches.test('finder')) tallies.push(...(await measureFinder(place)));
+  if (chosenBenches.test('timetable'))
     tallies.push(...(await measureTimetable({ browser, api: site.url, site: site.bookingsSite })));
-  if (wanted.test('long lists')) tallies.push(...(await measureLongLists({ browser, ...site, token })));
-  if (wanted.test('clusters')) tallies.push(measureClusters());
+  if (chosenBenches.test('long lists'))
+    tallies.push(...(await measureLongLists({ browser, ...site, token })));
+  if (chosenBenches.test('clusters')) tallies.push(measureClusters());
   console.log(hostShare() ?? '');
   closeWith(addTallies(tallies));
 } finally {

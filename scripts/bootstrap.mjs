@@ -34,11 +34,11 @@ installIfNeeded();
 runCommand();
 
 function installIfNeeded() {
-  const wanted = createHash('sha256')
+  const expectedStamp = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (installed === wanted) return;
+  if (installed === expectedStamp) return;
   // To standard error, because the standard output of a command may be redirected to a file.
   console.error('Installing packages (npm ci): one to three minutes the first time …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -52,7 +52,7 @@ function installIfNeeded() {
       'The packages could not be installed. Check the network and the npm registry, then run the command again.',
     );
   }
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, expectedStamp);
 }
 
 function runCommand() {

@@ -74,8 +74,8 @@ async function measureSizes(running: RunningSite): Promise<Tally[]> {
     const home = await browser.newPage();
     await withoutFooter(home);
     const homeScripts = await measureScriptsUntil(home, `${joiningSite}/`, centresAreListed);
-    const untouched = await browser.newPage();
-    const laterScripts = await measureScriptsUntil(untouched, `${joiningSite}/`, waitsUntouched, true);
+    const untouchedPage = await browser.newPage();
+    const laterScripts = await measureScriptsUntil(untouchedPage, `${joiningSite}/`, waitsUntouched, true);
     const form = await browser.newPage();
     const formScripts = await measureScriptsUntil(form, `${joiningSite}${FORM_PATH}`, isDetailsFormShown);
     const memberships = await browser.newPage();
@@ -96,14 +96,14 @@ async function measureSizes(running: RunningSite): Promise<Tally[]> {
       isPaymentFormShown,
     );
     return [
-      hold('JavaScript to the first joining screen', homeScripts, FIRST_SCREEN_KB),
-      hold('JavaScript of a home that nobody touches, after 6 s', laterScripts, UNTOUCHED_KB),
-      hold(
+      checkBudget('JavaScript to the first joining screen', homeScripts, FIRST_SCREEN_KB),
+      checkBudget('JavaScript of a home that nobody touches, after 6 s', laterScripts, UNTOUCHED_KB),
+      checkBudget(
         `JavaScript of an operator's form (Your details; aim ${FORM_AIM_KB}, rjsf comes whole), on top of the joining page`,
         formScripts.filter(({ url: own }) => !ofPage.has(own)),
         FORM_KB,
       ),
-      hold("JavaScript of checkout, without the provider's script", checkoutScripts, CHECKOUT_KB),
+      checkBudget("JavaScript of checkout, without the provider's script", checkoutScripts, CHECKOUT_KB),
       ...(await pageSizes(browser, running)),
     ];
   } finally {
@@ -135,7 +135,7 @@ async function pageSizes(
     { name: 'a course', path: '/courses/{venueSlug}/{courseId}', scenario: 'a-course-begun' },
     { name: 'the basket', path: '/basket', scenario: 'a-basket-with-waivers' },
   ];
-  const measured: Tally[] = [];
+  const tallies: Tally[] = [];
   for (const [site, name, list] of [
     [bookingsSite, 'bookings', pages],
     [accountSite, 'account', accountPages],
@@ -147,10 +147,10 @@ async function pageSizes(
     );
     const ofShell = new Set(shell.map(({ url: own }) => own));
     for (const page of list) {
-      const scripts = await scriptsOf(browser, { api: url, site, ...page });
+      const scripts = await measurePageScripts(browser, { api: url, site, ...page });
       const own = scripts.filter(({ url: file }) => !ofShell.has(file));
-      measured.push(
-        hold(
+      tallies.push(
+        checkBudget(
           `JavaScript of ${page.name} on the ${name} site, on top of the shell`,
           own,
           OWN_KB[page.name] ?? PAGE_KB,
@@ -158,7 +158,7 @@ async function pageSizes(
       );
     }
   }
-  return measured;
+  return tallies;
 }
 
 type MeasuredPage = {
@@ -170,17 +170,19 @@ type MeasuredPage = {
   readonly isShown?: (page: Page) => Promise<void>;
 };
 
-async function scriptsOf(
+async function measurePageScripts(
   browser: Browser,
   { api, site, path, scenario, isShown = headingShown }: MeasuredPage,
 ): Promise<ScriptSize[]> {
   const context = await browser.newContext();
-  const given = scenario ? await enterScenario<Record<string, string>>(api, scenario) : {};
-  if (given.token) await keepToken(context, given.token);
+  const scenarioData = scenario ? await enterScenario<Record<string, string>>(api, scenario) : {};
+  if (scenarioData.token) await keepToken(context, scenarioData.token);
   const page = await context.newPage();
   await withoutFooter(page);
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? name);
-  const scripts = await measureScriptsUntil(page, `${site}${address}`, (shown) => isLoaded(shown, isShown));
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => scenarioData[name] ?? name);
+  const scripts = await measureScriptsUntil(page, `${site}${address}`, (currentPage) =>
+    isLoaded(currentPage, isShown),
+  );
   await context.close();
   return scripts;
 }
@@ -251,14 +253,14 @@ async function isPaymentFormShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-function hold(what: string, scripts: readonly ScriptSize[], budget: number): Tally {
+function checkBudget(what: string, scripts: readonly ScriptSize[], budget: number): Tally {
   const size = toKilobytes(scripts.reduce((sum, { gzip }) => sum + gzip, 0));
   const isHeld = scripts.length > 0 && size <= budget;
   console.log(
     `${isHeld ? '✓' : '✗'} ${what}: ${size.toFixed(1)} kB gzip of ${budget} (${scripts.length} files)`,
   );
   if (isHeld) return { passed: 1, failed: 0 };
-  for (const { url, gzip } of [...scripts].sort((one, other) => other.gzip - one.gzip)) {
+  for (const { url, gzip } of [...scripts].sort((first, second) => second.gzip - first.gzip)) {
     console.log(`    ${toKilobytes(gzip).toFixed(1).padStart(6)}  ${new URL(url).pathname}`);
   }
   return { passed: 0, failed: 1 };
@@ -266,7 +268,7 @@ function hold(what: string, scripts: readonly ScriptSize[], budget: number): Tal
 
 function measureEmbedScript(): Tally {
   const gzip = gzipSync(readFileSync(join(distFolder, 'embed.js')), { level: 9 }).length;
-  return hold("embed.js, for other sites' pages", [{ url: 'http://site/embed.js', gzip }], EMBED_KB);
+  return checkBudget("embed.js, for other sites' pages", [{ url: 'http://site/embed.js', gzip }], EMBED_KB);
 }
 
 async function printLighthouse({ joiningSite }: RunningSite): Promise<void> {
@@ -277,8 +279,8 @@ async function printLighthouse({ joiningSite }: RunningSite): Promise<void> {
       throttling,
       LIGHTHOUSE_RUNS,
     );
-    const printed = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-    console.log(`  Lighthouse mobile, joining home (${throttling} throttling): ${printed.join(', ')}`);
+    const printedFigures = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+    console.log(`  Lighthouse mobile, joining home (${throttling} throttling): ${printedFigures.join(', ')}`);
   }
 }
 

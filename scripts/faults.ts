@@ -36,18 +36,18 @@ const { code, seconds } = await run('playwright', ['test', '-c', 'playwright.fau
     ...(values.short ? { PAVILION_FAULT_SHORT: '1' } : {}),
   },
 });
-const rows = rowsOf();
+const rows = listRows();
 printTable();
 const failed = rows.filter(({ isGood }) => !isGood).length;
 const checks = rows.reduce((sum, row) => sum + row.checks, 0);
-const [calls, faults] = [names('call').length, names('fault').length];
+const [calls, faults] = [listNames('call').length, listNames('fault').length];
 console.log(`\n${calls} calls × ${faults} faults, ${checks} checks, ${seconds.toFixed(0)} s`);
 closeWith({ passed: rows.length - failed, failed: code !== 0 && failed === 0 ? 1 : failed });
 
-function rowsOf(): Row[] {
+function listRows(): Row[] {
   try {
     const { suites }: Report = JSON.parse(readFileSync(report, 'utf8'));
-    return suites.flatMap(specsIn).map(({ title, tests }) => {
+    return suites.flatMap(listSpecs).map(({ title, tests }) => {
       const [call = '', fault = ''] = title.split(' × ');
       const results = tests.flatMap((test) => test.results);
       const counted = tests.flatMap((test) => test.annotations).filter(({ type }) => type === 'checks');
@@ -64,26 +64,28 @@ function rowsOf(): Row[] {
   }
 }
 
-function specsIn({ specs = [], suites = [] }: Group): Spec[] {
-  return [...specs, ...suites.flatMap(specsIn)];
+function listSpecs({ specs = [], suites = [] }: Group): Spec[] {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
-function names(of: 'call' | 'fault'): string[] {
-  return [...new Set(rows.map((row) => row[of]))];
+function listNames(part: 'call' | 'fault'): string[] {
+  return [...new Set(rows.map((row) => row[part]))];
 }
 
 /** Prints a row for each call and a numbered column for each fault, then the names of the faults and the failures. */
 function printTable(): void {
-  const faults = names('fault');
-  const width = Math.max(0, ...names('call').map((name) => name.length));
-  const mark = (call: string, fault: string) => {
-    const row = rows.find((one) => one.call === call && one.fault === fault);
+  const faults = listNames('fault');
+  const width = Math.max(0, ...listNames('call').map((name) => name.length));
+  const formatMark = (call: string, fault: string) => {
+    const row = rows.find((candidate) => candidate.call === call && candidate.fault === fault);
     return row === undefined ? '·' : row.isGood ? '✓' : '✗';
   };
-  console.log(`\n${' '.repeat(width)} ${faults.map((_, at) => String(at + 1).padStart(3)).join('')}`);
-  for (const call of names('call'))
-    console.log(`${call.padEnd(width)} ${faults.map((fault) => mark(call, fault).padStart(3)).join('')}`);
-  console.log(`\n${faults.map((fault, at) => `${at + 1} ${fault}`).join(' · ')}`);
+  console.log(`\n${' '.repeat(width)} ${faults.map((_, index) => String(index + 1).padStart(3)).join('')}`);
+  for (const call of listNames('call'))
+    console.log(
+      `${call.padEnd(width)} ${faults.map((fault) => formatMark(call, fault).padStart(3)).join('')}`,
+    );
+  console.log(`\n${faults.map((fault, index) => `${index + 1} ${fault}`).join(' · ')}`);
   for (const { call, fault, isGood, errors } of rows)
     if (!isGood) console.log(`\n✗ ${call} × ${fault}\n  ${errors.join('\n').replaceAll('\n', '\n  ')}`);
 }

@@ -7,22 +7,22 @@ import { root } from '../tooling/run.ts';
 const HEADINGS = ['Event', 'When', 'Opens', 'Marks edited', 'Keeps edited', 'Sent', 'History'];
 
 /** A row of the table in the document. */
-function rowOf([event, row]: [string, Row]): string[] {
+function formatRow([event, row]: [string, Row]): string[] {
   const { when, opens, marks = [], keeps = [], isSent = false, trace } = row;
   const list = (sections: readonly string[] | string) =>
     typeof sections === 'string' ? sections : sections.join(', ');
-  const sent = typeof isSent === 'string' ? isSent : isSent ? 'yes' : 'no';
-  return [`\`${event}\``, when ?? '', opens, list(marks), list(keeps), sent, trace];
+  const sentText = typeof isSent === 'string' ? isSent : isSent ? 'yes' : 'no';
+  return [`\`${event}\``, when ?? '', opens, list(marks), list(keeps), sentText, trace];
 }
 
 /** The cells of the document's table, without the line below its header. */
-function tableOf(page: string): string[][] {
+function readTable(page: string): string[][] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => line.startsWith('| Event'));
-  const after = lines.slice(start);
-  const table = after.slice(
+  const linesAfter = lines.slice(start);
+  const table = linesAfter.slice(
     0,
-    after.findIndex((line) => !line.startsWith('|')),
+    linesAfter.findIndex((line) => !line.startsWith('|')),
   );
   return table
     .filter((line) => !line.includes('---'))
@@ -35,6 +35,6 @@ function tableOf(page: string): string[][] {
 }
 
 test('the document shows the joining flow as the code has it', () => {
-  const rows = Object.entries(FLOW).map(rowOf);
-  expect(tableOf(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))).toEqual([HEADINGS, ...rows]);
+  const rows = Object.entries(FLOW).map(formatRow);
+  expect(readTable(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))).toEqual([HEADINGS, ...rows]);
 });

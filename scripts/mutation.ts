@@ -20,28 +20,30 @@ closeWith(await scores().catch(endWithSentence));
 
 async function scores(): Promise<Tally> {
   const { only, file } = values;
-  const chosen = folders
+  const chosenFolders = folders
     .filter(({ name }) => only === undefined || name === only)
-    .filter((folder) => file === undefined || listFiles(folder).some((one) => file.includes(one)));
-  if (chosen.length === 0)
+    .filter(
+      (folder) => file === undefined || listFiles(folder).some((listedFile) => file.includes(listedFile)),
+    );
+  if (chosenFolders.length === 0)
     throw new Error(
       `There is no folder ${only ?? ''} that changes ${file?.join(' or ') ?? 'anything'}. There are: ${folders.map(({ name }) => name).join(', ')}.`,
     );
-  const all: Score[] = [];
-  for (const folder of chosen) {
+  const allScores: Score[] = [];
+  for (const folder of chosenFolders) {
     console.log(`\n── ${folder.name} ──`);
     const score = await measure(folder, file);
-    all.push(score);
+    allScores.push(score);
     for (const { file, line, from, to } of score.survivors)
       console.log(`  ${file}:${line}: ${from} → ${to === '' ? 'nothing' : to}`);
   }
   console.log('\nFolder                 noticed  survived  score');
-  for (const score of all)
+  for (const score of allScores)
     console.log(
       `${score.folder.padEnd(20)} ${String(score.noticed).padStart(9)} ${String(score.survivors.length).padStart(9)} ${percent(score).toFixed(1).padStart(5)} %`,
     );
-  const failed = all.filter((score) => percent(score) < LOWEST).length;
-  return { passed: all.length - failed, failed };
+  const failed = allScores.filter((score) => percent(score) < LOWEST).length;
+  return { passed: allScores.length - failed, failed };
 }
 
 function percent({ noticed, survivors }: Score): number {

@@ -29,13 +29,13 @@ function fieldsOf(value: unknown, path = ''): [field: string, standard: unknown]
 const PROVIDER_FIELDS = ['cardProviders.*.scriptUrl', 'cardProviders.*.form'];
 
 /** Removes the Markdown from a text. */
-const plain = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+const removeMarkup = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 test('the published schema of config.json has the fields, with the descriptions of the operators’ page and the defaults', async () => {
   const rows = readRows();
   const defaults = new Map(fieldsOf(readConfig({})));
   const schema = buildConfigSchema((field) => ({
-    description: plain(rows.find((row) => row.field === field)?.meaning ?? ''),
+    description: removeMarkup(rows.find((row) => row.field === field)?.meaning ?? ''),
     ...(defaults.has(field) ? { default: defaults.get(field) } : {}),
   }));
   await expect(`${JSON.stringify(schema, null, 1)}\n`).toMatchFileSnapshot(
@@ -50,7 +50,7 @@ test('the operators’ page explains each field of config.json, with its default
     [...fields.map(([field]) => field), ...PROVIDER_FIELDS].sort(),
   );
   for (const [field, standard] of fields) {
-    const row = rows.find((one) => one.field === field);
+    const row = rows.find((candidate) => candidate.field === field);
     expect(row?.standard, field).toBe(`\`${JSON.stringify(standard)}\``);
     expect(row?.meaning.length, field).toBeGreaterThan(10);
   }

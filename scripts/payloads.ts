@@ -31,7 +31,7 @@ try {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
   try {
     const tools = { browser, sandboxUrl: sandbox.url, port: Number(new URL(sandbox.url).port) };
-    const blind = await verifyCanaryIsDetected(tools);
+    const undetected = await verifyCanaryIsDetected(tools);
     console.log(`${payloads.list.length} payloads (${payloads.from}) through every screen in Chromium …`);
     const runs = await Promise.all(
       [false, true].map((withoutPolicy) =>
@@ -44,7 +44,7 @@ try {
     );
     for (const run of runs) printFigures(run, payloads.list.length);
     const checks = [
-      { what: 'the tool sees everything that its canary does', found: blind },
+      { what: 'the tool sees everything that its canary does', found: undetected },
       ...(values.part === '' ? findForgotten(runs) : []),
       ...runs.flatMap(listChecks),
     ];

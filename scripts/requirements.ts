@@ -13,7 +13,9 @@ import {
 const [beginning = ''] = process.argv.slice(2);
 const requirements = readProjectRequirements();
 const proofs = readProjectProofs();
-for (const { number, statement } of requirements.filter((one) => one.number.startsWith(beginning))) {
+for (const { number, statement } of requirements.filter((requirement) =>
+  requirement.number.startsWith(beginning),
+)) {
   console.log(`${number} ${statement}`);
   for (const { file, title } of proofs.filter(({ numbers }) => numbers.includes(number)))
     console.log(`    ${file}: ${title}`);

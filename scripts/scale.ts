@@ -49,8 +49,8 @@ try {
 }
 
 async function play(running: readonly SandboxProcess[]): Promise<void> {
-  const [first] = running;
-  if (!first) throw new Error('Give at least one process: --processes 2.');
+  const [firstProcess] = running;
+  if (!firstProcess) throw new Error('Give at least one process: --processes 2.');
   const times: number[] = [];
   const choice = await findChoiceWithPaymentDue(createVisitCalls(running, 0));
   console.log(`${journeys} customers join at once on ${running.length} processes on one PostgreSQL …`);
@@ -62,10 +62,10 @@ async function play(running: readonly SandboxProcess[]): Promise<void> {
   );
   const seconds = (performance.now() - started) / 1000;
   const joined = ends.flatMap((end): JoinedCustomer[] => (end.status === 'fulfilled' ? [end.value] : []));
-  for (const end of ends.filter((one) => one.status === 'rejected').slice(0, 5))
+  for (const end of ends.filter((result) => result.status === 'rejected').slice(0, 5))
     console.log(`  ${String(end.reason)}`);
   printFigures(times, seconds);
 
-  const checks = await checkBooks(createCalls(first.url), joined, journeys);
+  const checks = await checkBooks(createCalls(firstProcess.url), joined, journeys);
   closeWith(printChecks(checks));
 }

@@ -15,11 +15,11 @@ const checks: ReadonlyArray<readonly [name: string, command: string, ...args: st
 ];
 
 console.log('Checking types, style, layout, dead code and the API document …');
-const waiting = checks.values();
+const remainingChecks = checks.values();
 const tallies: Tally[] = [];
 /** Takes and runs the waiting checks one after the other; several workers run in parallel. */
 async function work(): Promise<void> {
-  for (const [name, command, ...args] of waiting) {
+  for (const [name, command, ...args] of remainingChecks) {
     const { code, output, seconds } = await run(command, args, { quiet: true });
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
     if (code !== 0) console.log(output);

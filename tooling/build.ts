@@ -38,12 +38,12 @@ export async function buildIfNeeded(): Promise<void> {
  */
 export async function build(): Promise<void> {
   console.log('Building the site into dist/ …');
-  const before = fingerprint();
+  const fingerprintBefore = fingerprint();
   // Vite keeps an existing NODE_ENV, such as Vitest's: the build would contain the development versions of React and Emotion.
   const env = { NODE_ENV: 'production' };
   const { code } = await run('vite', ['build', '--logLevel', 'warn'], { env });
   if (code !== 0) throw new Error('The site could not be built; the reason stands above.');
-  writeFileSync(stampFile, before);
+  writeFileSync(stampFile, fingerprintBefore);
 }
 
 /** Changes with any source of the site. Paths, sizes and times are enough, and a thousand files take milliseconds. */

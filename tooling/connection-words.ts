@@ -32,13 +32,13 @@ const WORDS: Readonly<Record<string, string>> = {
 export function describeConnectionError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // An AggregateError means that several addresses were tried.
-  const [first] = error instanceof AggregateError ? error.errors : [error];
-  const code = codeOf(first);
+  const [firstError] = error instanceof AggregateError ? error.errors : [error];
+  const code = readCode(firstError);
   if (code !== null) return WORDS[code] ?? code;
   if (error.message === 'bad port') return 'browsers and Node refuse to call this port: use another';
   return error.message;
 }
 
-function codeOf(error: unknown): string | null {
+function readCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

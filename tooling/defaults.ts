@@ -10,10 +10,10 @@ export const DEFAULT_PORT = 4000;
  * Parses the port from the command line.
  * @throws Error that says what to do if it is invalid
  */
-export function readPort(typed: string | undefined, otherwise: number): number {
-  const port = typed === undefined ? otherwise : Number(typed);
+export function readPort(text: string | undefined, defaultPort: number): number {
+  const port = text === undefined ? defaultPort : Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`"${typed}" is not a port: give a whole number from 1 to 65535, such as --port 4000.`);
+    throw new Error(`"${text}" is not a port: give a whole number from 1 to 65535, such as --port 4000.`);
   }
   return port;
 }

@@ -24,19 +24,19 @@ const libraries = ['libpcre2-8-0', 'libssl3', 'zlib1g', 'libcrypt1'];
  * @throws Error that says what to do if none can be found
  */
 export function nginx(): Nginx {
-  const found = presentNginx() ?? fetchedNginx();
-  if (found) return found;
+  const foundNginx = findInstalledNginx() ?? fetchNginx();
+  if (foundNginx) return foundNginx;
   throw new Error(
     'No nginx for the tests: install it (apt-get install nginx-light, brew install nginx), or name one in PAVILION_NGINX, and run the command again.',
   );
 }
 
-function presentNginx(): Nginx | null {
-  const named = process.env.PAVILION_NGINX;
-  if (named && !runs(named)) {
-    throw new Error(`PAVILION_NGINX names ${named}, which does not run. Correct it or unset it.`);
+function findInstalledNginx(): Nginx | null {
+  const configuredPath = process.env.PAVILION_NGINX;
+  if (configuredPath && !runs(configuredPath)) {
+    throw new Error(`PAVILION_NGINX names ${configuredPath}, which does not run. Correct it or unset it.`);
   }
-  if (named) return { path: named, brotliModule: moduleIn(defaultModules) };
+  if (configuredPath) return { path: configuredPath, brotliModule: moduleIn(defaultModules) };
   const fetched = join(unpacked, 'usr/sbin/nginx');
   if (runs(fetched))
     return { path: fetched, brotliModule: moduleIn([join(unpacked, 'usr/lib/nginx/modules')]) };
@@ -45,7 +45,7 @@ function presentNginx(): Nginx | null {
   return path === undefined ? null : { path, brotliModule: moduleIn(defaultModules) };
 }
 
-function fetchedNginx(): Nginx | null {
+function fetchNginx(): Nginx | null {
   if (!existsSync('/usr/bin/apt-get')) return null;
   console.log("No nginx on this machine: unpacking Debian's under .cache/nginx …");
   const isRoot = process.getuid?.() === 0;
@@ -54,9 +54,9 @@ function fetchedNginx(): Nginx | null {
     unpackDebian();
   }
   // A bare machine may lack libraries that every machine with a browser has.
-  if (!presentNginx() && isRoot)
+  if (!findInstalledNginx() && isRoot)
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...libraries]);
-  return presentNginx();
+  return findInstalledNginx();
 }
 
 function unpackDebian(): boolean {

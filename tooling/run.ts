@@ -60,15 +60,15 @@ export function runScript(file: string, args: readonly string[] = [], options: R
  * a successful one without any count counts as one passed check.
  */
 export function readTally({ code, output }: Outcome): Tally {
-  const last = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
-  const passed = Number(last?.[1] ?? (code === 0 ? 1 : 0));
-  const failed = Number(last?.[2] ?? 0);
+  const lastTotals = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
+  const passed = Number(lastTotals?.[1] ?? (code === 0 ? 1 : 0));
+  const failed = Number(lastTotals?.[2] ?? 0);
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
+    (sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }),
     {
       passed: 0,
       failed: 0,

@@ -16,17 +16,17 @@ const answering = (status: number, headers: Readonly<Record<string, string>> = {
 
 /** A correct API; the given responses replace its own. */
 const api =
-  (other: { readonly GET?: LiveAnswer; readonly OPTIONS?: object; readonly PUT?: LiveAnswer } = {}): Ask =>
+  (answers: { readonly GET?: LiveAnswer; readonly OPTIONS?: object; readonly PUT?: LiveAnswer } = {}): Ask =>
   async (_url, { method = 'GET', headers = {} } = {}) => {
-    if (method === 'PUT') return other.PUT ?? answering(401, JSON_TYPE);
-    if (method === 'GET') return other.GET ?? answering(200, CALL);
+    if (method === 'PUT') return answers.PUT ?? answering(401, JSON_TYPE);
+    if (method === 'GET') return answers.GET ?? answering(200, CALL);
     return answering(204, {
       'access-control-allow-origin': headers.Origin ?? '',
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': 'Authorization, Content-Type, Accept',
       'access-control-max-age': '600',
       vary: 'Origin',
-      ...other.OPTIONS,
+      ...answers.OPTIONS,
     });
   };
 
@@ -66,8 +66,10 @@ test.each<[state: string, other: Parameters<typeof api>[0], says: string]>([
   ],
   ['wrong', { PUT: answering(502, { 'content-type': 'text/html' }) }, '502 with text/html; 401 with JSON'],
   ['doubtful', { PUT: answering(422, JSON_TYPE) }, '422 without a log-in, 401 is expected'],
-])('%s: %j', async (state, other, says) => {
-  const findings = (await checkApi(api(other), CONFIG, SITES)).filter((one) => one.state !== 'fine');
-  expect(findings.map((one) => one.state)).toContain(state);
-  expect(findings.map((one) => one.says).join('\n')).toContain(says);
+])('%s: %j', async (state, answers, says) => {
+  const findings = (await checkApi(api(answers), CONFIG, SITES)).filter(
+    (finding) => finding.state !== 'fine',
+  );
+  expect(findings.map((finding) => finding.state)).toContain(state);
+  expect(findings.map((finding) => finding.says).join('\n')).toContain(says);
 });

@@ -43,13 +43,13 @@ async function callFinding(ask: Ask, base: string): Promise<Finding> {
   if ('reason' in answer) return finding('wrong', answer.reason);
   if (answer.status !== 200 || !isJson(answer))
     return finding('wrong', `GET /api/client: ${described(answer)}; 200 with JSON is expected`);
-  const missing = [
+  const missingMethods = [
     ...(/no-store/i.test(answer.headers['cache-control'] ?? '') ? [] : ['Cache-Control: no-store']),
     ...(answer.headers['x-content-type-options'] === 'nosniff' ? [] : ['X-Content-Type-Options: nosniff']),
   ];
-  return missing.length === 0
+  return missingMethods.length === 0
     ? finding('fine', 'GET /api/client')
-    : finding('wrong', `lacks ${missing.join(' and ')}`);
+    : finding('wrong', `lacks ${missingMethods.join(' and ')}`);
 }
 
 async function preflightFinding(ask: Ask, url: string, api: string, origin: string): Promise<Finding> {
@@ -72,8 +72,8 @@ async function preflightFinding(ask: Ask, url: string, api: string, origin: stri
     return finding('wrong', `OPTIONS: ${described(answer)}; 204 is expected`);
   const { headers } = answer;
   const lists = (name: string, values: readonly string[]) => {
-    const given = (headers[name] ?? '').toLowerCase().split(/\s*,\s*/);
-    return values.filter((value) => !given.includes(value.toLowerCase()));
+    const sentValues = (headers[name] ?? '').toLowerCase().split(/\s*,\s*/);
+    return values.filter((value) => !sentValues.includes(value.toLowerCase()));
   };
   const allowed = headers['access-control-allow-origin'];
   const wrong = [

@@ -56,35 +56,35 @@ export function createLiveRequest(instead: Instead | null): Ask {
         signal: AbortSignal.timeout(LIMIT_MS),
         ...(family ? { family } : {}),
         ...(body ? { headers: { Host: host, ...headers, 'Content-Length': body.length } } : {}),
-        ...(instead ? { lookup: leadingTo(instead.address) } : {}),
+        ...(instead ? { lookup: createLookup(instead.address) } : {}),
       };
-      const sent = (protocol === 'https:' ? tlsRequest : plainRequest)(options);
-      sent.once('response', (response) => {
+      const clientRequest = (protocol === 'https:' ? tlsRequest : plainRequest)(options);
+      clientRequest.once('response', (response) => {
         const { socket } = response;
         const certificateUntil =
           socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : null;
-        answerOf(response, certificateUntil).then(resolve, (error) => resolve(noAnswer(error)));
+        buildAnswer(response, certificateUntil).then(resolve, (error) => resolve(noAnswer(error)));
       });
-      sent.on('error', (error) => resolve(noAnswer(error)));
-      sent.end(body);
+      clientRequest.on('error', (error) => resolve(noAnswer(error)));
+      clientRequest.end(body);
     });
 }
 
-function leadingTo(address: string): LookupFunction {
+function createLookup(address: string): LookupFunction {
   const family = isIPv6(address) ? 6 : 4;
   return (_name, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
 }
 
-async function answerOf(response: IncomingMessage, certificateUntil: Date | null): Promise<LiveAnswer> {
+async function buildAnswer(response: IncomingMessage, certificateUntil: Date | null): Promise<LiveAnswer> {
   const headers = Object.fromEntries(
     Object.entries(response.headersDistinct).map(([name, values = []]) => [name, values.join(', ')]),
   );
-  const body = decoded(await buffer(response), headers['content-encoding']);
+  const body = decodeBody(await buffer(response), headers['content-encoding']);
   return { status: response.statusCode ?? 0, headers, body, certificateUntil };
 }
 
-function decoded(body: Buffer, encoding: string | undefined): string {
+function decodeBody(body: Buffer, encoding: string | undefined): string {
   if (body.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(body).toString();
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();

@@ -8,31 +8,35 @@ type Headers = Readonly<Record<string, string>>;
 
 /**
  * @param expected the headers of `headers.ts`, by name
- * @param given the headers of the response, by lower-case name
+ * @param sentHeaders the headers of the response, by lower-case name
  */
-export function compareHeaders(expected: Headers, given: Headers): Differences {
-  const all = Object.entries(expected).map(([name, value]) => compareOne(name, value, given));
-  const framed = 'X-Frame-Options' in expected || !('Content-Security-Policy' in expected);
+export function compareHeaders(expected: Headers, sentHeaders: Headers): Differences {
+  const differences = Object.entries(expected).map(([name, value]) => compareOne(name, value, sentHeaders));
+  const mayFrame = 'X-Frame-Options' in expected || !('Content-Security-Policy' in expected);
   const stray =
-    !framed && given['x-frame-options'] !== undefined ? ['X-Frame-Options is sent and forbids framing'] : [];
+    !mayFrame && sentHeaders['x-frame-options'] !== undefined
+      ? ['X-Frame-Options is sent and forbids framing']
+      : [];
   return {
-    wrong: [...all.flatMap(({ wrong }) => wrong), ...stray],
-    doubtful: all.flatMap(({ doubtful }) => doubtful),
+    wrong: [...differences.flatMap(({ wrong }) => wrong), ...stray],
+    doubtful: differences.flatMap(({ doubtful }) => doubtful),
   };
 }
 
 function compareOne(name: string, expected: string, headers: Headers): Differences {
-  const given = headers[name.toLowerCase()];
-  if (given === undefined) {
-    const reported = headers[`${name.toLowerCase()}-report-only`];
-    return reported === undefined
+  const sentValue = headers[name.toLowerCase()];
+  if (sentValue === undefined) {
+    const reportOnlyValue = headers[`${name.toLowerCase()}-report-only`];
+    return reportOnlyValue === undefined
       ? { wrong: [`${name} is missing`], doubtful: [] }
       : { wrong: [], doubtful: [`${name} only reports and does not block`] };
   }
-  if (name.startsWith('Content-Security-Policy')) return comparePolicies(name, expected, given);
+  if (name.startsWith('Content-Security-Policy')) return comparePolicies(name, expected, sentValue);
   const isSame =
-    name === 'Strict-Transport-Security' ? isAsStrict(expected, given) : tidy(given) === tidy(expected);
-  return { wrong: isSame ? [] : [`${name} is "${given}", not "${expected}"`], doubtful: [] };
+    name === 'Strict-Transport-Security'
+      ? isAsStrict(expected, sentValue)
+      : tidy(sentValue) === tidy(expected);
+  return { wrong: isSame ? [] : [`${name} is "${sentValue}", not "${expected}"`], doubtful: [] };
 }
 
 const tidy = (value: string): string =>
@@ -51,23 +55,24 @@ function isAsStrict(expected: string, given: string): boolean {
 const OPEN = new Set(['img-src', 'report-to', 'report-uri']);
 
 function comparePolicies(name: string, expected: string, given: string): Differences {
-  const [wanted, sent] = [parseDirectives(expected), parseDirectives(given)];
+  const [expectedDirectives, sentDirectives] = [parseDirectives(expected), parseDirectives(given)];
   const wrong: string[] = [];
   const doubtful: string[] = [];
-  for (const [directive, sources] of wanted) {
-    const own = sent.get(directive);
-    if (own === undefined) {
+  for (const [directive, sources] of expectedDirectives) {
+    const sentSources = sentDirectives.get(directive);
+    if (sentSources === undefined) {
       wrong.push(`${name}: ${directive} is missing`);
       continue;
     }
-    const missing = sources.filter((source) => !own.includes(source));
-    if (missing.length > 0) wrong.push(`${name}: ${directive} lacks ${missing.join(' ')}`);
-    const more = own.filter((source) => !sources.includes(source));
-    if (more.length > 0 && !OPEN.has(directive))
-      doubtful.push(`${name}: ${directive} also allows ${more.join(' ')}`);
+    const missingSources = sources.filter((source) => !sentSources.includes(source));
+    if (missingSources.length > 0) wrong.push(`${name}: ${directive} lacks ${missingSources.join(' ')}`);
+    const extraSources = sentSources.filter((source) => !sources.includes(source));
+    if (extraSources.length > 0 && !OPEN.has(directive))
+      doubtful.push(`${name}: ${directive} also allows ${extraSources.join(' ')}`);
   }
-  for (const directive of sent.keys())
-    if (!wanted.has(directive) && !OPEN.has(directive)) doubtful.push(`${name} also has ${directive}`);
+  for (const directive of sentDirectives.keys())
+    if (!expectedDirectives.has(directive) && !OPEN.has(directive))
+      doubtful.push(`${name} also has ${directive}`);
   return { wrong, doubtful };
 }
 

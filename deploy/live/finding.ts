@@ -11,11 +11,12 @@ const MARKS = { fine: '✓', doubtful: '!', wrong: '✗' } as const;
 
 /** Formats the findings as a table with a last line that counts them. */
 export function formatTable(findings: readonly Finding[]): string {
-  const width = (column: 'where' | 'what') => Math.max(0, ...findings.map((one) => one[column].length));
+  const width = (column: 'where' | 'what') =>
+    Math.max(0, ...findings.map((finding) => finding[column].length));
   const [where, what] = [width('where'), width('what')];
-  const lines = findings.map((one) =>
-    `${MARKS[one.state]} ${one.where.padEnd(where)}  ${one.what.padEnd(what)}  ${one.says}`.trimEnd(),
+  const lines = findings.map((finding) =>
+    `${MARKS[finding.state]} ${finding.where.padEnd(where)}  ${finding.what.padEnd(what)}  ${finding.says}`.trimEnd(),
   );
-  const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   return `${[...lines, '', `${count('fine')} fine, ${count('doubtful')} to look at, ${count('wrong')} wrong`].join('\n')}\n`;
 }

@@ -26,26 +26,26 @@ export interface LookOptions {
  * Checks a running site: configuration, certificate, hosts, headers, API.
  * @param isInDns whether DNS already points to the server, so that each address can be tried
  */
-export async function lookAt(
+export async function inspectSite(
   origin: string,
   ask: Ask,
   isInDns: boolean,
   options: LookOptions,
 ): Promise<Finding[]> {
-  const own = await ask(`${origin}/config.json`);
-  const configFinding = findingOfConfig(origin, own);
-  if ('reason' in own || configFinding.state === 'wrong') return [configFinding];
-  const config = readSettings<ConfigFile>(JSON.parse(own.body.replace(/^\uFEFF/, '')));
+  const ownConfig = await ask(`${origin}/config.json`);
+  const configFinding = findConfigFinding(origin, ownConfig);
+  if ('reason' in ownConfig || configFinding.state === 'wrong') return [configFinding];
+  const config = readSettings<ConfigFile>(JSON.parse(ownConfig.body.replace(/^\uFEFF/, '')));
   try {
     const { hosts, isHttps } = readSiteAddresses(config);
-    const origins = originsOf(config);
-    const named = listProviders(config).length + options.providers.length > 0;
+    const origins = listOrigins(config);
+    const hasProviders = listProviders(config).length + options.providers.length > 0;
     const policy: LivePolicy = {
       apiOrigins: listApiOrigins(config),
       imageOrigins: options.imageOrigins,
       embedOrigins: listEmbedOrigins(config),
       isHttps,
-      provider: named ? findConfiguredHosts(config, options.providers) : null,
+      provider: hasProviders ? findConfiguredHosts(config, options.providers) : null,
       hasGoogleMaps: typeof config.googleMapsKey === 'string' && config.googleMapsKey !== '',
       reportUrl: options.reportUrl,
       isReportOnly: false,
@@ -54,35 +54,50 @@ export async function lookAt(
       configFinding,
       ...(hosts.includes(new URL(origin).hostname)
         ? []
-        : [wrong(origin, 'sub-sites', `config.json names other hosts: ${hosts.join(', ')}`)]),
-      ...(await Promise.all(origins.map((one) => hostFindings(one, ask, isInDns, own.body, policy)))).flat(),
+        : [buildWrongFinding(origin, 'sub-sites', `config.json names other hosts: ${hosts.join(', ')}`)]),
+      ...(
+        await Promise.all(
+          origins.map((configOrigin) => hostFindings(configOrigin, ask, isInDns, ownConfig.body, policy)),
+        )
+      ).flat(),
       ...(await checkApi(ask, config, origins)),
     ];
   } catch (error) {
-    if (error instanceof OperatorError) return [configFinding, wrong(origin, 'config.json', error.message)];
+    if (error instanceof OperatorError)
+      return [configFinding, buildWrongFinding(origin, 'config.json', error.message)];
     throw error;
   }
 }
 
-const wrong = (origin: string, what: string, says: string): Finding => ({
+const buildWrongFinding = (origin: string, what: string, says: string): Finding => ({
   state: 'wrong',
   where: new URL(origin).host,
   what,
   says,
 });
 
-function findingOfConfig(origin: string, answer: Awaited<ReturnType<Ask>>): Finding {
-  if ('reason' in answer) return wrong(origin, 'config.json', answer.reason);
-  if (answer.status !== 200) return wrong(origin, 'config.json', `${answer.status}`);
-  const [mistake, ...more] = findConfigMistakes(answer.body, 'config.json');
+function findConfigFinding(origin: string, answer: Awaited<ReturnType<Ask>>): Finding {
+  if ('reason' in answer) return buildWrongFinding(origin, 'config.json', answer.reason);
+  if (answer.status !== 200) return buildWrongFinding(origin, 'config.json', `${answer.status}`);
+  const [mistake, ...otherMistakes] = findConfigMistakes(answer.body, 'config.json');
   if (mistake === undefined)
     return { state: 'fine', where: new URL(origin).host, what: 'config.json', says: 'every field is valid' };
-  return wrong(origin, 'config.json', more.length > 0 ? `${mistake} ${more.length} more.` : mistake);
+  return buildWrongFinding(
+    origin,
+    'config.json',
+    otherMistakes.length > 0 ? `${mistake} ${otherMistakes.length} more.` : mistake,
+  );
 }
 
-function originsOf({ subSites }: { readonly subSites?: unknown }): string[] {
+function listOrigins({ subSites }: { readonly subSites?: unknown }): string[] {
   const addresses = Object.values(readSettings<ConfigFile['subSites']>(subSites));
-  return [...new Set(addresses.filter((one) => typeof one === 'string').map((one) => new URL(one).origin))];
+  return [
+    ...new Set(
+      addresses
+        .filter((configOrigin) => typeof configOrigin === 'string')
+        .map((configOrigin) => new URL(configOrigin).origin),
+    ),
+  ];
 }
 
 async function hostFindings(
@@ -106,10 +121,10 @@ function sameConfigFinding(
   answer: LiveAnswer | { readonly reason: string },
   config: string,
 ): Finding {
-  if ('reason' in answer) return wrong(origin, 'same config.json', answer.reason);
+  if ('reason' in answer) return buildWrongFinding(origin, 'same config.json', answer.reason);
   if (answer.body !== config)
-    return wrong(origin, 'same config.json', `${answer.status}, with a different text`);
+    return buildWrongFinding(origin, 'same config.json', `${answer.status}, with a different text`);
   if (!/no-cache|no-store|max-age=0/.test(answer.headers['cache-control'] ?? ''))
-    return wrong(origin, 'same config.json', 'may be cached: Cache-Control: no-cache is missing');
+    return buildWrongFinding(origin, 'same config.json', 'may be cached: Cache-Control: no-cache is missing');
   return { state: 'fine', where: new URL(origin).host, what: 'same config.json', says: 'not cached' };
 }

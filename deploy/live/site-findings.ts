@@ -113,20 +113,20 @@ async function missingFileFinding(ask: Ask, origin: string): Promise<Finding> {
 /** Every page that `embed.hosts` names may frame the embedded site, and nobody may frame any other document. */
 async function frameFindings(ask: Ask, origin: string, { embedOrigins }: LivePolicy): Promise<Finding[]> {
   const where = new URL(origin).host;
-  const [own, embedded] = await Promise.all([ask(`${origin}/`), ask(`${origin}/?embedded`)]);
-  if ('reason' in own || 'reason' in embedded) return [];
-  const ancestors = ancestorsOf(embedded);
+  const [ownPage, embeddedPage] = await Promise.all([ask(`${origin}/`), ask(`${origin}/?embedded`)]);
+  if ('reason' in ownPage || 'reason' in embeddedPage) return [];
+  const ancestors = readAncestors(embeddedPage);
   return [
     {
       where,
       what: 'framed by another site',
-      ...(ancestorsOf(own).join() === "'none'"
+      ...(readAncestors(ownPage).join() === "'none'"
         ? ({ state: 'fine', says: 'refused' } as const)
         : ({ state: 'wrong', says: 'other sites may frame the page without ?embedded' } as const)),
     },
     ...embedOrigins.map((host) => {
       const what = `framed by ${new URL(host.replace('*.', 'any.')).host}`;
-      const isLetIn = ancestors.includes(host) && embedded.headers['x-frame-options'] === undefined;
+      const isLetIn = ancestors.includes(host) && embeddedPage.headers['x-frame-options'] === undefined;
       return isLetIn
         ? ({ state: 'fine', where, what, says: 'allowed' } as const)
         : ({
@@ -139,6 +139,6 @@ async function frameFindings(ask: Ask, origin: string, { embedOrigins }: LivePol
   ];
 }
 
-function ancestorsOf({ headers }: LiveAnswer): readonly string[] {
+function readAncestors({ headers }: LiveAnswer): readonly string[] {
   return parseDirectives(headers['content-security-policy'] ?? '').get('frame-ancestors') ?? [];
 }

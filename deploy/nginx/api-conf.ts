@@ -17,14 +17,14 @@ export function formatApiUpstream({ apiUpstreams }: Operator): string[] {
 
 /** The API's location: proxies to the API behind this server; empty when the API has its own origin. */
 export function formatApiLocation({ apiUpstreams, headers, accountPath, resolvers }: Operator): string {
-  const [first] = apiUpstreams;
-  if (first === undefined) return '  location ^~ /api/ { return 404; }';
+  const [firstUpstream] = apiUpstreams;
+  if (firstUpstream === undefined) return '  location ^~ /api/ { return 404; }';
   const isOne = apiUpstreams.length === 1;
   const isLookedUpAgain = isNamed(apiUpstreams) && resolvers.length > 0;
-  const target = isOne ? first : `${new URL(first).protocol}//${SEVERAL}`;
+  const target = isOne ? firstUpstream : `${new URL(firstUpstream).protocol}//${SEVERAL}`;
   const pass = `proxy_pass ${isLookedUpAgain ? '$pavilion_api' : target};`;
   // This server sets these headers itself; the API keeps the policies of its own pages (Content-Security-Policy).
-  const hidden = ['Cache-Control', ...Object.keys(buildPlainHeaders(headers))];
+  const hiddenHeaders = ['Cache-Control', ...Object.keys(buildPlainHeaders(headers))];
   return `${isLookedUpAgain ? lookUp(target, resolvers) : ''}  # Without this nginx would answer it with a redirect.
   location = /api { try_files ${PAGE_FILE} =404; }
   location ^~ /api/ {
@@ -40,7 +40,7 @@ export function formatApiLocation({ apiUpstreams, headers, accountPath, resolver
     proxy_redirect off;
     proxy_connect_timeout 5s;
     proxy_read_timeout 60s;
-${hidden.map((name) => `    proxy_hide_header ${name};`).join('\n')}
+${hiddenHeaders.map((name) => `    proxy_hide_header ${name};`).join('\n')}
     charset off;
     gzip on;
     gzip_vary on;
@@ -69,9 +69,9 @@ ${fileCalls(accountPath)
  * Whether nginx has to resolve the API's address. Several servers form an `upstream`, whose names are resolved when nginx starts.
  */
 export function isNamed(apiUpstreams: readonly string[]): boolean {
-  const [first] = apiUpstreams;
-  if (first === undefined || apiUpstreams.length > 1) return false;
-  const { hostname } = new URL(first);
+  const [firstUpstream] = apiUpstreams;
+  if (firstUpstream === undefined || apiUpstreams.length > 1) return false;
+  const { hostname } = new URL(firstUpstream);
   return hostname !== 'localhost' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 }
 

@@ -13,7 +13,9 @@ const JOINING = 'online-joining.example.com';
 const API = 'api.operator.test';
 const KB = 1000;
 /** A second address of this machine, of the other IP family if it has one. */
-const OTHER = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+const OTHER = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+)
   ? '[::1]'
   : '127.0.0.2';
 
@@ -48,14 +50,14 @@ afterAll(async () => {
 });
 
 /** Starts a server that responds to each call with its own address and the length of the body. */
-async function apiAt(host: string, at: number): Promise<Server> {
+async function apiAt(host: string, listenPort: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     let length = 0;
     for await (const chunk of request) length += chunk.length;
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ host, url: request.url, length }));
   });
-  server.listen(at, host);
+  server.listen(listenPort, host);
   await once(server, 'listening');
   return server;
 }
@@ -103,11 +105,11 @@ test.each([
 });
 
 test('an API that moves to another address is found there', async () => {
-  const found = async () =>
+  const findRequest = async () =>
     JSON.parse((await ask(port, '/api/client?a=%2F', { host: JOINING })).body.toString());
-  expect(await found()).toEqual({ host: '127.0.0.1', url: '/api/client?a=%2F', length: 0 });
+  expect(await findRequest()).toEqual({ host: '127.0.0.1', url: '/api/client?a=%2F', length: 0 });
   place = '127.0.0.2';
-  await expect.poll(found, { timeout: 10_000, interval: 100 }).toMatchObject({ host: '127.0.0.2' });
+  await expect.poll(findRequest, { timeout: 10_000, interval: 100 }).toMatchObject({ host: '127.0.0.2' });
 });
 
 test('nginx listens on every named address', async () => {

@@ -22,11 +22,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-check-live-'));
   tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
   const names = ['-subj', '/CN=example.com', '-addext', 'subjectAltName=DNS:*.example.com', '-days', '60'];
-  const made = spawnSync('openssl', [
+  const openssl = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', tls.key, '-out', tls.certificate],
     ...names,
   ]);
-  if (made.status !== 0) throw new Error('No certificate could be made: install openssl.');
+  if (openssl.status !== 0) throw new Error('No certificate could be made: install openssl.');
   apiPort = await findFreePort();
   api = createServer(async (request, response) => {
     for await (const _ of request);

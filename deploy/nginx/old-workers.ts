@@ -30,13 +30,13 @@ const LEAVING_WORKER = [
  * Parses the paths of an earlier site's service workers; `usual` stands for the most common ones.
  * @throws OperatorError for an invalid path
  */
-export function listOldWorkers(named: readonly string[]): string[] {
-  const stray = named.find((name) => name !== 'usual' && !/^\/[\w./-]+\.js$/.test(name));
-  if (stray !== undefined)
+export function listOldWorkers(workerNames: readonly string[]): string[] {
+  const invalidName = workerNames.find((name) => name !== 'usual' && !/^\/[\w./-]+\.js$/.test(name));
+  if (invalidName !== undefined)
     throw new OperatorError(
-      `--old-worker: "${stray}" is not the path of a script: write usual, or a path such as /sw.js.`,
+      `--old-worker: "${invalidName}" is not the path of a script: write usual, or a path such as /sw.js.`,
     );
-  return [...new Set(named.flatMap((name) => (name === 'usual' ? USUAL : [name])))];
+  return [...new Set(workerNames.flatMap((name) => (name === 'usual' ? USUAL : [name])))];
 }
 
 export function formatWorkerLocation(path: string): string {

@@ -51,7 +51,7 @@ export interface Operator extends ServerOptions {
 }
 
 /** A path or an address in nginx's configuration: no character that ends a directive or starts a variable. */
-const PLAIN = /^[\w./:@%+,=[\]-]+$/;
+const PLAIN_TEXT = /^[\w./:@%+,=[\]-]+$/;
 
 /**
  * Combines `config.json`, the built page and the operator's options.
@@ -68,8 +68,10 @@ export function toOperator(config: unknown, html: string, options: ServerOptions
   }
   const { root, configFile, accessLog, wellKnown, tls, trustedProxies } = options;
   const accountPath = accountPathOf(settings.myAccountBase);
-  const plain = [root, configFile, accessLog, wellKnown, tls?.certificate, tls?.key, accountPath];
-  const invalid = [...plain, ...trustedProxies].find((text) => typeof text === 'string' && !PLAIN.test(text));
+  const plainTexts = [root, configFile, accessLog, wellKnown, tls?.certificate, tls?.key, accountPath];
+  const invalid = [...plainTexts, ...trustedProxies].find(
+    (text) => typeof text === 'string' && !PLAIN_TEXT.test(text),
+  );
   if (typeof invalid === 'string')
     throw new OperatorError(`"${invalid}" cannot be used in an nginx configuration: use plain letters.`);
   return {
@@ -102,25 +104,27 @@ function accountPathOf(base: unknown): string {
  */
 export function findConfiguredHosts(
   settings: Readonly<Record<string, unknown>>,
-  named: readonly string[] = [],
+  providerNames: readonly string[] = [],
 ): ProviderHosts | null {
-  const configured = listProviders(settings);
-  if (named.length === 0 && configured.length === 0) {
+  const configuredProviders = listProviders(settings);
+  if (providerNames.length === 0 && configuredProviders.length === 0) {
     throw new OperatorError(
       'No card provider is named: set cardProviders in config.json or use --provider; --provider none takes no cards.',
     );
   }
   const hosts =
-    named.length > 0
-      ? listProviderHosts(named)
+    providerNames.length > 0
+      ? listProviderHosts(providerNames)
       : listProviderHosts(
-          configured.map(({ name }) => name),
+          configuredProviders.map(({ name }) => name),
           (name) => `config.json: cardProviders.${name}`,
         );
-  const stray = configured.find(({ scriptOrigin }) => scriptOrigin && !allowsOrigin(hosts, scriptOrigin));
-  if (!stray) return hosts;
+  const strayProvider = configuredProviders.find(
+    ({ scriptOrigin }) => scriptOrigin && !allowsOrigin(hosts, scriptOrigin),
+  );
+  if (!strayProvider) return hosts;
   throw new OperatorError(
-    `config.json: cardProviders.${stray.name}.scriptUrl is at ${stray.scriptOrigin}, which the policy of the checkout would block: correct it, or give the provider with --provider.`,
+    `config.json: cardProviders.${strayProvider.name}.scriptUrl is at ${strayProvider.scriptOrigin}, which the policy of the checkout would block: correct it, or give the provider with --provider.`,
   );
 }
 

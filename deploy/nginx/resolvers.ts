@@ -10,16 +10,16 @@ const SYSTEM_FILE = '/etc/resolv.conf';
  * has to be resolved.
  * @throws OperatorError if there are none
  */
-export function listResolvers(named: readonly string[], apiUpstreams: readonly string[]): string[] {
-  if (named.includes('none') || !isNamed(apiUpstreams)) return [];
-  for (const server of named) {
+export function listResolvers(resolverNames: readonly string[], apiUpstreams: readonly string[]): string[] {
+  if (resolverNames.includes('none') || !isNamed(apiUpstreams)) return [];
+  for (const server of resolverNames) {
     if (/^[\w.-]+(:\d+)?$/.test(server) || isIPv6(/^\[(.*)\](:\d+)?$/.exec(server)?.[1] ?? '')) continue;
     throw new OperatorError(
       `--resolver: "${server}" is not a name server: write its address, such as 192.0.2.53.`,
     );
   }
-  const found = named.length > 0 ? [...named] : systemResolvers();
-  if (found.length > 0) return found;
+  const resolvers = resolverNames.length > 0 ? [...resolverNames] : systemResolvers();
+  if (resolvers.length > 0) return resolvers;
   throw new OperatorError(
     `${SYSTEM_FILE} has no name server: give the one that resolves the API with --resolver ADDRESS, or use --resolver none to resolve it only when nginx starts.`,
   );

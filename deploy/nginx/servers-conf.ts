@@ -12,10 +12,10 @@ export function formatListen({ listen, tls }: Operator): string {
 
 /** A port without an address means every address of the machine, IPv4 and IPv6. */
 function listens(addresses: readonly string[], options: string): string {
-  const all = addresses.flatMap((address) =>
+  const lines = addresses.flatMap((address) =>
     /^\d+$/.test(address) ? [address, `[::]:${address}`] : [address],
   );
-  return all.map((address) => `  listen ${address}${options};`).join('\n');
+  return lines.map((address) => `  listen ${address}${options};`).join('\n');
 }
 
 /** The server that redirects plain HTTP to TLS. */
@@ -36,9 +36,9 @@ ${listens(redirectFrom, '')}
 /** The server for unknown host names: responds to health checks by IP address, and with 421 to everything else. */
 export function formatCatchAllServer({ isCatchAll, listen, tls, redirectFrom }: Operator): string[] {
   if (!isCatchAll) return [];
-  const plain = tls === null ? listen : redirectFrom;
+  const plainAddresses = tls === null ? listen : redirectFrom;
   return [
-    ...(plain.length === 0 ? [] : [plainCatchAll(plain)]),
+    ...(plainAddresses.length === 0 ? [] : [plainCatchAll(plainAddresses)]),
     ...(tls === null ? [] : [tlsCatchAll(listen)]),
   ];
 }

@@ -61,14 +61,18 @@ let port: number;
 let folder: string;
 
 beforeAll(async () => {
-  const at = (host: string) => `https://${host}`;
+  const formatOrigin = (host: string) => `https://${host}`;
   const [onlineJoining, bookings, myAccount] = HOSTS;
   sandbox = await startSandbox({
     port: 0,
     dataDir: 'memory',
     distDir: distFolder,
     parentDomain: 'example.com',
-    sites: { onlineJoining: at(onlineJoining), bookings: at(bookings), myAccount: at(myAccount) },
+    sites: {
+      onlineJoining: formatOrigin(onlineJoining),
+      bookings: formatOrigin(bookings),
+      myAccount: formatOrigin(myAccount),
+    },
     embedOrigins: ['https://club.example'],
   });
   folder = mkdtempSync(join(tmpdir(), 'pavilion-served-'));
@@ -106,10 +110,10 @@ const OWN_HEADERS = [
   'x-request-id',
 ];
 
-function comparable({ status, headers: sent }: Answer) {
+function comparable({ status, headers }: Answer) {
   return {
     status,
-    headers: Object.fromEntries(Object.entries(sent).filter(([name]) => !OWN_HEADERS.includes(name))),
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name))),
   };
 }
 
@@ -150,7 +154,7 @@ describe('nginx responds like the sandbox, header by header', () => {
         expect(comparable(answer), path).toEqual(
           comparable(await fromSandbox(path, { headers: { 'accept-encoding': encoding } })),
         );
-        expect(plain(answer), path).toEqual(readFileSync(join(distFolder, path)));
+        expect(decodeBody(answer), path).toEqual(readFileSync(join(distFolder, path)));
       }
     },
   );
@@ -182,24 +186,24 @@ describe('nginx responds like the sandbox, header by header', () => {
   test('nginx proxies calls to the API like the sandbox, never cached', async () => {
     for (const path of ['/api/client', '/api/venues/online-joining', '/api/auth/user', '/api/none.json']) {
       const options = { headers: { 'accept-encoding': 'gzip' } };
-      const [answer, own] = [await fromNginx(path, options), await fromSandbox(path, options)];
+      const [answer, sandboxAnswer] = [await fromNginx(path, options), await fromSandbox(path, options)];
       expect(answer.headers['cache-control'], path).toBe('no-store');
-      expect(comparable(answer), path).toEqual(comparable(own));
-      expect(withoutTime(answer), path).toEqual(withoutTime(own));
+      expect(comparable(answer), path).toEqual(comparable(sandboxAnswer));
+      expect(withoutTime(answer), path).toEqual(withoutTime(sandboxAnswer));
     }
   });
 });
 
 /** The body without the operator's time, which differs between two calls. */
 function withoutTime(answer: Answer): string {
-  return plain(answer)
+  return decodeBody(answer)
     .toString()
     .replace(/"server_time":"[^"]+"/, '');
 }
 
-function plain({ headers: sent, body }: Answer): Buffer {
-  if (sent['content-encoding'] === 'br') return brotliDecompressSync(body);
-  return sent['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+function decodeBody({ headers, body }: Answer): Buffer {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
 test.each([
@@ -240,25 +244,29 @@ test('a hashed file is cached for ever, the page is revalidated, and both have a
     [hashedFile, 'public, max-age=31536000, immutable'],
     ['/', 'no-cache'],
   ] as const) {
-    const first = await fromNginx(path);
-    expect(first.headers['cache-control']).toBe(kept);
-    const again = await fromNginx(path, { headers: { 'if-none-match': first.headers.etag ?? '' } });
-    expect(again.status).toBe(304);
-    expect(again.headers['cache-control']).toBe(kept);
-    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    const firstAnswer = await fromNginx(path);
+    expect(firstAnswer.headers['cache-control']).toBe(kept);
+    const secondAnswer = await fromNginx(path, {
+      headers: { 'if-none-match': firstAnswer.headers.etag ?? '' },
+    });
+    expect(secondAnswer.status).toBe(304);
+    expect(secondAnswer.headers['cache-control']).toBe(kept);
+    expect(secondAnswer.headers['content-security-policy']).toBe(
+      firstAnswer.headers['content-security-policy'],
+    );
   }
 });
 
 test('HEAD has only the headers, and a range only a part', async () => {
-  const whole = await fromNginx(hashedFile);
+  const wholeFile = await fromNginx(hashedFile);
   const head = await fromNginx(hashedFile, { method: 'HEAD' });
-  expect(comparable(head)).toEqual(comparable(whole));
+  expect(comparable(head)).toEqual(comparable(wholeFile));
   expect(head.body).toHaveLength(0);
   expect(Number(head.headers['content-length'])).toBe(statSync(join(distFolder, hashedFile)).size);
   const part = await fromNginx(hashedFile, { headers: { range: 'bytes=0-9' } });
   expect(part.status).toBe(206);
-  expect(part.body).toEqual(whole.body.subarray(0, 10));
-  expect(part.headers['cache-control']).toBe(whole.headers['cache-control']);
+  expect(part.body).toEqual(wholeFile.body.subarray(0, 10));
+  expect(part.headers['cache-control']).toBe(wholeFile.headers['cache-control']);
 });
 
 test('the operator’s domain proofs are served, and a missing one does not get the page', async () => {

@@ -102,24 +102,24 @@ function maps({ headers }: Operator): string {
 
 /** Headers of documents only: by header name, the value for each kind of document. */
 function headersOfDocuments(options: HeaderOptions): ReadonlyMap<string, readonly [PageKind, string][]> {
-  const plain = buildPlainHeaders(options);
+  const plainHeaders = buildPlainHeaders(options);
   const byName = new Map<string, [PageKind, string][]>();
   for (const kind of PAGE_KINDS) {
     for (const [name, value] of Object.entries(buildPageHeaders(kind, options))) {
-      if (!(name in plain)) byName.set(name, [...(byName.get(name) ?? []), [kind, value]]);
+      if (!(name in plainHeaders)) byName.set(name, [...(byName.get(name) ?? []), [kind, value]]);
     }
   }
   return byName;
 }
 
 function table(
-  by: string,
+  variableName: string,
   name: string,
   rows: readonly (readonly [string, string])[],
   otherwise = '',
 ): string {
   const lines = rows.map(([key, value]) => `  ${key} ${text(value)};`);
-  return [`map ${by} ${name} {`, `  default ${text(otherwise)};`, ...lines, '}', ''].join('\n');
+  return [`map ${variableName} ${name} {`, `  default ${text(otherwise)};`, ...lines, '}', ''].join('\n');
 }
 
 /**
@@ -140,7 +140,7 @@ function variable(header: string): string {
 function siteServer(operator: Operator): string {
   const { headers, hosts, root, configFile, accessLog, isBrotli, wellKnown, trustedProxies, oldWorkers } =
     operator;
-  const added: (readonly [string, string])[] = [
+  const addedHeaders: (readonly [string, string])[] = [
     ...Object.entries(buildPlainHeaders(headers)).map(([name, value]) => [name, text(value)] as const),
     ['Cache-Control', '$pavilion_cache_control'],
     ['Vary', '$pavilion_vary'],
@@ -178,7 +178,7 @@ ${types.join('\n')}
   gzip off;
   gzip_static on;
 ${isBrotli ? '  brotli_static on;\n' : ''}
-${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n')}
+${addedHeaders.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n')}
 
   error_page 404 @missing;
   location @missing {

@@ -110,20 +110,19 @@ export function ask(
 ): Promise<Answer> {
   const { host = '127.0.0.1', method = 'GET', headers = {}, body: sentBody } = options;
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } });
-    sent.once('error', reject).once('response', (response) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } });
+    clientRequest.once('error', reject).once('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () => {
-        const distinct = Object.entries(response.headersDistinct).map(([name, values]): [string, string] => [
-          name,
-          (values ?? []).join(' || '),
-        ]);
+        const headerPairs = Object.entries(response.headersDistinct).map(
+          ([name, values]): [string, string] => [name, (values ?? []).join(' || ')],
+        );
         const body = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(distinct), body });
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(headerPairs), body });
       });
     });
-    sent.end(sentBody);
+    clientRequest.end(sentBody);
   });
 }
 
@@ -140,10 +139,10 @@ export async function startNginx(conf: string, port: number, isBrotli: boolean):
   writeFileSync(join(folder, 'pavilion.conf'), conf);
   if (isBrotli) writeFileSync(join(folder, 'modules/brotli.conf'), `load_module ${brotliModule};\n`);
   const args = ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'];
-  const checked = spawnSync(path, [...args, '-t'], { encoding: 'utf8' });
-  if (checked.status !== 0) {
+  const checkResult = spawnSync(path, [...args, '-t'], { encoding: 'utf8' });
+  if (checkResult.status !== 0) {
     rmSync(folder, { recursive: true });
-    throw new Error(`nginx refuses the configuration: ${checked.stderr}`);
+    throw new Error(`nginx refuses the configuration: ${checkResult.stderr}`);
   }
   return running(path, [...args, '-g', `daemon off; ${asRoot}`], port, folder);
 }
@@ -174,27 +173,27 @@ async function running(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningNginx> {
   // A file, because nginx opens /dev/stdout by name, which does not work for Node's pipes.
-  const written = join(folder, 'output.log');
-  const output = openSync(written, 'a');
+  const logFile = join(folder, 'output.log');
+  const output = openSync(logFile, 'a');
   const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const server = {
-    output: () => readFileSync(written, 'utf8'),
+    output: () => readFileSync(logFile, 'utf8'),
     stop: async () => {
       child.kill('SIGQUIT');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
   if (await answers(child, port)) return server;
-  const said = server.output();
+  const serverOutput = server.output();
   await server.stop();
-  throw new Error(`It did not start: ${said}`);
+  throw new Error(`It did not start: ${serverOutput}`);
 }
 
 async function answers(child: ChildProcess, port: number): Promise<boolean> {
-  const until = performance.now() + TIMEOUT_MS;
-  while (performance.now() < until && child.exitCode === null && child.signalCode === null) {
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const isUp = await ask(port, '/health').then(
       () => true,
       () => false,

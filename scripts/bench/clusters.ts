@@ -22,8 +22,8 @@ export function measureClusters(): Tally {
       const marks = createClusters(places).marksIn({ centre, zoom }, MAP).length;
       return { ms: process.cpuUsage(started).user / 1000, marks };
     });
-    const sorted = times.map(({ ms }) => ms).toSorted((one, other) => one - other);
-    return { zoom, ms: sorted[Math.floor(RUNS / 2)] ?? 0, marks: times[0]?.marks ?? 0 };
+    const sortedTimes = times.map(({ ms }) => ms).toSorted((first, second) => first - second);
+    return { zoom, ms: sortedTimes[Math.floor(RUNS / 2)] ?? 0, marks: times[0]?.marks ?? 0 };
   });
   for (const { zoom, ms, marks } of rows)
     console.log(`    zoom ${zoom}: ${ms.toFixed(1)} ms, ${marks} marks`);

@@ -29,19 +29,19 @@ export async function measureColdStart(
   { browser, site, api }: { readonly browser: Browser; readonly site: string; readonly api: string },
   runs: number,
 ): Promise<Tally[]> {
-  const plain = await servePlainReact(await (await fetch(`${api}/api/venues/online-joining`)).text());
+  const plainServer = await servePlainReact(await (await fetch(`${api}/api/venues/online-joining`)).text());
   const behindNginx = await serveBehindNginx(api);
   const places = {
     'HTTP/1.1': site,
     [`HTTP/2 with ${behindNginx.isBrotli ? 'brotli' : 'gzip'}`]: behindNginx.url,
-    'plain React': plain.url,
+    'plain React': plainServer.url,
   };
   const starts = Object.entries(places).map(([place, url]) => ({ place, url, taken: [] as ColdStart[] }));
   try {
     for (let run = 0; run < runs; run += 1)
       for (const { url, taken } of starts) taken.push(await measureStart(browser, url));
   } finally {
-    plain.close();
+    plainServer.close();
     await behindNginx.stop();
   }
   return Object.entries(MILESTONES).map(([name, budget]) => {
@@ -52,9 +52,9 @@ export async function measureColdStart(
       return { place, middle: calculateMedian(times), all };
     });
     const isHeld = figures.every(({ place, middle }) => place === 'plain React' || middle <= budget);
-    const said = figures.map(({ place, middle, all }) => `${place} ${Math.round(middle)} (${all})`);
+    const sentences = figures.map(({ place, middle, all }) => `${place} ${Math.round(middle)} (${all})`);
     console.log(
-      `${isHeld ? '✓' : '✗'} cold start on a slow line, ${name}, of ${budget} ms: ${said.join('; ')}`,
+      `${isHeld ? '✓' : '✗'} cold start on a slow line, ${name}, of ${budget} ms: ${sentences.join('; ')}`,
     );
     return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   });
@@ -74,7 +74,7 @@ async function measureStart(browser: Browser, site: string): Promise<ColdStart> 
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(reportPaints, { usable: 'input[type="search"]', centres: '[aria-setsize]' });
-  const [usable, centres] = [painted(page, 'usable'), painted(page, 'centres')];
+  const [usable, centres] = [waitForPaint(page, 'usable'), waitForPaint(page, 'centres')];
   await page.goto(`${site}/`, { timeout: PATIENCE_MS });
   const start = {
     'finder usable': await usable,
@@ -92,23 +92,23 @@ async function measureStart(browser: Browser, site: string): Promise<ColdStart> 
  * console: anything that asks the page would first inject Playwright's script, which takes a slow phone 0.1 s during its start.
  */
 function reportPaints(selectors: Readonly<Record<string, string>>): void {
-  const missing = new Map(Object.entries(selectors));
+  const missingSelectors = new Map(Object.entries(selectors));
   const reportShown = () => {
-    for (const [name, selector] of missing) {
+    for (const [name, selector] of missingSelectors) {
       if (!document.querySelector(selector)) continue;
-      missing.delete(name);
+      missingSelectors.delete(name);
       requestAnimationFrame(() => setTimeout(() => console.debug(name, performance.now())));
     }
-    if (missing.size === 0) observer.disconnect();
+    if (missingSelectors.size === 0) observer.disconnect();
   };
   const observer = new MutationObserver(reportShown);
   observer.observe(document, { childList: true, subtree: true });
 }
 
 /** The time in ms at which the page reports that something is painted. */
-async function painted(page: Page, name: string): Promise<number> {
+async function waitForPaint(page: Page, name: string): Promise<number> {
   const message = await page.waitForEvent('console', {
-    predicate: (one) => one.text().startsWith(`${name} `),
+    predicate: (consoleMessage) => consoleMessage.text().startsWith(`${name} `),
     timeout: PATIENCE_MS,
   });
   return Number(message.text().slice(name.length));

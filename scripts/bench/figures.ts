@@ -1,7 +1,11 @@
 /** Returns the percentile of the values by nearest rank; `share` is from 0 to 1. */
 function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
+  const sortedValues = [...values].sort((first, second) => first - second);
+  return (
+    sortedValues[
+      Math.min(sortedValues.length - 1, Math.max(0, Math.ceil(sortedValues.length * share) - 1))
+    ] ?? Number.NaN
+  );
 }
 
 export function calculateMedian(values: readonly number[]): number {

@@ -107,10 +107,10 @@ async function longestOf(browser: Browser, page: Page, key: string): Promise<num
   });
 }
 
-function report(what: string, longest: readonly number[], measured: number, budget: number): Tally {
-  const isWithin = measured <= budget;
+function report(what: string, longest: readonly number[], measuredMs: number, budget: number): Tally {
+  const isWithin = measuredMs <= budget;
   console.log(
-    `${isWithin ? '✓' : '✗'} ${what}: ${formatMs(measured)} of ${budget} ms (median ${formatMs(calculateMedian(longest))}, p95 ${formatMs(calculateP95(longest))}, worst ${formatMs(Math.max(...longest))})`,
+    `${isWithin ? '✓' : '✗'} ${what}: ${formatMs(measuredMs)} of ${budget} ms (median ${formatMs(calculateMedian(longest))}, p95 ${formatMs(calculateP95(longest))}, worst ${formatMs(Math.max(...longest))})`,
   );
   return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -58,24 +58,24 @@ export async function waitForRenderedForm(visit: FormVisit): Promise<RenderedFor
 
 /** Measures our form once: from the response to its paint, then the key presses. */
 export async function runOurForm(visit: FormVisit, { scripts }: RenderedForm): Promise<FormRun> {
-  const waiting = await waitingPage(visit);
-  const { page, release } = waiting;
+  const waitingPageOfRun = await waitingPage(visit);
+  const { page, release } = waitingPageOfRun;
   // Loads the code beforehand, as it is for a customer who reaches this section.
   await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), [...scripts]);
-  return measured(visit, waiting, async () => release());
+  return measureRun(visit, waitingPageOfRun, async () => release());
 }
 
 /** Measures the same form once as plain HTML, which the browser parses in the same place of the same page. */
 export async function runPlainForm(visit: FormVisit, { html, css }: RenderedForm): Promise<FormRun> {
-  const waiting = await waitingPage(visit);
-  const { page } = waiting;
+  const waitingPageOfRun = await waitingPage(visit);
+  const { page } = waitingPageOfRun;
   await page.route(`**${PLAIN_PATH}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  return measured(visit, waiting, () =>
+  return measureRun(visit, waitingPageOfRun, () =>
     page.evaluate(([path, selector]) => window.bench.insertPlain(path, selector), [
       PLAIN_PATH,
       WAITING,
@@ -83,19 +83,19 @@ export async function runPlainForm(visit: FormVisit, { html, css }: RenderedForm
   );
 }
 
-async function measured(
+async function measureRun(
   { kind, count }: FormVisit,
   { page, cdp, close }: WaitingPage,
   start: () => Promise<void>,
 ): Promise<FormRun> {
-  const whole = kind.lastControl(count);
-  await page.evaluate((id) => window.bench.watchPaint([id]), whole);
+  const lastControl = kind.lastControl(count);
+  await page.evaluate((id) => window.bench.watchPaint([id]), lastControl);
   // Playwright injects its script for the first wait, which would otherwise be compiled within the measured time.
   await page.waitForFunction(() => true);
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await start();
-  await page.waitForFunction((id) => window.bench.paintedAt[id] !== undefined, whole);
+  await page.waitForFunction((id) => window.bench.paintedAt[id] !== undefined, lastControl);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const { paintedAt, arrivedAt } = await page.evaluate(() => {
     const answers = performance
@@ -106,7 +106,7 @@ async function measured(
   });
   const keys = await typedKeys(page, kind.textBox(count));
   await close();
-  return { wholeForm: (paintedAt[whole] ?? Number.NaN) - arrivedAt, keys };
+  return { wholeForm: (paintedAt[lastControl] ?? Number.NaN) - arrivedAt, keys };
 }
 
 async function typedKeys(page: Page, controlId: string): Promise<number[]> {

@@ -16,18 +16,18 @@ const BUDGETS: readonly Budget[] = [
 type Place = Omit<FormVisit, 'kind' | 'count'>;
 
 /** Measures both forms in each size and compares them with plain HTML of the same questions. */
-export async function measureForms(place: Place, runs: number, wanted: RegExp): Promise<Tally[]> {
+export async function measureForms(place: Place, runs: number, chosenBenches: RegExp): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const kind of FORM_KINDS) {
     for (const { count, keyToPaint, wholeForm } of BUDGETS) {
       const name = `${kind.name}, ${count} questions`;
-      if (!wanted.test(name)) continue;
+      if (!chosenBenches.test(name)) continue;
       const { ours, plain } = await inTurns({ ...place, kind, count }, runs);
       console.log(name);
-      tallies.push(compare('key to paint', keyTimes(ours), keyTimes(plain), keyToPaint));
-      const whole = [wholeTimes(ours), wholeTimes(plain)] as const;
-      if (wholeForm) tallies.push(compare('whole form', ...whole, wholeForm));
-      else console.log(`  whole form: ${ratioText(...whole)}`);
+      tallies.push(compare('key to paint', listKeyTimes(ours), listKeyTimes(plain), keyToPaint));
+      const wholeFormTimes = [listFormTimes(ours), listFormTimes(plain)] as const;
+      if (wholeForm) tallies.push(compare('whole form', ...wholeFormTimes, wholeForm));
+      else console.log(`  whole form: ${ratioText(...wholeFormTimes)}`);
     }
   }
   return tallies;
@@ -45,13 +45,14 @@ async function inTurns(visit: FormVisit, runs: number) {
   return { ours, plain };
 }
 
-const wholeTimes = (runs: readonly FormRun[]) => runs.map(({ wholeForm }) => wholeForm);
-const keyTimes = (runs: readonly FormRun[]) => runs.flatMap(({ keys }) => keys);
-const ratioOf = (ours: readonly number[], plain: readonly number[]) =>
+const listFormTimes = (runs: readonly FormRun[]) => runs.map(({ wholeForm }) => wholeForm);
+const listKeyTimes = (runs: readonly FormRun[]) => runs.flatMap(({ keys }) => keys);
+const calculateRatio = (ours: readonly number[], plain: readonly number[]) =>
   calculateMedian(ours) / calculateMedian(plain);
 
 function compare(what: string, ours: readonly number[], plain: readonly number[], limit: Limit): Tally {
-  const isHeld = 'ms' in limit ? calculateMedian(ours) <= limit.ms : ratioOf(ours, plain) <= limit.times;
+  const isHeld =
+    'ms' in limit ? calculateMedian(ours) <= limit.ms : calculateRatio(ours, plain) <= limit.times;
   const budget = 'ms' in limit ? formatMs(limit.ms) : `${limit.times}×`;
   console.log(`${isHeld ? '✓' : '✗'} ${what}: ${ratioText(ours, plain)} of ${budget}`);
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -60,5 +61,5 @@ function compare(what: string, ours: readonly number[], plain: readonly number[]
 function ratioText(ours: readonly number[], plain: readonly number[]): string {
   const figures = (values: readonly number[]) =>
     `${formatMs(calculateMedian(values))} (p95 ${formatMs(calculateP95(values))})`;
-  return `${figures(ours)}, plain HTML ${figures(plain)}: ${ratioOf(ours, plain).toFixed(2)}×`;
+  return `${figures(ours)}, plain HTML ${figures(plain)}: ${calculateRatio(ours, plain).toFixed(2)}×`;
 }

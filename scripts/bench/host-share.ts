@@ -13,16 +13,16 @@ const COUNTED = 8;
  * @returns a function that returns a sentence with the share, or null if the system does not report it
  */
 export function countHostShare(): () => string | null {
-  const before = ticks();
+  const ticksBefore = readTicks();
   return () => {
-    const after = ticks();
-    if (!before || !after) return null;
-    const share = (after.stolen - before.stolen) / (after.all - before.all);
+    const ticksAfter = readTicks();
+    if (!ticksBefore || !ticksAfter) return null;
+    const share = (ticksAfter.stolen - ticksBefore.stolen) / (ticksAfter.all - ticksBefore.all);
     return `During the bench, the host gave ${Math.round(share * 100)} % of this machine’s processor time to others.`;
   };
 }
 
-function ticks(): { all: number; stolen: number } | null {
+function readTicks(): { all: number; stolen: number } | null {
   if (!existsSync(COUNTERS)) return null;
   const [line = ''] = readFileSync(COUNTERS, 'utf8').split('\n');
   const counts = line.split(/\s+/).slice(1).map(Number);

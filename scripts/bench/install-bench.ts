@@ -48,18 +48,18 @@ function install(): void {
     paintedAt: {},
     keys: [],
     watchPaint(controlIds) {
-      const missing = new Set(controlIds);
-      const seen = new Map<string, number>();
+      const missingIds = new Set(controlIds);
+      const seenAt = new Map<string, number>();
       const observer = new MutationObserver(() => {
-        for (const id of missing) {
+        for (const id of missingIds) {
           if (!document.getElementById(id)) continue;
-          missing.delete(id);
-          seen.set(id, performance.now());
+          missingIds.delete(id);
+          seenAt.set(id, performance.now());
           afterPaint(() => {
             window.bench.paintedAt[id] ??= performance.now();
           });
         }
-        if (missing.size === 0) observer.disconnect();
+        if (missingIds.size === 0) observer.disconnect();
       });
       observer.observe(document.body, { childList: true, subtree: true });
       // A long frame reports its own end, which is more precise: a task queued behind it may wait for other tasks too.
@@ -67,19 +67,19 @@ function install(): void {
         for (const frame of list.getEntries()) {
           const end = frame.startTime + frame.duration;
           const presented = 'presentationTime' in frame ? Number(frame.presentationTime) : 0;
-          for (const [id, time] of seen) {
+          for (const [id, time] of seenAt) {
             if (time >= frame.startTime && time <= end) window.bench.paintedAt[id] = presented || end;
           }
         }
       }).observe({ type: 'long-animation-frame' });
     },
     async insertPlain(path, waitingSelector) {
-      const waiting = document.querySelector(waitingSelector);
-      if (!waiting) throw new Error(`bench: nothing matches ${waitingSelector}`);
+      const waitingElement = document.querySelector(waitingSelector);
+      if (!waitingElement) throw new Error(`bench: nothing matches ${waitingSelector}`);
       const html = await (await fetch(path)).text();
       const host = document.createElement('div');
-      if (waiting instanceof HTMLElement) waiting.style.display = 'none';
-      waiting.after(host);
+      if (waitingElement instanceof HTMLElement) waitingElement.style.display = 'none';
+      waitingElement.after(host);
       host.innerHTML = html;
       const form = host.querySelector('form');
       if (!form) throw new Error('bench: the plain form has no form element');

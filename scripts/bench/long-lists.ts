@@ -97,17 +97,20 @@ const rows = (page: Page) => page.locator('main ol > li');
 
 /** Presses “Show more” until the list has this length, without the delays of the mouse. */
 async function growTo(page: Page, length: number): Promise<void> {
-  await page.evaluate(async (wanted) => {
+  await page.evaluate(async (expectedCount) => {
     const count = () => document.querySelectorAll('main ol > li').length;
-    const more = () =>
-      [...document.querySelectorAll('main button')].find((one) => one.textContent?.includes('Show more'));
-    while (count() < wanted) {
-      const before = count();
-      const button = more();
+    const findMoreButton = () =>
+      [...document.querySelectorAll('main button')].find((button) =>
+        button.textContent?.includes('Show more'),
+      );
+    while (count() < expectedCount) {
+      const countBefore = count();
+      const button = findMoreButton();
       if (button instanceof HTMLElement) button.click();
-      for (let waited = 0; count() === before && waited < 2000; waited += 1)
+      for (let waited = 0; count() === countBefore && waited < 2000; waited += 1)
         await new Promise<void>((resolve) => setTimeout(resolve, 5));
-      if (count() === before) throw new Error(`bench: the list stopped growing at ${before} bookings`);
+      if (count() === countBefore)
+        throw new Error(`bench: the list stopped growing at ${countBefore} bookings`);
     }
   }, length);
 }
@@ -125,7 +128,7 @@ function bookingPage(from: number, size: number) {
       local_date,
       starts_at: `${local_date}T18:30:00Z`,
       ends_at: `${local_date}T19:15:00Z`,
-      attendee: { id: `person-${nth % 4}`, name: nameOf(nth % 4) },
+      attendee: { id: `person-${nth % 4}`, name: getName(nth % 4) },
       cancel: { allowed: false, free_until: null, message: null },
     });
   });
@@ -137,27 +140,31 @@ async function peopleOfSession(open: OpenPage): Promise<Tally[]> {
   const { page, bookingsSite } = open;
   const people = Array.from({ length: PEOPLE }, (_, nth) =>
     buildPersonVerdict({
-      attendee: { id: `person-${nth}`, name: nameOf(nth), relation: nth === 0 ? 'self' : 'child', age: 8 },
+      attendee: { id: `person-${nth}`, name: getName(nth), relation: nth === 0 ? 'self' : 'child', age: 8 },
     }),
   );
   const session = buildActivitySessionDetail({ people, order_limit: 20, age: { min: null, max: null } });
   await page.route('**/api/activities/sessions/*', (route) => route.fulfill({ json: { data: session } }));
   const address = `${bookingsSite}/location/ardwick-fields-leisure-centre/sessions/${session.id}`;
-  return choosing(open, 'a session', address);
+  return measureChoosing(open, 'a session', address);
 }
 
 async function childrenOfCamp(open: OpenPage): Promise<Tally[]> {
   const { page, bookingsSite } = open;
   const people = Array.from({ length: PEOPLE }, (_, nth) =>
-    buildCampPerson({ attendee: { id: `person-${nth}`, name: nameOf(nth), relation: 'child', age: 8 } }),
+    buildCampPerson({ attendee: { id: `person-${nth}`, name: getName(nth), relation: 'child', age: 8 } }),
   );
   const camp = buildCamp({ people });
   await page.route('**/api/activities/camps/*', (route) => route.fulfill({ json: { data: camp } }));
-  return choosing(open, 'a camp', `${bookingsSite}/camps/ardwick-fields-leisure-centre/${camp.slug}/book`);
+  return measureChoosing(
+    open,
+    'a camp',
+    `${bookingsSite}/camps/ardwick-fields-leisure-centre/${camp.slug}/book`,
+  );
 }
 
 /** Measures loading the page, ticking people, showing more of them, and searching for one by name. */
-async function choosing(open: OpenPage, of: string, address: string): Promise<Tally[]> {
+async function measureChoosing(open: OpenPage, subject: string, address: string): Promise<Tally[]> {
   const { browser, page } = open;
   const boxes = page.getByRole('main').getByRole('checkbox');
   await slowDown(open);
@@ -169,22 +176,22 @@ async function choosing(open: OpenPage, of: string, address: string): Promise<Ta
   const ticks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) ticks.push(await clickOn(open, boxes.nth(round + 1)));
   // Printed without a limit, because the whole response is parsed in one task.
-  console.log(`  loading the page of ${of} with ${PEOPLE} people: longest task ${formatMs(first)}`);
-  const tallies = [report(`a tick beside a name, ${of}`, ticks)];
-  const more = page.getByRole('button', { name: 'Show more people' });
+  console.log(`  loading the page of ${subject} with ${PEOPLE} people: longest task ${formatMs(first)}`);
+  const tallies = [report(`a tick beside a name, ${subject}`, ticks)];
+  const moreButton = page.getByRole('button', { name: 'Show more people' });
   const pages: number[] = [];
-  for (let round = 0; round < ROUNDS && (await more.count()) > 0; round += 1)
-    pages.push(await clickOn(open, more));
-  if (pages.length > 0) tallies.push(report(`“Show more people”, ${of}`, pages));
+  for (let round = 0; round < ROUNDS && (await moreButton.count()) > 0; round += 1)
+    pages.push(await clickOn(open, moreButton));
+  if (pages.length > 0) tallies.push(report(`“Show more people”, ${subject}`, pages));
   const search = page.getByRole('searchbox');
   if ((await search.count()) === 0) return tallies;
   await search.focus();
   const keys: number[] = [];
   for (const key of TERM) keys.push(await longestOf(open, () => page.keyboard.press(key)));
-  return [...tallies, report(`a key in the search for a name, ${of}`, keys)];
+  return [...tallies, report(`a key in the search for a name, ${subject}`, keys)];
 }
 
-const nameOf = (nth: number): string =>
+const getName = (nth: number): string =>
   `${NAMES[nth % NAMES.length]} ${FAMILIES[Math.floor(nth / NAMES.length) % FAMILIES.length]} ${nth}`;
 
 /** Clicks at a position, because finding an element by its name would run in the page and distort the measurement. */

@@ -2,8 +2,10 @@ import type { Browser } from '@playwright/test';
 import { filterTasks, formatThread, recordTrace, type TraceEvent } from './trace.ts';
 
 function mainThreads(events: readonly TraceEvent[]): Set<string> {
-  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  return new Set(named.map(formatThread));
+  const mainThreadNames = events.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
+  return new Set(mainThreadNames.map(formatThread));
 }
 
 /**

@@ -99,13 +99,13 @@ function filters(page: Page): Filter[] {
 }
 
 async function longestTasks(browser: Browser, page: Page, rate: number): Promise<Tally[]> {
-  const found = new Map<string, number[]>();
+  const tasksByFilter = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, control } of filters(page)) {
-      found.set(name, [...(found.get(name) ?? []), await longestOf(browser, page, control)]);
+      tasksByFilter.set(name, [...(tasksByFilter.get(name) ?? []), await longestOf(browser, page, control)]);
     }
   }
-  return [...found].map(([name, longest]) => {
+  return [...tasksByFilter].map(([name, longest]) => {
     const isHeld = calculateMedian(longest) <= TASK_MS;
     console.log(
       `${isHeld ? '✓' : '✗'} ${name}, processor ${rate}× slower: longest task ${formatMs(calculateMedian(longest))} (worst of ${ROUNDS}: ${formatMs(Math.max(...longest))})`,

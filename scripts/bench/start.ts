@@ -26,11 +26,13 @@ type Place = { readonly browser: Browser; readonly site: string };
  */
 export async function measureStart(place: Place, runs: number): Promise<Tally> {
   const starts: Start[] = [];
-  for (let run = 0; run < runs; run += 1) starts.push(await oneStart(place));
-  const inOrder = starts.toSorted((one, other) => one.blocking - other.blocking);
+  for (let run = 0; run < runs; run += 1) starts.push(await measureOneStart(place));
+  const inOrder = starts.toSorted((first, second) => first.blocking - second.blocking);
   const blockings = inOrder.map(({ blocking }) => blocking);
   const middle = inOrder[Math.floor((runs - 1) / 2)];
-  const longest = (middle?.tasks ?? []).toSorted((one, other) => other.cost - one.cost).slice(0, SHOWN_TASKS);
+  const longest = (middle?.tasks ?? [])
+    .toSorted((first, second) => second.cost - first.cost)
+    .slice(0, SHOWN_TASKS);
   const isHeld = calculateMedian(blockings) <= BLOCKING_MS;
   console.log(
     `${isHeld ? '✓' : '✗'} start of joining home, ${SLOWER}× slower: blocking ${formatMs(calculateMedian(blockings))} of ${BLOCKING_MS} ms (best of ${runs}: ${formatMs(Math.min(...blockings))}, worst ${formatMs(Math.max(...blockings))}), whole main thread ${formatMs(calculateMedian(starts.map(({ all }) => all)))}`,
@@ -41,7 +43,7 @@ export async function measureStart(place: Place, runs: number): Promise<Tally> {
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function oneStart({ browser, site }: Place): Promise<Start> {
+async function measureOneStart({ browser, site }: Place): Promise<Start> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -60,10 +62,10 @@ async function oneStart({ browser, site }: Place): Promise<Start> {
 }
 
 function startIn(events: readonly TraceEvent[]): Start {
-  const painted = events.find(({ name }) => name === 'firstContentfulPaint');
-  if (painted?.ts === undefined) throw new Error('The browser reported no first paint.');
-  const { ts: paintedAt } = painted;
-  const tasks = filterTasks(new Set([formatThread(painted)]), events)
+  const firstPaint = events.find(({ name }) => name === 'firstContentfulPaint');
+  if (firstPaint?.ts === undefined) throw new Error('The browser reported no first paint.');
+  const { ts: paintedAt } = firstPaint;
+  const tasks = filterTasks(new Set([formatThread(firstPaint)]), events)
     .filter(({ ts = 0 }) => ts >= paintedAt)
     .map(({ ts = 0, tdur = 0 }) => ({ at: (ts - paintedAt) / 1000, cost: (tdur * SLOWER) / 1000 }));
   return {

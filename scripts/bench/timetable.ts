@@ -68,20 +68,20 @@ async function measureChoices(browser: Browser, address: string): Promise<Tally[
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const part = page.getByRole('combobox', { name: 'Time of day' });
   const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link');
-  const found = { filter: [] as number[], 'no filter': [] as number[], 'another day': [] as number[] };
+  const tasks = { filter: [] as number[], 'no filter': [] as number[], 'another day': [] as number[] };
   for (let round = 0; round < TASK_ROUNDS; round += 1) {
     // By key, because the code that Playwright runs in the page to select an option costs as much as the page's own work.
     await part.focus();
     const press = (key: string) => longestOf(browser, page, () => page.keyboard.press(key));
-    found.filter.push(await press('End'));
-    found['no filter'].push(await press('Home'));
+    tasks.filter.push(await press('End'));
+    tasks['no filter'].push(await press('Home'));
     const box = await days.nth((round % 5) + 2).boundingBox();
     if (!box) throw new Error('The bench cannot find a day to click.');
     const follow = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    found['another day'].push(await longestOf(browser, page, follow));
+    tasks['another day'].push(await longestOf(browser, page, follow));
   }
   await context.close();
-  return Object.entries(found).map(([name, longest]) =>
+  return Object.entries(tasks).map(([name, longest]) =>
     report(
       `${name}, processor ${SLOWER}× slower: longest task`,
       calculateMedian(longest),
@@ -108,8 +108,8 @@ function report(
   all: readonly number[] = [],
 ): Tally {
   const isWithin = measured <= budget;
-  const shown = unit === 'ms' ? formatMs(measured) : `${measured.toFixed(1)} kB`;
+  const formatted = unit === 'ms' ? formatMs(measured) : `${measured.toFixed(1)} kB`;
   const worst = all.length === 0 ? '' : ` (worst of ${all.length}: ${formatMs(Math.max(...all))})`;
-  console.log(`${isWithin ? '✓' : '✗'} ${what}: ${shown} of ${budget} ${unit}${worst}`);
+  console.log(`${isWithin ? '✓' : '✗'} ${what}: ${formatted} of ${budget} ${unit}${worst}`);
   return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -38,5 +38,5 @@ export const formatThread = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}
 export function filterTasks(threads: ReadonlySet<string>, events: readonly TraceEvent[]): TraceEvent[] {
   return events
     .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && threads.has(formatThread(event)))
-    .sort((one, other) => (one.ts ?? 0) - (other.ts ?? 0));
+    .sort((first, second) => (first.ts ?? 0) - (second.ts ?? 0));
 }

@@ -179,17 +179,22 @@ export const ALLOWED: readonly AllowedFeature[] = [
 /** Whether one of our files may use the feature. */
 export function isAllowedIn(file: string, feature: string): boolean {
   return ALLOWED.some(
-    (one) => one.features.includes(feature) && one.in.some((place) => file.startsWith(join(root, place))),
+    (exception) =>
+      exception.features.includes(feature) &&
+      exception.in.some((place) => file.startsWith(join(root, place))),
   );
 }
 
 /** Returns the features that the build uses without permission (`newer`), and permissions that are no longer needed (`idle`). */
-export function judge(found: ReadonlyMap<string, ReadonlySet<string>>): { newer: string[]; idle: string[] } {
+export function judge(foundFeatures: ReadonlyMap<string, ReadonlySet<string>>): {
+  newer: string[];
+  idle: string[];
+} {
   const allowed = new Set(ALLOWED.flatMap(({ features }) => features));
   return {
-    newer: [...found].flatMap(([feature, files]) =>
+    newer: [...foundFeatures].flatMap(([feature, files]) =>
       allowed.has(feature) ? [] : [`${feature} in ${[...files].join(', ')}`],
     ),
-    idle: [...allowed].filter((feature) => !found.has(feature)),
+    idle: [...allowed].filter((feature) => !foundFeatures.has(feature)),
   };
 }

@@ -36,7 +36,7 @@ describe('a feature that our oldest browsers lack is found', () => {
     ['style({ "@starting-style": {} })', '@starting-style'],
     ['style(`@scope (a) {}`)', '@scope'],
   ])('%s', (code, feature) => {
-    expect(findNewerInScript(code).filter((one) => !/^@scope|^:/.test(one) || one === feature)).toContain(
+    expect(findNewerInScript(code).filter((name) => !/^@scope|^:/.test(name) || name === feature)).toContain(
       feature,
     );
   });

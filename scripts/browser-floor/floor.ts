@@ -23,7 +23,7 @@ export const oldestBrowsers: readonly OldestBrowser[] = readOldest();
 function readOldest(): OldestBrowser[] {
   const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return NAMES.map(([name, data, target]) => {
-    const query = browserslist.find((one: string) => one.startsWith(`${name} >= `));
+    const query = browserslist.find((candidate: string) => candidate.startsWith(`${name} >= `));
     const version = query?.split(' >= ')[1];
     if (!version) throw new Error(`package.json: browserslist must say "${name} >= VERSION".`);
     return { data, target: `${target}${version}`, version: Number(version) };
@@ -43,11 +43,11 @@ export function isNewer(compat: CompatStatement | undefined): boolean {
 function isIn(support: SimpleSupportStatement, version: number): boolean {
   if (support.flags || support.prefix || support.alternative_name) return false;
   const { version_added: added, version_removed: removed } = support;
-  const isAdded = typeof added === 'string' && numberOf(added) <= version;
-  return isAdded && !(typeof removed === 'string' && numberOf(removed) <= version);
+  const isAdded = typeof added === 'string' && parseVersion(added) <= version;
+  return isAdded && !(typeof removed === 'string' && parseVersion(removed) <= version);
 }
 
 /** Parses a version: `≤37` counts as 37, and `preview` is later than all others. */
-function numberOf(version: string): number {
+function parseVersion(version: string): number {
   return version === 'preview' ? Number.POSITIVE_INFINITY : Number.parseFloat(version.replace('≤', ''));
 }

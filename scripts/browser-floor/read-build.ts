@@ -9,11 +9,11 @@ export function findNewerInBuild(folder: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names) {
-    const read = () => readFileSync(join(folder, name), 'utf8');
+    const readText = () => readFileSync(join(folder, name), 'utf8');
     const features = name.endsWith('.js')
-      ? findNewerInScript(read())
+      ? findNewerInScript(readText())
       : name.endsWith('.html')
-        ? findNewerInPage(read())
+        ? findNewerInPage(readText())
         : [];
     for (const feature of features) found.set(feature, (found.get(feature) ?? new Set()).add(name));
   }
@@ -24,7 +24,7 @@ export function findNewerInScript(code: string): string[] {
   const found: string[] = [];
   const parents: SyntaxNode[] = [];
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (Array.isArray(value)) for (const child of value) visit(child);
     if (!isNode(value)) return;
     found.push(...findNewerAt(value, parents));
     parents.push(value);

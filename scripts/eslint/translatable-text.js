@@ -21,11 +21,11 @@ const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Boolea
 function kindsOf(type, checker, within = new Set()) {
   // The type of a list may contain itself.
   if (within.has(type)) return new Set();
-  const inside = new Set([...within, type]);
-  if (type.isUnion()) return new Set(type.types.flatMap((part) => [...kindsOf(part, checker, inside)]));
+  const visitedTypes = new Set([...within, type]);
+  if (type.isUnion()) return new Set(type.types.flatMap((part) => [...kindsOf(part, checker, visitedTypes)]));
   if (type.isIntersection() || type.flags & ts.TypeFlags.TypeParameter) {
     const base = checker.getBaseConstraintOfType(type);
-    return base && base !== type ? kindsOf(base, checker, inside) : new Set(['element']);
+    return base && base !== type ? kindsOf(base, checker, visitedTypes) : new Set(['element']);
   }
   if (type.flags & TEXT) return new Set(['text']);
   if (type.flags & NOTHING) return new Set(['nothing']);
@@ -34,7 +34,7 @@ function kindsOf(type, checker, within = new Set()) {
     const [item] = checker.getTypeArguments(type);
     return new Set([
       'list',
-      ...(item ? [...kindsOf(item, checker, inside)].filter((kind) => kind === 'text') : []),
+      ...(item ? [...kindsOf(item, checker, visitedTypes)].filter((kind) => kind === 'text') : []),
     ]);
   }
   return new Set(['element']);
@@ -68,10 +68,10 @@ export const translatableText = {
         case 'ConditionalExpression':
           return new Set([...expressionKinds(node.consequent), ...expressionKinds(node.alternate)]);
         case 'LogicalExpression': {
-          const right = expressionKinds(node.right);
-          const left = [...expressionKinds(node.left)];
-          if (node.operator === '&&') return new Set([...right, 'nothing']);
-          return new Set([...left, ...right]);
+          const rightKinds = expressionKinds(node.right);
+          const leftKinds = [...expressionKinds(node.left)];
+          if (node.operator === '&&') return new Set([...rightKinds, 'nothing']);
+          return new Set([...leftKinds, ...rightKinds]);
         }
         default:
           return typeKinds(node);

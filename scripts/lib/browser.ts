@@ -38,12 +38,12 @@ export const browserFlags = [
  * @throws an Error with the remedy if no browser can be installed
  */
 export async function findBrowser(): Promise<string> {
-  const found = await presentBrowser();
-  if (found) return found;
+  const foundPath = await findInstalledBrowser();
+  if (foundPath) return foundPath;
   console.log('No Chromium on this machine: installing one …');
   for (const install of [installByApt, installByPlaywright, installFromNpm]) {
     install();
-    const installed = await presentBrowser();
+    const installed = await findInstalledBrowser();
     if (installed) return installed;
   }
   throw new Error(
@@ -57,16 +57,18 @@ export async function findBrowser(): Promise<string> {
  * `browserPath`.
  */
 export async function findJourneyBrowser(): Promise<string> {
-  const whole = await findBrowser();
-  return !process.env.PAVILION_BROWSER && existsSync(shellPath) ? shellPath : whole;
+  const browserPath = await findBrowser();
+  return !process.env.PAVILION_BROWSER && existsSync(shellPath) ? shellPath : browserPath;
 }
 
-async function presentBrowser(): Promise<string | null> {
-  const named = process.env.PAVILION_BROWSER;
-  if (named && !existsSync(named)) {
-    throw new Error(`PAVILION_BROWSER names ${named}, which does not exist. Correct it or unset it.`);
+async function findInstalledBrowser(): Promise<string | null> {
+  const configuredPath = process.env.PAVILION_BROWSER;
+  if (configuredPath && !existsSync(configuredPath)) {
+    throw new Error(
+      `PAVILION_BROWSER names ${configuredPath}, which does not exist. Correct it or unset it.`,
+    );
   }
-  if (named) return named;
+  if (configuredPath) return configuredPath;
   const place = [chromium.executablePath(), ...defaultPaths].find((path) => existsSync(path));
   return place ?? browserFromNpm();
 }

@@ -39,16 +39,16 @@ export function findMissingEngine(name: EngineName): string | null {
 
 /** Returns WebKit. @throws an Error with the remedy if it is missing */
 export function findWebKit(): WebKit {
-  const found = webKit();
-  if (!found) throw new Error(`No ${remedies.webkit}.`);
-  return found;
+  const foundBrowser = webKit();
+  if (!foundBrowser) throw new Error(`No ${remedies.webkit}.`);
+  return foundBrowser;
 }
 
 /** Returns the path of Firefox. @throws an Error with the remedy if it is missing */
 export function findFirefox(): string {
-  const found = firefox();
-  if (!found) throw new Error(`No ${remedies.firefox}.`);
-  return found;
+  const foundBrowser = firefox();
+  if (!foundBrowser) throw new Error(`No ${remedies.firefox}.`);
+  return foundBrowser;
 }
 
 function webKit(): WebKit | null {
@@ -58,11 +58,13 @@ function webKit(): WebKit | null {
 }
 
 function firefox(): string | null {
-  const named = process.env.PAVILION_FIREFOX;
-  if (named && !existsSync(named)) {
-    throw new Error(`PAVILION_FIREFOX names ${named}, which does not exist. Correct it or unset it.`);
+  const configuredPath = process.env.PAVILION_FIREFOX;
+  if (configuredPath && !existsSync(configuredPath)) {
+    throw new Error(
+      `PAVILION_FIREFOX names ${configuredPath}, which does not exist. Correct it or unset it.`,
+    );
   }
-  return named ?? FIREFOX.find((path) => existsSync(path)) ?? null;
+  return configuredPath ?? FIREFOX.find((path) => existsSync(path)) ?? null;
 }
 
 function installByApt(names: readonly string[]): void {

@@ -36,31 +36,35 @@ export async function measureWithLighthouse(
 ): Promise<LighthouseFigures> {
   const reports: Report[] = [];
   for (let each = 0; each < runs; each += 1) {
-    const report = await oneRun(address, executablePath, throttling);
+    const report = await runLighthouse(address, executablePath, throttling);
     // Occasionally Lighthouse finds no navigation start in the trace; such a run is ignored.
-    if (report && performanceOf(report) > 0) reports.push(report);
+    if (report && readPerformance(report) > 0) reports.push(report);
   }
-  const inOrder = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
+  const inOrder = reports.toSorted((first, second) => readPerformance(first) - readPerformance(second));
   const middle = inOrder[Math.floor(inOrder.length / 2)];
   if (!middle) throw new Error('Lighthouse returned no result.');
   const scores = Object.values(middle.categories).map(
-    ({ title, score }) => [title.toLowerCase(), score === null ? '–' : inHundred(score)] as const,
+    ({ title, score }) => [title.toLowerCase(), score === null ? '–' : toPercent(score)] as const,
   );
   const timings = Object.entries(audits).map(
     ([id, name]) => [name, middle.audits[id]?.displayValue ?? '–'] as const,
   );
   return {
     ...Object.fromEntries([...scores, ...timings]),
-    [`performance of ${inOrder.length} runs`]: inOrder.map(performanceOf).join(' '),
+    [`performance of ${inOrder.length} runs`]: inOrder.map(readPerformance).join(' '),
     // The speed of the machine during the run, on which the score depends.
     "the machine's benchmark index": String(Math.round(middle.environment.benchmarkIndex)),
   };
 }
 
-const inHundred = (score: number) => String(Math.round(score * 100));
-const performanceOf = ({ categories }: Report) => Math.round((categories.performance?.score ?? 0) * 100);
+const toPercent = (score: number) => String(Math.round(score * 100));
+const readPerformance = ({ categories }: Report) => Math.round((categories.performance?.score ?? 0) * 100);
 
-async function oneRun(address: string, chromePath: string, throttling: string): Promise<Report | null> {
+async function runLighthouse(
+  address: string,
+  chromePath: string,
+  throttling: string,
+): Promise<Report | null> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...browserFlags] });
   try {
     const options = [

@@ -33,7 +33,7 @@ export async function startSite(port: number, { isMeasured = true } = {}): Promi
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (isMeasured && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  await untilItAnswers(url, child);
+  await waitUntilAnswers(url, child);
   return {
     url,
     joiningSite: `http://online-joining.pavilion.localhost:${port}`,
@@ -43,9 +43,9 @@ export async function startSite(port: number, { isMeasured = true } = {}): Promi
   };
 }
 
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + START_MS;
-  while (performance.now() < until && child.exitCode === null) {
+async function waitUntilAnswers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
     if (await answers(url)) return;
     await wait(POLL_MS);
   }

@@ -27,21 +27,21 @@ export function buildOutlinePaths(worldMap: WorldMap): { home: string; abroad: s
       [(end.x - origin.x) * scale, (end.y - origin.y) * scale],
     ]);
   const draw = geoPath(projection).digits(0);
-  const pathOf = (ids: ReadonlySet<string>) =>
+  const buildPath = (ids: ReadonlySet<string>) =>
     features
       .filter(({ id }) => ids.has(String(id)))
-      .map((country: Feature<Geometry>) => shortened(draw(country) ?? ''))
+      .map((country: Feature<Geometry>) => shortenPath(draw(country) ?? ''))
       .join('');
-  return { home: pathOf(HOME), abroad: pathOf(ABROAD) };
+  return { home: buildPath(HOME), abroad: buildPath(ABROAD) };
 }
 
 /** Writes the lines with relative coordinates, which are shorter. Leaves out rings that are smaller than a pixel. */
-function shortened(path: string): string {
+function shortenPath(path: string): string {
   const rings = path.split('M').filter(Boolean);
-  return rings.map((ring) => ringOf(ring.replace(/Z$/, ''))).join('');
+  return rings.map((ring) => buildRing(ring.replace(/Z$/, ''))).join('');
 }
 
-function ringOf(ring: string): string {
+function buildRing(ring: string): string {
   const corners = ring.split('L').map((pair) => pair.split(',').map(Number));
   let [x, y] = [Number.NaN, Number.NaN];
   const steps: string[] = [];

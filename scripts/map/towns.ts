@@ -45,30 +45,30 @@ const OTHERS_FROM = 7;
  * The map then only compares zoom levels and never has to measure names.
  */
 export function listPlacedTowns(cities: readonly City[]): Town[] {
-  const known = cities.filter(
+  const knownCities = cities.filter(
     ({ country, name }) => COUNTRIES.has(country) || (country === 'IE' && FIRST.includes(name)),
   );
   const isMeant = ({ name, lat }: City) => MEANT[name] === undefined || MEANT[name] === lat;
   const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
-  const ordered = known
+  const ordered = knownCities
     .filter((city, index) => {
       if (rank(city.name) === FIRST.length) return true;
-      const first = known.findIndex((other) => other.name === city.name && isMeant(other));
+      const first = knownCities.findIndex((other) => other.name === city.name && isMeant(other));
       return first === index;
     })
     .toSorted((one, other) => rank(one.name) - rank(other.name) || one.name.length - other.name.length);
-  const left = new Set(ordered);
-  const placed: Town[] = [];
+  const remaining = new Set(ordered);
+  const placedTowns: Town[] = [];
   for (let zoom = FIRST_ZOOM; zoom <= LAST_ZOOM; zoom += 1) {
     for (const city of ordered) {
-      if (!left.has(city) || (zoom < OTHERS_FROM && rank(city.name) === FIRST.length)) continue;
+      if (!remaining.has(city) || (zoom < OTHERS_FROM && rank(city.name) === FIRST.length)) continue;
       const town: Town = [city.name, round(city.lat), round(city.lng), zoom];
-      if (placed.some((other) => isCrowded(town, other, zoom))) continue;
-      placed.push(town);
-      left.delete(city);
+      if (placedTowns.some((other) => isCrowded(town, other, zoom))) continue;
+      placedTowns.push(town);
+      remaining.delete(city);
     }
   }
-  return placed;
+  return placedTowns;
 }
 
 const round = (degrees: string) => Math.round(Number(degrees) * 1000) / 1000;

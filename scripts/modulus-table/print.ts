@@ -8,15 +8,15 @@ const LINE_LENGTH = 100;
 export function printModulusTable(): string {
   const kinds: string[] = [];
   const ranges: string[] = [];
-  let before = 0;
+  let endOfLastRange = 0;
   for (const { start, end, check_type: method, exception, weights } of table) {
     if (typeof start !== 'number' || typeof end !== 'number' || typeof method !== 'string') continue;
     const kind = [methods[method] ?? '', exception ?? 0, ...weights].join(' ');
     if (!kinds.includes(kind)) kinds.push(kind);
     ranges.push(
-      [start - before, end - start, kinds.indexOf(kind)].map((part) => part.toString(36)).join('.'),
+      [start - endOfLastRange, end - start, kinds.indexOf(kind)].map((part) => part.toString(36)).join('.'),
     );
-    before = start;
+    endOfLastRange = start;
   }
   const pairs = Object.entries(substitutes).map(([from, to]) => `${from}>${to}`);
   return [
@@ -26,15 +26,15 @@ export function printModulusTable(): string {
     `export const MODULUS_KINDS = \`\n${kinds.join('\n')}\n\`;`,
     '',
     '/** Ranges of sort codes: distance from the start of the one before, length, kind of check; in base 36. */',
-    `export const MODULUS_RANGES = \`\n${wrapped(ranges)}\n\`;`,
+    `export const MODULUS_RANGES = \`\n${wrapWords(ranges)}\n\`;`,
     '',
     '/** Sort codes that exception 5 replaces. */',
-    `export const SUBSTITUTES = \`\n${wrapped(pairs)}\n\`;`,
+    `export const SUBSTITUTES = \`\n${wrapWords(pairs)}\n\`;`,
     '',
   ].join('\n');
 }
 
-function wrapped(words: readonly string[]): string {
+function wrapWords(words: readonly string[]): string {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

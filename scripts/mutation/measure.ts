@@ -39,7 +39,7 @@ export async function measure(folder: Folder, only?: readonly string[]): Promise
   forgetStaticSurvivors(incrementalFile);
   process.env.PAVILION_MUTATION_ENVIRONMENT = environment;
   process.env.PAVILION_MUTATION_TESTS = globSync([...tests], { cwd: root }).join('\n');
-  const all = await new Stryker({
+  const mutants = await new Stryker({
     configFile: 'scripts/mutation/stryker.json',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false, pool },
     mutate: [...(only ?? mutate)],
@@ -47,7 +47,7 @@ export async function measure(folder: Folder, only?: readonly string[]): Promise
     incrementalFile,
   }).runMutationTest();
   // The report also has the cached results of the folder's other files.
-  const results = all.filter(({ fileName }) => only?.includes(relative(root, fileName)) ?? true);
+  const results = mutants.filter(({ fileName }) => only?.includes(relative(root, fileName)) ?? true);
   return {
     folder: name,
     noticed: results.filter(({ status }) => NOTICED.includes(status)).length,
@@ -61,10 +61,10 @@ export async function measure(folder: Folder, only?: readonly string[]): Promise
  */
 function forgetStaticSurvivors(incrementalFile: string): void {
   if (!existsSync(incrementalFile)) return;
-  const known: schema.MutationTestResult = JSON.parse(readFileSync(incrementalFile, 'utf8'));
-  for (const file of Object.values(known.files))
+  const report: schema.MutationTestResult = JSON.parse(readFileSync(incrementalFile, 'utf8'));
+  for (const file of Object.values(report.files))
     file.mutants = file.mutants.filter((mutant) => !(mutant.static && MISSED.includes(mutant.status)));
-  writeFileSync(incrementalFile, JSON.stringify(known));
+  writeFileSync(incrementalFile, JSON.stringify(report));
 }
 
 function survivorOf({ fileName, location: { start, end }, replacement = '' }: MutantResult): Survivor {

@@ -23,8 +23,8 @@ export function buildDraft(document: ApiDocument, root: Schema, rootPlace: strin
       walk(part, place, trail),
     );
     if (schema.$ref !== undefined) parts.push(target(schema.$ref, place, trail));
-    const own = parts.length > 0 && !isObject(schema) ? SCALAR : ownDraft(schema, place, trail);
-    return parts.reduce((sum, part) => merged(sum, part, place), own);
+    const drafted = parts.length > 0 && !isObject(schema) ? SCALAR : ownDraft(schema, place, trail);
+    return parts.reduce((sum, part) => mergeDrafts(sum, part, place), drafted);
   }
 
   function target(ref: string, place: string, trail: readonly string[]): Draft {
@@ -56,21 +56,22 @@ export function buildDraft(document: ApiDocument, root: Schema, rootPlace: strin
     return isObject(schema) || schema.type === undefined ? FREE : SCALAR;
   }
 
-  function merged(left: Draft, right: Draft, place: string): Draft {
+  function mergeDrafts(left: Draft, right: Draft, place: string): Draft {
     if (left.kind === 'scalar') return right;
     if (right.kind === 'scalar') return left;
     if (left.kind === 'record' && right.kind === 'record') {
       const fields = { ...left.fields };
       for (const [name, value] of Object.entries(right.fields)) {
-        const before = fields[name];
-        fields[name] = before === undefined ? value : merged(before, value, `${place}.${name}`);
+        const fieldBefore = fields[name];
+        fields[name] =
+          fieldBefore === undefined ? value : mergeDrafts(fieldBefore, value, `${place}.${name}`);
       }
       return { kind: 'record', fields, keep: left.keep || right.keep };
     }
     if (left.kind === 'list' && right.kind === 'list')
-      return { kind: 'list', of: merged(left.of, right.of, place) };
+      return { kind: 'list', of: mergeDrafts(left.of, right.of, place) };
     if (left.kind === 'map' && right.kind === 'map')
-      return { kind: 'map', of: merged(left.of, right.of, place) };
+      return { kind: 'map', of: mergeDrafts(left.of, right.of, place) };
     const isOpen = left.kind === 'record' && left.keep;
     if (isOpen && right.kind === 'map' && !holdsNames(right.of)) return left;
     if (left.kind !== 'free' || right.kind !== 'free') {

@@ -18,8 +18,8 @@ const calls = Object.entries(document.paths).flatMap(([path, item]) =>
   METHODS.flatMap((method) => {
     const operation = item[method];
     if (operation === undefined) return [];
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((given) =>
-      given.$ref ? component(document.components.parameters, given.$ref) : given,
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+      parameter.$ref ? component(document.components.parameters, parameter.$ref) : parameter,
     );
     const bodies = Object.values(operation.requestBody?.content ?? {});
     return [{ call: `${method.toUpperCase()} ${path}`, operation, parameters, bodies }];
@@ -46,11 +46,11 @@ test.each(calls.filter(({ operation }) => operation.responses?.['422']))(
   'the example of a refused $call names fields that the call has',
   ({ operation, parameters, bodies }) => {
     const schemas = bodies.flatMap(({ schema }) => (schema ? [schemaBehind(schema)] : []));
-    const named = schemas.flatMap((schema) => Object.keys(schema.properties ?? {}));
+    const fieldNames = schemas.flatMap((schema) => Object.keys(schema.properties ?? {}));
     const isMap = schemas.some((schema) => schema.properties === undefined);
     const isBytes = bodies.some(({ schema }) => schema === undefined);
-    const known = [
-      ...named,
+    const knownNames = [
+      ...fieldNames,
       ...parameters.flatMap(({ name }) => name ?? []),
       ...(isBytes ? FIELDS_OF_BYTES : []),
     ];
@@ -59,8 +59,8 @@ test.each(calls.filter(({ operation }) => operation.responses?.['422']))(
       expect(message).not.toBe('');
       const fields = Object.keys(errors).map((field) => field.split('.')[0]);
       // A call without parameters and body can only be refused for an unknown parameter.
-      if (known.length === 0 && !isMap) expect(fields).toEqual(fields.map(() => 'page'));
-      else if (!isMap) expect(known).toEqual(expect.arrayContaining(fields));
+      if (knownNames.length === 0 && !isMap) expect(fields).toEqual(fields.map(() => 'page'));
+      else if (!isMap) expect(knownNames).toEqual(expect.arrayContaining(fields));
     }
   },
 );

@@ -30,16 +30,17 @@ async function main(): Promise<void> {
   await lint(root);
   console.log('openapi: bundling, generating types and the wire-case table …');
   const document: ApiDocument = withBodyExamples(JSON.parse(await bundle(root)));
-  const missing = findOmissions(document);
-  if (missing.length > 0) throw new Error(`[openapi] The document is not complete:\n${missing.join('\n')}`);
+  const omissions = findOmissions(document);
+  if (omissions.length > 0)
+    throw new Error(`[openapi] The document is not complete:\n${omissions.join('\n')}`);
   const bundled = `${JSON.stringify(withRefusalExamples(document), null, 1)}\n`;
   await lintText(root, bundled);
   const table = buildTable(document);
-  const printed = printTable(table);
+  const tableText = printTable(table);
   const bookings = printTable(buildTable(document, 'bookings'), 'table');
   const account = printTable(buildTable(document, 'account'), 'table');
   const desk = printTable(buildTable(document, 'desk'), 'table');
-  const weight = gzipSync(printed).byteLength;
+  const weight = gzipSync(tableText).byteLength;
   if (weight > TABLE_BUDGET_BYTES) {
     throw new Error(
       `[openapi] The wire-case table weighs ${weight} bytes gzip, above ${TABLE_BUDGET_BYTES}: split it by tag.`,
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   const files = new Map([
     ['openapi/bundle.json', bundled],
     ['src/shared/api/schema.gen.ts', await generateTypes(JSON.stringify(document))],
-    ['src/shared/api/wire-case/table.gen.ts', printed],
+    ['src/shared/api/wire-case/table.gen.ts', tableText],
     ['src/shared/api/wire-case/booking-table.gen.ts', bookings],
     ['src/shared/api/wire-case/account-table.gen.ts', account],
     ['src/shared/api/wire-case/desk-table.gen.ts', desk],
@@ -71,14 +72,14 @@ async function write(files: ReadonlyMap<string, string>): Promise<void> {
 }
 
 async function check(files: ReadonlyMap<string, string>): Promise<void> {
-  const stale: string[] = [];
+  const staleFiles: string[] = [];
   for (const [file, content] of files) {
-    const committed = await readFile(`${root}${file}`, 'utf8').catch(() => null);
-    if (committed !== content) stale.push(file);
+    const committedText = await readFile(`${root}${file}`, 'utf8').catch(() => null);
+    if (committedText !== content) staleFiles.push(file);
   }
-  if (stale.length > 0) {
+  if (staleFiles.length > 0) {
     throw new Error(
-      `[openapi] Not what the document says: ${stale.join(', ')}. Run "npm run openapi" and commit.`,
+      `[openapi] Not what the document says: ${staleFiles.join(', ')}. Run "npm run openapi" and commit.`,
     );
   }
   console.log(`openapi: ${files.size} generated files are up to date.`);

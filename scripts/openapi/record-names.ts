@@ -21,13 +21,13 @@ export function listAllNames(wireNames: readonly string[]): Record<string, strin
  * converted without loss. `place` is where the record is in the document, for the sentence.
  */
 export function nameClashes(wireNames: readonly string[], place: string): string[] {
-  const first = new Map<string, string>();
+  const firstWireNames = new Map<string, string>();
   const clashes: string[] = [];
   for (const wire of wireNames) {
     const camel = toCamel(wire);
-    const earlier = first.get(camel);
-    if (earlier === undefined) first.set(camel, wire);
-    else clashes.push(`${place}: ${earlier} and ${wire} both become ${camel}.`);
+    const earlierWireName = firstWireNames.get(camel);
+    if (earlierWireName === undefined) firstWireNames.set(camel, wire);
+    else clashes.push(`${place}: ${earlierWireName} and ${wire} both become ${camel}.`);
   }
   return clashes;
 }

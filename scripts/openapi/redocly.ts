@@ -43,13 +43,13 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
 function redocly(root: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const child = spawn(process.execPath, [join(root, CLI), ...args], { cwd: root, env });
-  const said: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const outputChunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => outputChunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => outputChunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
-      const text = Buffer.concat(said).toString();
+      const text = Buffer.concat(outputChunks).toString();
       // Redocly exits with 0 if there are only warnings, but the document must have none.
       if (code === 0 && !/\d+ warnings?/.test(text)) resolve();
       else reject(new Error(`[openapi] redocly ${args[0]} failed:\n${text}`));

@@ -29,7 +29,9 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
       if (operation === undefined || ref === undefined) return [];
       shared.add(ref.split('/').at(-1) ?? '');
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      return [[method, refusing(operation, parameters, ref, `${method.toUpperCase()} ${path}`)] as const];
+      return [
+        [method, addRefusalExamples(operation, parameters, ref, `${method.toUpperCase()} ${path}`)] as const,
+      ];
     });
     return [path, { ...item, ...Object.fromEntries(calls) }] as const;
   });
@@ -46,7 +48,12 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
     components: { ...document.components, schemas, responses: Object.fromEntries(responses) },
   };
 
-  function refusing(operation: Operation, parameters: readonly Parameter[], ref: string, call: string) {
+  function addRefusalExamples(
+    operation: Operation,
+    parameters: readonly Parameter[],
+    ref: string,
+    call: string,
+  ) {
     const reply: Reply = component(document.components.responses, ref);
     const media = reply.content?.[JSON_TYPE];
     const examples = Object.entries(media?.examples ?? {}).map(([name, example]): [string, Example] => {
@@ -56,7 +63,7 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
           throw new Error(`[openapi] ${call} has no x-refused: add the message of its refusal.`);
         return [name, { ...example, value: { message, errors: {} } }];
       }
-      const errors = operation['x-invalid'] ?? errorsOf(operation, parameters);
+      const errors = operation['x-invalid'] ?? buildErrors(operation, parameters);
       return [name, { ...example, value: { message: Object.values(errors)[0]?.[0], errors } }];
     });
     const content = { [JSON_TYPE]: { ...media, examples: Object.fromEntries(examples) } };
@@ -64,34 +71,38 @@ export function withRefusalExamples(document: ApiDocument): ApiDocument {
   }
 
   /** Returns an error that the call can have: preferably a missing key of its body, or else a parameter. */
-  function errorsOf({ requestBody }: Operation, given: readonly Parameter[]): Errors {
-    const [body] = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema && behind(schema));
+  function buildErrors({ requestBody }: Operation, parameters: readonly Parameter[]): Errors {
+    const [body] = Object.values(requestBody?.content ?? {}).map(
+      ({ schema }) => schema && resolveSchema(schema),
+    );
     const [key] = [...(body?.required ?? []), ...Object.keys(body?.properties ?? {})];
-    if (key !== undefined) return { [key]: [`${humanised(key)} is required.`] };
+    if (key !== undefined) return { [key]: [`${toWords(key)} is required.`] };
     const [answer] = Object.keys(Object(body?.examples?.[0]));
-    if (answer !== undefined) return { [answer]: [`${humanised(answer)} is not in the right form.`] };
-    const known = given.map((one) => (one.$ref ? component(document.components.parameters, one.$ref) : one));
-    const inQuery = known.filter((parameter) => parameter.in === 'query');
-    const parameter = inQuery.find(({ required }) => required) ?? inQuery[0] ?? known[0];
-    if (parameter?.name === undefined) return { [UNKNOWN]: [`${humanised(UNKNOWN)} is not known here.`] };
-    return { [parameter.name]: [`${humanised(parameter.name)} ${problemOf(parameter)}.`] };
+    if (answer !== undefined) return { [answer]: [`${toWords(answer)} is not in the right form.`] };
+    const resolvedParameters = parameters.map((parameter) =>
+      parameter.$ref ? component(document.components.parameters, parameter.$ref) : parameter,
+    );
+    const inQuery = resolvedParameters.filter((parameter) => parameter.in === 'query');
+    const parameter = inQuery.find(({ required }) => required) ?? inQuery[0] ?? resolvedParameters[0];
+    if (parameter?.name === undefined) return { [UNKNOWN]: [`${toWords(UNKNOWN)} is not known here.`] };
+    return { [parameter.name]: [`${toWords(parameter.name)} ${describeProblem(parameter)}.`] };
   }
 
-  function problemOf({ required, in: place, schema = {} }: Parameter): string {
+  function describeProblem({ required, in: place, schema = {} }: Parameter): string {
     if (required && place === 'query') return 'is required';
-    const { enum: choices, format, maxLength } = behind(schema);
+    const { enum: choices, format, maxLength } = resolveSchema(schema);
     if (choices !== undefined) return 'is not one of the choices';
     if (format === 'date') return 'must be valid';
     return maxLength === undefined ? 'is not in the right form' : `must be at most ${maxLength} characters`;
   }
 
-  function behind(schema: Schema): Schema {
-    return schema.$ref ? behind(component(document.components.schemas, schema.$ref)) : schema;
+  function resolveSchema(schema: Schema): Schema {
+    return schema.$ref ? resolveSchema(component(document.components.schemas, schema.$ref)) : schema;
   }
 }
 
 /** Formats `account_details` or `startsAt` as words. */
-function humanised(name: string): string {
+function toWords(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -38,17 +38,17 @@ export function buildTable(document: ApiDocument, part: TablePart = 'main'): Wir
       if (operation === undefined || operation.tags?.some((tag) => NOT_OF_THE_SITE.has(tag))) continue;
       if (findTablePart(path) !== part) continue;
       const key = `${method.toUpperCase()} ${path}`;
-      const entry = entryOf(operation, item.parameters ?? [], key);
+      const entry = buildEntry(operation, item.parameters ?? [], key);
       if (Object.keys(entry).length > 0) operations[key] = entry;
     }
   }
-  const [failure, ...others] = failures;
-  if (failure === undefined || others.length > 0) {
+  const [failure, ...otherFailures] = failures;
+  if (failure === undefined || otherFailures.length > 0) {
     throw new Error('[openapi] All responses from 400 up must have bodies of the same shape.');
   }
   return { shapes, operations, failure };
 
-  function entryOf(operation: Operation, shared: readonly Parameter[], key: string): OperationShapes {
+  function buildEntry(operation: Operation, shared: readonly Parameter[], key: string): OperationShapes {
     const query = queryRef([...shared, ...(operation.parameters ?? [])]);
     const body = contentRef(operation.requestBody?.content, `${key} body`);
     const replies: Record<number, ShapeRef> = {};
@@ -88,16 +88,16 @@ export function buildTable(document: ApiDocument, part: TablePart = 'main'): Wir
 
 function createPool(): { shapes: Shape[]; refTo: (tree: ShapeTree) => ShapeRef } {
   const shapes: Shape[] = [];
-  const known = new Map<string, ShapeRef>();
+  const refsByKey = new Map<string, ShapeRef>();
   return { shapes, refTo };
 
   function refTo(tree: ShapeTree): ShapeRef {
     const shape = flat(tree);
     const key = JSON.stringify(shape);
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const knownRef = refsByKey.get(key);
+    if (knownRef !== undefined) return knownRef;
     const ref = shapes.push(shape) - 1;
-    known.set(key, ref);
+    refsByKey.set(key, ref);
     return ref;
   }
 

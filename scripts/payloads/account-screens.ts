@@ -103,7 +103,7 @@ export const accountScreens: readonly Screen[] = [
       name: `a booking that is over, ${booking}`,
       site: 'my-account',
       scenario: 'a-customer-with-bookings',
-      path: (made) => `/bookings/${made[booking]}`,
+      path: (data) => `/bookings/${data[booking]}`,
       steps: [(page) => page.getByRole('link', { name: 'Book again' }).waitFor()],
     }),
   ),

@@ -5,7 +5,7 @@ import { root } from '../../tooling/run.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
-const document = recordOf(JSON.parse(readFileSync(join(root, 'openapi/bundle.json'), 'utf8')));
+const document = toRecord(JSON.parse(readFileSync(join(root, 'openapi/bundle.json'), 'utf8')));
 
 /** One call of the API, with the schema of its successful response. */
 export interface Operation {
@@ -19,35 +19,35 @@ export interface Operation {
 }
 
 /** Every call whose response has a body. */
-export const operations: readonly Operation[] = Object.entries(recordOf(document.paths)).flatMap(
+export const operations: readonly Operation[] = Object.entries(toRecord(document.paths)).flatMap(
   ([path, verbs]) =>
-    Object.entries(recordOf(verbs))
+    Object.entries(toRecord(verbs))
       .filter(([verb]) => METHODS.includes(verb))
-      .flatMap(([verb, operation]) => operationOf(verb.toUpperCase(), path, recordOf(operation))),
+      .flatMap(([verb, operation]) => createOperation(verb.toUpperCase(), path, toRecord(operation))),
 );
 
 /** Finds the call of a request; a path without parameters takes precedence. */
 export function findOperation(method: string, pathname: string): Operation | undefined {
   return operations
     .filter((one) => one.method === method && one.path.test(pathname))
-    .sort((one, other) => one.segments - other.segments)[0];
+    .sort((first, second) => first.segments - second.segments)[0];
 }
 
-function operationOf(method: string, path: string, operation: Json): Operation[] {
-  const answers = Object.entries(recordOf(operation.responses)).filter(([status]) => status.startsWith('2'));
+function createOperation(method: string, path: string, operation: Json): Operation[] {
+  const answers = Object.entries(toRecord(operation.responses)).filter(([status]) => status.startsWith('2'));
   return answers.flatMap(([, answer]) =>
-    Object.entries(recordOf(resolve(answer).content)).map(([type, content]) => ({
+    Object.entries(toRecord(resolve(answer).content)).map(([type, content]) => ({
       name: `${method} ${path}`,
       method,
       path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
       segments: path.split('{').length - 1,
       isHtml: type === 'text/html',
-      schema: recordOf(recordOf(content).schema),
+      schema: toRecord(toRecord(content).schema),
     })),
   );
 }
 
-export function recordOf(value: unknown): Json {
+export function toRecord(value: unknown): Json {
   return isRecord(value) ? value : {};
 }
 
@@ -56,12 +56,12 @@ export function isRecord(value: unknown): value is Json {
 }
 
 function resolve(value: unknown): Json {
-  const schema = recordOf(value);
+  const schema = toRecord(value);
   if (typeof schema.$ref !== 'string') return schema;
   const target = schema.$ref
     .slice(2)
     .split('/')
-    .reduce<unknown>((at, key) => recordOf(at)[key], document);
+    .reduce<unknown>((node, key) => toRecord(node)[key], document);
   return resolve(target);
 }
 

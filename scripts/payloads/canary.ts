@@ -2,13 +2,13 @@ import { createDeliveries } from './deliveries.ts';
 import { buildSiteAddress, inspect, openContext, type VisitTools } from './visit.ts';
 import { createWatch } from './watch.ts';
 
-const PAGE = (policy: string) => ({
+const buildPage = (policy: string) => ({
   contentType: 'text/html',
   headers: policy === '' ? {} : { 'Content-Security-Policy': policy },
   body: '<!doctype html><title>Canary</title><main></main>',
 });
 /** Payloads that certainly run; together they trigger every kind of detection. */
-const CERTAIN = [
+const RUNNING_PAYLOADS = [
   '<img src=x onerror=alert(1)>',
   '<a href="javascript:alert(1)">x</a>',
   '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
@@ -23,26 +23,29 @@ const CERTAIN = [
 export async function verifyCanaryIsDetected(
   tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutPolicy'>,
 ): Promise<string[]> {
-  const open = await seenOf(tools, '');
-  const guarded = await seenOf(tools, "script-src 'none'");
-  const typed = await seenOf(tools, "require-trusted-types-for 'script'");
-  const senses: ReadonlyArray<readonly [string, boolean]> = [
-    ['that a dialog was called', open.executions.some((one) => one.startsWith('alert'))],
-    ['a request to another host', open.executions.some((one) => one.includes('evil.example'))],
-    ['an event attribute in the page', open.leftovers.some((one) => one.includes('onerror'))],
-    ['an address that runs', open.leftovers.some((one) => one.includes('javascript:'))],
-    ['what the policy stops', guarded.stoppedByPolicy.length > 0],
-    ['what Trusted Types stop', typed.stoppedByTrustedTypes.length > 0],
+  const unguardedWatch = await watchCanary(tools, '');
+  const policyWatch = await watchCanary(tools, "script-src 'none'");
+  const trustedTypesWatch = await watchCanary(tools, "require-trusted-types-for 'script'");
+  const detections: ReadonlyArray<readonly [string, boolean]> = [
+    ['that a dialog was called', unguardedWatch.executions.some((text) => text.startsWith('alert'))],
+    ['a request to another host', unguardedWatch.executions.some((text) => text.includes('evil.example'))],
+    ['an event attribute in the page', unguardedWatch.leftovers.some((text) => text.includes('onerror'))],
+    ['an address that runs', unguardedWatch.leftovers.some((text) => text.includes('javascript:'))],
+    ['what the policy stops', policyWatch.stoppedByPolicy.length > 0],
+    ['what Trusted Types stop', trustedTypesWatch.stoppedByTrustedTypes.length > 0],
   ];
-  return senses.flatMap(([sense, isSeen]) => (isSeen ? [] : [sense]));
+  return detections.flatMap(([detection, isDetected]) => (isDetected ? [] : [detection]));
 }
 
-async function seenOf(tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutPolicy'>, policy: string) {
+async function watchCanary(
+  tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutPolicy'>,
+  policy: string,
+) {
   const watch = createWatch();
-  const all = { ...tools, watch, deliveries: createDeliveries(0), withoutPolicy: false };
-  const context = await openContext(all, { payloads: [], repeatsListEntries: false });
+  const visitTools = { ...tools, watch, deliveries: createDeliveries(0), withoutPolicy: false };
+  const context = await openContext(visitTools, { payloads: [], repeatsListEntries: false });
   try {
-    await context.route('**/canary', (route) => route.fulfill(PAGE(policy)));
+    await context.route('**/canary', (route) => route.fulfill(buildPage(policy)));
     const page = await context.newPage();
     await page.goto(`${buildSiteAddress(tools.port)}/canary`);
     await page.evaluate((payloads) => {
@@ -52,8 +55,8 @@ async function seenOf(tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutP
       } catch {
         // Trusted Types block the payload by throwing.
       }
-    }, CERTAIN);
-    await inspect(page, all);
+    }, RUNNING_PAYLOADS);
+    await inspect(page, visitTools);
     return watch;
   } finally {
     await context.close();

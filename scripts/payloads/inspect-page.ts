@@ -8,8 +8,11 @@ interface PageContents {
 
 /** Waits until every picture has loaded or failed and two frames were rendered, then inspects every element. */
 export async function inspectPage(page: Page): Promise<PageContents> {
-  const seen = await Promise.all(page.frames().filter(isOurs).map(inspectFrame));
-  return { leftovers: seen.flatMap((one) => one.leftovers), html: seen.map((one) => one.html).join('\n') };
+  const contents = await Promise.all(page.frames().filter(isOurs).map(inspectFrame));
+  return {
+    leftovers: contents.flatMap((content) => content.leftovers),
+    html: contents.map((content) => content.html).join('\n'),
+  };
 }
 
 /** Whether a frame is ours, not a card provider's or a bank's. */
@@ -19,11 +22,11 @@ function isOurs(frame: Frame): boolean {
 
 function inspectFrame(frame: Frame): Promise<PageContents> {
   return frame.evaluate(async () => {
-    const inTime = new Promise<void>((resolve) => setTimeout(resolve, 3000));
+    const limitTime = new Promise<void>((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].map((image) => image.decode().catch(() => undefined));
-    await Promise.race([inTime, Promise.all(pictures)]);
-    for (let drawn = 0; drawn < 2; drawn += 1)
-      await Promise.race([inTime, new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))]);
+    await Promise.race([limitTime, Promise.all(pictures)]);
+    for (let frameCount = 0; frameCount < 2; frameCount += 1)
+      await Promise.race([limitTime, new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))]);
 
     const RUNS = /^(javascript|vbscript|data:(?!image\/(png|gif|jpeg|webp|svg\+xml)))/i;
     const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href', 'to', 'values'];
@@ -35,8 +38,10 @@ function inspectFrame(frame: Frame): Promise<PageContents> {
       const isForeign =
         /^(object|embed|base|frame|portal|math)$/i.test(element.tagName) ||
         (element.tagName === 'IFRAME' && element.hasAttribute('srcdoc'));
-      const found = attributes.map(({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 120)}`);
-      return isForeign ? [element.outerHTML.slice(0, 120), ...found] : found;
+      const attributeTexts = attributes.map(
+        ({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 120)}`,
+      );
+      return isForeign ? [element.outerHTML.slice(0, 120), ...attributeTexts] : attributeTexts;
     });
     const fields = [...document.querySelectorAll('input, select, textarea')];
     const values = fields.map((field) => String(Reflect.get(field, 'value')).slice(0, 40));

@@ -1,4 +1,4 @@
-import { type Json, listParts, type Operation, operations, recordOf } from './api-document.ts';
+import { type Json, listParts, type Operation, operations, toRecord } from './api-document.ts';
 
 /** A string of a response, named by its call and path: `GET /api/client data.name`. */
 export interface Place {
@@ -7,11 +7,11 @@ export interface Place {
   readonly kind: 'html' | 'text' | 'address' | 'steering';
 }
 
-const HTML = /(\.html|^GET \/api\/memberships\/(types|\{id\}\/change) data\[\]\.description)$/;
-const ADDRESS =
+const HTML_PLACES = /(\.html|^GET \/api\/memberships\/(types|\{id\}\/change) data\[\]\.description)$/;
+const ADDRESS_PLACES =
   /\.(theme_app_logo|profile_photo|sca_url|return_url|payment_provider_configuration\.(address|configuration_url))$/;
 /** Strings that nobody reads: keys, references, secrets. The page must survive payloads in them too. */
-const STEERING =
+const STEERING_PLACES =
   /(\.|_| )(id|uuid|slug|token|checksum|hash|reference|type|path|key|secret|identifier|provider|by|value|status)$|section_fields\[\]\.name$|answer(\[\])?$|html_attributes\.\*$|sca_data\.\*$|\.customer_payment_methods$/;
 
 /** The relevant parts of a schema: whether it is a string, with fixed values or not, and the schemas that it contains. */
@@ -27,7 +27,7 @@ export function buildShape(schemas: readonly unknown[]): Shape {
   const parts = schemas.flatMap(listParts);
   const properties = new Map<string, unknown[]>();
   for (const part of parts) {
-    for (const [name, schema] of Object.entries(recordOf(part.properties)))
+    for (const [name, schema] of Object.entries(toRecord(part.properties)))
       properties.set(name, [...(properties.get(name) ?? []), schema]);
   }
   const isFixed = (part: Json) =>
@@ -39,37 +39,48 @@ export function buildShape(schemas: readonly unknown[]): Shape {
     isString: parts.some(({ type }) => type === 'string' || (Array.isArray(type) && type.includes('string'))),
     isFixed: parts.some(isFixed),
     properties,
-    others: parts.flatMap(({ additionalProperties: more }) => (typeof more === 'object' ? [more] : [])),
+    others: parts.flatMap(({ additionalProperties: schema }) => (typeof schema === 'object' ? [schema] : [])),
     items: parts.flatMap(({ items }) => (items === undefined ? [] : [items])),
   };
 }
 
-export function placeOf(operation: Operation, path: string, { isFixed }: Pick<Shape, 'isFixed'>): Place {
+export function classifyString(
+  operation: Operation,
+  path: string,
+  { isFixed }: Pick<Shape, 'isFixed'>,
+): Place {
   const name = `${operation.name} ${path}`;
-  if (operation.isHtml || HTML.test(name)) return { name, kind: 'html' };
-  if (ADDRESS.test(name)) return { name, kind: 'address' };
-  return { name, kind: isFixed || STEERING.test(name) ? 'steering' : 'text' };
+  if (operation.isHtml || HTML_PLACES.test(name)) return { name, kind: 'html' };
+  if (ADDRESS_PLACES.test(name)) return { name, kind: 'address' };
+  return { name, kind: isFixed || STEERING_PLACES.test(name) ? 'steering' : 'text' };
 }
 
 /** Lists every string of every response in the API document. */
 export function listPlaces(): Place[] {
   return operations.flatMap((operation) => {
-    if (operation.isHtml) return [placeOf(operation, 'body', { isFixed: false })];
-    return stringsOf(operation, [operation.schema], '', 0);
+    if (operation.isHtml) return [classifyString(operation, 'body', { isFixed: false })];
+    return listStrings(operation, [operation.schema], '', 0);
   });
 }
 
 /** The maximum depth, at which recursive schemas are cut off; no response is as deep. */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
-function stringsOf(operation: Operation, schemas: readonly unknown[], path: string, depth: number): Place[] {
-  if (depth > DEEPEST) return [];
+function listStrings(
+  operation: Operation,
+  schemas: readonly unknown[],
+  path: string,
+  depth: number,
+): Place[] {
+  if (depth > MAX_DEPTH) return [];
   const shape = buildShape(schemas);
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const joinPath = (name: string) => (path === '' ? name : `${path}.${name}`);
   return [
-    ...(shape.isString ? [placeOf(operation, path, shape)] : []),
-    ...[...shape.properties].flatMap(([name, inner]) => stringsOf(operation, inner, at(name), depth + 1)),
-    ...(shape.others.length > 0 ? stringsOf(operation, shape.others, at('*'), depth + 1) : []),
-    ...(shape.items.length > 0 ? stringsOf(operation, shape.items, `${path}[]`, depth + 1) : []),
+    ...(shape.isString ? [classifyString(operation, path, shape)] : []),
+    ...[...shape.properties].flatMap(([name, inner]) =>
+      listStrings(operation, inner, joinPath(name), depth + 1),
+    ),
+    ...(shape.others.length > 0 ? listStrings(operation, shape.others, joinPath('*'), depth + 1) : []),
+    ...(shape.items.length > 0 ? listStrings(operation, shape.items, `${path}[]`, depth + 1) : []),
   ];
 }

@@ -22,10 +22,10 @@ export interface Payloads {
 }
 
 /** Reads the payloads of the file, or else of the folder `PAVILION_REAL_DATA`, or else the project's own. */
-export function readPayloads(named: string | undefined): Payloads {
+export function readPayloads(fileName: string | undefined): Payloads {
   const folder = process.env.PAVILION_REAL_DATA;
   const inFolder = folder === undefined ? undefined : join(folder, NAME);
-  const file = named ?? (inFolder !== undefined && existsSync(inFolder) ? inFolder : MADE_UP);
+  const file = fileName ?? (inFolder !== undefined && existsSync(inFolder) ? inFolder : MADE_UP);
   if (!existsSync(file))
     throw new Error(`There is no file ${file}: give the path of a JSON file with strings.`);
   const list = textsIn(JSON.parse(readFileSync(file, 'utf8'))).map(fillIn);

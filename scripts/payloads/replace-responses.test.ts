@@ -3,7 +3,7 @@ import { findOperation, type Operation } from './api-document.ts';
 import { createDeliveries } from './deliveries.ts';
 import { replaceStrings } from './replace-responses.ts';
 
-function answered(operation: Operation | undefined, value: unknown): unknown {
+function replaceIn(operation: Operation | undefined, value: unknown): unknown {
   if (!operation) throw new Error('The API document has no such call.');
   const plan = { payloads: ['<b>'], repeatsListEntries: true };
   return replaceStrings({ operation, plan, deliveries: createDeliveries(1) }, [operation.schema], value, '');
@@ -12,7 +12,7 @@ function answered(operation: Operation | undefined, value: unknown): unknown {
 test('a null amount gets the value of another one in the same object, or stays null', () => {
   const order = findOperation('GET', '/api/orders/o-1');
   const price = { amount: 300, formatted: '£3.00', decimal: '3.00' };
-  const withFee = (booking: unknown) => answered(order, { data: { items: [{ booking }] } });
+  const withFee = (booking: unknown) => replaceIn(order, { data: { items: [{ booking }] } });
   expect(withFee({ late_fee: null })).toMatchObject({ data: { items: [{ booking: { late_fee: null } }] } });
   expect(withFee({ late_fee: null, other: price })).toMatchObject({
     data: { items: [{ booking: { late_fee: { amount: 300 } } }] },
@@ -21,7 +21,7 @@ test('a null amount gets the value of another one in the same object, or stays n
 
 test('a list of texts that is empty in every scenario gets an entry if the site shows it', () => {
   const cart = findOperation('GET', '/api/cart');
-  const withDays = (days: unknown) => answered(cart, { data: { items: [{ days }] } });
+  const withDays = (days: unknown) => replaceIn(cart, { data: { items: [{ days }] } });
   expect(withDays([{ extras: [] }])).toMatchObject({
     data: { items: [{ days: [{ extras: [expect.stringContaining('<b>')] }] }] },
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { findOperation, isRecord, type Operation, recordOf } from './api-document.ts';
+import { findOperation, isRecord, type Operation, toRecord } from './api-document.ts';
 import type { Deliveries } from './deliveries.ts';
-import { buildShape, type Place, placeOf } from './places.ts';
+import { buildShape, classifyString, type Place } from './places.ts';
 
 /** How the responses of the API are changed during one visit. */
 export interface ReplacementPlan {
@@ -25,7 +25,7 @@ export interface ReplacementOptions {
 /** Lists whose entries are shown as HTML. */
 const LONG_LISTS = ['GET /api/memberships/types data', 'GET /api/terms data'];
 /** Optional objects that no scenario of the sandbox returns, but that the site shows. */
-const LACKED = [
+const LACKED_OBJECTS = [
   'GET /api/memberships/online-joining data.promotion',
   'GET /api/activities/sessions/{sessionId} data.people[].clash',
   'GET /api/activities/courses/{courseId} data.people[].clash',
@@ -38,7 +38,7 @@ const LACKED_TEXTS = [
   'GET /api/orders/{orderId} data.items[].booking.days[].extras',
 ];
 /** The number of entries to which lists are cut, because every entry contains all payloads. */
-const SHORT = 3;
+const SHORT_LIST_LENGTH = 3;
 /** Properties that would be dangerous if a component spread a response into its props. */
 const hostileKeys = (payload: string) => ({
   onfocus: 'alert(1)',
@@ -69,7 +69,8 @@ async function answer(route: Route, { sandboxUrl, plan, deliveries }: Replacemen
   const operation = findOperation(request.method(), pathname);
   if (!operation) return route.fallback();
   deliveries.called(operation.name);
-  if (plan.refused === operation.name) return route.fulfill(refusal(request.postData(), plan, deliveries));
+  if (plan.refused === operation.name)
+    return route.fulfill(buildRefusal(request.postData(), plan, deliveries));
   const response = await route.fetch({
     url: `${sandboxUrl}${pathname}${search}`,
     headers: { ...(await request.allHeaders()), host },
@@ -77,9 +78,9 @@ async function answer(route: Route, { sandboxUrl, plan, deliveries }: Replacemen
   });
   if (!response.ok() || plan.spared?.includes(operation.name)) return route.fulfill({ response });
   if (operation.isHtml) {
-    const place = placeOf(operation, 'body', { isFixed: false });
-    return isDue(place, plan)
-      ? route.fulfill({ response, body: valueFor(place, plan, deliveries) })
+    const place = classifyString(operation, 'body', { isFixed: false });
+    return isReplaced(place, plan)
+      ? route.fulfill({ response, body: buildValue(place, plan, deliveries) })
       : route.fulfill({ response });
   }
   const json = replaceStrings({ operation, plan, deliveries }, [operation.schema], await response.json(), '');
@@ -87,9 +88,9 @@ async function answer(route: Route, { sandboxUrl, plan, deliveries }: Replacemen
 }
 
 /** Builds a 422 body: a message, and messages by field. */
-function refusal(sent: string | null, plan: ReplacementPlan, deliveries: Deliveries) {
+function buildRefusal(requestBody: string | null, plan: ReplacementPlan, deliveries: Deliveries) {
   const text = plan.payloads.join(' ');
-  const fields = sent === null ? [] : Object.keys(fieldsOf(sent));
+  const fields = requestBody === null ? [] : Object.keys(parseFields(requestBody));
   const message = `${deliveries.mark({ name: `${plan.refused} refused: message`, kind: 'text' })}${text}`;
   const errors = Object.fromEntries(
     [...fields, text].map((field) => [
@@ -100,11 +101,11 @@ function refusal(sent: string | null, plan: ReplacementPlan, deliveries: Deliver
   return { status: 422, json: { message, errors } };
 }
 
-function fieldsOf(sent: string): Readonly<Record<string, unknown>> {
+function parseFields(requestBody: string): Readonly<Record<string, unknown>> {
   try {
-    return recordOf(JSON.parse(sent));
+    return toRecord(JSON.parse(requestBody));
   } catch {
-    return Object.fromEntries(new URLSearchParams(sent));
+    return Object.fromEntries(new URLSearchParams(requestBody));
   }
 }
 
@@ -113,78 +114,96 @@ interface ChangeContext {
   readonly plan: ReplacementPlan;
   readonly deliveries: Deliveries;
   /** The index of the payload for this entry of a long list; all payloads if undefined. */
-  readonly alone?: number;
+  readonly onlyIndex?: number;
 }
 
 /** Returns a value of a response with payloads in its strings. Adds keys that the schema has and the response lacks. */
 export function replaceStrings(
-  changing: ChangeContext,
+  context: ChangeContext,
   schemas: readonly unknown[],
   value: unknown,
   path: string,
 ): unknown {
   const shape = buildShape(schemas);
-  if (Array.isArray(value)) return entries(changing, shape.items, value, path);
+  if (Array.isArray(value)) return replaceEntries(context, shape.items, value, path);
   if (isRecord(value)) {
-    const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+    const joinPath = (name: string) => (path === '' ? name : `${path}.${name}`);
     const names = new Set([...Object.keys(value), ...shape.properties.keys()]);
     // A missing amount is copied from another one in the same object, or stays missing if there is none.
-    const amount = Object.values(value).find((one) => isRecord(one) && typeof one.formatted === 'string');
+    const amount = Object.values(value).find(
+      (entryValue) => isRecord(entryValue) && typeof entryValue.formatted === 'string',
+    );
     const inner = [...names].map((name): [string, unknown] => {
-      const known = shape.properties.get(name);
+      const declaredSchemas = shape.properties.get(name);
       const isLackedAmount =
         amount !== undefined &&
-        known !== undefined &&
+        declaredSchemas !== undefined &&
         !value[name] &&
-        buildShape(known).properties.has('formatted');
-      const isLacked = !value[name] && LACKED.includes(`${changing.operation.name} ${at(name)}`);
-      const given = isLackedAmount && changing.plan.repeatsListEntries ? amount : isLacked ? {} : value[name];
-      return [name, replaceStrings(changing, known ?? shape.others, given, known ? at(name) : at('*'))];
+        buildShape(declaredSchemas).properties.has('formatted');
+      const isLacked = !value[name] && LACKED_OBJECTS.includes(`${context.operation.name} ${joinPath(name)}`);
+      const originalValue =
+        isLackedAmount && context.plan.repeatsListEntries ? amount : isLacked ? {} : value[name];
+      return [
+        name,
+        replaceStrings(
+          context,
+          declaredSchemas ?? shape.others,
+          originalValue,
+          declaredSchemas ? joinPath(name) : joinPath('*'),
+        ),
+      ];
     });
     // A map of objects, such as a section's conditions, gets no extra strings, because the site would reject the whole response.
     const takesStrings = shape.others.length > 0 && buildShape(shape.others).properties.size === 0;
-    const isOpen = takesStrings && changing.plan.only === undefined;
+    const isOpen = takesStrings && context.plan.only === undefined;
     return Object.fromEntries([
       ...inner.filter(([, one]) => one !== undefined),
-      ...(isOpen ? Object.entries(hostileKeys(changing.plan.payloads.join(' '))) : []),
+      ...(isOpen ? Object.entries(hostileKeys(context.plan.payloads.join(' '))) : []),
     ]);
   }
   if (!shape.isString || (typeof value !== 'string' && value !== null && value !== undefined)) return value;
-  const place = placeOf(changing.operation, path, shape);
-  changing.deliveries.met(place);
-  if (!isDue(place, changing.plan)) return value;
-  return valueFor(place, changing.plan, changing.deliveries, changing.alone);
+  const place = classifyString(context.operation, path, shape);
+  context.deliveries.met(place);
+  if (!isReplaced(place, context.plan)) return value;
+  return buildValue(place, context.plan, context.deliveries, context.onlyIndex);
 }
 
-function entries(
-  changing: ChangeContext,
+function replaceEntries(
+  context: ChangeContext,
   items: readonly unknown[],
-  found: readonly unknown[],
+  responseEntries: readonly unknown[],
   path: string,
 ) {
-  const isLacked = found.length === 0 && LACKED_TEXTS.includes(`${changing.operation.name} ${path}`);
-  const list = isLacked ? [''] : found;
-  const one = (entry: unknown, alone?: number) =>
-    replaceStrings(alone === undefined ? changing : { ...changing, alone }, items, entry, `${path}[]`);
-  const [first] = list;
-  const { plan, operation } = changing;
-  if (plan.repeatsListEntries && isRecord(first) && LONG_LISTS.includes(`${operation.name} ${path}`)) {
-    const more = plan.payloads.map((_, index) =>
-      one({ ...first, id: `${String(first.id)}-${index}`, slug: `${String(first.slug)}-${index}` }, index),
+  const isLacked = responseEntries.length === 0 && LACKED_TEXTS.includes(`${context.operation.name} ${path}`);
+  const list = isLacked ? [''] : responseEntries;
+  const replaceEntry = (entry: unknown, onlyIndex?: number) =>
+    replaceStrings(onlyIndex === undefined ? context : { ...context, onlyIndex }, items, entry, `${path}[]`);
+  const [firstEntry] = list;
+  const { plan, operation } = context;
+  if (plan.repeatsListEntries && isRecord(firstEntry) && LONG_LISTS.includes(`${operation.name} ${path}`)) {
+    const copies = plan.payloads.map((_, index) =>
+      replaceEntry(
+        {
+          ...firstEntry,
+          id: `${String(firstEntry.id)}-${index}`,
+          slug: `${String(firstEntry.slug)}-${index}`,
+        },
+        index,
+      ),
     );
-    return [...list.map((entry) => one(entry)), ...more];
+    return [...list.map((entry) => replaceEntry(entry)), ...copies];
   }
   const isPlain = path === 'data' && operation.name.includes('venues');
-  return (isPlain ? list.slice(0, SHORT) : list).map((entry) => one(entry));
+  return (isPlain ? list.slice(0, SHORT_LIST_LENGTH) : list).map((entry) => replaceEntry(entry));
 }
 
-function isDue(place: Place, plan: ReplacementPlan): boolean {
+function isReplaced(place: Place, plan: ReplacementPlan): boolean {
   if (plan.only !== undefined) return plan.only === place.name;
   return place.kind === 'text' || place.kind === 'html';
 }
 
-function valueFor(place: Place, plan: ReplacementPlan, deliveries: Deliveries, alone?: number): string {
+function buildValue(place: Place, plan: ReplacementPlan, deliveries: Deliveries, onlyIndex?: number): string {
   const { payloads } = plan;
-  const mark = plan.only === undefined ? deliveries.mark(place, alone) : '';
-  return mark + (alone === undefined ? payloads.join(' ') : (payloads[alone] ?? ''));
+  const mark = plan.only === undefined ? deliveries.mark(place, onlyIndex) : '';
+  return mark + (onlyIndex === undefined ? payloads.join(' ') : (payloads[onlyIndex] ?? ''));
 }

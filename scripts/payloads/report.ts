@@ -7,12 +7,12 @@ interface Check {
   readonly found: readonly string[];
 }
 
-const modeOf = ({ withoutPolicy }: Run) => (withoutPolicy ? 'without the policy' : 'with the policy');
+const describeMode = ({ withoutPolicy }: Run) => (withoutPolicy ? 'without the policy' : 'with the policy');
 
 export function printFigures(run: Run, payloads: number): void {
   const { watch, deliveries, documents, refused, steered, minutes } = run;
   const html = deliveries.count('html');
-  console.log(`${modeOf(run)}: ${documents} documents, ${minutes.toFixed(1)} minutes`);
+  console.log(`${describeMode(run)}: ${documents} documents, ${minutes.toFixed(1)} minutes`);
   console.log(
     `  ${refused} calls refused with payloads, ${steered} keys, references and addresses changed alone`,
   );
@@ -28,7 +28,7 @@ export function printFigures(run: Run, payloads: number): void {
 
 export function listChecks(run: Run): Check[] {
   const { watch, stuck } = run;
-  const mode = modeOf(run);
+  const mode = describeMode(run);
   return [
     { what: `${mode}: nothing has run`, found: watch.executions },
     { what: `${mode}: nothing that could run is left in a page`, found: watch.leftovers },
@@ -41,17 +41,17 @@ export function listChecks(run: Run): Check[] {
 
 /** Checks that every text and HTML string of the API document was sent to a screen or is listed in `UNREACHED`. */
 export function findForgotten(runs: readonly Run[]): Check[] {
-  const met = new Set(
+  const seenPlaces = new Set(
     runs.flatMap(({ deliveries }) => [...deliveries.carried().keys(), ...deliveries.seen()]),
   );
   const isExcused = (name: string) => UNREACHED.some(([places]) => places.test(name));
   const names = listPlaces()
     .filter(({ kind }) => kind !== 'steering')
     .map(({ name }) => name);
-  const forgotten = names.filter((name) => !met.has(name) && !isExcused(name));
-  const stale = UNREACHED.filter(([places]) => [...met].some((name) => places.test(name)));
+  const forgotten = names.filter((name) => !seenPlaces.has(name) && !isExcused(name));
+  const staleExcuses = UNREACHED.filter(([places]) => [...seenPlaces].some((name) => places.test(name)));
   return [
     { what: 'every text of the API document was tried', found: forgotten },
-    { what: 'nothing that was tried is named as never asked for', found: stale.map(([, why]) => why) },
+    { what: 'nothing that was tried is named as never asked for', found: staleExcuses.map(([, why]) => why) },
   ];
 }

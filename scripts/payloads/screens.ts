@@ -23,8 +23,8 @@ const CUSTOMER = 'a-customer-without-instruction';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
-const details = (page: Page) => region(page, 'Your details');
-const dates = (page: Page) => region(page, 'Review & select dates');
+const findDetails = (page: Page) => region(page, 'Your details');
+const findDates = (page: Page) => region(page, 'Review & select dates');
 
 const logIn = async (page: Page, name: string, password: string) => {
   await page.getByLabel(/^Email/).fill(name);
@@ -108,8 +108,8 @@ export const screens: readonly Screen[] = [
     name: 'a new account while joining',
     path: () => `${CENTRE}/membership/swim/recurring`,
     steps: [
-      (page) => details(page).locator('input').first().waitFor(),
-      (page) => fillAccount(details(page)),
+      (page) => findDetails(page).locator('input').first().waitFor(),
+      (page) => fillAccount(findDetails(page)),
       (page) => button(page, 'Create account').click(),
       (page) => button(page, 'Create account').waitFor({ state: 'detached' }),
     ],
@@ -118,26 +118,26 @@ export const screens: readonly Screen[] = [
   {
     name: "the operator's form",
     path: () => `${CENTRE}/membership/swim/recurring`,
-    steps: [(page) => tickAll(details(page))],
+    steps: [(page) => tickAll(findDetails(page))],
   },
   {
     name: 'joining as a customer',
     scenario: CUSTOMER,
     path: () => `${CENTRE}/membership/unlimited-fitness/recurring`,
     steps: [
-      (page) => details(page).getByRole('button', { name: 'Continue' }).click(),
+      (page) => findDetails(page).getByRole('button', { name: 'Continue' }).click(),
       (page) => answerQuestions(region(page, 'Additional details')),
       (page) => region(page, 'Additional details').getByRole('button', { name: 'Continue' }).click(),
-      (page) => openTerms(dates(page)),
+      (page) => openTerms(findDates(page)),
       closeDialog,
       async (page) => {
         await button(page, 'Add a promo code').click();
         await page.getByLabel('Promo code').fill('WELCOME10');
         await button(page, 'Apply').click();
       },
-      (page) => chooseFirst(dates(page)),
-      (page) => tickAll(dates(page)),
-      (page) => dates(page).getByRole('button', { name: 'Continue', exact: true }).click(),
+      (page) => chooseFirst(findDates(page)),
+      (page) => tickAll(findDates(page)),
+      (page) => findDates(page).getByRole('button', { name: 'Continue', exact: true }).click(),
       (page) => openTerms(region(page, 'Monthly payment')),
       closeDialog,
       (page) => fillInstruction(region(page, 'Monthly payment')),

@@ -17,24 +17,24 @@ const SHORT_PATIENCE_MS = 1200;
  */
 export async function show(screen: Screen, tools: VisitTools, plan: ReplacementPlan): Promise<string | null> {
   const isWhole = plan.refused === undefined && plan.only === undefined;
-  const made =
+  const data =
     screen.scenario === undefined ? {} : await enterScenario<ScenarioData>(tools.sandboxUrl, screen.scenario);
   const context = await openContext(tools, { ...plan, spared: screen.spared ?? [] });
   try {
-    if (made.token !== undefined) await keepToken(context, made.token);
+    if (data.token !== undefined) await keepToken(context, data.token);
     const page = await context.newPage();
     page.setDefaultTimeout(isWhole ? PATIENCE_MS : SHORT_PATIENCE_MS);
-    await page.goto(buildSiteAddress(tools.port, screen.site) + screen.path(made), { timeout: PATIENCE_MS });
-    return await walk(screen, page, made, tools, isWhole);
+    await page.goto(buildSiteAddress(tools.port, screen.site) + screen.path(data), { timeout: PATIENCE_MS });
+    return await walk(screen, page, data, tools, isWhole);
   } finally {
     await context.close();
   }
 }
 
-async function walk(screen: Screen, page: Page, made: ScenarioData, tools: VisitTools, isWhole: boolean) {
+async function walk(screen: Screen, page: Page, data: ScenarioData, tools: VisitTools, isWhole: boolean) {
   for (const [index, step] of screen.steps.entries()) {
     try {
-      await step(page, made);
+      await step(page, data);
     } catch (error) {
       await inspect(page, tools);
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);

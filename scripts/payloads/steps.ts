@@ -21,8 +21,9 @@ const TYPED: ReadonlyArray<readonly [autocomplete: string, value: () => string]>
 export async function fillAccount(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().waitFor();
   for (const [name, value] of TYPED) {
-    const typed = value();
-    for (const field of await form.locator(`[autocomplete="${name}"]:visible`).all()) await field.fill(typed);
+    const answer = value();
+    for (const field of await form.locator(`[autocomplete="${name}"]:visible`).all())
+      await field.fill(answer);
   }
   const day = form.locator('[autocomplete="bday"]:visible').first();
   if ((await day.count()) > 0) await day.fill('10/12/1985');

@@ -32,30 +32,36 @@ interface PayloadRun {
 
 /** Tries all payloads on all screens, then each alone, then in refusals and in strings that control the site. */
 export async function tryPayloads(
-  given: Omit<VisitTools, 'watch' | 'deliveries'>,
+  visitTools: Omit<VisitTools, 'watch' | 'deliveries'>,
   payloads: readonly string[],
   { isShort, part, say }: PayloadRun,
 ): Promise<Run> {
   const started = performance.now();
-  const tools: VisitTools = { ...given, watch: createWatch(), deliveries: createDeliveries(payloads.length) };
-  const stuck: string[] = [];
-  const refused = new Set<string>();
-  const steered = new Set<string>();
+  const tools: VisitTools = {
+    ...visitTools,
+    watch: createWatch(),
+    deliveries: createDeliveries(payloads.length),
+  };
+  const stuckScreens: string[] = [];
+  const refusedCalls = new Set<string>();
+  const steeredPlaces = new Set<string>();
   const kinds = new Map(listPlaces().map(({ name, kind }) => [name, kind]));
   let documents = 0;
   for (const screen of screens.filter(({ name }) => name.includes(part))) {
-    const from = performance.now();
-    const before = new Set(tools.deliveries.calls());
+    const screenStart = performance.now();
+    const callsBefore = new Set(tools.deliveries.calls());
     documents += 1;
-    const trouble = await show(screen, tools, { payloads, repeatsListEntries: true });
-    if (trouble !== null) stuck.push(trouble);
-    say(`${screen.name}: ${trouble ?? 'gone through'} (${((performance.now() - from) / 1000).toFixed(0)} s)`);
+    const failure = await show(screen, tools, { payloads, repeatsListEntries: true });
+    if (failure !== null) stuckScreens.push(failure);
+    say(
+      `${screen.name}: ${failure ?? 'gone through'} (${((performance.now() - screenStart) / 1000).toFixed(0)} s)`,
+    );
     if (isShort) continue;
-    documents += await refuse(screen, tools, payloads, before, refused);
-    documents += await steer(screen, tools, payloads, kinds, steered);
+    documents += await refuseNewCalls(screen, tools, payloads, callsBefore, refusedCalls);
+    documents += await replaceSteeringStrings(screen, tools, payloads, kinds, steeredPlaces);
   }
   if (part === '' || part === ALONE) {
-    stuck.push(...(await tryPayloadsOneByOne(tools, payloads, say)));
+    stuckScreens.push(...(await tryPayloadsOneByOne(tools, payloads, say)));
     documents += payloads.length;
   }
   const minutes = (performance.now() - started) / 60_000;
@@ -64,32 +70,32 @@ export async function tryPayloads(
     withoutPolicy,
     watch,
     deliveries,
-    stuck,
+    stuck: stuckScreens,
     documents,
-    refused: refused.size,
-    steered: steered.size,
+    refused: refusedCalls.size,
+    steered: steeredPlaces.size,
     minutes,
   };
 }
 
 /** Refuses each call that the screen was the first to make once, with the payloads as messages. */
-async function refuse(
+async function refuseNewCalls(
   screen: Screen,
   tools: VisitTools,
   payloads: readonly string[],
-  before: ReadonlySet<string>,
+  callsBefore: ReadonlySet<string>,
   done: Set<string>,
 ): Promise<number> {
-  const due = [...tools.deliveries.calls()].filter((call) => !before.has(call) && !done.has(call));
-  for (const call of due) {
+  const newCalls = [...tools.deliveries.calls()].filter((call) => !callsBefore.has(call) && !done.has(call));
+  for (const call of newCalls) {
     done.add(call);
     await show(screen, tools, { payloads, repeatsListEntries: false, refused: call });
   }
-  return due.length;
+  return newCalls.length;
 }
 
 /** Replaces each key, reference and URL of a response with a payload, one at a time. */
-async function steer(
+async function replaceSteeringStrings(
   screen: Screen,
   tools: VisitTools,
   payloads: readonly string[],

@@ -36,19 +36,19 @@ export async function watchContext(context: BrowserContext, watch: PayloadWatch)
     executions.push(`${name} was called in ${shorten(frame.url())}`);
   });
   await context.exposeBinding('__stopped', (_source, directive: string, what: string, by: string) => {
-    stopped(watch, directive, `${directive}: ${shorten(what)} by ${by}`, by);
+    recordStopped(watch, directive, `${directive}: ${shorten(what)} by ${by}`, by);
   });
   await context.addInitScript(() => {
-    const tell = (name: string, ...args: unknown[]) => {
+    const record = (name: string, ...args: unknown[]) => {
       const binding: unknown = Reflect.get(window, name);
       if (typeof binding === 'function') binding(...args);
     };
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
-      Reflect.set(window, name, () => tell('__executed', name));
+      Reflect.set(window, name, () => record('__executed', name));
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-        tell('__stopped', effectiveDirective, `${blockedURI} ${sample}`, sourceFile);
+        record('__stopped', effectiveDirective, `${blockedURI} ${sample}`, sourceFile);
       },
     );
   });
@@ -56,9 +56,9 @@ export async function watchContext(context: BrowserContext, watch: PayloadWatch)
     (url) => !OURS.test(url.hostname),
     (route) => {
       const type = route.request().resourceType();
-      const asked = `${type} of ${shorten(route.request().url())}`;
-      if (type === 'image') pictures.push(asked);
-      else executions.push(asked);
+      const requestText = `${type} of ${shorten(route.request().url())}`;
+      if (type === 'image') pictures.push(requestText);
+      else executions.push(requestText);
       return route.abort();
     },
   );
@@ -73,7 +73,7 @@ const SANITISER = /\/assets\/sanitise-[\w-]+\.js$/;
 /** A report about the text of a script in an inert document, where it can never run. */
 const SCRIPT_TEXT = /trusted-types-sink \w*ScriptElement text/;
 
-function stopped(watch: PayloadWatch, directive: string, what: string, by: string): void {
+function recordStopped(watch: PayloadWatch, directive: string, what: string, by: string): void {
   if (directive.includes('trusted-types')) {
     const isRead = SANITISER.test(by) && SCRIPT_TEXT.test(what);
     (isRead ? watch.readBySanitiser : watch.stoppedByTrustedTypes).push(what);

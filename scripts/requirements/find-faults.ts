@@ -19,10 +19,10 @@ export function findFaults(
     ...requirements
       .filter(({ number }) => !proven.has(number))
       .map(({ number, statement }) => `${number} has no test: ${statement}`),
-    ...[...proofs, ...citations].flatMap((one) =>
-      one.numbers
+    ...[...proofs, ...citations].flatMap((citation) =>
+      citation.numbers
         .filter((number) => !numbers.includes(number))
-        .map((number) => `${one.file} names ${number}, which does not exist`),
+        .map((number) => `${citation.file} names ${number}, which does not exist`),
     ),
     ...proofs
       .filter(({ title }) => title === null)

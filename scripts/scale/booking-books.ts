@@ -7,7 +7,7 @@ import type { Store } from '../../sandbox/store/store.ts';
 import type { Calls } from '../../sandbox/testing/calls.ts';
 import { listAt, readAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
-import { checkUses, usesInForce } from './uses.ts';
+import { checkUses, countUsesInForce } from './uses.ts';
 
 /** The number of taken places in a session, and its capacity. */
 export interface FilledSession {
@@ -18,11 +18,14 @@ export interface FilledSession {
 
 /** Checks that no session is overbooked. */
 export function checkCapacity(what: string, filled: readonly FilledSession[]): Check {
-  const over = filled.filter(({ taken, capacity }) => taken > capacity);
+  const overbooked = filled.filter(({ taken, capacity }) => taken > capacity);
   return {
     what,
-    isTrue: filled.length > 0 && over.length === 0,
-    found: over.length === 0 ? `${filled.length} sessions` : `${over[0]?.taken} of ${over[0]?.capacity} sold`,
+    isTrue: filled.length > 0 && overbooked.length === 0,
+    found:
+      overbooked.length === 0
+        ? `${filled.length} sessions`
+        : `${overbooked[0]?.taken} of ${overbooked[0]?.capacity} sold`,
   };
 }
 
@@ -46,14 +49,14 @@ export async function checkBookings(
     capacity,
     taken: inForce.filter(({ sessionKey }) => sessionKey === session).length,
   }));
-  const ofRuns = booked.filter(({ sessionKey }) => placesEach(capacityOf, sessionKey) > 0);
+  const ofRuns = booked.filter(({ sessionKey }) => countPlaces(capacityOf, sessionKey) > 0);
   const orderIds = new Set(ofRuns.map(({ orderId }) => orderId));
   const ordersOfRuns = sold.filter(({ id }) => orderIds.has(id));
   const lines = ordersOfRuns.flatMap(({ items }) => items).filter(({ type }) => type === 'booking');
   const bookingIds = new Set(ofRuns.map(({ id }) => id));
   const forGood = places.filter(({ bookingId }) => bookingId !== null && bookingIds.has(bookingId));
   const wanted = ofRuns.reduce(
-    (sum, { quantity, sessionKey }) => sum + quantity * placesEach(capacityOf, sessionKey),
+    (sum, { quantity, sessionKey }) => sum + quantity * countPlaces(capacityOf, sessionKey),
     0,
   );
   const sessionsOfPeople = ofRuns.map(
@@ -66,7 +69,7 @@ export async function checkBookings(
     checkCapacity('no session is overbooked', filled),
     {
       what: 'every booking is a line of an order, and every line is a booking',
-      isTrue: agree(ofRuns, lines),
+      isTrue: checkItemsAgree(ofRuns, lines),
       found: `${ofRuns.length} bookings, ${lines.length} lines`,
     },
     {
@@ -84,19 +87,19 @@ export async function checkBookings(
       isTrue: inDebt.length === 0,
       found: `${people.length} customers`,
     },
-    checkUses(await usesInForce(store)),
+    checkUses(await countUsesInForce(store)),
     await checkMoney(call, ordersOfRuns),
   ];
 }
 
 /** The number of places of one booking: 1 in a session, 2 (both halves) on a day of a camp, 0 if it is not part of the run. */
-function placesEach(capacityOf: ReadonlyMap<string, number>, sessionKey: string): number {
+function countPlaces(capacityOf: ReadonlyMap<string, number>, sessionKey: string): number {
   if (capacityOf.has(sessionKey)) return 1;
   return capacityOf.has(formatHalfKey(sessionKey, 'am')) ? 2 : 0;
 }
 
 /** Whether each line has its bookings (one for a session, one for each day of a camp), without duplicates. */
-function agree(
+function checkItemsAgree(
   booked: readonly { itemId: string; sessionKey: string }[],
   lines: readonly { id: string }[],
 ): boolean {

@@ -10,7 +10,7 @@ import { checkThatCountingOversells } from './counted-places.ts';
 import { checkLargeFamily } from './large-family.ts';
 import { playParents } from './parents.ts';
 import type { SandboxProcess } from './processes.ts';
-import { createClasses, createCustomers, is, type Stage } from './stage.ts';
+import { checkCount, createClasses, createCustomers, type Stage } from './stage.ts';
 import { playTillAndHome } from './till-and-home.ts';
 import { createVisitCalls, printFigures, printTable, type Run, readLastFigures } from './visits.ts';
 
@@ -118,12 +118,12 @@ async function rush({ store, running, capacityOf }: Stage, classCount: number): 
     ),
   );
   printFigures(times, (performance.now() - started) / 1000);
-  const wanted = Math.min(CUSTOMERS, classCount * PLACES);
-  const held = answers.filter(({ status }) => status === 200).length;
+  const expectedCount = Math.min(CUSTOMERS, classCount * PLACES);
+  const heldCount = answers.filter(({ status }) => status === 200).length;
   const full = answers.filter(isFull).length;
   return [
-    is(`${wanted} customers hold a place`, held, wanted),
-    is('all others are refused because it is full', full, CUSTOMERS - wanted),
+    checkCount(`${expectedCount} customers hold a place`, heldCount, expectedCount),
+    checkCount('all others are refused because it is full', full, CUSTOMERS - expectedCount),
   ];
 }
 
@@ -155,12 +155,12 @@ async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
     ),
   ]);
   printFigures(times, (performance.now() - started) / 1000);
-  const bought = paid.filter((order) => order !== null).length;
-  const held = added.filter(({ status }) => status === 200).length;
+  const boughtCount = paid.filter((order) => order !== null).length;
+  const heldCount = added.filter(({ status }) => status === 200).length;
   const full = added.filter(isFull).length;
   return [
-    is('every place is bought or held again', bought + held, HALF),
-    is('all others are refused because it is full', full, HALF - held),
+    checkCount('every place is bought or held again', boughtCount + heldCount, HALF),
+    checkCount('all others are refused because it is full', full, HALF - heldCount),
   ];
 }
 
@@ -174,8 +174,8 @@ async function simulateLoad(stage: Stage): Promise<Check[]> {
   const started = performance.now();
   const reading = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      const due = Math.min((performance.now() - started) / 1000, STORM_SECONDS) * READS_A_SECOND;
-      while (reads.length < due)
+      const dueReads = Math.min((performance.now() - started) / 1000, STORM_SECONDS) * READS_A_SECOND;
+      while (reads.length < dueReads)
         reads.push(
           createVisitCalls(running, reads.length, times)
             .call('GET', path)
@@ -195,7 +195,7 @@ async function simulateLoad(stage: Stage): Promise<Check[]> {
   printFigures(times, (performance.now() - started) / 1000);
   return [
     ...checks,
-    is('every read is answered', statuses.filter((status) => status === 200).length, reads.length),
+    checkCount('every read is answered', statuses.filter((status) => status === 200).length, reads.length),
   ];
 }
 
@@ -208,17 +208,19 @@ async function journeys({ store, running, capacityOf }: Stage): Promise<Check[]>
   const started = performance.now();
   const paid = await Promise.all(
     people.map(async ({ token }, index) => {
-      const visited = createVisitCalls(running, index, times);
+      const calls = createVisitCalls(running, index, times);
       const wanted = Array.from(
         { length: CLASSES_A_BASKET },
         (_, turn) => sessions[(index * CLASSES_A_BASKET + turn) % CLASSES] ?? '',
       );
-      const added = await addSessions(visited, token, wanted);
+      const added = await addSessions(calls, token, wanted);
       if (added.status !== 200)
         throw new Error(`Adding responded with ${added.status}: ${added.text.slice(0, 300)}`);
-      return payForPlaces(visited, token, index);
+      return payForPlaces(calls, token, index);
     }),
   );
   printFigures(times, (performance.now() - started) / 1000);
-  return [is('every customer has one order, and no two the same', new Set(paid.filter(Boolean)).size, HALF)];
+  return [
+    checkCount('every customer has one order, and no two the same', new Set(paid.filter(Boolean)).size, HALF),
+  ];
 }

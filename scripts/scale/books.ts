@@ -7,7 +7,7 @@ import type { JoinedCustomer } from './journey.ts';
 export async function checkBooks(
   call: Calls,
   joined: readonly JoinedCustomer[],
-  wanted: number,
+  expectedCount: number,
 ): Promise<Check[]> {
   const { json } = await call('GET', '/_sandbox/ledger');
   const emails = new Set(joined.map(({ email }) => email));
@@ -25,19 +25,19 @@ export async function checkBooks(
     intents.has(readTextAt(charge, 'intentId')),
   );
   const takenTotal = sum(atProvider, 'amount');
-  const missing = new Set(joined.map(({ orderId }) => orderId));
+  const missingOrders = new Set(joined.map(({ orderId }) => orderId));
   const count = (what: string, list: readonly unknown[], key: string): Check => {
-    const distinct = new Set(list.map((row) => readAt(row, key))).size;
+    const distinctCount = new Set(list.map((row) => readAt(row, key))).size;
     return {
-      what: `${wanted} ${what}, one for each customer`,
-      isTrue: list.length === wanted && distinct === wanted,
-      found: `${list.length} of ${distinct} customers`,
+      what: `${expectedCount} ${what}, one for each customer`,
+      isTrue: list.length === expectedCount && distinctCount === expectedCount,
+      found: `${list.length} of ${distinctCount} customers`,
     };
   };
   return [
     {
-      what: `${wanted} journeys completed`,
-      isTrue: joined.length === wanted,
+      what: `${expectedCount} journeys completed`,
+      isTrue: joined.length === expectedCount,
       found: String(joined.length),
     },
     count('orders', orders, 'customerEmail'),
@@ -47,8 +47,9 @@ export async function checkBooks(
     count('payments captured by the card provider', atProvider, 'intentId'),
     {
       what: 'every order that a customer received is in the ledger',
-      isTrue: orders.every((order) => missing.delete(readTextAt(order, 'id'))) && missing.size === 0,
-      found: `${missing.size} missing`,
+      isTrue:
+        orders.every((order) => missingOrders.delete(readTextAt(order, 'id'))) && missingOrders.size === 0,
+      found: `${missingOrders.size} missing`,
     },
     {
       what: 'every order reference is unique',

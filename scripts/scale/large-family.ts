@@ -4,7 +4,7 @@ import { listAt, readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import { addSessions } from './book.ts';
 import type { Check } from './checks.ts';
 import { callSuccessfully } from './journey.ts';
-import { createClasses, createCustomers, is, type Stage } from './stage.ts';
+import { checkCount, createClasses, createCustomers, type Stage } from './stage.ts';
 import { createVisitCalls, printFigures } from './visits.ts';
 
 const PEOPLE = 2_000;
@@ -32,32 +32,36 @@ export async function checkLargeFamily({ store, running, capacityOf }: Stage): P
   const started = performance.now();
   const { call } = createVisitCalls(running, 0, times);
   let [listed, judged] = [0, 0];
-  for (let read = 0; read < READS; read += 1) {
+  for (let readIndex = 0; readIndex < READS; readIndex += 1) {
     const people = await callSuccessfully(call, 200, 'GET', '/api/activities/attendees', { token });
-    const seen = await callSuccessfully(call, 200, 'GET', `/api/activities/sessions/${session}`, { token });
+    const sessionAnswer = await callSuccessfully(call, 200, 'GET', `/api/activities/sessions/${session}`, {
+      token,
+    });
     listed = listAt(people.json, 'data').length;
-    judged = listAt(seen.json, 'data', 'people').length;
+    judged = listAt(sessionAnswer.json, 'data', 'people').length;
   }
-  const before = await callSuccessfully(call, 200, 'GET', '/api/activities/attendees', { token });
-  const last = readTextAt(listAt(before.json, 'data').at(-1), 'id');
-  const added = await call('POST', '/api/cart/add', {
+  const attendeesAnswer = await callSuccessfully(call, 200, 'GET', '/api/activities/attendees', { token });
+  const lastAttendeeId = readTextAt(listAt(attendeesAnswer.json, 'data').at(-1), 'id');
+  const cartAnswer = await call('POST', '/api/cart/add', {
     token,
-    body: { items: [{ id: session, type: 'activity', purchased_for_user_id: last }] },
+    body: { items: [{ id: session, type: 'activity', purchased_for_user_id: lastAttendeeId }] },
   });
-  const own = await addSessions({ ...createVisitCalls(running, 1, times) }, token, [session]);
+  const ownCartAnswer = await addSessions({ ...createVisitCalls(running, 1, times) }, token, [session]);
   printFigures(times, (performance.now() - started) / 1000);
   return [
-    is('every attendee and the customer are listed', listed, PEOPLE + 1),
-    is('there is a verdict on each of them', judged, PEOPLE + 1),
-    is(
+    checkCount('every attendee and the customer are listed', listed, PEOPLE + 1),
+    checkCount('there is a verdict on each of them', judged, PEOPLE + 1),
+    checkCount(
       'one of them and the customer are booked in',
-      [added, own].filter(({ status }) => status === 200).length,
+      [cartAnswer, ownCartAnswer].filter(({ status }) => status === 200).length,
       2,
     ),
-    is('the basket has both bookings', listAt(own.json, 'data', 'items').length, 2),
-    is(
+    checkCount('the basket has both bookings', listAt(ownCartAnswer.json, 'data', 'items').length, 2),
+    checkCount(
       'the bookings are for two people',
-      new Set(listAt(own.json, 'data', 'items').map((item) => readAt(item, 'purchased_for_user_id'))).size,
+      new Set(
+        listAt(ownCartAnswer.json, 'data', 'items').map((item) => readAt(item, 'purchased_for_user_id')),
+      ).size,
       2,
     ),
   ];

@@ -7,7 +7,7 @@ import { readTextAt } from '../../sandbox/testing/json.ts';
 import { payForPlaces } from './book.ts';
 import type { Check } from './checks.ts';
 import { callSuccessfully } from './journey.ts';
-import { createCustomers, is, type Stage } from './stage.ts';
+import { checkCount, createCustomers, type Stage } from './stage.ts';
 import { createVisitCalls, printFigures } from './visits.ts';
 
 const PARENTS = 200;
@@ -30,23 +30,29 @@ export async function playParents({ store, running, capacityOf }: Stage): Promis
   const people = await createCustomers(store, PARENTS);
   const times: number[] = [];
   const started = performance.now();
-  const paid = await Promise.all(
+  const orders = await Promise.all(
     people.map(async ({ token }, index) => {
-      const visited = createVisitCalls(running, index, times);
+      const calls = createVisitCalls(running, index, times);
       const camp = camps[index % CAMPS];
       if (!camp) throw new Error('No camp.');
       const days = camp.dayIds.map((day_id) => ({ day_id, option_id: camp.full }));
       const items = [];
       for (const name of CHILDREN) {
-        const purchased_for_user_id = await addChild(visited, token, name, addDays(today, -8 * 365));
+        const purchased_for_user_id = await addChild(calls, token, name, addDays(today, -8 * 365));
         items.push({ id: camp.id, type: 'camp', purchased_for_user_id, days, extras: [] });
       }
-      await callSuccessfully(visited.call, 200, 'POST', '/api/cart/add', { token, body: { items } });
-      return payForPlaces(visited, token, index);
+      await callSuccessfully(calls.call, 200, 'POST', '/api/cart/add', { token, body: { items } });
+      return payForPlaces(calls, token, index);
     }),
   );
   printFigures(times, (performance.now() - started) / 1000);
-  return [is('every parent has one order, and no two the same', new Set(paid.filter(Boolean)).size, PARENTS)];
+  return [
+    checkCount(
+      'every parent has one order, and no two the same',
+      new Set(orders.filter(Boolean)).size,
+      PARENTS,
+    ),
+  ];
 }
 
 /** Adds a child with a form that is valid for camps, and returns their id. */

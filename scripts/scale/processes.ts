@@ -22,10 +22,10 @@ export async function startProcess(databaseUrl: string): Promise<SandboxProcess>
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = () => {
     child.kill('SIGTERM');
-    return ended;
+    return exited;
   };
   const url = `http://127.0.0.1:${port}`;
   if (await answers(child, url)) return { port, url, stop };
@@ -34,8 +34,8 @@ export async function startProcess(databaseUrl: string): Promise<SandboxProcess>
 }
 
 async function answers(child: ChildProcess, url: string): Promise<boolean> {
-  const until = performance.now() + START_MS;
-  while (performance.now() < until && child.exitCode === null) {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
     const isUp = await fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,

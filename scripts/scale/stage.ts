@@ -16,21 +16,21 @@ export async function createClasses(
   count: number,
   spaces: number,
 ): Promise<string[]> {
-  const made: string[] = [];
-  while (made.length < count) {
+  const sessions: string[] = [];
+  while (sessions.length < count) {
     const session = await aClass(store, spaces);
     capacityOf.set(session, spaces);
-    made.push(session);
+    sessions.push(session);
   }
-  return made;
+  return sessions;
 }
 
 export async function createCustomers(store: Store, count: number): Promise<FreshCustomer[]> {
-  const made: FreshCustomer[] = [];
-  while (made.length < count) made.push(await createFreshCustomer(store));
-  return made;
+  const customers: FreshCustomer[] = [];
+  while (customers.length < count) customers.push(await createFreshCustomer(store));
+  return customers;
 }
 
-export function is(what: string, found: number, wanted: number): Check {
-  return { what, isTrue: found === wanted, found: `${found} of ${wanted}` };
+export function checkCount(what: string, count: number, expected: number): Check {
+  return { what, isTrue: count === expected, found: `${count} of ${expected}` };
 }

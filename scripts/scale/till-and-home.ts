@@ -6,7 +6,7 @@ import { listAt, readAt, readTextAt } from '../../sandbox/testing/json.ts';
 import { addSessions, payForPlaces } from './book.ts';
 import type { Check } from './checks.ts';
 import { callSuccessfully } from './journey.ts';
-import { createClasses, createCustomers, is, type Stage } from './stage.ts';
+import { checkCount, createClasses, createCustomers, type Stage } from './stage.ts';
 import { createVisitCalls, printFigures } from './visits.ts';
 
 const TILLS = 20;
@@ -29,23 +29,23 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
   const times: Record<'till' | 'home', number[]> = { till: [], home: [] };
   const started = performance.now();
   const book = async (turn: number, token: string, session: number, forUser?: string) => {
-    const visited = createVisitCalls(running, turn, times[forUser === undefined ? 'home' : 'till']);
-    const added = await addSessions(visited, token, [sessions[session % sessions.length] ?? ''], forUser);
-    if (added.status !== 200)
-      throw new Error(`Adding responded with ${added.status}: ${added.text.slice(0, 300)}`);
-    return { visited, cart: readAt(added.json, 'data') };
+    const calls = createVisitCalls(running, turn, times[forUser === undefined ? 'home' : 'till']);
+    const cartAnswer = await addSessions(calls, token, [sessions[session % sessions.length] ?? ''], forUser);
+    if (cartAnswer.status !== 200)
+      throw new Error(`Adding responded with ${cartAnswer.status}: ${cartAnswer.text.slice(0, 300)}`);
+    return { visited: calls, cart: readAt(cartAnswer.json, 'data') };
   };
   const till = async (clerk: { token: string }, no: number) => {
-    const sold: string[] = [];
-    const begun = performance.now();
+    const soldOrders: string[] = [];
+    const startedAt = performance.now();
     for (let sale = 0; sale < SALES_A_TILL; sale += 1) {
       const turn = no * SALES_A_TILL + sale;
-      await pause(begun + (sale + no / TILLS) * SALE_MS - performance.now());
+      await pause(startedAt + (sale + no / TILLS) * SALE_MS - performance.now());
       const customer = atTills[turn];
       if (!customer) throw new Error('No customer.');
       const id = customer.userId;
-      const { visited, cart } = await book(turn, clerk.token, turn, id);
-      const { call } = visited;
+      const { visited: calls, cart } = await book(turn, clerk.token, turn, id);
+      const { call } = calls;
       const terms = await call('GET', `/api/terms?cart_id=${readTextAt(cart, 'id')}`, { token: clerk.token });
       const body = {
         payments: tenders(Number(readAt(cart, 'totals', 'balance')), sale),
@@ -55,10 +55,13 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
         completedWaivers: [],
         itemHash: readTextAt(cart, 'item_hash'),
       };
-      const paid = await callSuccessfully(call, 200, 'POST', '/api/cart/pay', { token: clerk.token, body });
-      sold.push(readTextAt(paid.json, 'data', 'complete_order_id'));
+      const payAnswer = await callSuccessfully(call, 200, 'POST', '/api/cart/pay', {
+        token: clerk.token,
+        body,
+      });
+      soldOrders.push(readTextAt(payAnswer.json, 'data', 'complete_order_id'));
     }
-    return sold;
+    return soldOrders;
   };
   const [sold, bought] = await Promise.all([
     Promise.all(staff.map(till)),
@@ -80,14 +83,14 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
   );
   const ofTills = books.filter(({ id }) => ids.has(id));
   return [
-    is('every sale at a till is an order of its own', ofTills.length, SALES),
-    is('every customer at home has an order', new Set(bought.filter(Boolean)).size, AT_HOME),
-    is(
+    checkCount('every sale at a till is an order of its own', ofTills.length, SALES),
+    checkCount('every customer at home has an order', new Set(bought.filter(Boolean)).size, AT_HOME),
+    checkCount(
       'the tenders of every sale add up to its order',
       ofTills.filter(({ payments, total }) => sumOf(payments) === total).length,
       SALES,
     ),
-    is(
+    checkCount(
       'no sale at a till has charged a card',
       ofTills.filter(({ payments }) => payments.every(({ tenderType }) => tenderType !== 'card')).length,
       SALES,

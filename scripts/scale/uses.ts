@@ -13,23 +13,23 @@ interface UseCount {
 }
 
 /** Checks that no package has more uses than were bought, and no benefit more than the membership includes. */
-export function checkUses(found: readonly UseCount[]): Check {
-  const over = found.filter(({ used, total }) => used > total);
+export function checkUses(counts: readonly UseCount[]): Check {
+  const overused = counts.filter(({ used, total }) => used > total);
   return {
     what: 'no package and no benefit is overused',
-    isTrue: over.length === 0,
+    isTrue: overused.length === 0,
     found:
-      over[0] === undefined
-        ? `${found.length} in use`
-        : `${over[0].used} of ${over[0].total}: ${over[0].what}`,
+      overused[0] === undefined
+        ? `${counts.length} in use`
+        : `${overused[0].used} of ${overused[0].total}: ${overused[0].what}`,
   };
 }
 
 /** Counts the uses that are held in baskets or booked, by package or benefit and period. */
-export async function usesInForce(store: Store): Promise<UseCount[]> {
+export async function countUsesInForce(store: Store): Promise<UseCount[]> {
   const { operatorId } = store;
   const now = store.clock.now();
-  const [uses, packages, held] = await store.read(async (db) => [
+  const [uses, packages, heldMemberships] = await store.read(async (db) => [
     await db.select().from(reductionUses).where(eq(reductionUses.operatorId, operatorId)),
     await db.select().from(customerPackages).where(eq(customerPackages.operatorId, operatorId)),
     await db
@@ -41,7 +41,7 @@ export async function usesInForce(store: Store): Promise<UseCount[]> {
   const totals = new Map<string, number>(
     packages.map(({ id, sold }): [string, number] => [`package:${id}`, sold.uses]),
   );
-  for (const { id, detail } of held)
+  for (const { id, detail } of heldMemberships)
     for (const { key, totalUses } of detail.benefits)
       if (key !== undefined) totals.set(`benefit:${id}:${key}`, totalUses ?? Number.POSITIVE_INFINITY);
   const counts = new Map<string, number>();
@@ -49,8 +49,8 @@ export async function usesInForce(store: Store): Promise<UseCount[]> {
     if (heldUntil === null || heldUntil > now) counts.set(useKey, (counts.get(useKey) ?? 0) + 1);
   return [...counts].map(([what, used]) => {
     // The key of a benefit ends with its period.
-    const of = what.startsWith('package:') ? what : what.split(':').slice(0, 3).join(':');
+    const totalKey = what.startsWith('package:') ? what : what.split(':').slice(0, 3).join(':');
     // An unknown package or benefit allows no uses.
-    return { what, used, total: totals.get(of) ?? 0 };
+    return { what, used, total: totals.get(totalKey) ?? 0 };
   });
 }

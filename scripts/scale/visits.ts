@@ -8,25 +8,25 @@ export function createVisitCalls(
   customer: number,
   times: number[] = [],
 ): SandboxApi {
-  let turn = customer;
-  const next = () => {
-    turn += 1;
-    const process = running[turn % running.length];
+  let requestIndex = customer;
+  const takeProcess = () => {
+    requestIndex += 1;
+    const process = running[requestIndex % running.length];
     if (!process) throw new Error('No process.');
     return process;
   };
   const address = `10.0.${Math.floor(customer / 256)}.${customer % 256}`;
-  const call: Calls = async (method, path, asked = {}) => {
-    const from = performance.now();
-    const headers = { ...asked.headers, 'x-forwarded-for': address };
-    const answer = await createCalls(next().url)(method, path, { ...asked, headers });
-    times.push(performance.now() - from);
+  const call: Calls = async (method, path, options = {}) => {
+    const start = performance.now();
+    const headers = { ...options.headers, 'x-forwarded-for': address };
+    const answer = await createCalls(takeProcess().url)(method, path, { ...options, headers });
+    times.push(performance.now() - start);
     return answer;
   };
   return {
     call,
     get settings() {
-      return resolveSettings({ port: 0 }, next().port);
+      return resolveSettings({ port: 0 }, takeProcess().port);
     },
   };
 }
@@ -46,19 +46,24 @@ export interface Run extends RequestTimes {
   readonly budget: number | null;
 }
 
-let last: RequestTimes = { requests: 0, median: 0, p95: 0, slowest: 0 };
+let lastFigures: RequestTimes = { requests: 0, median: 0, p95: 0, slowest: 0 };
 
 /** Returns the figures that `printFigures` printed last. */
-export const readLastFigures = (): RequestTimes => last;
+export const readLastFigures = (): RequestTimes => lastFigures;
 
 export function printFigures(times: readonly number[], seconds: number): void {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0);
-  last = { requests: sorted.length, median: at(0.5), p95: at(0.95), slowest: at(1) };
-  const rate = Math.round(sorted.length / seconds);
+  const sortedTimes = [...times].sort((first, second) => first - second);
+  const findQuantile = (share: number) =>
+    Math.round(sortedTimes[Math.min(Math.floor(sortedTimes.length * share), sortedTimes.length - 1)] ?? 0);
+  lastFigures = {
+    requests: sortedTimes.length,
+    median: findQuantile(0.5),
+    p95: findQuantile(0.95),
+    slowest: findQuantile(1),
+  };
+  const rate = Math.round(sortedTimes.length / seconds);
   console.log(
-    `  ${seconds.toFixed(1)} s, ${sorted.length} requests (${rate} a second), median ${last.median} ms, p95 ${last.p95} ms, slowest ${last.slowest} ms`,
+    `  ${seconds.toFixed(1)} s, ${sortedTimes.length} requests (${rate} a second), median ${lastFigures.median} ms, p95 ${lastFigures.p95} ms, slowest ${lastFigures.slowest} ms`,
   );
 }
 

@@ -30,13 +30,13 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
   const results: Array<{ name: string; result: Result; seconds: number }> = [];
   for (const [index, { name, run }] of suites.entries()) {
     console.log(`\n── ${index + 1}/${suites.length} ${name} ──`);
-    const from = performance.now();
+    const startedAt = performance.now();
     const result = await run().catch((error: unknown): Result => {
       const message = error instanceof Error ? error.message : String(error);
       console.error(message);
       return { passed: 0, failed: 1, output: [message] };
     });
-    results.push({ name, result, seconds: (performance.now() - from) / 1000 });
+    results.push({ name, result, seconds: (performance.now() - startedAt) / 1000 });
   }
 
   for (const { name, result } of results)

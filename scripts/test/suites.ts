@@ -47,7 +47,7 @@ function divided(shard: Shard): Suite[] {
 const ON_PGLITE_TOO = ['sandbox/domain/', 'sandbox/simulators/', 'sandbox/server/killed.'];
 
 /** Suites that are not divided; each runs in one shard. */
-const whole: readonly Suite[] = [
+const allSuites: readonly Suite[] = [
   createScriptSuite('types, style, layout, API document', 'scripts/verify.ts'),
   {
     name: 'sandbox API on PGlite, where the databases may differ',
@@ -76,8 +76,8 @@ const whole: readonly Suite[] = [
 
 /** Returns every suite of `npm test`, or those of the shard. */
 export function listSuites(shard: Shard): Suite[] {
-  const own = whole.filter((_, at) => at % shard.count === shard.index - 1);
-  return [...own.slice(0, 1), buildSuite, ...divided(shard), ...own.slice(1)];
+  const shardSuites = allSuites.filter((_, index) => index % shard.count === shard.index - 1);
+  return [...shardSuites.slice(0, 1), buildSuite, ...divided(shard), ...shardSuites.slice(1)];
 }
 
 /** Makes a suite of journeys in another engine than Chromium. If the engine is missing, the suite says so and does not fail. */

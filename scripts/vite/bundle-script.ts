@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * @param define replacements for global names, as in Vite's option
  */
 export async function bundleScript(input: string, define: Record<string, string> = {}): Promise<string> {
-  const built = await build({
+  const output = await build({
     configFile: false,
     logLevel: 'warn',
     root,
@@ -24,7 +24,7 @@ export async function bundleScript(input: string, define: Record<string, string>
       rolldownOptions: { input: `${root}${input}`, output: { format: 'iife' } },
     },
   });
-  const [result] = [built].flat();
+  const [result] = [output].flat();
   const chunks: readonly Rolldown.OutputChunk[] =
     result && 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
   const [chunk] = chunks;

@@ -20,11 +20,11 @@ export function compress(): Plugin {
       const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
       for (const entry of entries.filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))) {
         const path = join(entry.parentPath, entry.name);
-        const plain = readFileSync(path);
-        if (plain.length < WORTH_COMPRESSING) continue;
+        const content = readFileSync(path);
+        if (content.length < WORTH_COMPRESSING) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        writeFileSync(`${path}.br`, brotliCompressSync(plain, { params }));
-        writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
       }
     },
   };

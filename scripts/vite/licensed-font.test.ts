@@ -5,11 +5,11 @@ import { withLicensedFont } from './licensed-font.ts';
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 
 test('the licensed Garage Gothic replaces its substitute, which is not loaded', () => {
-  const licensed = withLicensedFont(html);
-  expect(licensed).toContain("font-family: 'Garage Gothic'; ");
-  expect(licensed).toContain("url('/fonts/garage-gothic.woff2')");
-  expect(licensed).not.toContain("font-family: 'Big Shoulders Variable';");
-  expect(licensed).toContain("font-family: 'Big Shoulders Fallback';");
+  const licensedHtml = withLicensedFont(html);
+  expect(licensedHtml).toContain("font-family: 'Garage Gothic'; ");
+  expect(licensedHtml).toContain("url('/fonts/garage-gothic.woff2')");
+  expect(licensedHtml).not.toContain("font-family: 'Big Shoulders Variable';");
+  expect(licensedHtml).toContain("font-family: 'Big Shoulders Fallback';");
 });
 
 test('a page without the substitute font fails the build', () => {

@@ -9,17 +9,17 @@ const BESIDE = /^pavilion:(?:compress|script-inventory|embed-kit|boot-script|fon
 
 const ofPackage = (id: unknown) => typeof id === 'string' && id.includes('/node_modules/');
 
-function flattened(option: PluginOption): Plugin[] {
-  if (Array.isArray(option)) return option.flatMap(flattened);
+function flattenPlugins(option: PluginOption): Plugin[] {
+  if (Array.isArray(option)) return option.flatMap(flattenPlugins);
   return option && 'name' in option ? [option] : [];
 }
 
 test('no plugin of ours changes, replaces or redirects a module of a package', async () => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, root);
   const config = loaded?.config ?? {};
-  const plugins = flattened(config.plugins).filter(({ name }) => !BESIDE.test(name));
+  const plugins = flattenPlugins(config.plugins).filter(({ name }) => !BESIDE.test(name));
   const ours = plugins.filter(({ name }) => name.startsWith('pavilion:'));
-  const touched = new Set<string>();
+  const touchedHooks = new Set<string>();
   for (const plugin of ours) {
     // A hook is a function, or an object with a `handler`. One of its arguments is the id of the module.
     for (const hook of ['resolveId', 'load', 'transform'] as const) {
@@ -27,11 +27,11 @@ test('no plugin of ours changes, replaces or redirects a module of a package', a
       const isBare = typeof given === 'function';
       const handler: unknown = isBare ? given : Reflect.get(Object(given), 'handler');
       if (typeof handler !== 'function') continue;
-      const [about, by] = hook === 'transform' ? [1, 1] : [0, 1];
+      const [idIndex, by] = hook === 'transform' ? [1, 1] : [0, 1];
       const watched = async function (this: unknown, ...call: unknown[]) {
         const answer: unknown = await Reflect.apply(handler, this, call);
-        const isOfPackage = ofPackage(call[about]) || ofPackage(call[by]);
-        if (isOfPackage && answer !== null && answer !== undefined) touched.add(plugin.name);
+        const isOfPackage = ofPackage(call[idIndex]) || ofPackage(call[by]);
+        if (isOfPackage && answer !== null && answer !== undefined) touchedHooks.add(plugin.name);
         return answer;
       };
       Reflect.set(plugin, hook, isBare ? watched : { ...Object(given), handler: watched });
@@ -46,5 +46,5 @@ test('no plugin of ours changes, replaces or redirects a module of a package', a
     build: { ...config.build, write: false, license: false, minify: false },
   });
   expect(ours.length).toBeGreaterThan(0);
-  expect([...touched]).toEqual([]);
+  expect([...touchedHooks]).toEqual([]);
 });

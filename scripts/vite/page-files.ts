@@ -11,12 +11,12 @@ const SITE_MODULES: Readonly<Record<string, readonly string[]>> = {
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-function withImports(file: string, chunks: Chunks, found: Set<string>): Set<string> {
+function withImports(file: string, chunks: Chunks, foundFiles: Set<string>): Set<string> {
   const chunk = chunks.get(file);
-  if (!chunk || found.has(file)) return found;
-  found.add(file);
-  for (const imported of chunk.imports) withImports(imported, chunks, found);
-  return found;
+  if (!chunk || foundFiles.has(file)) return foundFiles;
+  foundFiles.add(file);
+  for (const imported of chunk.imports) withImports(imported, chunks, foundFiles);
+  return foundFiles;
 }
 
 /** Imports the route tables with Node itself, because Vite would bundle them with its configuration, pages included. */
@@ -55,23 +55,23 @@ export async function readPageFiles(bundle: Rolldown.OutputBundle): Promise<Page
     [...withImports(fileOf(new RegExp(`/${module}(?:/index)?\\.tsx?$`)), chunks, new Set())].filter(
       (file) => !entry.has(file),
     );
-  const listed: string[] = [];
+  const listedFiles: string[] = [];
   const placeOf = (file: string) => {
-    const known = listed.indexOf(file);
-    return known < 0 ? listed.push(file) - 1 : known;
+    const knownIndex = listedFiles.indexOf(file);
+    return knownIndex < 0 ? listedFiles.push(file) - 1 : knownIndex;
   };
   const pages = Object.fromEntries(
     Object.entries(await readTables()).map(([site, routes]) => [
       site,
       routes.flatMap((route): PageEntry[] => {
-        const needed = new Set([
+        const neededIndexes = new Set([
           ...(SITE_MODULES[site] ?? []).flatMap(filesOf),
           ...filesOf(moduleOf(route.load, route)),
           ...(route.above ? filesOf(moduleOf(route.above, route)) : []),
         ]);
-        return route.paths.map((path) => [path, [...needed].map(placeOf)]);
+        return route.paths.map((path) => [path, [...neededIndexes].map(placeOf)]);
       }),
     ]),
   );
-  return { files: listed, pages };
+  return { files: listedFiles, pages };
 }

@@ -18,19 +18,19 @@ type InventoryEntry = {
   readonly owner: string;
 };
 
-function integrityOf(content: string | Uint8Array): string {
+function hashIntegrity(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function ownFile(folder: string, address: string): InventoryEntry {
-  const integrity = integrityOf(readFileSync(join(folder, address)));
+  const integrity = hashIntegrity(readFileSync(join(folder, address)));
   return { script: address, integrity, reason: 'the site itself, as built', owner: 'Pavilion' };
 }
 
-function inlineOf(html: string, page: string): InventoryEntry[] {
+function listInlineScripts(html: string, page: string): InventoryEntry[] {
   return [...html.matchAll(INLINE)].map(([, text = '']) => ({
     script: `inline of /${page}`,
-    integrity: integrityOf(text),
+    integrity: hashIntegrity(text),
     reason: text.includes('is-old')
       ? 'tells visitors with an old browser which browsers are supported'
       : 'requests the configuration, the theme and the page’s files before the bundle has loaded',
@@ -56,16 +56,16 @@ export function scriptInventory(): Plugin {
       );
       const files = names
         .map((name) => ownFile(folder, `/${name.split(sep).join('/')}`))
-        .toSorted((one, other) => (one.script < other.script ? -1 : 1));
+        .toSorted((first, second) => (first.script < second.script ? -1 : 1));
       const hashes = new Map(files.map(({ script, integrity }) => [script, integrity]));
       const inline = PAGES.flatMap((page) => {
         const html = readFileSync(join(folder, page), 'utf8');
-        const sealed = html.replace(
+        const htmlWithIntegrity = html.replace(
           OWNED,
           (tag, address: string) => `${tag} integrity="${hashes.get(address)}"`,
         );
-        writeFileSync(join(folder, page), sealed);
-        return inlineOf(sealed, page);
+        writeFileSync(join(folder, page), htmlWithIntegrity);
+        return listInlineScripts(htmlWithIntegrity, page);
       });
       writeFileSync(join(folder, FILE), `${JSON.stringify([...inline, ...files], null, 2)}\n`);
     },

@@ -78,10 +78,10 @@ test('the home page does not shift when its code loads', async ({ page }) => {
     await band.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)),
   ];
   await expect(band).toHaveCSS('background-color', 'rgb(38, 39, 49)');
-  const before = await places();
+  const placesBefore = await places();
   release();
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
-  expect(await places()).toEqual(before);
+  expect(await places()).toEqual(placesBefore);
 });
 
 test(

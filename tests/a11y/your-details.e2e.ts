@@ -118,9 +118,9 @@ test('logging in and a forgotten password are accessible in Your details', async
   await expectAccessible(page);
   await customerId.getByLabel('Customer ID').fill(family.references[0] ?? '');
   await customerId.getByLabel('Customer ID').press('Enter');
-  const sent = page.getByRole('dialog', { name: 'Check your email' });
+  const emailDialog = page.getByRole('dialog', { name: 'Check your email' });
   await expectAccessible(page);
-  await sent.getByRole('button', { name: 'Back to log in' }).click();
+  await emailDialog.getByRole('button', { name: 'Back to log in' }).click();
   await expect(details.getByRole('button', { name: 'Forgotten your password?' })).toBeFocused();
 
   const releaseAnswer = await holdAnswer(page, '**/api/auth/customer/login');

@@ -20,20 +20,20 @@ export interface Call {
   /** Set if the call uploads a file, which may take longer. */
   readonly isUpload?: true;
   /** The faults to try in the short run, for a representative call. */
-  readonly inShort?: readonly string[];
+  readonly isInShortRun?: readonly string[];
   readonly customer: () => Promise<Customer>;
   /** Does everything before the call, in a new document. All of it succeeds, and it can be repeated. */
   readonly openBefore: (page: Page, customer: Customer) => Promise<void>;
   /** Makes the call. */
   readonly makeCall: (page: Page) => Promise<void>;
   /** What is shown once the call has succeeded. */
-  readonly done: (page: Page) => Locator;
+  readonly findResult: (page: Page) => Locator;
   /** The same in the end, if the customer has gone further than the call. */
-  readonly works?: (page: Page) => Locator;
+  readonly findRepeatedResult?: (page: Page) => Locator;
   /** Set if opening a page makes the call. */
   readonly isOpening?: true;
   /** The fields with the customer's input, while the form is shown. */
-  readonly typed?: (page: Page) => readonly (readonly [field: Locator, words: string])[];
+  readonly listTyped?: (page: Page) => readonly (readonly [field: Locator, words: string])[];
   /** Continues from wherever the fault has left the page to the end, using what the page itself offers. */
   readonly recover: (page: Page, customer: Customer) => Promise<void>;
   /** Checks that the operator has recorded exactly what it must in the end. */

@@ -28,23 +28,23 @@ const AT_THE_DESK = [
  */
 const OF_A_CODE = ['POST /api/handoffs/{token}/claim', 'POST /api/handoffs/{token}/release'];
 
-const writing = listCoverage()
+const writingCalls = listCoverage()
   .map(({ call }) => call)
   .filter((call) => !call.startsWith('GET ') && ![...AT_THE_DESK, ...OF_A_CODE].includes(call));
 
 // Proves S10.5.
 test('every call of the site that writes or pays is tried with faults in a browser', () => {
-  const wanted = [...writing, ...READ_BUT_PAY];
-  const made = new Set(calls.map(({ call }) => call));
-  expect([...made].sort()).toEqual(wanted.sort());
+  const expectedCalls = [...writingCalls, ...READ_BUT_PAY];
+  const testedCalls = new Set(calls.map(({ call }) => call));
+  expect([...testedCalls].sort()).toEqual(expectedCalls.sort());
 });
 
 test('the short run has each shape of a wrong response, and only faults that apply', () => {
-  const short = calls.flatMap((call) => (call.inShort ?? []).map((name) => ({ call, name })));
-  expect(short.map(({ name }) => name)).toEqual(expect.arrayContaining([...SHAPE_FAULTS]));
-  const isPossible = ({ call, name }: (typeof short)[number]) =>
+  const shortRun = calls.flatMap((call) => (call.isInShortRun ?? []).map((name) => ({ call, name })));
+  expect(shortRun.map(({ name }) => name)).toEqual(expect.arrayContaining([...SHAPE_FAULTS]));
+  const isPossible = ({ call, name }: (typeof shortRun)[number]) =>
     faults.some((fault) => fault.name === name && isApplicable(fault, call));
-  expect(short.filter((pair) => !isPossible(pair))).toEqual([]);
+  expect(shortRun.filter((pair) => !isPossible(pair))).toEqual([]);
 });
 
 test('each call has a unique name', () => {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Checks {
   readonly count: () => number;
   readonly failures: readonly string[];
-  readonly that: (what: string, isSo: () => unknown) => Promise<void>;
+  readonly check: (what: string, assert: () => unknown) => Promise<void>;
 }
 
 export function createChecks(): Checks {
@@ -13,10 +13,10 @@ export function createChecks(): Checks {
   return {
     count: () => count,
     failures,
-    async that(what, isSo) {
+    async check(what, assert) {
       count += 1;
       try {
-        await isSo();
+        await assert();
       } catch (error) {
         const [words = ''] = [error instanceof Error ? error.message : String(error)];
         failures.push(`${what}: ${stripVTControlCharacters(words).slice(0, 600)}`);

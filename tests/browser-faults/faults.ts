@@ -19,41 +19,41 @@ export const PATIENCE_OF_SITE_MS = 5000;
 /** How many times longer an upload may take (src/shared/api/middleware/time-limit.ts). */
 export const UPLOAD_FACTOR = 8;
 
-const before = (name: string, fault: string, status?: number): BrowserFault => ({
+const failBefore = (name: string, fault: string, status?: number): BrowserFault => ({
   name,
   fault,
   when: 'before',
   ...(status === undefined ? {} : { status }),
 });
-const after = (name: string, fault: string): BrowserFault => ({ name, fault, when: 'after' });
+const failAfter = (name: string, fault: string): BrowserFault => ({ name, fault, when: 'after' });
 
 export const faults: readonly BrowserFault[] = [
-  { ...before('hang', 'hang'), isEndless: true },
-  before('slow', 'slow'),
+  { ...failBefore('hang', 'hang'), isEndless: true },
+  failBefore('slow', 'slow'),
   { name: 'refused', fault: null, when: 'before' },
-  before('reset', 'reset'),
-  after('lost', 'reset'),
-  after('cut', 'cut'),
-  before('500', '500', 500),
-  before('502-html', '502-html', 502),
-  before('503', '503', 503),
-  before('401', '401', 401),
-  before('403', '403', 403),
-  before('404', '404', 404),
-  before('419', '419', 419),
-  before('422-fields', '422-fields', 422),
-  before('422-message', '422-message', 422),
-  before('429', '429', 429),
-  after('malformed', 'malformed'),
-  after('empty', 'empty'),
-  after('null-data', 'null-data'),
-  after('wrong-types', 'wrong-types'),
-  after('204', '204'),
-  ...SHAPE_FAULTS.map((shape): BrowserFault => ({ ...after(shape, shape), hasWrongShape: true })),
+  failBefore('reset', 'reset'),
+  failAfter('lost', 'reset'),
+  failAfter('cut', 'cut'),
+  failBefore('500', '500', 500),
+  failBefore('502-html', '502-html', 502),
+  failBefore('503', '503', 503),
+  failBefore('401', '401', 401),
+  failBefore('403', '403', 403),
+  failBefore('404', '404', 404),
+  failBefore('419', '419', 419),
+  failBefore('422-fields', '422-fields', 422),
+  failBefore('422-message', '422-message', 422),
+  failBefore('429', '429', 429),
+  failAfter('malformed', 'malformed'),
+  failAfter('empty', 'empty'),
+  failAfter('null-data', 'null-data'),
+  failAfter('wrong-types', 'wrong-types'),
+  failAfter('204', '204'),
+  ...SHAPE_FAULTS.map((shape): BrowserFault => ({ ...failAfter(shape, shape), hasWrongShape: true })),
 ];
 
 /** The messages of a refusal that a customer may read. */
-export const SAYS: readonly string[] = [
+export const FAULT_TEXTS: readonly string[] = [
   'The operator says no.',
   'Please choose another one.',
   'Too many requests.',

@@ -19,13 +19,13 @@ export interface FailedCall {
   /** What the page showed at that moment. */
   readonly screen: Screen;
   /** What had been announced before. */
-  readonly before: readonly string[];
+  readonly announcedBefore: readonly string[];
   /** How long it took since the customer acted, or since the last response arrived or was given up. */
   readonly tookMs: number;
   readonly afterKnownMs: number;
 }
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 /** Allows for a busy machine and for the connection between the browser and the test. */
 const MACHINE_MS = 1000;
 const TECHNICAL =
@@ -35,72 +35,74 @@ const MONEY = /£\s?([\d,]+\.\d\d)/;
 
 /** Checks the ten invariants of a failed call at the moment when the customer learns the result. */
 export async function expectInvariants(checks: Checks, failedCall: FailedCall): Promise<void> {
-  const { visit, call, fault, customer, end, screen, before, tookMs, afterKnownMs } = failedCall;
+  const { visit, call, fault, customer, end, screen, announcedBefore, tookMs, afterKnownMs } = failedCall;
   const { page } = visit;
-  const newAnnouncements = screen.announcements.filter((line) => !before.includes(line));
-  await checks.that('0 the fault occurred', () => {
+  const newAnnouncements = screen.announcements.filter((line) => !announcedBefore.includes(line));
+  await checks.check('0 the fault occurred', () => {
     expect(visit.failedCallCount()).toBeGreaterThan(0);
     if (fault.hasWrongShape) expect(visit.wrongShapeCount()).toBeGreaterThan(0);
   });
-  await checks.that('1 nothing is uncaught', () => expect(visit.errors).toEqual([]));
+  await checks.check('1 nothing is uncaught', () => expect(visit.errors).toEqual([]));
   // This also applies while the page reloads.
-  await checks.that('2 a heading and a control', () =>
+  await checks.check('2 a heading and a control', () =>
     expect(async () => {
       const { heading, controlCount } = await readScreen(page);
       expect(heading).not.toBe('');
       expect(controlCount).toBeGreaterThan(0);
     }).toPass({ timeout: 30_000 }),
   );
-  await checks.that('3 the product’s texts', () => {
+  await checks.check('3 the product’s texts', () => {
     expect(newAnnouncements.filter((line) => !isKnownText(line))).toEqual([]);
     expect(TECHNICAL.exec(screen.body)?.[0] ?? null).toBeNull();
   });
-  await checks.that('4 no more than one order and one charge', () => expectOneOrder(customer, screen.body));
+  await checks.check('4 no more than one order and one charge', () => expectOneOrder(customer, screen.body));
   if (end === 'reported' && fault.status !== 401)
-    for (const [field, text] of call.typed?.(page) ?? [])
-      await checks.that('5 what was typed is kept', async () => {
+    for (const [field, text] of call.listTyped?.(page) ?? [])
+      await checks.check('5 what was typed is kept', async () => {
         if (await field.isVisible()) expect(await field.inputValue()).toContain(text);
       });
-  await checks.that('5 no secret is kept', () => expectNoSecrets(page, secretsOf(customer, end)));
-  await checks.that('6 the busy state ends', () => {
+  await checks.check('5 no secret is kept', () => expectNoSecrets(page, listSecrets(customer, end)));
+  await checks.check('6 the busy state ends', () => {
     expect(end, screen.body).not.toBe('never');
     expect(screen.isBusy).toBe(false);
-    expect(afterKnownMs).toBeLessThan(SECOND + MACHINE_MS);
+    expect(afterKnownMs).toBeLessThan(SECOND_MS + MACHINE_MS);
     // While the site checks a payment, it shows exactly that.
     const patience = PATIENCE_OF_SITE_MS * (call.isUpload ? UPLOAD_FACTOR : 1);
     if (fault.isEndless && call.isPaying === undefined)
-      expect(tookMs).toBeLessThan(patience + SECOND + MACHINE_MS);
+      expect(tookMs).toBeLessThan(patience + SECOND_MS + MACHINE_MS);
   });
   // A document that has just been opened has not received the focus yet.
   if (end === 'reported' && !call.isOpening)
-    await checks.that('7 the focus is not lost', () => expect(screen.focus).not.toBe('lost'));
+    await checks.check('7 the focus is not lost', () => expect(screen.focus).not.toBe('lost'));
   if (end === 'reported') {
     if (!call.isOpening)
-      await checks.that('7 the focus is in sight', () => expect(screen.focus).not.toBe('hidden'));
-    await checks.that('7 it is announced', () => expect(newAnnouncements).not.toEqual([]));
+      await checks.check('7 the focus is in sight', () => expect(screen.focus).not.toBe('hidden'));
+    await checks.check('7 it is announced', () => expect(newAnnouncements).not.toEqual([]));
   }
-  await checks.that('7 accessible', () => expectAccessible(page));
-  await checks.that('8 nothing personal in addresses, console, analytics', () =>
+  await checks.check('7 accessible', () => expectAccessible(page));
+  await checks.check('8 nothing personal in addresses, console, analytics', () =>
     expectNothingPersonal(visit, customer),
   );
-  await checks.that('9 at most one reload, and no loop', () => {
-    const opened = call.isOpening ? 1 : 0;
-    expect(visit.documents()).toBeLessThanOrEqual(1 + opened);
+  await checks.check('9 at most one reload, and no loop', () => {
+    const openingDocuments = call.isOpening ? 1 : 0;
+    expect(visit.documents()).toBeLessThanOrEqual(1 + openingDocuments);
     expect(visit.failedCallCount()).toBeLessThan(12);
   });
-  await checks.that('10 the total is the ledger’s', () => expectTotal(page, customer, end));
+  await checks.check('10 the total is the ledger’s', () => expectTotal(page, customer, end));
 }
 
 /** Checks what must be true after the customer has tried again. */
 export async function expectWorksAgain(checks: Checks, { visit, call, customer }: FailedCall): Promise<void> {
   const { page, cards } = visit;
-  await checks.that('again: it works', () => expect((call.works ?? call.done)(page)).toBeVisible());
-  await checks.that('again: nothing is uncaught', () => expect(visit.errors).toEqual([]));
-  await checks.that('again: the books', () => call.expectRecords(customer));
-  await checks.that('again: the total is the ledger’s', () => expectTotal(page, customer, 'done'));
-  await checks.that('again: nothing personal leaks', () => expectNothingPersonal(visit, customer));
+  await checks.check('again: it works', () =>
+    expect((call.findRepeatedResult ?? call.findResult)(page)).toBeVisible(),
+  );
+  await checks.check('again: nothing is uncaught', () => expect(visit.errors).toEqual([]));
+  await checks.check('again: the books', () => call.expectRecords(customer));
+  await checks.check('again: the total is the ledger’s', () => expectTotal(page, customer, 'done'));
+  await checks.check('again: nothing personal leaks', () => expectNothingPersonal(visit, customer));
   if (call.isPaying)
-    await checks.that('again: no card data anywhere', () => expectNoCardData(page.context(), cards));
+    await checks.check('again: no card data anywhere', () => expectNoCardData(page.context(), cards));
 }
 
 async function expectOneOrder({ email }: Customer, body: string): Promise<void> {
@@ -114,16 +116,16 @@ async function expectOneOrder({ email }: Customer, body: string): Promise<void> 
  * The texts that must not appear anywhere. A logged-in customer has a token, which belongs only in the cookie that the
  * specification requires.
  */
-function secretsOf({ password, token }: Customer, end: CallOutcome): string[] {
+function listSecrets({ password, token }: Customer, end: CallOutcome): string[] {
   const secrets = [password, token, '66374958', '08-99-99', '089999'];
   return secrets.filter((secret): secret is string => secret !== undefined && end !== 'never');
 }
 
 async function expectNoSecrets(page: Page, secrets: readonly string[]): Promise<void> {
-  const kept = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, window.name]),
   );
-  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => storedText.includes(secret))).toEqual([]);
 }
 
 async function expectNothingPersonal(
@@ -131,24 +133,24 @@ async function expectNothingPersonal(
   { email, password, token }: Customer,
 ): Promise<void> {
   const layer = await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? null));
-  const secrets = [email, password, token, ...PERSONAL_TEXTS].filter((one) => one !== undefined);
-  const said = [...output, layer, decodeURIComponent(page.url())];
-  expect(secrets.filter((secret) => said.some((line) => line.includes(secret)))).toEqual([]);
+  const secrets = [email, password, token, ...PERSONAL_TEXTS].filter((text) => text !== undefined);
+  const outputTexts = [...output, layer, decodeURIComponent(page.url())];
+  expect(secrets.filter((secret) => outputTexts.some((line) => line.includes(secret)))).toEqual([]);
 }
 
 /** Checks that the button shows the price of the basket, and the confirmation the amount paid. */
 async function expectTotal(page: Page, customer: Customer, end: CallOutcome): Promise<void> {
   const button = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
   // A choice that the customer makes during the visit has no price that the scenario knows.
-  if (customer.total && (await button.isVisible())) expect(await amountIn(button)).toBe(customer.total);
+  if (customer.total && (await button.isVisible())) expect(await readAmount(button)).toBe(customer.total);
   if (end !== 'done' || !/\/order-confirmed\//.test(page.url())) return;
-  const paid = page.getByText('Total paid').first().locator('..');
+  const paidTotal = page.getByText('Total paid').first().locator('..');
   const { orders } = await readLedger(customer.email);
-  await expect(paid).toBeVisible();
-  expect(await amountIn(paid)).toBe(orders[0]?.total);
+  await expect(paidTotal).toBeVisible();
+  expect(await readAmount(paidTotal)).toBe(orders[0]?.total);
 }
 
-async function amountIn(place: ReturnType<Page['locator']>): Promise<number> {
+async function readAmount(place: ReturnType<Page['locator']>): Promise<number> {
   const [, amount = ''] = MONEY.exec(await place.innerText()) ?? [];
   return Math.round(Number(amount.replace(',', '')) * 100);
 }

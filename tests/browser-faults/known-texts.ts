@@ -1,8 +1,8 @@
 import { readAllTexts } from '../fixtures/all-texts.ts';
-import { SAYS } from './faults.ts';
+import { FAULT_TEXTS } from './faults.ts';
 
 const texts = Object.values(await readAllTexts());
-const patterns = [...texts, ...SAYS].map(
+const patterns = [...texts, ...FAULT_TEXTS].map(
   (text) =>
     new RegExp(
       `^${text

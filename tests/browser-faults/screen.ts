@@ -22,35 +22,37 @@ export interface Screen {
 export type CallOutcome = 'done' | 'reported' | 'signed out' | 'never';
 
 /** Texts shown while a result is being looked up: of a payment, of a free order, or by the bank. */
-const CHECKING: readonly string[] = [
+const CHECKING_TEXTS: readonly string[] = [
   'We are checking your payment. Do not pay again.',
   'We’re checking your order.',
   'Checking with your bank…',
 ];
 /** Texts that are not alerts, but final for now: the customer is offered what to do. */
-const NO_END: readonly string[] = [
+const UNDECIDED_TEXTS: readonly string[] = [
   'We still can’t tell whether your payment went through. Check again, or ask us before you pay again.',
   'We still can’t tell whether your order went through. Check again, or ask us.',
   'Your bank hasn’t answered yet. You can check again or cancel.',
 ];
 /** Longer than the longest pause between two status checks of a payment. */
-const PAUSE_MS = 8500;
+const STATUS_CHECK_PAUSE_MS = 8500;
 
 export async function readScreen(page: Page): Promise<Screen> {
-  const seen = await page.evaluate(() => {
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const all = (selector: string) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isSeen(element));
-    const hasDialog = all('dialog[open], [role=dialog]').length > 0;
+  const screen = await page.evaluate(() => {
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const listVisible = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isVisible(element));
+    const hasDialog = listVisible('dialog[open], [role=dialog]').length > 0;
     /** A space at which no line breaks is a space. */
-    const wordsOf = (one: HTMLElement | null | undefined) => (one?.innerText ?? '').replaceAll('\u00a0', ' ');
-    const linesOf = (selector: string) => all(selector).flatMap((one) => wordsOf(one).split('\n'));
-    const trimmed = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
-    const atFields = all('[aria-invalid=true]').flatMap((field) =>
+    const readText = (element: HTMLElement | null | undefined) =>
+      (element?.innerText ?? '').replaceAll('\u00a0', ' ');
+    const listLines = (selector: string) =>
+      listVisible(selector).flatMap((element) => readText(element).split('\n'));
+    const trimLines = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
+    const fieldErrors = listVisible('[aria-invalid=true]').flatMap((field) =>
       `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`
         .split(' ')
         .filter((id) => /error/i.test(id))
-        .map((id) => wordsOf(document.getElementById(id))),
+        .map((id) => readText(document.getElementById(id))),
     );
     const { activeElement } = document;
     const box = activeElement?.getBoundingClientRect();
@@ -59,37 +61,39 @@ export async function readScreen(page: Page): Promise<Screen> {
     return {
       // The page behind a dialog is inert, so its busy states do not count.
       isBusy:
-        all(hasDialog ? 'dialog[open] [aria-busy=true], [role=dialog] [aria-busy=true]' : '[aria-busy=true]')
-          .length > 0,
-      announcements: trimmed([...linesOf('[role=alert], [role=status], [aria-live]'), ...atFields]),
-      alarms: trimmed([...linesOf('[role=alert]'), ...atFields]),
-      heading: wordsOf(all('h1')[0]),
-      controlCount: all('a[href], button:enabled').filter((control) => control.closest('footer') === null)
-        .length,
-      body: wordsOf(document.body),
+        listVisible(
+          hasDialog ? 'dialog[open] [aria-busy=true], [role=dialog] [aria-busy=true]' : '[aria-busy=true]',
+        ).length > 0,
+      announcements: trimLines([...listLines('[role=alert], [role=status], [aria-live]'), ...fieldErrors]),
+      alarms: trimLines([...listLines('[role=alert]'), ...fieldErrors]),
+      heading: readText(listVisible('h1')[0]),
+      controlCount: listVisible('a[href], button:enabled').filter(
+        (control) => control.closest('footer') === null,
+      ).length,
+      body: readText(document.body),
       focus: isLost ? ('lost' as const) : isInSight ? ('in sight' as const) : ('hidden' as const),
     };
   });
-  const isAsked = seen.announcements.some((line) => CHECKING.includes(line));
-  const isChecking = isAsked && !seen.announcements.some((line) => NO_END.includes(line));
-  return { ...seen, isChecking };
+  const showsChecking = screen.announcements.some((line) => CHECKING_TEXTS.includes(line));
+  const isChecking = showsChecking && !screen.announcements.some((line) => UNDECIDED_TEXTS.includes(line));
+  return { ...screen, isChecking };
 }
 
 /**
  * Waits for the call's end, through the pauses between status checks.
  * @param lines what was announced before it
  */
-export async function endOf(
+export async function waitForOutcome(
   visit: Visit,
   call: Call,
   customer: Customer,
   lines: readonly string[],
   patienceMs: number,
 ): Promise<[CallOutcome, Screen]> {
-  const until = Date.now() + patienceMs;
-  while (Date.now() < until) {
-    const found = await endNow(visit, call, customer, lines);
-    if (found !== null) return found;
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const outcome = await findOutcome(visit, call, customer, lines);
+    if (outcome !== null) return outcome;
     await visit.page.waitForTimeout(40);
   }
   return ['never', await readScreen(visit.page)];
@@ -101,7 +105,7 @@ async function isSignedOut(page: Page, { token }: Customer): Promise<boolean> {
   return token !== undefined && !cookies.some(({ name }) => name === 'pavilion_token');
 }
 
-async function endNow(
+async function findOutcome(
   { page, isWaiting }: Visit,
   call: Call,
   customer: Customer,
@@ -110,13 +114,16 @@ async function endNow(
   try {
     const screen = await readScreen(page);
     // During a call the clock stays: moving it would end the call by the site's own time limit.
-    if (screen.isChecking && !isWaiting()) await page.clock.fastForward(PAUSE_MS);
+    if (screen.isChecking && !isWaiting()) await page.clock.fastForward(STATUS_CHECK_PAUSE_MS);
     if (screen.isBusy || screen.isChecking) return null;
-    if (await call.done(page).isVisible()) return ['done', screen];
+    if (await call.findResult(page).isVisible()) return ['done', screen];
     const isCustomers = !call.call.includes('/auth/');
     if (isCustomers && screen.heading !== '' && (await isSignedOut(page, customer)))
       return ['signed out', screen];
-    const reports = [...screen.alarms, ...screen.announcements.filter((line) => NO_END.includes(line))];
+    const reports = [
+      ...screen.alarms,
+      ...screen.announcements.filter((line) => UNDECIDED_TEXTS.includes(line)),
+    ];
     return reports.some((line) => !lines.includes(line)) ? ['reported', screen] : null;
   } catch {
     // The document is just being left.

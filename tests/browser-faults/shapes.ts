@@ -15,7 +15,7 @@ const interactions = listPactFiles(committedFolder).flatMap(
 );
 
 /** The successful responses to a call according to the contracts. */
-function answersOf(call: string): unknown[] {
+function listAnswers(call: string): unknown[] {
   const [method, path = ''] = call.split(' ');
   const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
   return interactions
@@ -28,6 +28,6 @@ function answersOf(call: string): unknown[] {
 
 /** Whether the fault applies to the call: a wrong shape needs a value of its kind in the response. */
 export function isApplicable({ fault }: BrowserFault, { call }: Call): boolean {
-  const shape = SHAPE_FAULTS.find((one) => one === fault);
-  return shape === undefined || answersOf(call).some((answer) => withShapeFault(answer, shape) !== null);
+  const shape = SHAPE_FAULTS.find((shapeFault) => shapeFault === fault);
+  return shape === undefined || listAnswers(call).some((answer) => withShapeFault(answer, shape) !== null);
 }

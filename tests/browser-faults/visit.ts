@@ -26,7 +26,7 @@ export interface Visit {
   readonly stopFault: () => Promise<void>;
 }
 
-const OURS = 'pavilion.localhost';
+const OUR_ADDRESS = 'pavilion.localhost';
 /**
  * Only this test sends the visitor header, which makes a provider's frame ask (a CORS preflight) before it loads the
  * page's font. Ordinary browsers do not ask.
@@ -45,7 +45,7 @@ export async function createVisit(page: Page): Promise<Visit> {
   await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
   await page
     .context()
-    .addCookies([{ name: 'pavilion_analytics', value: 'given', domain: `.${OURS}`, path: '/' }]);
+    .addCookies([{ name: 'pavilion_analytics', value: 'given', domain: `.${OUR_ADDRESS}`, path: '/' }]);
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
     output.push(message.text());
@@ -54,7 +54,7 @@ export async function createVisit(page: Page): Promise<Visit> {
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.hostname.endsWith(OURS)) {
+    if (url.hostname.endsWith(OUR_ADDRESS)) {
       output.push(decodeURIComponent(request.url()));
       cards.texts.push(`${request.url()} ${request.postData() ?? ''}`);
     }
@@ -69,12 +69,12 @@ export async function createVisit(page: Page): Promise<Visit> {
   page.on('domcontentloaded', () => {
     documents += 1;
   });
-  const ended = (request: Request) => {
+  const recordEnd = (request: Request) => {
     waitingFor.delete(request);
     if (isApi(request)) lastEnd = Date.now();
   };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
+  page.on('requestfinished', recordEnd);
+  page.on('requestfailed', recordEnd);
   return {
     page,
     cards,

@@ -88,10 +88,12 @@ test.each([
 });
 
 test('a breaking change needs a new major version', () => {
-  const was = { version: '1.2.0', facts: document() };
+  const publishedVersion = { version: '1.2.0', facts: document() };
   const facts = document({});
-  expect(findBreakingChanges(was, { version: '1.3.0', facts }, breakingChangeFinders.document)).not.toEqual(
-    [],
-  );
-  expect(findBreakingChanges(was, { version: '2.0.0', facts }, breakingChangeFinders.document)).toEqual([]);
+  expect(
+    findBreakingChanges(publishedVersion, { version: '1.3.0', facts }, breakingChangeFinders.document),
+  ).not.toEqual([]);
+  expect(
+    findBreakingChanges(publishedVersion, { version: '2.0.0', facts }, breakingChangeFinders.document),
+  ).toEqual([]);
 });

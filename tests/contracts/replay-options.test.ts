@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const script = join(import.meta.dirname, '../../contracts/provider/verify.ts');
-const opened: Server[] = [];
+const servers: Server[] = [];
 
 afterEach(() => {
-  for (const server of opened.splice(0)) {
+  for (const server of servers.splice(0)) {
     server.close();
     server.closeAllConnections();
   }
@@ -19,21 +19,21 @@ afterEach(() => {
 /** Starts another server on a free port. */
 async function provider(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  opened.push(server);
+  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 }
 
 /** Replays the pacts on a server and returns the report and the exit code. */
-async function replayed(url: string, env: Record<string, string> = {}, args: readonly string[] = []) {
+async function runReplay(url: string, env: Record<string, string> = {}, args: readonly string[] = []) {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, PROVIDER_URL: url, PROVIDER_STATES_URL: `${url}/pact-states`, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const exitCode = new Promise<number | null>((resolve) => child.on('close', resolve));
   const report = await text(child.stderr);
-  return { report, lines: report.split('\n'), code: await ended };
+  return { report, lines: report.split('\n'), code: await exitCode };
 }
 
 const json =
@@ -56,7 +56,7 @@ const firstDay: RequestListener = (request, response) => {
 
 test('the report has totals for a part of a level', async () => {
   const args = ['--only', 'GET /api/client,/api/my-account/card,/api/venues'];
-  const { lines } = await replayed(await provider(firstDay), {}, args);
+  const { lines } = await runReplay(await provider(firstDay), {}, args);
 
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}Level 1 browse: [1-9]\d* of \d+$/));
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}Level 5 account: \d+ of \d+$/));
@@ -70,7 +70,10 @@ test('a cause of many failures is printed once, and a state without values needs
     )(request, response),
   );
 
-  const { lines, code } = await replayed(url, {}, ['--only', 'GET /api/my-account/bookings,GET /api/client']);
+  const { lines, code } = await runReplay(url, {}, [
+    '--only',
+    'GET /api/my-account/bookings,GET /api/client',
+  ]);
 
   expect(lines).toContain('  ✓ GET /api/client → 200  the client record');
   expect(lines.filter((line) => line.includes('not sent'))).toHaveLength(1);
@@ -81,7 +84,7 @@ test('a cause of many failures is printed once, and a state without values needs
 });
 
 test('a missing call is one entry, however many interactions it has', async () => {
-  const { lines } = await replayed(await provider(firstDay), {}, ['--only', 'GET /api/geocoding/search']);
+  const { lines } = await runReplay(await provider(firstDay), {}, ['--only', 'GET /api/geocoding/search']);
   const name = 'the server does not have GET /api/geocoding/search';
 
   expect(lines).toContain(`    · ${name}`);
@@ -93,7 +96,7 @@ test.each([
   [['--olny', 'x'], '--help lists the options'],
   [['--junit', '/no/such/folder/results.xml'], 'there is no folder /no/such/folder'],
 ])('%j is refused before anything is replayed', async (args, words) => {
-  const { lines, code } = await replayed('http://127.0.0.1:9', {}, args);
+  const { lines, code } = await runReplay('http://127.0.0.1:9', {}, args);
 
   expect(lines[0]).toContain(words);
   expect(code).toBe(1);
@@ -102,7 +105,7 @@ test.each([
 test('the results are written as JUnit XML', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-junit-'));
   const file = join(folder, 'results.xml');
-  await replayed(
+  await runReplay(
     await provider(firstDay),
     { PACT_DESCRIPTION: '^the (client record|venues of online joining)$' },
     ['--junit', file],
@@ -118,24 +121,24 @@ test('the results are written as JUnit XML', async () => {
 
 describe('a gateway in front of the server', () => {
   test('a gateway gets its header with every call, and the report does not show it', async () => {
-    const seen: (string | undefined)[] = [];
+    const sentHeaders: (string | undefined)[] = [];
     const url = await provider((request, response) => {
-      seen.push(request.headers['x-api-key']?.toString());
+      sentHeaders.push(request.headers['x-api-key']?.toString());
       json(200, CLIENT)(request, response);
     });
 
-    const { report } = await replayed(url, {
+    const { report } = await runReplay(url, {
       PROVIDER_HEADERS: 'X-Api-Key: secret-1\nX-Other: 2',
       PACT_DESCRIPTION: '^the (client record|venues of online joining)$',
     });
 
-    expect(seen.length).toBeGreaterThan(3);
-    expect(new Set(seen)).toEqual(new Set(['secret-1']));
+    expect(sentHeaders.length).toBeGreaterThan(3);
+    expect(new Set(sentHeaders)).toEqual(new Set(['secret-1']));
     expect(report).not.toContain('secret-1');
   });
 
   test('a gateway whose log-in is missing is reported once, with the setting', async () => {
-    const { lines, code } = await replayed(await provider(json(401, { message: 'Who is there?' })));
+    const { lines, code } = await runReplay(await provider(json(401, { message: 'Who is there?' })));
 
     expect(lines.filter((line) => line.includes('PROVIDER_HEADERS'))).toHaveLength(1);
     expect(lines.length).toBeLessThan(4);
@@ -143,19 +146,21 @@ describe('a gateway in front of the server', () => {
   });
 
   test('a gateway gets Proxy-Authorization as well as the token of a customer in Authorization', async () => {
-    const seen: (string | undefined)[][] = [];
+    const sentHeaders: (string | undefined)[][] = [];
     const url = await provider((request, response) => {
-      seen.push([request.headers.authorization, request.headers['proxy-authorization']]);
+      sentHeaders.push([request.headers.authorization, request.headers['proxy-authorization']]);
       json(200, request.url === '/api/client' ? CLIENT : { token: 'pv_1', orderId: 'o1' })(request, response);
     });
 
-    const { report } = await replayed(url, {
+    const { report } = await runReplay(url, {
       PROVIDER_HEADERS: 'Authorization: Basic one\nProxy-Authorization: Basic two',
       PACT_DESCRIPTION: '^the credit of a customer$',
     });
 
-    expect(new Set(seen.map(([own]) => own))).toEqual(new Set(['Basic one', 'Bearer pv_1']));
-    expect(new Set(seen.map(([, gateway]) => gateway))).toEqual(new Set(['Basic two']));
+    expect(new Set(sentHeaders.map(([proxyAuthorization]) => proxyAuthorization))).toEqual(
+      new Set(['Basic one', 'Bearer pv_1']),
+    );
+    expect(new Set(sentHeaders.map(([, gateway]) => gateway))).toEqual(new Set(['Basic two']));
     expect(report).toContain('is sent only with calls without a customer’s token');
   });
 
@@ -171,7 +176,7 @@ describe('a gateway in front of the server', () => {
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="staging"' }).end();
     });
 
-    const { lines } = await replayed(url, {
+    const { lines } = await runReplay(url, {
       PACT_DESCRIPTION: '^the (credit|documents) of a customer',
     });
 
@@ -179,7 +184,7 @@ describe('a gateway in front of the server', () => {
   });
 
   test('a port that Node refuses to call is reported in words', async () => {
-    const { report, code } = await replayed('http://127.0.0.1:6000');
+    const { report, code } = await runReplay('http://127.0.0.1:6000');
 
     expect(report).toContain('browsers and Node refuse to call this port: use another');
     expect(code).toBe(1);

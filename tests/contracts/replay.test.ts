@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const script = join(import.meta.dirname, '../../contracts/provider/verify.ts');
-const opened: Server[] = [];
+const servers: Server[] = [];
 
 afterEach(() => {
-  for (const server of opened.splice(0)) {
+  for (const server of servers.splice(0)) {
     server.close();
     server.closeAllConnections();
   }
@@ -17,21 +17,21 @@ afterEach(() => {
 /** Starts another server on a free port. */
 async function provider(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  opened.push(server);
+  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 }
 
 /** Replays the pacts on a server and returns the report and the exit code. */
-async function replayed(url: string, env: Record<string, string> = {}) {
+async function runReplay(url: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PROVIDER_URL: url, PROVIDER_STATES_URL: `${url}/pact-states`, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const exitCode = new Promise<number | null>((resolve) => child.on('close', resolve));
   const report = await text(child.stderr);
-  return { report, lines: report.split('\n'), code: await ended };
+  return { report, lines: report.split('\n'), code: await exitCode };
 }
 
 const json =
@@ -64,16 +64,16 @@ const firstDay: RequestListener = (request, response) => {
 describe('a provider that does not respond ends the replay with an error message', () => {
   test('the replay ends with an error message if the provider refuses the connection', async () => {
     const url = await provider(() => {});
-    for (const server of opened.splice(0)) await new Promise((resolve) => server.close(resolve));
+    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 
-    const { report, code } = await replayed(url);
+    const { report, code } = await runReplay(url);
 
     expect(code).toBe(1);
     expect(report).toContain(`No answer from ${url}: the connection is refused.`);
   });
 
   test('the replay ends with an error message if the provider closes each connection', async () => {
-    const { report, code } = await replayed(await provider(({ socket }) => socket.destroy()));
+    const { report, code } = await runReplay(await provider(({ socket }) => socket.destroy()));
 
     expect(code).toBe(1);
     expect(report).toContain('the connection is closed before an answer');
@@ -84,7 +84,7 @@ describe('a provider that does not respond ends the replay with an error message
       if (request.url === '/api/client') json(200, CLIENT)(request, response);
     });
 
-    const { lines, code } = await replayed(url, { PROVIDER_TIMEOUT_MS: '200' });
+    const { lines, code } = await runReplay(url, { PROVIDER_TIMEOUT_MS: '200' });
 
     expect(code).toBe(1);
     expect(lines).toContain('  ✗ The provider gave no answer 3 times in a row: the replay ends here.');
@@ -93,7 +93,7 @@ describe('a provider that does not respond ends the replay with an error message
   });
 
   test('the replay ends with an error message if the address of the provider is invalid', async () => {
-    const { report, code } = await replayed('api.example');
+    const { report, code } = await runReplay('api.example');
 
     expect(code).toBe(1);
     expect(report).toContain('PROVIDER_URL is "api.example"');
@@ -102,7 +102,7 @@ describe('a provider that does not respond ends the replay with an error message
 
 describe('a provider with a single call', () => {
   test('the report counts what ran, and missing calls do not fail the one that the provider has', async () => {
-    const { lines, code } = await replayed(await provider(firstDay), {
+    const { lines, code } = await runReplay(await provider(firstDay), {
       PACT_DESCRIPTION: '^the client record$|^the terms of a membership$',
     });
 
@@ -118,7 +118,7 @@ describe('a provider with a single call', () => {
   test('the report shows the call, the response, and a command that repeats it', async () => {
     const url = await provider(firstDay);
 
-    const { lines } = await replayed(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
+    const { lines } = await runReplay(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
 
     expect(lines).toContain('  ✗ GET /api/venues/online-joining → 200 expected, 404 received');
     expect(lines).toContain('    · the venues of online joining; state: a-visitor');
@@ -137,7 +137,7 @@ test('a value of the wrong type is found even where null is allowed', async () =
     );
   });
 
-  const { report, code } = await replayed(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
+  const { report, code } = await runReplay(url, { PACT_DESCRIPTION: '^the venues of online joining$' });
 
   expect(code).toBe(1);
   expect(report).toContain('  ✗ GET /api/venues/online-joining → 200, with a wrong answer');
@@ -157,7 +157,7 @@ describe('a response from which values are looked up', () => {
   test('a look-up response that contradicts the document is reported with the place', async () => {
     const url = await provider(always('application/json', '{"data":[{"id":"v1"}]}'));
 
-    const { report, code } = await replayed(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
+    const { report, code } = await runReplay(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
 
     expect(code).toBe(1);
     expect(report).toMatch(
@@ -169,7 +169,7 @@ describe('a response from which values are looked up', () => {
   test('a look-up response that is an HTML page is reported', async () => {
     const url = await provider(always('text/html', '<h1>Soon</h1>'));
 
-    const { report } = await replayed(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
+    const { report } = await runReplay(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
 
     expect(report).toContain('contradicts the API document: the body is text/html, not JSON');
     expect(report).not.toContain('Unexpected token');
@@ -188,7 +188,7 @@ describe('an optional key', () => {
   const only = { PACT_DESCRIPTION: '\\(optional: waived\\)$' };
 
   test('a missing optional key is listed and does not fail', async () => {
-    const { report, code } = await replayed(await provider(withPayments(PAYMENTS)), only);
+    const { report, code } = await runReplay(await provider(withPayments(PAYMENTS)), only);
 
     expect(report).toMatch(/– GET \/api\/my-account\/payments → 200 {2}.* \(optional: waived\): left out/);
     expect(report).toContain('honours 1 of 1 interactions (1 of them without the optional key), fails 0');
@@ -197,7 +197,7 @@ describe('an optional key', () => {
 
   test('an optional key that is there is validated', async () => {
     const waived = [{ id: 'p1' }];
-    const { report, code } = await replayed(await provider(withPayments({ ...PAYMENTS, waived })), only);
+    const { report, code } = await runReplay(await provider(withPayments({ ...PAYMENTS, waived })), only);
 
     expect(report).toContain('✗ GET /api/my-account/payments → 200, with a wrong answer');
     expect(code).toBe(1);
@@ -224,7 +224,7 @@ describe('an optional call', () => {
   test.each([404, 501])('an optional call is listed as not offered if the response is %i', async (status) => {
     const url = await provider(withStates(200, json(status, { message: 'Not there.' })));
 
-    const { report, code } = await replayed(url, only);
+    const { report, code } = await runReplay(url, only);
 
     expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
     expect(report).toContain(
@@ -235,7 +235,7 @@ describe('an optional call', () => {
   });
 
   test('an optional call is listed as not offered if its state is unknown', async () => {
-    const { report, code } = await replayed(await provider(withStates(404, json(500, {}))), {
+    const { report, code } = await runReplay(await provider(withStates(404, json(500, {}))), {
       PACT_DESCRIPTION: 'the card of a member$',
     });
 
@@ -244,14 +244,14 @@ describe('an optional call', () => {
   });
 
   test('an optional call that is there is validated', async () => {
-    const { report, code } = await replayed(await provider(withStates(200, json(200, { data: {} }))), only);
+    const { report, code } = await runReplay(await provider(withStates(200, json(200, { data: {} }))), only);
 
     expect(report).toContain('✗ GET /api/my-account/card → 200, with a wrong answer');
     expect(code).toBe(1);
   });
 
   test('a required call with an unknown state fails', async () => {
-    const { code } = await replayed(await provider(withStates(404, json(404, { message: 'No.' }))), {
+    const { code } = await runReplay(await provider(withStates(404, json(404, { message: 'No.' }))), {
       PACT_DESCRIPTION: '^the venues of online joining$',
     });
 
@@ -260,7 +260,7 @@ describe('an optional call', () => {
 });
 
 test('a filter that matches no interaction is an error', async () => {
-  const { report, code } = await replayed(await provider(firstDay), { PACT_DESCRIPTION: 'no such thing' });
+  const { report, code } = await runReplay(await provider(firstDay), { PACT_DESCRIPTION: 'no such thing' });
 
   expect(code).toBe(1);
   expect(report).toMatch(/None of the \d+ interactions fits PACT_DESCRIPTION=no such thing/);

@@ -5,9 +5,9 @@ import { readReplayOptions } from '../../contracts/provider/options.ts';
 import { selectInteractions } from '../../contracts/provider/select.ts';
 import { pactDir } from '../../contracts/shipped.ts';
 
-const all = readInteractions(pactDir);
-const facts = (choice: string, of: 'tag' | 'state' | 'level' | 'path' | 'cardProvider') =>
-  [...new Set(selectInteractions(all, [choice]).map((one) => one[of]))].sort();
+const interactions = readInteractions(pactDir);
+const facts = (choice: string, key: 'tag' | 'state' | 'level' | 'path' | 'cardProvider') =>
+  [...new Set(selectInteractions(interactions, [choice]).map((interaction) => interaction[key]))].sort();
 
 test('a call, a path, a tag and a state select their interactions', () => {
   expect(facts('GET /api/client', 'path')).toEqual(['/api/client']);
@@ -19,11 +19,11 @@ test('a call, a path, a tag and a state select their interactions', () => {
 });
 
 test('every interaction belongs to one level, which is selected by name or number', () => {
-  const parts = LEVELS.map((level) => selectInteractions(all, [level]));
-  expect(parts.flat()).toHaveLength(all.length);
+  const parts = LEVELS.map((level) => selectInteractions(interactions, [level]));
+  expect(parts.flat()).toHaveLength(interactions.length);
   for (const [at, part] of parts.entries()) {
     expect(part.length, LEVELS[at]).toBeGreaterThan(10);
-    expect(selectInteractions(all, [String(at + 1)])).toEqual(part);
+    expect(selectInteractions(interactions, [String(at + 1)])).toEqual(part);
   }
 });
 
@@ -35,16 +35,19 @@ test('paying with one card provider excludes the interactions of the others', ()
 });
 
 test('several choices select what any of them names', () => {
-  const both = selectInteractions(all, ['camps', 'GET /api/client']).length;
+  const both = selectInteractions(interactions, ['camps', 'GET /api/client']).length;
   expect(both).toBe(
-    selectInteractions(all, ['camps']).length + selectInteractions(all, ['GET /api/client']).length,
+    selectInteractions(interactions, ['camps']).length +
+      selectInteractions(interactions, ['GET /api/client']).length,
   );
 });
 
 test.each(['pay:paypal', 'book:ryft', 'no-such-tag', '/api/cli', 'PUT /api/client', '7'])(
   '%s names nothing',
   (choice) => {
-    expect(() => selectInteractions(all, [choice])).toThrow(`--only "${choice}" names nothing: give a call`);
+    expect(() => selectInteractions(interactions, [choice])).toThrow(
+      `--only "${choice}" names nothing: give a call`,
+    );
   },
 );
 

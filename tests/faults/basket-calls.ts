@@ -39,7 +39,7 @@ function changing<Params>(event: EventCallable<Params>, params: Params, isMade: 
     act,
     isBusy: (scope: Scope) => scope.getState(change.$changes).length > 0,
     messages: (scope: Scope) => [scope.getState(change.$failure)?.message, ...refusals(scope)],
-    typed: (scope: Scope) => basketIn(scope)?.items,
+    listTyped: (scope: Scope) => basketIn(scope)?.items,
     retry: act,
     isDone: ({ scope }: Visit) => {
       const cart = basketIn(scope);
@@ -70,7 +70,7 @@ function choicesOf(name: string, call: string, item: { readonly id: string }): C
       const failure = scope.getState($failure);
       return [failure && describeFailure(failure)];
     },
-    typed: (scope) => basketIn(scope)?.items,
+    listTyped: (scope) => basketIn(scope)?.items,
     retry: ({ scope }) => allSettled(retryClicked, { scope }),
     isDone: ({ scope }) => dataIn(scope) !== null && scope.getState(dialog.$itemToChange) !== null,
   };
@@ -133,7 +133,7 @@ export const basketCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(basket.refreshRequested, { scope }),
     isBusy: (scope) => scope.getState(basket.$cartStatus) === 'loading',
     messages: (scope) => [scope.getState(basket.$cartError)],
-    typed: basketIn,
+    listTyped: basketIn,
     retry: ({ scope }) => allSettled(basket.retryClicked, { scope }),
     isDone: isRead,
   },
@@ -197,7 +197,8 @@ export const basketCalls: readonly Call[] = [
     },
     act: undo,
     messages: (scope) => [scope.getState(basket.$undoFailure)?.message, ...refusals(scope)],
-    typed: (scope) => scope.getState(basket.$removedItem)?.id ?? scope.getState(basket.$undoFailure)?.item.id,
+    listTyped: (scope) =>
+      scope.getState(basket.$removedItem)?.id ?? scope.getState(basket.$undoFailure)?.item.id,
     retry: undo,
   },
   {
@@ -213,7 +214,7 @@ export const basketCalls: readonly Call[] = [
     isBusy: (scope) =>
       scope.getState(promoCode.$status) === 'checking' || scope.getState(change.$changes).length > 0,
     messages: (scope) => [scope.getState(promoCode.$error), ...refusals(scope)],
-    typed: (scope) => [scope.getState(promoCode.$code), basketIn(scope)?.items],
+    listTyped: (scope) => [scope.getState(promoCode.$code), basketIn(scope)?.items],
     retry: applyCode,
     isDone: ({ scope }) => scope.getState(promoCode.$promotion) !== null,
   },
@@ -269,7 +270,7 @@ export const basketCalls: readonly Call[] = [
     act: addCamp,
     isBusy: (scope) => scope.getState(campBooking.$isAdding),
     messages: (scope) => [scope.getState(campBooking.$refusal)?.message, ...refusals(scope)],
-    typed: (scope) => scope.getState(campBooking.$plan),
+    listTyped: (scope) => scope.getState(campBooking.$plan),
     retry: addCamp,
     isDone: ({ scope }) => scope.getState(change.$failure) === null && basketIn(scope) !== null,
   },

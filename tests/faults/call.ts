@@ -11,7 +11,7 @@ export interface Call {
   readonly isCustomer: boolean;
   /** The site that makes it, if it matters. */
   readonly subSite?: SubSite;
-  readonly hasSaved?: true;
+  readonly hasSavedAnswers?: true;
   readonly searchTerm?: string;
   /** Does everything before the call, successfully. */
   readonly reach?: (visit: Visit) => Promise<unknown>;
@@ -21,7 +21,7 @@ export interface Call {
   /** Every text that the customer reads about it. */
   readonly messages: (scope: Scope) => readonly (string | null | undefined)[];
   /** What the customer has typed. */
-  readonly typed?: (scope: Scope) => unknown;
+  readonly listTyped?: (scope: Scope) => unknown;
   /** How the customer retries. */
   readonly retry: (visit: Visit) => Promise<unknown>;
   /** Whether the purpose of the call is achieved. */

@@ -23,7 +23,7 @@ const campCall = `GET /api/activities/camps/${CAMP.campSlug}`;
 
 /** A page that loads when it opens. Its failure is shown in place, with Try again. */
 type Page = Pick<typeof course.page, '$failure' | '$isLoading' | 'retryClicked'>;
-const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
+const createPageCall = ({ $failure, $isLoading, retryClicked }: Page) => ({
   isCustomer: true,
   isBusy: (scope: Scope) => scope.getState($isLoading),
   messages: (scope: Scope) => {
@@ -36,7 +36,7 @@ const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
 /** The calls of the pages of camps and courses, and of the form about a child. */
 export const campCalls: readonly Call[] = [
   {
-    ...pageOf(camps.page),
+    ...createPageCall(camps.page),
     name: 'the camps of a centre',
     call: 'GET /api/activities/camps',
     act: ({ scope }) =>
@@ -47,28 +47,28 @@ export const campCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(camps.page.$data)?.camps.length === 1,
   },
   {
-    ...pageOf(campPage.page),
+    ...createPageCall(campPage.page),
     name: 'a camp',
     call: campCall,
     act: ({ scope }) => allSettled(campPage.page.opened, { scope, params: CAMP }),
     isDone: ({ scope }) => scope.getState(campPage.page.$data)?.days.length === 5,
   },
   {
-    ...pageOf(campBooking.page),
+    ...createPageCall(campBooking.page),
     name: 'a camp to be booked',
     call: campCall,
     act: ({ scope }) => allSettled(campBooking.page.opened, { scope, params: CAMP }),
     isDone: ({ scope }) => scope.getState(campBooking.page.$data)?.days.length === 5,
   },
   {
-    ...pageOf(courses.page),
+    ...createPageCall(courses.page),
     name: 'the courses of a centre',
     call: 'GET /api/activities/courses',
     act: ({ scope }) => allSettled(courses.page.opened, { scope, params: CENTRE }),
     isDone: ({ scope }) => scope.getState(courses.page.$data)?.courses.length === 1,
   },
   {
-    ...pageOf(course.page),
+    ...createPageCall(course.page),
     name: 'a course',
     call: `GET /api/activities/courses/${buildCourse().id}`,
     act: ({ scope }) => allSettled(course.page.opened, { scope, params: buildCourse().id }),
@@ -98,7 +98,10 @@ export const campCalls: readonly Call[] = [
     act: save,
     isBusy: (scope) => scope.getState(childForm.$status) === 'saving',
     messages: (scope) => Object.values(scope.getState(childForm.formModel.$errors)).flat(),
-    typed: (scope) => [scope.getState(childForm.formModel.$values), scope.getState(childForm.$isConfirmed)],
+    listTyped: (scope) => [
+      scope.getState(childForm.formModel.$values),
+      scope.getState(childForm.$isConfirmed),
+    ],
     retry: save,
     isDone: ({ scope }) => scope.getState(childForm.$status) === 'saved',
   },

@@ -64,7 +64,7 @@ export const centreCalls: readonly Call[] = [
     messages: (scope) => [
       scope.getState(home.finder.$status) === 'failed' ? 'We couldn’t load the centres.' : null,
     ],
-    typed: (scope) => scope.getState(home.finder.$searchTerm),
+    listTyped: (scope) => scope.getState(home.finder.$searchTerm),
     retry: ({ scope }) => allSettled(home.finder.retryClicked, { scope }),
     isDone: ({ scope }) => centresAt(scope).length > 0,
   },
@@ -92,7 +92,7 @@ export const centreCalls: readonly Call[] = [
     call: 'GET /api/activities/timetable',
     reach: openTimetable,
     act: ({ scope }) => allSettled(timetable.refreshRequested, { scope }),
-    typed: (scope) => scope.getState(timetable.$view)?.sessions,
+    listTyped: (scope) => scope.getState(timetable.$view)?.sessions,
   },
   {
     ...shownBy(activities.page),
@@ -127,7 +127,7 @@ export const centreCalls: readonly Call[] = [
     isCustomer: true,
     reach: openSession,
     act: ({ scope }) => allSettled(session.page.refreshRequested, { scope }),
-    typed: (scope) => scope.getState(session.$session),
+    listTyped: (scope) => scope.getState(session.$session),
   },
   {
     ...shownBy(spaces.page),
@@ -150,7 +150,7 @@ export const centreCalls: readonly Call[] = [
       await allSettled(space.extraToggled, { scope: visit.scope, params: 'rackets' });
     },
     act: ({ scope }) => allSettled(space.page.refreshRequested, { scope }),
-    typed: (scope) => [scope.getState(space.page.$data)?.grid, scope.getState(space.$extras)],
+    listTyped: (scope) => [scope.getState(space.page.$data)?.grid, scope.getState(space.$extras)],
   },
   {
     ...shownBy(packages.page),

@@ -34,7 +34,7 @@ export const ready = async (visit: CheckoutVisit) => {
 };
 /** Whether the customer has been redirected to the order. */
 export const isConfirmed = ({ visitedPaths }: CheckoutVisit) =>
-  visitedPaths.some((to) => to.startsWith('/order-confirmed/order-1'));
+  visitedPaths.some((visitedPath) => visitedPath.startsWith('/order-confirmed/order-1'));
 
 function termsRow(name: string, call: string, succeedsWith?: 'null'): CheckoutCall {
   return {

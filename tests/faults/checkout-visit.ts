@@ -21,7 +21,7 @@ import {
   buildScaCompletion,
 } from '../fixtures/checkout.ts';
 import { buildOrder } from '../fixtures/orders.ts';
-import { held, provideStripe } from '../fixtures/provider-scripts.ts';
+import { capturablePayment, provideStripe } from '../fixtures/provider-scripts.ts';
 import { buildTerms } from '../fixtures/terms.ts';
 import type { Fault } from './faults.ts';
 
@@ -31,7 +31,7 @@ export const TRANSACTION = 'transaction-1';
 
 export type Provider = 'stripe' | 'ryft' | 'none';
 
-const paid = buildCompletedPayment({ complete_order_id: 'order-1' });
+const completedPayment = buildCompletedPayment({ complete_order_id: 'order-1' });
 const ryft = {
   payment_provider: 'ryft',
   payment_provider_configuration: buildPaymentProviderConfiguration({
@@ -52,8 +52,8 @@ export function readHealthyCheckout(provider: Provider): Readonly<Record<string,
     [`GET /api/terms/membership/${TYPE}/health-commitment`]: buildTerms({ id: 'terms-health' }),
     'GET /api/checkout/prepare': buildPreparedPayment(provider === 'ryft' ? ryft : {}),
     'POST /api/checkout/authorise': buildAuthorisedPayment({ transaction_uuid: TRANSACTION }),
-    'POST /api/checkout/complete': paid,
-    'POST /api/checkout/free': paid,
+    'POST /api/checkout/complete': completedPayment,
+    'POST /api/checkout/free': completedPayment,
     'POST /api/checkout/session/prepare': buildPreparedPayment({
       ...ryft,
       payment_session_id: 'ps_1',
@@ -63,7 +63,7 @@ export function readHealthyCheckout(provider: Provider): Readonly<Record<string,
       transaction_uuid: TRANSACTION,
       amount: cart.totals.balance,
     },
-    [`POST /api/checkout/session/complete/${TRANSACTION}`]: paid,
+    [`POST /api/checkout/session/complete/${TRANSACTION}`]: completedPayment,
     [`POST /api/payment-providers/sca-completion/${TRANSACTION}`]: buildScaCompletion({
       transaction_id: TRANSACTION,
     }),
@@ -111,7 +111,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
       [toastTimeFx, () => 0],
     ],
   });
-  await allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });
+  await allSettled(navigatorReady, { scope, params: (address: string) => void visitedPaths.push(address) });
   // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
   const pendingRequests: Request[] = [];
   const unauthorised = scopeBind(callUnauthorised, { scope });
@@ -148,7 +148,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
   };
 }
 
-export const tokenOf = ({ scope }: CheckoutVisit) => scope.getState($token);
+export const readToken = ({ scope }: CheckoutVisit) => scope.getState($token);
 export const readToasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
 /** Opens the checkout, with a place for the card fields. */
@@ -175,7 +175,7 @@ export async function fill({ scope }: CheckoutVisit) {
 export const pay = ({ scope }: CheckoutVisit) => allSettled(submitted, { scope });
 
 function provideScripts() {
-  provideStripe(async () => held);
+  provideStripe(async () => capturablePayment);
   const handlers = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('Ryft', {
     init: () => {

@@ -13,8 +13,8 @@ import {
   pay,
   readHealthyCheckout,
   readToasts,
+  readToken,
   TRANSACTION,
-  tokenOf,
 } from './checkout-visit.ts';
 import { type Fault, faults, withWrongShape } from './faults.ts';
 import { collectUncaught } from './uncaught.ts';
@@ -32,11 +32,11 @@ afterEach(() => {
 });
 
 /** Checks that messages are texts of the product, or those that a refusal may contain, joined. */
-function expectKnownMessages(messages: readonly string[], { says = [] }: Fault) {
-  const parts = [...says, 'Your last payment was not finished.', 'You have not been charged.'];
+function expectKnownMessages(messages: readonly string[], { expectedText = [] }: Fault) {
+  const parts = [...expectedText, 'Your last payment was not finished.', 'You have not been charged.'];
   const isKnown = (line: string) =>
     productTexts.has(line) ||
-    parts.reduce((rest, sentence) => rest.replaceAll(sentence, ''), line).trim() === '';
+    parts.reduce((remainder, sentence) => remainder.replaceAll(sentence, ''), line).trim() === '';
   expect(messages.filter((line) => !isKnown(line))).toEqual([]);
   expect(messages.length).toBeGreaterThan(0);
 }
@@ -46,7 +46,7 @@ describe('each call of the checkout, each fault', () => {
     const visit = await createCheckoutVisit(row.provider);
     const { scope } = visit;
     await row.reach?.(visit);
-    const typed = scope.getState(card.billing.$values);
+    const typedBefore = scope.getState(card.billing.$values);
     visit.break(row.call, fault);
 
     await row.act(visit);
@@ -58,7 +58,7 @@ describe('each call of the checkout, each fault', () => {
     expect(row.isBusy(scope)).toBe(false);
     if (fault.status === 401) {
       expect(visit.reloads()).toBe(1);
-      expect(tokenOf(visit)).toBeNull();
+      expect(readToken(visit)).toBeNull();
       return visit.end();
     }
     expect(visit.reloads()).toBe(0);
@@ -69,7 +69,7 @@ describe('each call of the checkout, each fault', () => {
     }
     expectKnownMessages(messages, fault);
     expect(isConfirmed(visit)).toBe(false);
-    expect(scope.getState(card.billing.$values)).toEqual(typed);
+    expect(scope.getState(card.billing.$values)).toEqual(typedBefore);
 
     visit.recover();
     await row.retry(visit);
@@ -223,7 +223,7 @@ describe('a payment that is at its bank when the page reloads', () => {
 });
 
 test('the table lists every call of the checkout', () => {
-  const others = ['GET /api/auth/user', `POST /api/payment-providers/sca-completion/${TRANSACTION}`];
-  const tested = new Set([...checkoutCalls.map(({ call }) => call), ...others]);
+  const otherCalls = ['GET /api/auth/user', `POST /api/payment-providers/sca-completion/${TRANSACTION}`];
+  const tested = new Set([...checkoutCalls.map(({ call }) => call), ...otherCalls]);
   expect(Object.keys(readHealthyCheckout('stripe')).filter((call) => !tested.has(call))).toEqual([]);
 });

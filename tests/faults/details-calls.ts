@@ -28,10 +28,10 @@ const change = (part: string) => async (visit: Visit) => {
   await allSettled(changeClicked, { scope: visit.scope, params: part });
 };
 const isClosed = ({ scope }: Visit) => scope.getState($openPart) === null;
-const own = ({ '': whole = [], ...byField }: Readonly<Record<string, readonly string[]>>) => [
-  ...whole,
-  ...Object.values(byField).flat(),
-];
+const listMessages = ({
+  '': wholeMessages = [],
+  ...byField
+}: Readonly<Record<string, readonly string[]>>) => [...wholeMessages, ...Object.values(byField).flat()];
 const failureIn = (scope: Scope, $failure: typeof people.$failure) => {
   const failure = scope.getState($failure);
   return [failure && describeFailure(failure)];
@@ -49,8 +49,8 @@ export const detailsCalls: readonly Call[] = [
     },
     act: ({ scope }) => allSettled(formModel.submitted, { scope, params: NAME }),
     isBusy: (scope) => scope.getState($isSaving),
-    messages: (scope) => own(scope.getState(formModel.$errors)),
-    typed: (scope) => scope.getState(formModel.$values),
+    messages: (scope) => listMessages(scope.getState(formModel.$errors)),
+    listTyped: (scope) => scope.getState(formModel.$values),
     retry: ({ scope }) => allSettled(formModel.submitted, { scope, params: NAME }),
     isDone: isClosed,
   },
@@ -64,8 +64,8 @@ export const detailsCalls: readonly Call[] = [
     },
     act: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORDS }),
     isBusy: (scope) => scope.getState(password.$isSaving),
-    messages: (scope) => own(scope.getState(password.formModel.$errors)),
-    typed: (scope) => scope.getState(password.formModel.$values),
+    messages: (scope) => listMessages(scope.getState(password.formModel.$errors)),
+    listTyped: (scope) => scope.getState(password.formModel.$values),
     retry: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORDS }),
     isDone: isClosed,
   },
@@ -90,7 +90,7 @@ export const detailsCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(photo.saveClicked, { scope }),
     isBusy: (scope) => scope.getState(photo.$isSaving),
     messages: (scope) => [scope.getState(photo.$problem)?.message],
-    typed: (scope) => scope.getState(photo.$encodedPhoto),
+    listTyped: (scope) => scope.getState(photo.$encodedPhoto),
     retry: ({ scope }) => allSettled(photo.saveClicked, { scope }),
     isDone: isClosed,
   },
@@ -153,7 +153,7 @@ export const detailsCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(adults.inviteClicked, { scope }),
     isBusy: (scope) => scope.getState(adults.$isInviting),
     messages: (scope) => [scope.getState(adults.$emailError)],
-    typed: (scope) => scope.getState(adults.$email),
+    listTyped: (scope) => scope.getState(adults.$email),
     retry: ({ scope }) => allSettled(adults.inviteClicked, { scope }),
     isDone: ({ scope }) => scope.getState(adults.$email) === '',
   },

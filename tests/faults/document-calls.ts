@@ -20,7 +20,7 @@ const sending: Omit<Call, 'call' | 'name'> = {
   act: send,
   isBusy: (scope) => scope.getState(upload.$drafts)[requiredId]?.status === 'sending',
   messages: (scope) => [scope.getState(upload.$drafts)[requiredId]?.problem],
-  typed: (scope) => scope.getState(upload.$drafts)[requiredId]?.prepared,
+  listTyped: (scope) => scope.getState(upload.$drafts)[requiredId]?.prepared,
   retry: send,
   isDone: ({ scope }) => scope.getState(upload.$drafts)[requiredId] === undefined,
 };

@@ -13,7 +13,8 @@ function isSuccess(
 ): boolean {
   if (succeedsOn !== undefined && status === succeedsOn) return true;
   if (skipsUnreadable && isUnreadable) return true;
-  if (succeedsWith === 'anything') return [isEmpty, isNull, isOdd, isUnreadable].some((one) => one === true);
+  if (succeedsWith === 'anything')
+    return [isEmpty, isNull, isOdd, isUnreadable].some((isMatch) => isMatch === true);
   return succeedsWith === 'empty'
     ? isEmpty === true || isNull === true
     : succeedsWith === 'null' && isNull === true;
@@ -25,12 +26,17 @@ export const waitForNextTurn = () => new Promise((resolve) => setImmediate(resol
 async function reachFailedCall(call: Call, fault: Fault) {
   const visit = await createVisit(call);
   await call.reach?.(visit);
-  const typed = call.typed?.(visit.scope);
-  const before = visit.operator.callCounts.get(call.call) ?? 0;
+  const typedBefore = call.listTyped?.(visit.scope);
+  const callsBefore = visit.operator.callCounts.get(call.call) ?? 0;
   visit.operator.break(call.call, fault);
   await call.act(visit);
   await waitForNextTurn();
-  return { ...visit, visit, typed, madeCount: (visit.operator.callCounts.get(call.call) ?? 0) - before };
+  return {
+    ...visit,
+    visit,
+    typedBefore,
+    madeCount: (visit.operator.callCounts.get(call.call) ?? 0) - callsBefore,
+  };
 }
 
 /** Adds a test for each call with each fault. */
@@ -40,7 +46,7 @@ export function testEachFault(calls: readonly Call[]): void {
     faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),
   );
   test.each(matrix)('$of: $what', async ({ call, fault }) => {
-    const { scope, operator, reloads, visit, typed, madeCount } = await reachFailedCall(call, fault);
+    const { scope, operator, reloads, visit, typedBefore, madeCount } = await reachFailedCall(call, fault);
 
     expect(uncaught).toEqual([]);
     if (call.call.startsWith('GET ')) expect(madeCount).toBeGreaterThan(0);
@@ -58,13 +64,15 @@ export function testEachFault(calls: readonly Call[]): void {
       expect(messages).toEqual([]);
       return;
     }
-    if (call.typed) expect(call.typed(scope)).toEqual(typed);
+    if (call.listTyped) expect(call.listTyped(scope)).toEqual(typedBefore);
     if (call.isOptional) {
       expect(messages).toEqual([]);
       expect(call.isDone(visit)).toBe(true);
       return;
     }
-    expect(messages.filter((line) => !productTexts.has(line) && !fault.says?.includes(line))).toEqual([]);
+    expect(messages.filter((line) => !productTexts.has(line) && !fault.expectedText?.includes(line))).toEqual(
+      [],
+    );
     expect(messages.length).toBeGreaterThan(0);
 
     operator.recover();

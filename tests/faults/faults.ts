@@ -3,7 +3,7 @@ export interface Fault {
   readonly name: string;
   readonly respond: () => Promise<Response>;
   /** Sentences of the server that a customer may read. Nothing that a failing server writes is among them. */
-  readonly says?: readonly string[];
+  readonly expectedText?: readonly string[];
   readonly status?: number;
   /** Set if the response has no content, which is a success for calls that need none. */
   readonly isEmpty?: true;
@@ -35,17 +35,20 @@ function cutInMidBody(): Response {
   );
 }
 
-const answering = (
+const createFault = (
   name: string,
   make: () => Response,
-  more: Omit<Fault, 'name' | 'respond'> = {},
+  options: Omit<Fault, 'name' | 'respond'> = {},
 ): Fault => ({
   name,
   respond: async () => make(),
-  ...more,
+  ...options,
 });
-const refusing = (status: number, headers: HeadersInit = {}): Fault =>
-  answering(`${status}`, () => json(status, { message: REFUSAL }, headers), { status, says: [REFUSAL] });
+const createRefusal = (status: number, headers: HeadersInit = {}): Fault =>
+  createFault(`${status}`, () => json(status, { message: REFUSAL }, headers), {
+    status,
+    expectedText: [REFUSAL],
+  });
 
 /** The fields of all forms that the pages send; each call knows its own. */
 const errors = { first_name: [AT_FIELD], start_date: [AT_FIELD], username: [AT_FIELD] };
@@ -53,32 +56,32 @@ const errors = { first_name: [AT_FIELD], start_date: [AT_FIELD], username: [AT_F
 export const faults: readonly Fault[] = [
   { name: 'an answer that never comes', respond: () => new Promise(() => {}) },
   { name: 'a refused connection', respond: () => Promise.reject(new TypeError('Failed to fetch')) },
-  answering('a connection reset in mid-body', cutInMidBody),
-  answering('a body that never ends', () => new Response(new ReadableStream({}))),
-  answering('malformed JSON', () => raw(200, '{"data": {')),
-  answering('a page of a hotel’s Wi-Fi', () => raw(200, '<p>Please log in</p>', 'text/html')),
-  answering('200 with nothing in it', () => raw(200, ''), { isEmpty: true }),
-  answering('204', () => new Response(null, { status: 204 }), { isEmpty: true }),
-  answering('null as data', () => json(200, { data: null }), { isNull: true }),
-  answering('a text as data', () => json(200, { data: 'nonsense' }), { isOdd: true }),
-  answering('a number as data', () => json(200, { data: 7 }), { isOdd: true }),
-  answering('a list of numbers as data', () => json(200, { data: [7] }), { isUnreadable: true }),
-  refusing(401),
-  refusing(403),
-  refusing(404),
-  answering('419', () => json(419, { message: 'CSRF token mismatch.' }), { status: 419 }),
-  answering('422 with fields', () => json(422, { message: REFUSAL, errors }), {
+  createFault('a connection reset in mid-body', cutInMidBody),
+  createFault('a body that never ends', () => new Response(new ReadableStream({}))),
+  createFault('malformed JSON', () => raw(200, '{"data": {')),
+  createFault('a page of a hotel’s Wi-Fi', () => raw(200, '<p>Please log in</p>', 'text/html')),
+  createFault('200 with nothing in it', () => raw(200, ''), { isEmpty: true }),
+  createFault('204', () => new Response(null, { status: 204 }), { isEmpty: true }),
+  createFault('null as data', () => json(200, { data: null }), { isNull: true }),
+  createFault('a text as data', () => json(200, { data: 'nonsense' }), { isOdd: true }),
+  createFault('a number as data', () => json(200, { data: 7 }), { isOdd: true }),
+  createFault('a list of numbers as data', () => json(200, { data: [7] }), { isUnreadable: true }),
+  createRefusal(401),
+  createRefusal(403),
+  createRefusal(404),
+  createFault('419', () => json(419, { message: 'CSRF token mismatch.' }), { status: 419 }),
+  createFault('422 with fields', () => json(422, { message: REFUSAL, errors }), {
     status: 422,
-    says: [REFUSAL, AT_FIELD, `${REFUSAL} ${AT_FIELD}`],
+    expectedText: [REFUSAL, AT_FIELD, `${REFUSAL} ${AT_FIELD}`],
   }),
-  answering('422 with only a message', () => json(422, { message: REFUSAL }), {
+  createFault('422 with only a message', () => json(422, { message: REFUSAL }), {
     status: 422,
-    says: [REFUSAL],
+    expectedText: [REFUSAL],
   }),
-  refusing(429, { 'Retry-After': '30' }),
-  answering('500', () => json(500, { message: SECRET }), { status: 500 }),
-  answering('502 with HTML', () => raw(502, '<h1>Bad gateway</h1>', 'text/html'), { status: 502 }),
-  answering('503', () => json(503, { message: SECRET }, { 'Retry-After': '120' }), { status: 503 }),
+  createRefusal(429, { 'Retry-After': '30' }),
+  createFault('500', () => json(500, { message: SECRET }), { status: 500 }),
+  createFault('502 with HTML', () => raw(502, '<h1>Bad gateway</h1>', 'text/html'), { status: 502 }),
+  createFault('503', () => json(503, { message: SECRET }, { 'Retry-After': '120' }), { status: 503 }),
 ];
 
 /** Values that replace the documented one: none, an empty text, an object, or an unknown text. */
@@ -93,5 +96,5 @@ type WrongShape = keyof typeof WRONG_VALUES;
 /** A response in which one value has another shape than the API document says. */
 export function withWrongShape(answer: unknown, key: string, shape: WrongShape): Fault {
   const data = { ...Object(answer), [key]: WRONG_VALUES[shape] };
-  return answering(`${key} ${shape}`, () => json(200, { data }));
+  return createFault(`${key} ${shape}`, () => json(200, { data }));
 }

@@ -66,7 +66,7 @@ export const guestPassCalls: readonly Call[] = [
     act: submit,
     isBusy: (scope) => scope.getState(issuing.$isIssuing),
     messages: (scope) => Object.values(scope.getState(issuing.$errors)),
-    typed: (scope) => scope.getState(issuing.$draft),
+    listTyped: (scope) => scope.getState(issuing.$draft),
     retry: submit,
     isDone: ({ scope }) => scope.getState(issuing.$issued) !== null,
   },

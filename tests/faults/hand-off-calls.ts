@@ -16,7 +16,7 @@ import type { Visit } from './visit.ts';
 
 const { id } = buildHandOff();
 const TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
-const of = { isCustomer: true, subSite: 'bookings' } as const;
+const visitor = { isCustomer: true, subSite: 'bookings' } as const;
 
 /** Opens a customer's basket at the desk. */
 async function serve({ scope }: Visit) {
@@ -42,16 +42,16 @@ async function openBasket(visit: Visit) {
 
 const warnings = (scope: Scope) =>
   scope.getState($toasts).flatMap(({ content, type }) => (type === 'danger' ? [content] : []));
-const said = (scope: Scope, unit: typeof page.$claimFailure) => {
+const listMessages = (scope: Scope, unit: typeof page.$claimFailure) => {
   const failure = scope.getState(unit);
   return failure && describeFailure(failure);
 };
 
 /** A press in the desk's dialog. The result is shown there, and it can be pressed again. */
-const pressed = (clicked: typeof desk.moreTimeClicked, busy: 'moreTime' | 'takeBack' | 'email') => {
+const createDeskAction = (clicked: typeof desk.moreTimeClicked, busy: 'moreTime' | 'takeBack' | 'email') => {
   const act = ({ scope }: Visit) => allSettled(clicked, { scope });
   return {
-    ...of,
+    ...visitor,
     reach: handOver,
     act,
     isBusy: (scope: Scope) => scope.getState(desk.$pendingActions)[busy],
@@ -64,7 +64,7 @@ const pressed = (clicked: typeof desk.moreTimeClicked, busy: 'moreTime' | 'takeB
 /** The calls of the desk and the phone about a basket that was handed over. */
 export const handOffCalls: readonly Call[] = [
   {
-    ...of,
+    ...visitor,
     name: 'a basket that is handed over',
     call: 'POST /api/cart/handoffs',
     reach: serve,
@@ -75,7 +75,7 @@ export const handOffCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(desk.$handOff)?.id === id,
   },
   {
-    ...of,
+    ...visitor,
     // It is polled; staff are only told after it has failed for a while.
     name: 'what became of a hand-off',
     call: `GET /api/cart/handoffs/${id}`,
@@ -88,48 +88,48 @@ export const handOffCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(desk.$handOff)?.id === id,
   },
   {
-    ...pressed(desk.moreTimeClicked, 'moreTime'),
+    ...createDeskAction(desk.moreTimeClicked, 'moreTime'),
     name: 'more time for a hand-off',
     call: `POST /api/cart/handoffs/${id}/extend`,
     isDone: ({ scope }) => scope.getState(desk.$handOff)?.extensionsLeft === 1,
   },
   {
-    ...pressed(desk.emailClicked, 'email'),
+    ...createDeskAction(desk.emailClicked, 'email'),
     name: 'a hand-off by e-mail',
     call: `POST /api/cart/handoffs/${id}/email`,
     succeedsWith: 'anything',
     isDone: ({ scope }) => scope.getState(desk.$notice) === deskText('handOff.emailed'),
   },
   {
-    ...pressed(desk.takeBackClicked, 'takeBack'),
+    ...createDeskAction(desk.takeBackClicked, 'takeBack'),
     name: 'a hand-off that is taken back',
     call: `DELETE /api/cart/handoffs/${id}`,
     succeedsWith: 'anything',
     isDone: ({ scope }) => scope.getState(desk.$handOff)?.state === 'cancelled',
   },
   {
-    ...of,
+    ...visitor,
     name: 'what a code is for',
     call: `GET /api/handoffs/${TOKEN}`,
     act: openCode,
     isBusy: (scope) => scope.getState(page.$isLoading),
-    messages: (scope) => [said(scope, page.$failure)],
+    messages: (scope) => [listMessages(scope, page.$failure)],
     retry: ({ scope }) => allSettled(page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(page.$preview) !== null,
   },
   {
-    ...of,
+    ...visitor,
     name: 'a basket of the desk that is opened',
     call: `POST /api/handoffs/${TOKEN}/claim`,
     reach: openCode,
     act: claim,
     isBusy: (scope) => scope.getState(page.$isClaiming),
-    messages: (scope) => [said(scope, page.$claimFailure)],
+    messages: (scope) => [listMessages(scope, page.$claimFailure)],
     retry: claim,
     isDone: ({ scope }) => scope.getState(carried.$handedBasket) !== null,
   },
   {
-    ...of,
+    ...visitor,
     name: 'a basket of the desk that is given back',
     call: `POST /api/handoffs/${TOKEN}/release`,
     succeedsWith: 'anything',

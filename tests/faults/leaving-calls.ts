@@ -38,7 +38,7 @@ export const leavingCalls: readonly Call[] = [
     act: confirm,
     isBusy: (scope) => scope.getState(leaving.$isSending),
     messages: (scope) => [scope.getState(leaving.$refusal)?.message ?? null],
-    typed: (scope) => scope.getState(leaving.$reason),
+    listTyped: (scope) => scope.getState(leaving.$reason),
     retry: confirm,
     isDone: ({ scope }) => scope.getState(leaving.$outcome) === 'left',
   },

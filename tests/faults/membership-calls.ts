@@ -50,9 +50,10 @@ async function typeBankDetails(visit: Visit) {
 }
 
 /** Saves the bank details and ticks every document of the membership. */
-async function agreeTo({ scope }: Visit, asked: typeof terms) {
-  await allSettled(asked.opened, { scope });
-  for (const one of [asked.health, asked.membership]) await allSettled(one.ticked, { scope, params: true });
+async function agreeTo({ scope }: Visit, termsGroups: typeof terms) {
+  await allSettled(termsGroups.opened, { scope });
+  for (const group of [termsGroups.health, termsGroups.membership])
+    await allSettled(group.ticked, { scope, params: true });
 }
 async function send(visit: Visit) {
   const { scope } = visit;
@@ -110,7 +111,7 @@ export const membershipCalls: readonly Call[] = [
     act: send,
     isBusy: (scope) => scope.getState(sending.adding.$isSending),
     messages: refusals,
-    typed: (scope) => scope.getState(bank.bank.$fields),
+    listTyped: (scope) => scope.getState(bank.bank.$fields),
     retry: send,
     isDone: ({ scope }) => scope.getState(sending.adding.$status) === 'added',
   },

@@ -159,14 +159,14 @@ export interface Operator {
   readonly recover: () => void;
 }
 
-export function createOperator(saved: boolean): Operator {
+export function createOperator(hasSavedAnswers: boolean): Operator {
   let broken: { readonly call: string; readonly fault: Fault } | null = null;
   // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
   const requests: Request[] = [];
   const callCounts = new Map<string, number>();
   const answers: Record<string, unknown> = {
     ...healthy,
-    ...(saved ? { 'GET /api/memberships/online-joining': buildJoiningSelection() } : {}),
+    ...(hasSavedAnswers ? { 'GET /api/memberships/online-joining': buildJoiningSelection() } : {}),
   };
   return {
     requests,

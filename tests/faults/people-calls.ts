@@ -22,7 +22,7 @@ const inDialog = {
   act: save,
   isBusy: (scope) => scope.getState(child.$status) === 'saving',
   messages: (scope) => Object.values(scope.getState(child.$errors)),
-  typed: (scope) => scope.getState(child.$draft),
+  listTyped: (scope) => scope.getState(child.$draft),
   retry: save,
   isDone: ({ scope }) => scope.getState($subject) === null,
 } satisfies Omit<Call, 'name' | 'call'>;

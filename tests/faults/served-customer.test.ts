@@ -18,7 +18,7 @@ function patternOf(template: string): RegExp {
 }
 
 /** Reads a sent call, and the customer that it names. */
-async function sent(request: Request): Promise<readonly [string, unknown]> {
+async function readCall(request: Request): Promise<readonly [string, unknown]> {
   const { pathname, searchParams } = new URL(request.url);
   const call = `${request.method} ${pathname}`;
   if (inQuery.some((pattern) => pattern.test(call))) return [call, searchParams.get('selected_user_id')];
@@ -42,11 +42,11 @@ describe('for the served customer', () => {
     await allSettled(customerServed, { scope: visit.scope, params });
     await call.reach?.(visit);
     await call.act(visit);
-    const made = visit.operator.requests.filter(({ method, url }) =>
+    const madeRequests = visit.operator.requests.filter(({ method, url }) =>
       isForCustomer(`${method} ${new URL(url).pathname}`),
     );
-    const calls = await Promise.all(made.map(sent));
-    expect(calls.map(([one]) => one)).toContain(call.call);
+    const calls = await Promise.all(madeRequests.map(readCall));
+    expect(calls.map(([madeCall]) => madeCall)).toContain(call.call);
     expect(calls.filter(([, customerId]) => customerId !== FOUND.id)).toEqual([]);
   });
 });

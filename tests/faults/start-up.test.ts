@@ -197,9 +197,9 @@ describe('each call of the start, each fault', () => {
 
   test('a customer whose record failed to load has it after it is requested again', async () => {
     writeCookie('pavilion_token', 'pv_token', { domain: null });
-    const [refused] = faults.filter(({ status }) => status === 500);
-    if (!refused) throw new Error('There is no such fault.');
-    const visit = createStartUp('GET /api/auth/user', refused);
+    const [serverError] = faults.filter(({ status }) => status === 500);
+    if (!serverError) throw new Error('There is no such fault.');
+    const visit = createStartUp('GET /api/auth/user', serverError);
     await visit.open(HOME);
     visit.recover();
 

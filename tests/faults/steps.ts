@@ -33,8 +33,8 @@ const BANK = [
 ] as const;
 
 export async function chooseCentre({ scope }: Visit) {
-  const [found] = scope.getState(finder.$results);
-  if (found) await allSettled(finder.venueChosen, { scope, params: found.venue });
+  const [firstCentre] = scope.getState(finder.$results);
+  if (firstCentre) await allSettled(finder.venueChosen, { scope, params: firstCentre.venue });
 }
 
 export async function chooseMembership({ scope }: Visit) {

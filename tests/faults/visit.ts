@@ -31,7 +31,7 @@ export interface Visit {
 
 interface Visitor {
   readonly isCustomer: boolean;
-  readonly hasSaved?: boolean;
+  readonly hasSavedAnswers?: boolean;
   /** The text in the search box of the finder. */
   readonly searchTerm?: string;
   readonly subSite?: SubSite;
@@ -39,12 +39,12 @@ interface Visitor {
 
 export async function createVisit({
   isCustomer,
-  hasSaved = false,
+  hasSavedAnswers = false,
   searchTerm = '',
   subSite = 'online-joining',
 }: Visitor): Promise<Visit> {
-  const operator = createOperator(hasSaved);
-  const left: string[] = [];
+  const operator = createOperator(hasSavedAnswers);
+  const leftAddresses: string[] = [];
   let reloads = 0;
   const scope: Scope = fork({
     values: [
@@ -58,7 +58,7 @@ export async function createVisit({
         (_: unknown, { to, state }: Navigation) =>
           scopeBind(locationChanged, { scope })({ pathname: to, search: '', hash: '', state: state ?? null }),
       ],
-      [leaveFx, ({ to }: { to: string }) => left.push(to)],
+      [leaveFx, ({ to }: { to: string }) => leftAddresses.push(to)],
       [
         reloadFx,
         () => {
@@ -89,7 +89,7 @@ export async function createVisit({
   return {
     scope,
     operator,
-    left,
+    left: leftAddresses,
     reloads: () => reloads,
     open: async (pathname) => {
       const location = { pathname, search: '', hash: '', state: null };

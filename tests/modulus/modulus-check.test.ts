@@ -7,10 +7,10 @@ import { printModulusTable } from '../../scripts/modulus-table/print.ts';
 import { checkAccount } from '../../src/features/set-up-direct-debit/lib/modulus-check.ts';
 import { findCheckRows } from '../../src/features/set-up-direct-debit/lib/modulus-rows.ts';
 
-const written = new URL('../../src/features/set-up-direct-debit/lib/modulus-table.gen.ts', import.meta.url);
+const tableFile = new URL('../../src/features/set-up-direct-debit/lib/modulus-table.gen.ts', import.meta.url);
 
 test('the site’s table is the published one', () => {
-  expect(readFileSync(written, 'utf8')).toBe(printModulusTable());
+  expect(readFileSync(tableFile, 'utf8')).toBe(printModulusTable());
 });
 
 const digits = (length: number) =>
@@ -46,7 +46,7 @@ function codesWithOnePlainCheck(): string[] {
 function* accounts(count: number) {
   const special = '0014689957';
   let state = 1;
-  for (let made = 0; made < count; made += 1) {
+  for (let madeCount = 0; madeCount < count; madeCount += 1) {
     yield Array.from({ length: 8 }, () => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
       return special.charAt(Math.floor(state / 65_536) % special.length);

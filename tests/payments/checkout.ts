@@ -75,8 +75,8 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   const scope: Scope = fork({
     values: [[$config, config]],
     handlers: [
-      [navigateFx, (_: unknown, { to }: Navigation) => leave(to)],
-      [leaveFx, ({ to }: { to: string }) => leave(to)],
+      [navigateFx, (_: unknown, { to: address }: Navigation) => leave(address)],
+      [leaveFx, ({ address }: { address: string }) => leave(address)],
       [toastTimeFx, ({ id }: { id: number }) => id],
       // Pauses take no time, and only the test ends time limits.
       [card.settlement.pauseFx, () => undefined],
@@ -90,8 +90,8 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   });
 
   /** The page unmounts when it redirects its customer. */
-  function leave(to: string): void {
-    place = to;
+  function leave(address: string): void {
+    place = address;
     scopeBind(closed, { scope })();
     scopeBind(card.containerChanged, { scope })(null);
   }
@@ -165,13 +165,13 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     await Promise.all(Array.from({ length: times }, () => clicks(submitted)));
   }
 
-  async function fillForm(given: TypedCard, isSavedCard: boolean): Promise<void> {
-    document.card = given;
+  async function fillForm(typedCard: TypedCard, isSavedCard: boolean): Promise<void> {
+    document.card = typedCard;
     for (const [field, value] of BILLING) await trigger(card.billing.changed, { field, value });
     runInDocument(document, () => document.typed());
     if (scope.getState(card.choice.$savedCard) === null) return;
     const code = globalThis.document.createElement('input');
-    code.value = given.securityCode;
+    code.value = typedCard.securityCode;
     await trigger(card.choice.optionChosen, isSavedCard ? 'saved' : 'new');
     await trigger(card.choice.securityCodeFieldChanged, code);
     await trigger(card.choice.securityCodeTyped, { length: code.value.length });

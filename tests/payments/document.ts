@@ -94,27 +94,27 @@ export function runInDocument<Result>(document: OpenDocument, work: () => Result
 
 /** The document whose script is running. */
 export function getCurrentDocument(): OpenDocument {
-  const found = current.getStore();
-  if (found === undefined) throw new Error('A script runs outside of every document.');
-  return found;
+  const currentDocument = current.getStore();
+  if (currentDocument === undefined) throw new Error('A script runs outside of every document.');
+  return currentDocument;
 }
 
 /** The storage of a tab, which outlives its documents. */
 export function createStorage(): Storage {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return values.size;
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (index) => [...values.keys()][index] ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
   };
 }
 
-const nothing = createStorage();
+const empty = createStorage();
 
 /** Gives every script the storage of its own tab. A script whose document has ended writes nowhere. */
 export function giveEachTabItsStorage(): void {
@@ -122,7 +122,7 @@ export function giveEachTabItsStorage(): void {
     configurable: true,
     get: () => {
       const document = current.getStore();
-      return document && !document.isOver ? document.storage : nothing;
+      return document && !document.isOver ? document.storage : empty;
     },
   });
 }
@@ -139,7 +139,7 @@ export function openDocument(storage: Storage): OpenDocument {
   // Outside jsdom's document, because inside it each frame of a provider would get a window, which is slow to create and
   // stays in memory.
   const container = globalThis.document.createElement('div');
-  const opened: OpenDocument = {
+  const openedDocument: OpenDocument = {
     storage,
     container,
     scope: null,
@@ -158,9 +158,9 @@ export function openDocument(storage: Storage): OpenDocument {
     pause: () => pause(),
     goOn,
     end() {
-      opened.isOver = true;
+      openedDocument.isOver = true;
       pause();
     },
   };
-  return opened;
+  return openedDocument;
 }

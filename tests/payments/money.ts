@@ -21,16 +21,18 @@ export function findCardProblems(
   { cards, captured }: PaymentRecords,
   submittedCards: readonly SubmittedCard[],
 ): readonly string[] {
-  const last = lastOf(submittedCards);
-  const asked = last.map(({ last4, due }) => `${due} of ${last4}`).join(' or ');
+  const lastCards = findLastCards(submittedCards);
+  const expectedPayments = lastCards.map(({ last4, due }) => `${due} of ${last4}`).join(' or ');
   return cards
     .map((card, index) => ({ card, amount: captured[index] }))
-    .filter(({ card, amount }) => !last.some(({ last4, due }) => last4 === card && due === amount))
-    .map(({ card, amount }) => `${amount} was taken from ${card}, and ${asked} was asked for last.`);
+    .filter(({ card, amount }) => !lastCards.some(({ last4, due }) => last4 === card && due === amount))
+    .map(
+      ({ card, amount }) => `${amount} was taken from ${card}, and ${expectedPayments} was asked for last.`,
+    );
 }
 
 /** The cards that may have been submitted last: several if their order, or whether they arrived, is unknown. */
-function lastOf(submittedCards: readonly SubmittedCard[]): readonly SubmittedCard[] {
+function findLastCards(submittedCards: readonly SubmittedCard[]): readonly SubmittedCard[] {
   const sure = submittedCards.findLastIndex(({ isSure }) => isSure);
   return submittedCards.slice(Math.max(sure, 0));
 }

@@ -99,7 +99,7 @@ export interface Operator {
 }
 
 export async function openOperator(): Promise<Operator> {
-  let ahead = 0;
+  let clockOffsetMs = 0;
   let cards: CardProviders | null = null;
   let calls = 0;
   /** Calls during which the server is to crash, by their header. */
@@ -118,11 +118,11 @@ export async function openOperator(): Promise<Operator> {
       cards = outside.cards;
       return standBetween(outside);
     },
-    simulatorClock: () => Date.now() + ahead,
+    simulatorClock: () => Date.now() + clockOffsetMs,
   });
   const { store } = sandbox;
-  const visited = { call: createCalls(sandbox.url), settings: sandbox.settings };
-  const staff = logIn(visited, 'S1000001');
+  const sandboxApi = { call: createCalls(sandbox.url), settings: sandbox.settings };
+  const staff = logIn(sandboxApi, 'S1000001');
 
   async function call(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
     const response = await fetch(sandbox.url + path, {
@@ -141,12 +141,15 @@ export async function openOperator(): Promise<Operator> {
     sandbox,
     async customer(provider) {
       const [scenario, venueSlug] = STATES[provider];
-      const made = readInside(await call('POST', `/_sandbox/scenarios/${scenario}`, null, {}), 'data');
-      const text = (name: string) => String(readInside(made, name));
+      const scenarioData = readInside(
+        await call('POST', `/_sandbox/scenarios/${scenario}`, null, {}),
+        'data',
+      );
+      const text = (name: string) => String(readInside(scenarioData, name));
       return { userId: text('userId'), email: text('email'), token: text('token'), venueSlug };
     },
     async booksOf({ userId }) {
-      const [ofBaskets, ofOrders, ofPayments, witnessed] = await store.read(async (db) =>
+      const [ofBaskets, ofOrders, ofPayments, providerPayments] = await store.read(async (db) =>
         Promise.all([
           db
             .select()
@@ -155,36 +158,37 @@ export async function openOperator(): Promise<Operator> {
             .orderBy(desc(carts.createdAt)),
           db.select().from(orders).where(eq(orders.customerId, userId)),
           db.select().from(transactions).where(eq(transactions.customerId, userId)),
-          chargesOf(db, userId),
+          listCharges(db, userId),
         ]),
       );
       return ofBaskets.map(({ id }) => {
         const payments = ofPayments.filter(({ cartId }) => cartId === id);
         const intents = payments.map(({ intentId }) => intentId);
-        const own = witnessed.filter(({ intentId }) => intents.includes(intentId));
-        const of = (status: string) => own.filter((one) => one.status === status).map(({ amount }) => amount);
+        const ownPayments = providerPayments.filter(({ intentId }) => intents.includes(intentId));
+        const sumByStatus = (status: string) =>
+          ownPayments.filter((payment) => payment.status === status).map(({ amount }) => amount);
         const made = ofOrders.filter(({ cartId }) => cartId === id);
         return {
           orders: made.map(({ total }) => total),
-          cards: own.filter(({ status }) => status === 'captured').map(({ last4 }) => last4),
+          cards: ownPayments.filter(({ status }) => status === 'captured').map(({ last4 }) => last4),
           charges: payments.filter(({ isCaptured }) => isCaptured).map(({ amount }) => amount),
-          captured: of('captured'),
-          held: of('held'),
+          captured: sumByStatus('captured'),
+          held: sumByStatus('held'),
         };
       });
     },
     async choose({ token, venueSlug }, choice, code = null) {
       const [membershipSlug, optionName] = OPTIONS[choice];
       const ids = findCatalogueIds({ venueSlug, membershipSlug, optionName });
-      const found = code && (await call('GET', `${VALIDATE}/${code}/${ids.paymentOptionId}`, token));
-      const stored = await call('POST', '/api/memberships/online-joining/store', token, {
+      const promotion = code && (await call('GET', `${VALIDATE}/${code}/${ids.paymentOptionId}`, token));
+      const storeAnswer = await call('POST', '/api/memberships/online-joining/store', token, {
         home_venue_id: ids.venueId,
         membership_type_id: ids.membershipTypeId,
         payment_option_id: ids.paymentOptionId,
         start_date: toLondonDate(store.clock.now()),
-        promotion_code_id: readInside(found, 'data', 'id') ?? null,
+        promotion_code_id: readInside(promotion, 'data', 'id') ?? null,
       });
-      return stored !== null;
+      return storeAnswer !== null;
     },
     async throwAway({ token }) {
       await call('DELETE', '/api/cart/clear', token, { source: 'online-joining' });
@@ -207,7 +211,7 @@ export async function openOperator(): Promise<Operator> {
     },
     async logOutAndIn(customer) {
       await call('POST', '/api/auth/logout', customer.token, {});
-      customer.token = await logIn(visited, customer.email);
+      customer.token = await logIn(sandboxApi, customer.email);
     },
     strangersCard(provider) {
       const made =
@@ -221,11 +225,11 @@ export async function openOperator(): Promise<Operator> {
     deathAt(moment) {
       calls += 1;
       const header = `${moment};${calls}`;
-      const came = new Promise<'died'>((resolve) => deaths.set(header, () => resolve('died')));
-      return { headers: { [STOP_HEADER]: header }, came };
+      const responseHeaders = new Promise<'died'>((resolve) => deaths.set(header, () => resolve('died')));
+      return { headers: { [STOP_HEADER]: header }, came: responseHeaders };
     },
     wait: (ms) => {
-      ahead += ms;
+      clockOffsetMs += ms;
     },
     async send(address, body, authorization = '') {
       const answer = await visitAddress(address, {
@@ -247,7 +251,7 @@ export async function openOperator(): Promise<Operator> {
 }
 
 /** The providers' records of one customer's payments, because those of all customers would grow with each visit. */
-async function chargesOf(db: Tx, customerId: string): Promise<readonly ChargeRecord[]> {
+async function listCharges(db: Tx, customerId: string): Promise<readonly ChargeRecord[]> {
   const intents = db
     .select({ id: transactions.intentId })
     .from(transactions)

@@ -53,14 +53,14 @@ async function carry(
   clock: AbortController | undefined,
 ): Promise<Response> {
   const fault = faultFor(document, request);
-  if (fault?.kind === 'server dies') return untilItDies(operator, document, request, fault);
+  if (fault?.kind === 'server dies') return waitUntilDeath(operator, document, request, fault);
   if (fault?.when === 'before') return applyFault(document, fault, clock);
-  const sent = { ...document };
+  const submittedCard = { ...document };
   const isCard = await submitsCard(request);
-  const meanwhile = meanwhileOf(document, request);
+  const meanwhile = findInterleavedAction(document, request);
   if (meanwhile?.when === 'before') await meanwhile.run();
-  const { text, status } = await answerTo(request);
-  if (isCard || PAID.test(text)) reportSubmittedCard(sent, status < 300);
+  const { text, status } = await answerRequest(request);
+  if (isCard || PAID.test(text)) reportSubmittedCard(submittedCard, status < 300);
   if (meanwhile?.when === 'after') await meanwhile.run();
   const answer = new Response(text, { status });
   if (document.isOver) return never();
@@ -68,7 +68,7 @@ async function carry(
 }
 
 /** Stops the server for good before or after it takes money. A call that takes none gets its response. */
-async function untilItDies(
+async function waitUntilDeath(
   { deathAt }: Operator,
   document: OpenDocument,
   request: Request,
@@ -78,13 +78,13 @@ async function untilItDies(
   const isCard = await submitsCard(request);
   const moment = call === 'authorise' ? 'create' : 'capture';
   const death = deathAt(when === 'before' ? moment : `${moment} answered`);
-  const given = new AbortController();
-  const answer = ask(request, { headers: death.headers, signal: given.signal });
+  const timeLimit = new AbortController();
+  const answer = ask(request, { headers: death.headers, signal: timeLimit.signal });
   const outcome = await Promise.race([answer, death.came]);
   if (outcome === 'died') {
     document.serverDied();
     if (isCard) reportSubmittedCard(sent, false);
-    given.abort();
+    timeLimit.abort();
     await answer.catch(() => undefined);
     throw new TypeError('Failed to fetch');
   }
@@ -103,7 +103,7 @@ async function submitsCard(request: Request): Promise<boolean> {
   return SUBMITS_CARD.test(await request.clone().text());
 }
 
-function answerTo(request: Request): Promise<TransportAnswer> {
+function answerRequest(request: Request): Promise<TransportAnswer> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(TERMS)) return ask(request);
   const answer = terms.get(pathname) ?? ask(request);
@@ -132,7 +132,7 @@ function faultFor(document: OpenDocument, { url }: Request): Fault | null {
 }
 
 /** Takes the change in another tab for a call; each happens once. */
-function meanwhileOf(document: OpenDocument, { url }: Request): InterleavedAction | null {
+function findInterleavedAction(document: OpenDocument, { url }: Request): InterleavedAction | null {
   const { meanwhile } = document;
   if (meanwhile === null || !new URL(url).pathname.includes(meanwhile.call)) return null;
   document.meanwhile = null;

@@ -64,9 +64,9 @@ const CARDS: Readonly<
 };
 
 /** Penalties alone belong to no centre, so they are paid through another provider than the centre's. */
-function formOf(checkout: Checkout, provider: ProviderName): ProviderName {
-  const shown = checkout.provider();
-  return isProvider(shown) && !provider.startsWith(shown) ? shown : provider;
+function findForm(checkout: Checkout, provider: ProviderName): ProviderName {
+  const shownProvider = checkout.provider();
+  return isProvider(shownProvider) && !provider.startsWith(shownProvider) ? shownProvider : provider;
 }
 
 const isProvider = (name: string): name is ProviderName => Object.hasOwn(CARDS, name);
@@ -74,8 +74,8 @@ const isProvider = (name: string): name is ProviderName => Object.hasOwn(CARDS, 
 function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, stranger: string): TypedCard {
   const cards = CARDS[provider];
   const isChallenged = bank !== 'not asked';
-  const plain = card === 'second good' ? cards.secondGood : isChallenged ? cards.challenged : cards.good;
-  const number = card === 'declined' ? cards.declined : card === 'wrong number' ? cards.wrong : plain;
+  const shownCard = card === 'second good' ? cards.secondGood : isChallenged ? cards.challenged : cards.good;
+  const number = card === 'declined' ? cards.declined : card === 'wrong number' ? cards.wrong : shownCard;
   return {
     number,
     holder: isChallenged ? 'CHALLENGE' : 'SUCCESSFUL',
@@ -88,7 +88,12 @@ function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, strang
 }
 
 /** Plays one customer's visit to the checkout, in one or two tabs, and records what was seen. */
-export function createVisit(operator: Operator, provider: ProviderName, customer: Customer, chosen: Choice) {
+export function createVisit(
+  operator: Operator,
+  provider: ProviderName,
+  customer: Customer,
+  firstChoice: Choice,
+) {
   const storages = [createStorage(), createStorage()];
   const tabs: Checkout[] = [];
   const problems: string[] = [];
@@ -96,7 +101,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   const submittedCards: SubmittedCard[] = [];
   const happenings = createCustomerEvents(operator.sandbox.store, customer);
   let hasHappened = false;
-  let choice = chosen;
+  let choice = firstChoice;
   let isPayingInBothTabs = false;
   let hasServerDied = false;
 
@@ -110,11 +115,11 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
 
   async function open(index: number, fault: Fault | null = null): Promise<Checkout> {
     let status = 'idle';
-    const opened = openCheckout(storages[index] ?? createStorage(), fault, {
-      statusChanged(to) {
-        if (to !== 'idle' && to !== status && !ALLOWED_TRANSITIONS[status]?.includes(to))
-          problems.push(`${status} became ${to}.`);
-        status = to;
+    const openedDocument = openCheckout(storages[index] ?? createStorage(), fault, {
+      statusChanged(newStatus) {
+        if (newStatus !== 'idle' && newStatus !== status && !ALLOWED_TRANSITIONS[status]?.includes(newStatus))
+          problems.push(`${status} became ${newStatus}.`);
+        status = newStatus;
       },
       saidNotCharged: () => void notChargedChecks.push(checkNotCharged()),
       cardSubmitted: (card) =>
@@ -123,13 +128,13 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         hasServerDied = true;
       },
     });
-    const checkout = await opened;
+    const checkout = await openedDocument;
     tabs[index] = checkout;
     return checkout.document.isOver ? open(index) : checkout;
   }
 
   /** The tab's current document. One that has ended is reloaded and logged in first. */
-  async function tabOf(index: number): Promise<Checkout> {
+  async function requireTab(index: number): Promise<Checkout> {
     const checkout = tabs[index];
     return checkout === undefined || checkout.document.isOver ? open(index) : checkout;
   }
@@ -154,10 +159,10 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   }
 
   async function pay(index: number, payment: Payment): Promise<void> {
-    const checkout = await tabOf(index);
+    const checkout = await requireTab(index);
     if (checkout.availableActions().includes('pay'))
       await checkout.fillForm(
-        cardFor(formOf(checkout, provider), payment, await operator.strangersCard(provider)),
+        cardFor(findForm(checkout, provider), payment, await operator.strangersCard(provider)),
         payment.card === 'saved',
       );
     checkout.document.fault = payment.fault;
@@ -182,19 +187,19 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       case 'pay':
         return pay(step.tab, step.payment);
       case 'pay in both tabs': {
-        await Promise.all([tabOf(0), tabOf(1)]);
+        await Promise.all([requireTab(0), requireTab(1)]);
         isPayingInBothTabs = true;
         await Promise.all(step.payments.map((payment, index) => pay(index, payment)));
         isPayingInBothTabs = false;
         return;
       }
       case 'answer the bank': {
-        const checkout = await tabOf(step.tab);
+        const checkout = await requireTab(step.tab);
         checkout.document.fault = step.fault;
         return atBank(checkout, step.bank);
       }
       case 'take the first offered action': {
-        const checkout = await tabOf(step.tab);
+        const checkout = await requireTab(step.tab);
         checkout.document.fault = step.fault;
         return takeOfferedAction(checkout);
       }
@@ -203,7 +208,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         await open(step.tab, step.fault);
         return;
       case 'leave or return': {
-        const checkout = await tabOf(step.tab);
+        const checkout = await requireTab(step.tab);
         checkout.document.fault = step.fault;
         return checkout.place() === '/checkout' ? checkout.leavePage() : checkout.show();
       }
@@ -248,20 +253,20 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         await happenings.putRight(() => operator.choose(customer, choice));
         tabs[0]?.document.end();
       }
-      let checkout = await tabOf(0);
+      let checkout = await requireTab(0);
       if (checkout.place() !== '/checkout') await checkout.show();
-      const walked: string[] = [checkout.status()];
+      const statuses: string[] = [checkout.status()];
       for (let count = 0; count < MAX_ACTIONS && checkout.place() === '/checkout'; count += 1) {
         const action = choosePreferredAction(checkout.availableActions());
-        if (action === undefined) return `nothing can be done in ${walked.join(' → ')}`;
+        if (action === undefined) return `nothing can be done in ${statuses.join(' → ')}`;
         if (action === 'pay')
-          await checkout.fillForm(cardFor(formOf(checkout, provider), PLAIN_PAYMENT, ''), false);
+          await checkout.fillForm(cardFor(findForm(checkout, provider), PLAIN_PAYMENT, ''), false);
         await checkout.perform(action);
-        walked.push(`${action} → ${checkout.status()}`);
-        checkout = await tabOf(0);
+        statuses.push(`${action} → ${checkout.status()}`);
+        checkout = await requireTab(0);
       }
       if (checkout.place() !== '/checkout') return checkout.place();
-      return `no end: ${walked.join(' → ')}, and it says: ${checkout.error()}`;
+      return `no end: ${statuses.join(' → ')}, and it says: ${checkout.error()}`;
     },
     async problems(): Promise<readonly string[]> {
       await Promise.all(notChargedChecks);

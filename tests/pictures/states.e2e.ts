@@ -18,18 +18,18 @@ test('every state in every width, in every theme and in forced colours', async (
     const file = `${String(place).padStart(2, '0')}-${name.replaceAll(/\W+/g, '-')}`;
     const take = async (what: string, size: Size) => {
       await page.setViewportSize(size);
-      await drawn(page);
+      await waitForDrawing(page);
       await writePicture(page, `${file}-${what}`);
     };
     for (const size of [...LOW, PHONE, KIOSK, ZOOMED]) await take(`${size.width}x${size.height}`, size);
-    const own = await page.evaluate(() => document.documentElement.style.cssText);
+    const originalStyle = await page.evaluate(() => document.documentElement.style.cssText);
     for (const setting of settings) {
       await applySetting(page, setting);
       await take(setting.name.replaceAll(/\W+/g, '-'), PHONE);
     }
     await page.evaluate((css) => {
       document.documentElement.style.cssText = css;
-    }, own);
+    }, originalStyle);
     await page.emulateMedia({ forcedColors: 'active' });
     await take('forced-colours', PHONE);
     await page.emulateMedia({ forcedColors: 'none' });
@@ -37,7 +37,7 @@ test('every state in every width, in every theme and in forced colours', async (
 });
 
 /** Waits two frames, until everything that follows the window's size has been drawn. */
-function drawn(page: Page): Promise<void> {
+function waitForDrawing(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
   });

@@ -11,9 +11,16 @@ import { boot, type Place } from './boot-script.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the application reads from an address, the tab's storage and the cookies. */
-async function appAt({ site = 'join', pathname = '/', search = '', cookie = '', kept, config = {} }: Place) {
+async function appAt({
+  site = 'join',
+  pathname = '/',
+  search = '',
+  cookie = '',
+  storedMode,
+  config = {},
+}: Place) {
   vi.stubGlobal('document', { cookie });
-  vi.stubGlobal('sessionStorage', { getItem: () => kept ?? null, setItem: () => {} });
+  vi.stubGlobal('sessionStorage', { getItem: () => storedMode ?? null, setItem: () => {} });
   const scope = fork({
     values: [[$subSite, findSubSite(`${site}.example.org`)]],
     handlers: [[loadConfigFx, () => readConfig(config)]],
@@ -63,7 +70,7 @@ const places = fc.record({
     ])
     .map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : '')),
   cookie: some('', 'a=b; pavilion_venue=south', 'city_venue=south', 'pavilion_venue=%', 'pavilion_venue='),
-  kept: some(
+  storedMode: some(
     ...['', 'no JSON', 'null', '[]', '{"isKiosk":true,"centre":"north"}', '{"isKiosk":true,"centre":7}'],
     ...['{"isEmbedded":true,"centre":"north"}', '{"isKiosk":"true","isEmbedded":1}'],
   ),
@@ -83,7 +90,7 @@ it('the inline script and the application agree on site, mode and venue for ever
 it('on a kiosk’s /checkout both show the kiosk’s own centre', async () => {
   const place = {
     pathname: '/checkout',
-    kept: '{"isKiosk":true,"centre":"north"}',
+    storedMode: '{"isKiosk":true,"centre":"north"}',
     cookie: 'pavilion_venue=south',
   };
   expect((await appAt(place)).venue).toBe('north');

@@ -22,7 +22,7 @@ export type Place = {
   pathname?: string;
   search?: string;
   cookie?: string;
-  kept?: string;
+  storedMode?: string;
   style?: string;
   theme?: unknown;
   /** Whether the application applies its theme before the document is left. */
@@ -57,7 +57,7 @@ function fakeStyle() {
 export async function boot(place: Place = {}) {
   const { site = 'join', pathname = '/', search = '', cookie = '', config = {}, ...given } = place;
   const {
-    kept: mode = '',
+    storedMode: mode = '',
     style: keptStyle = null,
     theme,
     isThemed = true,
@@ -75,7 +75,7 @@ export async function boot(place: Place = {}) {
     classList: { add: (name: string) => (root.className += ` ${name}`) },
   };
   const links: { href?: string }[] = [];
-  const asked: string[] = [];
+  const requestedAddresses: string[] = [];
   const replace = vi.fn();
   const hostname = `${site}.example.org`;
   const href = `https://${hostname}${pathname}${search}`;
@@ -83,8 +83,8 @@ export async function boot(place: Place = {}) {
   const cookieStore = {
     get: async (name: string) => {
       if (isDenied) throw new Error('SecurityError');
-      const found = cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-      return found === undefined ? null : { name, value: found.slice(name.length + 1) };
+      const cookiePair = cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+      return cookiePair === undefined ? null : { name, value: cookiePair.slice(name.length + 1) };
     },
   };
   const window: {
@@ -95,16 +95,16 @@ export async function boot(place: Place = {}) {
     };
   } = {};
   const fetch = vi.fn(async (address: string) => {
-    asked.push(address);
+    requestedAddresses.push(address);
     const body = address.includes('/theme') ? { data: theme } : config;
     const response = { ok: config !== null, status: 500, json: async () => body };
     return { ...response, clone: () => response };
   });
-  const heard = new Map<string, (event: object) => void>();
+  const listeners = new Map<string, (event: object) => void>();
   class HTMLScriptElement {
     type = 'module';
   }
-  const kept: Record<string, string> = {};
+  const storedValues: Record<string, string> = {};
   const document = {
     title: '',
     get cookie() {
@@ -119,7 +119,7 @@ export async function boot(place: Place = {}) {
     fonts: { load: async (font: string) => fonts.push(font) },
   };
   runInNewContext(await script, {
-    addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+    addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
     window,
     ...(hasCookieStore ? { cookieStore } : {}),
     HTMLScriptElement,
@@ -132,14 +132,14 @@ export async function boot(place: Place = {}) {
     sessionStorage: {
       getItem: (key: string) => (key === 'pavilion.style' ? keptStyle : mode || null),
       setItem: (key: string, value: string) => {
-        kept[key] = value;
+        storedValues[key] = value;
       },
     },
   });
   await window.__pavilionBoot?.config.catch(() => {});
   await new Promise((resolve) => setImmediate(resolve));
   return {
-    asked,
+    asked: requestedAddresses,
     replace,
     shell: root.className.trim(),
     style: style.cssText,
@@ -156,7 +156,7 @@ export async function boot(place: Place = {}) {
     /** Makes the site's own code, or another file, fail to load. */
     lose: (target: 'code' | 'picture' | 'part of the code') => {
       const error = target === 'part of the code' ? new SyntaxError() : null;
-      heard.get('error')?.({ target: target === 'code' ? new HTMLScriptElement() : {}, error });
+      listeners.get('error')?.({ target: target === 'code' ? new HTMLScriptElement() : {}, error });
       return root.className.trim();
     },
     /**
@@ -165,8 +165,8 @@ export async function boot(place: Place = {}) {
      */
     leave: () => {
       hasTheme = isThemed;
-      heard.get('pagehide')?.({});
-      return kept;
+      listeners.get('pagehide')?.({});
+      return storedValues;
     },
     fonts,
     /** How often the script made the page wait for its cookies. */

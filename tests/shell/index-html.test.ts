@@ -26,21 +26,21 @@ describe('the shell in index.html', () => {
     expect(html).toContain('.shell-header { height: 4rem; background: var(--venue-header, #ececef); }');
     expect(html).toContain('border: 4px solid var(--venue-primary-text, #767b91);');
     expect(html).not.toContain('rel="preload"');
-    const unknown = [...html.matchAll(/var\(--venue-(?:heading|body)-font, '([^']+)'/g)].map(
+    const fontNames = [...html.matchAll(/var\(--venue-(?:heading|body)-font, '([^']+)'/g)].map(
       ([, face]) => face,
     );
-    expect(unknown).toEqual(['Roboto Fallback', 'Big Shoulders Fallback']);
+    expect(fontNames).toEqual(['Roboto Fallback', 'Big Shoulders Fallback']);
   });
 
   it('the shell in index.html has each font family of the themes, and a fallback with its metrics', () => {
     const faces = [...html.matchAll(/font-family: '([^']+)';/g)].map(([, face]) => face);
     for (const font of FONTS) {
       const stack = toThemeVariables({ themeAppBodyFontStyle: font })['--venue-body-font'] ?? '';
-      const own = [...stack.matchAll(/'([^']+)'/g)]
+      const ownFonts = [...stack.matchAll(/'([^']+)'/g)]
         .map(([, name]) => name)
         .filter((name) => !/^(?:Garage Gothic|Helvetica Neue)$/.test(name ?? ''));
-      expect(own.length).toBe(2);
-      for (const name of own) expect(faces).toContain(name);
+      expect(ownFonts.length).toBe(2);
+      for (const name of ownFonts) expect(faces).toContain(name);
     }
     expect(html.match(/^\s+size-adjust/gm)).toHaveLength(FONTS.length * 2);
   });
@@ -115,15 +115,19 @@ describe('the inline script', () => {
     [{ pathname: '/centre/first', cookie: 'pavilion_venue=second' }, '?venue=first'],
     [{ pathname: '/order-confirmed/0197b1c2' }, ''],
     [
-      { pathname: '/checkout', kept: '{"isKiosk":true,"centre":"north"}', cookie: 'pavilion_venue=south' },
+      {
+        pathname: '/checkout',
+        storedMode: '{"isKiosk":true,"centre":"north"}',
+        cookie: 'pavilion_venue=south',
+      },
       '?venue=north',
     ],
-    [{ pathname: '/centre/first', kept: '{"isKiosk":true,"centre":"north"}' }, '?venue=first'],
+    [{ pathname: '/centre/first', storedMode: '{"isKiosk":true,"centre":"north"}' }, '?venue=first'],
     [
-      { pathname: '/checkout', kept: '{"isKiosk":true,"centre":null}', cookie: 'pavilion_venue=south' },
+      { pathname: '/checkout', storedMode: '{"isKiosk":true,"centre":null}', cookie: 'pavilion_venue=south' },
       '?venue=south',
     ],
-    [{ pathname: '/checkout', kept: 'no JSON', cookie: 'pavilion_venue=south' }, '?venue=south'],
+    [{ pathname: '/checkout', storedMode: 'no JSON', cookie: 'pavilion_venue=south' }, '?venue=south'],
     [{ pathname: '/location/riverside' }, '?venue=riverside'],
     [{ pathname: '/camps/riverside/summer' }, '?venue=riverside'],
     [{ pathname: '/courses/riverside' }, '?venue=riverside'],
@@ -174,27 +178,30 @@ describe('the inline script', () => {
     [{ site: 'bookings-test' }, 'is-home'],
     [{ pathname: '/kiosk', search: '?kiosk=true' }, 'is-bare is-other'],
     [{ search: '?embedded' }, 'is-bare is-home'],
-    [{ kept: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare is-home'],
-    [{ kept: '{"isKiosk":true}', search: '?kiosk=false' }, 'is-home'],
+    [{ storedMode: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare is-home'],
+    [{ storedMode: '{"isKiosk":true}', search: '?kiosk=false' }, 'is-home'],
     [{ search: '?embedded=false' }, 'is-home'],
   ])('at %j the shell is rendered as %j', async (place, shell) => {
     expect((await boot(place)).shell).toBe(shell);
   });
 
   it.each([
-    [{ kept: '{"isEmbedded":true}', pathname: '/centre/a' }, 'https://join.example.org/centre/a?embedded'],
-    [{ kept: '{"isEmbedded":true}', search: '?x=1' }, 'https://join.example.org/?x=1&embedded'],
+    [
+      { storedMode: '{"isEmbedded":true}', pathname: '/centre/a' },
+      'https://join.example.org/centre/a?embedded',
+    ],
+    [{ storedMode: '{"isEmbedded":true}', search: '?x=1' }, 'https://join.example.org/?x=1&embedded'],
     // A path that would by itself be another site's address.
     [
-      { kept: '{"isEmbedded":true}', pathname: '//evil.example/x' },
+      { storedMode: '{"isEmbedded":true}', pathname: '//evil.example/x' },
       'https://join.example.org//evil.example/x?embedded',
     ],
-    [{ kept: '{"isEmbedded":true}', search: '?embedded' }, null],
-    [{ kept: '{"isEmbedded":true}', search: '?embedded=false' }, null],
-    [{ kept: '{"isEmbedded":false}' }, null],
-  ])('at %j the address of an embedded visit is corrected to %s', async (place, corrected) => {
+    [{ storedMode: '{"isEmbedded":true}', search: '?embedded' }, null],
+    [{ storedMode: '{"isEmbedded":true}', search: '?embedded=false' }, null],
+    [{ storedMode: '{"isEmbedded":false}' }, null],
+  ])('at %j the address of an embedded visit is corrected to %s', async (place, correctedAddress) => {
     const { replace } = await boot(place);
-    expect(replace.mock.calls.flat()).toEqual(corrected === null ? [] : [corrected]);
+    expect(replace.mock.calls.flat()).toEqual(correctedAddress === null ? [] : [correctedAddress]);
   });
 
   const css =
@@ -241,9 +248,9 @@ describe('the inline script', () => {
   ])(
     'the theme %j reaches the shell before the bundle, its fonts after the scripts',
     async (theme, style) => {
-      const booted = await boot({ theme });
-      expect(booted.style).toBe(style);
-      expect(booted.fonts).toEqual([]);
+      const page = await boot({ theme });
+      expect(page.style).toBe(style);
+      expect(page.fonts).toEqual([]);
     },
   );
 
@@ -267,7 +274,7 @@ describe('the inline script', () => {
   });
 
   it.each([
-    [{ kept: '{"isKiosk":true}' }],
+    [{ storedMode: '{"isKiosk":true}' }],
     [{ search: '?kiosk=true' }],
     [{ site: 'bookings', search: '?kiosk=true' }],
     [{ search: '?embedded' }],

@@ -24,8 +24,8 @@ describe('a browser that is too old', () => {
   function classesIn({ hasModules, CSS, AbortSignal, lacks }: Browser) {
     const documentElement = { className: 'is-home' };
     const createElement = () => (hasModules ? { noModule: false } : {});
-    const lacked = lacks ? `delete ${lacks};` : '';
-    runInNewContext(lacked + script, {
+    const deletion = lacks ? `delete ${lacks};` : '';
+    runInNewContext(deletion + script, {
       window: { CSS, AbortSignal },
       document: { documentElement, createElement },
     });

@@ -44,10 +44,10 @@ const isToken = (value: string) => Object.hasOwn(tokens.colors, value);
 function stylesIn(file: string, text: string): Style[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const styles: Style[] = [];
-  const add = (node: ts.Node, found: readonly (readonly [string, string])[]) => {
-    const named = found.filter(([, value]) => isToken(value));
+  const add = (node: ts.Node, styleEntries: readonly (readonly [string, string])[]) => {
+    const tokenValues = styleEntries.filter(([, value]) => isToken(value));
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    if (named.length > 0) styles.push({ place: `${file}:${line}`, values: new Map(named) });
+    if (tokenValues.length > 0) styles.push({ place: `${file}:${line}`, values: new Map(tokenValues) });
   };
   const visit = (node: ts.Node) => {
     if (ts.isObjectLiteralExpression(node)) {
@@ -88,12 +88,14 @@ const valuesOf = (style: Style, properties: readonly string[]) =>
 function isPaired(kinds: readonly PairKind[], of: string, on?: string): boolean {
   return PAIRS.some(
     (pair) =>
-      kinds.includes(pair.kind) && pair.of === of && (on === undefined || pair.on.some((one) => one === on)),
+      kinds.includes(pair.kind) &&
+      pair.of === of &&
+      (on === undefined || pair.on.some((surface) => surface === on)),
   );
 }
 
 /** The colour pairs of a style that are missing from the table. */
-function missing(style: Style): string[] {
+function listMissingPairs(style: Style): string[] {
   const backgrounds = valuesOf(style, SURFACE);
   const texts = valuesOf(style, TEXT);
   const pairs = texts.flatMap((text) =>
@@ -102,7 +104,7 @@ function missing(style: Style): string[] {
       .map((on) => `${style.place}: text ${text} on ${on ?? 'anything'}`),
   );
   const surfaces = backgrounds
-    .filter((on) => !PAIRS.some((pair) => pair.kind === 'text' && pair.on.some((one) => one === on)))
+    .filter((on) => !PAIRS.some((pair) => pair.kind === 'text' && pair.on.some((surface) => surface === on)))
     .filter((on) => !Object.hasOwn(BARE, on))
     .map((on) => `${style.place}: any text on ${on}`);
   const edges = valuesOf(style, EDGE)
@@ -115,7 +117,7 @@ describe('the table of colour pairs', () => {
   it('the table of colour pairs has every pair that a style of the product uses', () => {
     console.log(`${styles.length} styles with colours read.`);
     expect(styles.length).toBeGreaterThan(80);
-    expect(styles.flatMap(missing)).toEqual([]);
+    expect(styles.flatMap(listMissingPairs)).toEqual([]);
   });
 
   it('every property and state that a style names is known to the base configuration', () => {
@@ -137,10 +139,13 @@ describe('the table of colour pairs', () => {
   });
 
   it('a style with an unlisted pair is found', () => {
-    const [own] = stylesIn('new.tsx', "const look = { base: { background: 'dark', color: 'danger' } };");
-    expect(own && missing(own)).toEqual(['new.tsx:1: text danger on dark']);
+    const [lookStyle] = stylesIn(
+      'new.tsx',
+      "const look = { base: { background: 'dark', color: 'danger' } };",
+    );
+    expect(lookStyle && listMissingPairs(lookStyle)).toEqual(['new.tsx:1: text danger on dark']);
     const [element] = stylesIn('new.tsx', '<Box color="line" />');
-    expect(element && missing(element)).toEqual(['new.tsx:1: text line on anything']);
+    expect(element && listMissingPairs(element)).toEqual(['new.tsx:1: text line on anything']);
   });
 });
 

@@ -60,7 +60,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
           .map((entry) => (entry ? [entry] : [])),
   );
   const values = typeof additionalProperties === 'object' ? generateBody(additionalProperties) : freeJson;
-  const others = additionalProperties
+  const additionalValues = additionalProperties
     ? fc.array(
         fc.tuple(
           dataKey.filter((key) => !isNameOf(properties, key)),
@@ -69,11 +69,11 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
         { maxLength: 3 },
       )
     : fc.constant([]);
-  return recordOf(fc.tuple(others, ...declared).map((parts) => parts.flat()));
+  return recordOf(fc.tuple(additionalValues, ...declared).map((parts) => parts.flat()));
 }
 
 /** Whether an extra key is itself a declared name in either case. That would be ambiguous, and no server sends it. */
 function isNameOf(properties: Readonly<Record<string, Schema>>, key: string): boolean {
-  const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
-  return Object.keys(properties).some((name) => plain(name) === plain(key));
+  const normalise = (name: string) => name.replaceAll('_', '').toLowerCase();
+  return Object.keys(properties).some((name) => normalise(name) === normalise(key));
 }

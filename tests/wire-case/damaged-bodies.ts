@@ -26,10 +26,10 @@ const damage: fc.Arbitrary<Mutation> = fc.record({
 
 /** Bodies with damaged values: some are replaced, missing or repeated. */
 export function generateDamagedBodies(lists: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
-  return fc.tuple(lists, fc.array(damage, { minLength: 1, maxLength: 4 })).map(([body, all]) => {
-    const damaged = all.reduce((whole, { at, how }) => {
-      const places = placesIn(whole);
-      return places === 0 ? whole : damagedAt(whole, at % places, how);
+  return fc.tuple(lists, fc.array(damage, { minLength: 1, maxLength: 4 })).map(([body, mutations]) => {
+    const damaged = mutations.reduce((currentBody, { at, how }) => {
+      const places = placesIn(currentBody);
+      return places === 0 ? currentBody : damagedAt(currentBody, at % places, how);
     }, body);
     // As it arrives: JSON drops keys without a value.
     return JSON.parse(JSON.stringify(damaged));
@@ -47,13 +47,15 @@ function childrenOf(value: Json): [string, Json][] {
 
 /** Copies a value and damages the one at a position, counted from the outside to the inside. */
 function damagedAt(value: Json, at: number, how: Mutation['how']): Json {
-  let left = at;
+  let placesLeft = at;
   const entries = childrenOf(value).map(([key, child]): [string, Json] => {
-    const inside = placesIn(child);
-    const own = left;
-    left -= inside + 1;
-    if (own === 0) return [key, how(child)];
-    return own > 0 && own <= inside ? [key, damagedAt(child, own - 1, how)] : [key, child];
+    const innerPlaces = placesIn(child);
+    const placeInChild = placesLeft;
+    placesLeft -= innerPlaces + 1;
+    if (placeInChild === 0) return [key, how(child)];
+    return placeInChild > 0 && placeInChild <= innerPlaces
+      ? [key, damagedAt(child, placeInChild - 1, how)]
+      : [key, child];
   });
   return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
 }

@@ -19,13 +19,13 @@ export function buildExpectedBody(body: unknown, schema: Schema): unknown {
   if (typeof body !== 'object' || body === null || !typesOf(resolveSchema(schema)).includes('object')) {
     return body;
   }
-  const others = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const additionalSchema = typeof additionalProperties === 'object' ? additionalProperties : {};
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => {
       const declared = Object.hasOwn(properties, key) ? properties[key] : undefined;
       return declared
         ? [camelCase(key), buildExpectedBody(value, declared)]
-        : [key, buildExpectedBody(value, others)];
+        : [key, buildExpectedBody(value, additionalSchema)];
     }),
   );
 }

@@ -16,11 +16,11 @@ export function withBodyExamples(document: ApiDocument): ApiDocument {
   return {
     ...document,
     paths: mapValues(document.paths, (item) => {
-      const filled = METHODS.flatMap((method) => {
+      const filledOperations = METHODS.flatMap((method) => {
         const operation = item[method];
         return operation === undefined ? [] : [[method, inOperation(operation)] as const];
       });
-      return { ...item, ...Object.fromEntries(filled) };
+      return { ...item, ...Object.fromEntries(filledOperations) };
     }),
     components: { ...document.components, responses: mapValues(responses, inBody) },
   };

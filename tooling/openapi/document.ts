@@ -78,7 +78,8 @@ export type PathItem = { readonly parameters?: readonly Parameter[] } & Partial<
  */
 export function component<Part>(components: Readonly<Record<string, Part>> | undefined, ref: string): Part {
   const name = ref.replace(/^#\/components\/[a-zA-Z]+\//, '');
-  const found = components?.[name];
-  if (found === undefined) throw new Error(`[openapi] ${ref} is not in the document; bundle it first.`);
-  return found;
+  const namedComponent = components?.[name];
+  if (namedComponent === undefined)
+    throw new Error(`[openapi] ${ref} is not in the document; bundle it first.`);
+  return namedComponent;
 }

@@ -48,12 +48,12 @@ export function listHandoffCalls(document: ApiDocument): readonly string[] {
   );
 }
 
-function hasQuery(document: ApiDocument, parameters: readonly Parameter[], wanted: string): boolean {
+function hasQuery(document: ApiDocument, parameters: readonly Parameter[], parameterName: string): boolean {
   return parameters.some((parameter) => {
     const { name, in: place } = parameter.$ref
       ? component(document.components.parameters, parameter.$ref)
       : parameter;
-    return name === wanted && place === 'query';
+    return name === parameterName && place === 'query';
   });
 }
 

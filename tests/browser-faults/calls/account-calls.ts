@@ -10,7 +10,7 @@ const AFTER = '/centre/ardwick-fields-leisure-centre';
 const MEMBERSHIP = `${AFTER}/membership/swim/recurring`;
 const login = `/login?redirect=${encodeURIComponent(AFTER)}`;
 
-const known = () => enterScenario<Customer>('a-customer-without-instruction');
+const enterCustomer = () => enterScenario<Customer>('a-customer-without-instruction');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const username = (page: Page) => page.getByLabel(/^Email address or customer ID/);
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -26,11 +26,11 @@ async function isOneCustomer({ email }: Customer): Promise<void> {
 }
 
 /** If the response was lost, the account already exists: the operator says so, and its owner logs in. */
-async function registerOrLogIn(page: Page, create: () => Promise<void>, customer: Customer): Promise<void> {
-  const taken = page.getByText(/already (been taken|exists)/).first();
-  await create();
-  await expect(taken.or(details(page)).or(joining(page)).first()).toBeVisible();
-  if (!(await taken.isVisible())) return;
+async function registerOrLogIn(page: Page, register: () => Promise<void>, customer: Customer): Promise<void> {
+  const takenMessage = page.getByText(/already (been taken|exists)/).first();
+  await register();
+  await expect(takenMessage.or(details(page)).or(joining(page)).first()).toBeVisible();
+  if (!(await takenMessage.isVisible())) return;
   await page.goto(login);
   await logIn(page, customer);
 }
@@ -42,23 +42,23 @@ export const accountCalls: readonly Call[] = [
   {
     name: 'log in',
     call: 'POST /api/auth/customer/login',
-    inShort: ['lost'],
-    customer: known,
+    isInShortRun: ['lost'],
+    customer: enterCustomer,
     async openBefore(page, customer) {
       await page.goto(login);
       await username(page).fill(customer.email);
       await password(page).fill(customer.password ?? '');
     },
     makeCall: (page) => button(page, 'Log in').click(),
-    done: joining,
-    typed: (page) => [[username(page), '@scenario.example']],
+    findResult: joining,
+    listTyped: (page) => [[username(page), '@scenario.example']],
     recover: logIn,
     expectRecords: isOneCustomer,
   },
   {
     name: 'log out',
     call: 'POST /api/auth/logout',
-    customer: known,
+    customer: enterCustomer,
     isUnreported: true,
     async openBefore(page, customer) {
       await logInAs(page, customer);
@@ -66,7 +66,7 @@ export const accountCalls: readonly Call[] = [
       await expect(button(page, 'Log out')).toBeVisible();
     },
     makeCall: (page) => button(page, 'Log out').click(),
-    done: (page) => button(page, 'Log in'),
+    findResult: (page) => button(page, 'Log in'),
     async recover(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/nowhere`);
@@ -87,8 +87,8 @@ export const accountCalls: readonly Call[] = [
       await fillRegister(page, customer);
     },
     makeCall: (page) => button(page, 'Create account').click(),
-    done: joining,
-    typed: (page) => [
+    findResult: joining,
+    listTyped: (page) => [
       [page.getByLabel('First name'), 'Ada'],
       [page.getByLabel('Address line 1'), '12 Ockham Road'],
       [page.getByRole('textbox', { name: 'Email' }), '@example.com'],
@@ -111,8 +111,8 @@ export const accountCalls: readonly Call[] = [
       await fillAccount(page, { ...buildNewCustomer('fault'), ...customer });
     },
     makeCall: (page) => section(page, 'Your details').getByRole('button', { name: 'Create account' }).click(),
-    done: (page) => section(page, 'Review & select dates').getByLabel('Start date'),
-    typed: (page) => [
+    findResult: (page) => section(page, 'Review & select dates').getByLabel('Start date'),
+    listTyped: (page) => [
       [section(page, 'Your details').getByLabel('First name'), 'Ada'],
       [section(page, 'Your details').getByLabel('Address line 1'), '12 Ockham Road'],
     ],
@@ -122,9 +122,9 @@ export const accountCalls: readonly Call[] = [
         await button(page, 'Create account').click();
       };
       const dates = section(page, 'Review & select dates').getByLabel('Start date');
-      const taken = page.getByText(/already (been taken|exists)/).first();
+      const takenMessage = page.getByText(/already (been taken|exists)/).first();
       await create();
-      await expect(taken.or(dates).first()).toBeVisible();
+      await expect(takenMessage.or(dates).first()).toBeVisible();
       if (await dates.isVisible()) return;
       await page.goto(`/login?redirect=${encodeURIComponent(MEMBERSHIP)}`);
       await logIn(page, customer);
@@ -135,24 +135,25 @@ export const accountCalls: readonly Call[] = [
   {
     name: 'forgotten password',
     call: 'POST /api/auth/customer/forgotten-password',
-    customer: known,
+    customer: enterCustomer,
     async openBefore(page, { email }) {
       await page.goto(login);
       await button(page, 'Forgotten your password?').click();
       await asking(page).getByRole('textbox').fill(email);
     },
     makeCall: (page) => button(page, 'Send the email').click(),
-    done: (page) => sent(page),
+    findResult: (page) => findEmailDialog(page),
     // A browser resends a call by itself if a kept connection was reset. The operator may then have counted so many that
     // it asks the customer to wait, which the page shows.
-    works: (page) => sent(page).or(asking(page).getByText('Too many attempts. Please try again in')),
-    typed: (page) => [[asking(page).getByRole('textbox'), '@scenario.example']],
+    findRepeatedResult: (page) =>
+      findEmailDialog(page).or(asking(page).getByText('Too many attempts. Please try again in')),
+    listTyped: (page) => [[asking(page).getByRole('textbox'), '@scenario.example']],
     recover: (page) => button(page, 'Send the email').click(),
     expectRecords: isOneCustomer,
   },
 ];
 
-const sent = (page: Page) => page.getByRole('dialog', { name: 'Check your email' });
+const findEmailDialog = (page: Page) => page.getByRole('dialog', { name: 'Check your email' });
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Forgotten password' });
 
 async function fillRegister(page: Page, { email, password: secret = '' }: Customer): Promise<void> {

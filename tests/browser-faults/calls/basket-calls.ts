@@ -16,12 +16,12 @@ const items = (page: Page) => page.getByRole('list', { name: 'What you’re book
 const isEmpty = (page: Page) => page.getByText('Your basket is empty.');
 
 const sessionIds = new Map<string, string>();
-async function aClass(): Promise<Customer> {
+async function enterClassBooker(): Promise<Customer> {
   const customer = await enterScenario<Booker>('a-session-with-spaces');
   sessionIds.set(customer.email, customer.sessionId);
   return customer;
 }
-const aBasket = () => enterScenario<Customer>('a-basket-with-a-class');
+const enterBasketOwner = () => enterScenario<Customer>('a-basket-with-a-class');
 
 async function openBasket(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
@@ -53,14 +53,14 @@ export const basketCalls: readonly Call[] = [
   {
     name: 'book a place',
     call: 'POST /api/cart/add',
-    customer: aClass,
+    customer: enterClassBooker,
     async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
       await expect(button(page, 'Book')).toBeVisible();
     },
     makeCall: (page) => button(page, 'Book').click(),
-    done: (page) => page.getByText('In your basket', { exact: true }),
+    findResult: (page) => page.getByText('In your basket', { exact: true }),
     async recover(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
@@ -73,10 +73,10 @@ export const basketCalls: readonly Call[] = [
   {
     name: 'remove from the basket',
     call: 'POST /api/cart/remove',
-    customer: aBasket,
+    customer: enterBasketOwner,
     openBefore: openBasket,
     makeCall: (page) => button(page, /^Remove Yoga/).click(),
-    done: isEmpty,
+    findResult: isEmpty,
     async recover(page, customer) {
       await reopen(page, customer);
       if (!(await isEmpty(page).isVisible())) await button(page, /^Remove Yoga/).click();
@@ -93,7 +93,7 @@ export const basketCalls: readonly Call[] = [
       await chooseTwo(page);
     },
     makeCall: (page) => button(page, 'Save').click(),
-    done: twoPadlocks,
+    findResult: twoPadlocks,
     async recover(page, customer) {
       await reopen(page, customer);
       await expect(button(page, 'Change Locker padlock')).toBeVisible();
@@ -106,13 +106,13 @@ export const basketCalls: readonly Call[] = [
   {
     name: 'clear the basket',
     call: 'DELETE /api/cart',
-    customer: aBasket,
+    customer: enterBasketOwner,
     async openBefore(page, customer) {
       await openBasket(page, customer);
       await button(page, 'Clear basket').click();
     },
     makeCall: (page) => page.getByRole('dialog').getByRole('button', { name: 'Clear basket' }).click(),
-    done: isEmpty,
+    findResult: isEmpty,
     async recover(page, customer) {
       await reopen(page, customer);
       if (await isEmpty(page).isVisible()) return;
@@ -124,10 +124,10 @@ export const basketCalls: readonly Call[] = [
   {
     name: 'keep the places',
     call: 'POST /api/cart/extend',
-    customer: aBasket,
+    customer: enterBasketOwner,
     openBefore: openBasket,
     makeCall: (page) => button(page, 'Keep my spaces').click(),
-    done: (page) => page.getByRole('status').getByText(/^We’re holding your spaces until /),
+    findResult: (page) => page.getByRole('status').getByText(/^We’re holding your spaces until /),
     async recover(page, customer) {
       await reopen(page, customer);
       await button(page, 'Keep my spaces').click();
@@ -140,7 +140,7 @@ export const basketCalls: readonly Call[] = [
     customer: () => enterScenario<Customer>('a-basket-with-credit'),
     openBefore: openBasket,
     makeCall: (page) => creditTick(page).click(),
-    done: (page) => page.getByRole('checkbox', { name: /credit$/, checked: true }),
+    findResult: (page) => page.getByRole('checkbox', { name: /credit$/, checked: true }),
     async recover(page, customer) {
       await reopen(page, customer);
       await expect(creditTick(page)).toBeVisible();
@@ -154,14 +154,15 @@ export const basketCalls: readonly Call[] = [
       package: { name: '10 classes', item: 'Pilates' },
     }[kind];
     const drop = (page: Page) => button(page, new RegExp(`^Don’t use ${name}, .* for ${item}$`));
-    const dropped = (page: Page) => items(page).filter({ hasText: item, hasNotText: `With ${name}` });
+    const findItemWithoutReduction = (page: Page) =>
+      items(page).filter({ hasText: item, hasNotText: `With ${name}` });
     return {
       name: `do not use a ${kind}`,
       call: `DELETE /api/activities/${kind}/remove/{id}`,
       customer: () => enterScenario<Customer>('a-basket-with-reductions'),
       openBefore: openBasket,
       makeCall: (page) => drop(page).click(),
-      done: dropped,
+      findResult: findItemWithoutReduction,
       async recover(page, customer) {
         await reopen(page, customer);
         await expect(items(page)).toHaveCount(2);

@@ -9,7 +9,7 @@ interface Booker extends Customer {
 }
 
 const bookingIds = new Map<string, string>();
-const bookerOf = (scenario: string) => async (): Promise<Customer> => {
+const enterBooker = (scenario: string) => async (): Promise<Customer> => {
   const customer = await enterScenario<Booker>(scenario);
   bookingIds.set(customer.email, customer.bookingId);
   return customer;
@@ -51,14 +51,14 @@ export const bookingCalls: readonly Call[] = [
   {
     name: 'cancel a booking',
     call: 'POST /api/my-account/bookings/{id}/cancel',
-    inShort: ['lost'],
-    customer: bookerOf('a-customer-with-bookings'),
+    isInShortRun: ['lost'],
+    customer: enterBooker('a-customer-with-bookings'),
     async openBefore(page, customer) {
       await openBooking(page, customer);
       await openCancelDialog(page);
     },
     makeCall: (page) => confirm(page).click(),
-    done: isCancelled,
+    findResult: isCancelled,
     async recover(page, customer) {
       await openBooking(page, customer);
       if (await isCancelled(page).isVisible()) return;
@@ -72,13 +72,13 @@ export const bookingCalls: readonly Call[] = [
   {
     name: 'let another person come to a booking',
     call: 'PUT /api/my-account/bookings/{id}/attendee',
-    customer: bookerOf('a-booking-for-a-child'),
+    customer: enterBooker('a-booking-for-a-child'),
     async openBefore(page, customer) {
       await openBooking(page, customer);
       await chooseMia(page);
     },
     makeCall: (page) => save(page).click(),
-    done: isForMia,
+    findResult: isForMia,
     async recover(page, customer) {
       await openBooking(page, customer);
       if (await isForMia(page).isVisible()) return;
@@ -92,13 +92,13 @@ export const bookingCalls: readonly Call[] = [
   {
     name: 'tell the centre that one is late',
     call: 'POST /api/my-account/bookings/{id}/late',
-    customer: bookerOf('a-booking-about-to-begin'),
+    customer: enterBooker('a-booking-about-to-begin'),
     async openBefore(page, customer) {
       await openBooking(page, customer);
       await openLateDialog(page);
     },
     makeCall: (page) => tellCentre(page).click(),
-    done: lateNote,
+    findResult: lateNote,
     async recover(page, customer) {
       await openBooking(page, customer);
       if (await lateNote(page).isVisible()) return;

@@ -32,7 +32,7 @@ export const debitCalls: readonly Call[] = [
       await fillForm(page);
     },
     makeCall: (page) => button(page, 'Save and continue').click(),
-    done: instruction,
+    findResult: instruction,
     async recover(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments/direct-debit`);
@@ -55,9 +55,9 @@ export const debitCalls: readonly Call[] = [
       await removeButton(page).waitFor();
     },
     makeCall: (page) => removeButton(page).click(),
-    done: cardRemoved,
+    findResult: cardRemoved,
     // If only the response was lost, the card is gone already.
-    works: (page) => cardRemoved(page).or(page.getByText('You have no credit.')).first(),
+    findRepeatedResult: (page) => cardRemoved(page).or(page.getByText('You have no credit.')).first(),
     async recover(page, customer) {
       await logInAs(page, customer);
       const card = page.waitForResponse(/\/api\/my-account\/saved-card/);

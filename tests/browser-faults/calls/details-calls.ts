@@ -6,8 +6,8 @@ import { logInAs } from './log-in-as.ts';
 import { PIXEL } from './pixel.ts';
 
 const NEW_PASSWORD = 'Dive-2027!';
-const known = () => enterScenario<Customer>('a-customer-without-instruction');
-const parent = () => enterScenario<Customer>('a-parent-of-two');
+const enterCustomer = () => enterScenario<Customer>('a-customer-without-instruction');
+const enterParent = () => enterScenario<Customer>('a-parent-of-two');
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,11 +22,15 @@ async function openDetails(page: Page, customer: Customer): Promise<void> {
 }
 
 /** A call whose response was lost may have replaced the token. The customer then logs in again, as the page asks. */
-async function comeBack(page: Page, { email, password = '' }: Customer, other = password): Promise<void> {
+async function comeBack(
+  page: Page,
+  { email, password = '' }: Customer,
+  otherPassword = password,
+): Promise<void> {
   await page.goto(`${sites.myAccount}/user-details`);
   const logIn = button(page, 'Log in');
   await expect(part(page, 'How to reach you').or(logIn).first()).toBeVisible();
-  for (const secret of [password, other]) {
+  for (const secret of [password, otherPassword]) {
     if (!(await logIn.isVisible())) break;
     await page.getByLabel(/^Email address or customer ID/).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(secret);
@@ -69,14 +73,15 @@ async function askToRemoveLeo(page: Page): Promise<void> {
   await button(page, 'Remove Leo Scenario').click();
 }
 const remove = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-const removed = (page: Page) => page.getByRole('region', { name: 'People' }).filter({ hasNot: leo(page) });
+const findPeopleWithoutLeo = (page: Page) =>
+  page.getByRole('region', { name: 'People' }).filter({ hasNot: leo(page) });
 
-const asked = () => enterScenario<Customer>('an-invitation-to-an-adult');
-const invited = (page: Page) => page.getByRole('textbox', { name: /^Another adult’s email address/ });
+const enterInvitedAdult = () => enterScenario<Customer>('an-invitation-to-an-adult');
+const findEmailField = (page: Page) => page.getByRole('textbox', { name: /^Another adult’s email address/ });
 const unanswered = (page: Page) => page.getByText(/^alex\..* hasn’t answered yet\.$/);
 /** A different address each time, because e-mails to one address are limited per day. */
 const alex = ({ email }: Customer) => `alex.${email}`;
-const agreed = (page: Page) => page.getByText('Rosa Scenario can book for you.');
+const findConsentNote = (page: Page) => page.getByText('Rosa Scenario can book for you.');
 const decline = (page: Page) => button(page, 'Decline: Rosa Scenario');
 const declined = (page: Page) => part(page, 'Other adults').filter({ hasNot: decline(page) });
 
@@ -85,15 +90,15 @@ export const detailsCalls: readonly Call[] = [
   {
     name: 'change my details',
     call: 'PUT /api/my-account/user/update',
-    inShort: ['lost'],
-    customer: known,
+    isInShortRun: ['lost'],
+    customer: enterCustomer,
     async openBefore(page, customer) {
       await openDetails(page, customer);
       await typePhone(page);
     },
     makeCall: save,
-    done: newPhone,
-    typed: (page) => [[phone(page), '01632 960777']],
+    findResult: newPhone,
+    listTyped: (page) => [[phone(page), '01632 960777']],
     async recover(page, customer) {
       await comeBack(page, customer);
       if (await newPhone(page).isVisible()) return;
@@ -105,13 +110,13 @@ export const detailsCalls: readonly Call[] = [
   {
     name: 'change my password',
     call: 'PUT /api/my-account/password',
-    customer: known,
+    customer: enterCustomer,
     async openBefore(page, customer) {
       await openDetails(page, customer);
       await typePasswords(page, customer);
     },
     makeCall: save,
-    done: (page) => button(page, 'Change Password'),
+    findResult: (page) => button(page, 'Change Password'),
     async recover(page, customer) {
       await comeBack(page, customer, NEW_PASSWORD);
     },
@@ -120,13 +125,13 @@ export const detailsCalls: readonly Call[] = [
   {
     name: 'save my photo',
     call: 'PUT /api/my-account/photo',
-    customer: known,
+    customer: enterCustomer,
     async openBefore(page, customer) {
       await openDetails(page, customer);
       await choosePhoto(page);
     },
     makeCall: save,
-    done: photo,
+    findResult: photo,
     async recover(page, customer) {
       await openDetails(page, customer);
       await expect(photo(page).or(noPhoto(page)).first()).toBeVisible();
@@ -139,7 +144,7 @@ export const detailsCalls: readonly Call[] = [
   {
     name: 'remove my photo',
     call: 'DELETE /api/my-account/photo',
-    customer: known,
+    customer: enterCustomer,
     async openBefore(page, customer) {
       await openDetails(page, customer);
       await choosePhoto(page);
@@ -147,7 +152,7 @@ export const detailsCalls: readonly Call[] = [
       await expect(photo(page)).toBeVisible();
     },
     makeCall: (page) => button(page, 'Remove photo').click(),
-    done: noPhoto,
+    findResult: noPhoto,
     async recover(page, customer) {
       await openDetails(page, customer);
       await expect(photo(page).or(noPhoto(page)).first()).toBeVisible();
@@ -158,14 +163,14 @@ export const detailsCalls: readonly Call[] = [
   {
     name: 'remove a child',
     call: 'DELETE /api/activities/attendees/{id}',
-    customer: parent,
+    customer: enterParent,
     async openBefore(page, customer) {
       await openDetails(page, customer);
       await expect(leo(page)).toBeVisible();
       await askToRemoveLeo(page);
     },
     makeCall: remove,
-    done: removed,
+    findResult: findPeopleWithoutLeo,
     async recover(page, customer) {
       await openDetails(page, customer);
       await expect(page.getByText(/^Mia Scenario, aged/)).toBeVisible();
@@ -178,19 +183,19 @@ export const detailsCalls: readonly Call[] = [
   {
     name: 'invite an adult',
     call: 'POST /api/activities/attendees/invite',
-    customer: known,
+    customer: enterCustomer,
     async openBefore(page, customer) {
       await openDetails(page, customer);
-      await invited(page).fill(alex(customer));
+      await findEmailField(page).fill(alex(customer));
     },
     makeCall: (page) => button(page, 'Invite').click(),
-    done: unanswered,
-    typed: (page) => [[invited(page), 'alex.']],
+    findResult: unanswered,
+    listTyped: (page) => [[findEmailField(page), 'alex.']],
     async recover(page, customer) {
       await openDetails(page, customer);
-      await expect(invited(page)).toBeVisible();
+      await expect(findEmailField(page)).toBeVisible();
       if (await unanswered(page).isVisible()) return;
-      await invited(page).fill(alex(customer));
+      await findEmailField(page).fill(alex(customer));
       await button(page, 'Invite').click();
     },
     expectRecords: isOneCustomer,
@@ -198,33 +203,33 @@ export const detailsCalls: readonly Call[] = [
   {
     name: 'accept an invitation',
     call: 'POST /api/activities/attendee-invitations/{id}/accept',
-    customer: asked,
+    customer: enterInvitedAdult,
     async openBefore(page, customer) {
       await openDetails(page, customer);
       await expect(button(page, 'Accept')).toBeVisible();
     },
     makeCall: (page) => button(page, 'Accept').click(),
-    done: agreed,
+    findResult: findConsentNote,
     async recover(page, customer) {
       await openDetails(page, customer);
-      await expect(agreed(page).or(button(page, 'Accept')).first()).toBeVisible();
-      if (!(await agreed(page).isVisible())) await button(page, 'Accept').click();
+      await expect(findConsentNote(page).or(button(page, 'Accept')).first()).toBeVisible();
+      if (!(await findConsentNote(page).isVisible())) await button(page, 'Accept').click();
     },
     expectRecords: isOneCustomer,
   },
   {
     name: 'end an invitation',
     call: 'DELETE /api/activities/attendee-invitations/{id}',
-    customer: asked,
+    customer: enterInvitedAdult,
     async openBefore(page, customer) {
       await openDetails(page, customer);
       await expect(decline(page)).toBeVisible();
     },
     makeCall: (page) => decline(page).click(),
-    done: declined,
+    findResult: declined,
     async recover(page, customer) {
       await openDetails(page, customer);
-      await expect(invited(page)).toBeVisible();
+      await expect(findEmailField(page)).toBeVisible();
       if (await decline(page).isVisible()) await decline(page).click();
     },
     expectRecords: isOneCustomer,

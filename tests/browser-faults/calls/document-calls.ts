@@ -5,7 +5,7 @@ import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 import { PIXEL } from './pixel.ts';
 
-const asked = (page: Page) => page.getByRole('region', { name: 'Proof of study', exact: true });
+const findProofSection = (page: Page) => page.getByRole('region', { name: 'Proof of study', exact: true });
 const checking = (page: Page) =>
   page.getByRole('region', { name: 'Documents we hold' }).getByText('We’re checking your document.');
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
@@ -23,14 +23,14 @@ async function chooseFile(page: Page, customer: Customer): Promise<void> {
 async function openDocuments(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.myAccount}/documents`);
-  await expect(asked(page).or(checking(page)).first()).toBeVisible();
+  await expect(findProofSection(page).or(checking(page)).first()).toBeVisible();
 }
 
 const sending = {
   customer: () => enterScenario<Customer>('a-customer-with-a-rejected-proof'),
   openBefore: chooseFile,
   makeCall: send,
-  done: checking,
+  findResult: checking,
   async recover(page: Page, customer: Customer) {
     await openDocuments(page, customer);
     if (await checking(page).isVisible()) return;

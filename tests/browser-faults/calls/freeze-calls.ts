@@ -9,7 +9,7 @@ interface Member extends Customer {
 }
 
 const membershipIds = new Map<string, string>();
-const aMember = (scenario: string) => async (): Promise<Customer> => {
+const enterMember = (scenario: string) => async (): Promise<Customer> => {
   const customer = await enterScenario<Member>(scenario);
   membershipIds.set(customer.email, customer.membershipId);
   return customer;
@@ -18,11 +18,11 @@ const aMember = (scenario: string) => async (): Promise<Customer> => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const why = (page: Page) => page.getByRole('textbox', { name: 'Why (optional)' });
 const confirm = (page: Page) => button(page, 'Freeze my membership');
-const frozen = (page: Page) => page.getByText(/^Your membership will be frozen from/);
+const findFrozenNote = (page: Page) => page.getByText(/^Your membership will be frozen from/);
 const end = (page: Page) => button(page, 'End the freeze early').first();
 const confirmEnd = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'End the freeze early' });
-const ended = (page: Page) => page.getByText('The freeze ends today.').first();
+const findEndedNote = (page: Page) => page.getByText('The freeze ends today.').first();
 
 async function open(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
@@ -51,21 +51,21 @@ export const freezeCalls: readonly Call[] = [
   {
     name: 'freeze a membership',
     call: 'POST /api/my-account/memberships/{id}/freeze',
-    customer: aMember('a-customer-who-can-freeze'),
+    customer: enterMember('a-customer-who-can-freeze'),
     openBefore: reachFreeze,
     makeCall: (page) => confirm(page).click(),
-    done: frozen,
+    findResult: findFrozenNote,
     // Once it is frozen, the page shows the server's text about it.
-    works: (page) =>
-      frozen(page)
+    findRepeatedResult: (page) =>
+      findFrozenNote(page)
         .or(page.getByText(/This membership will be frozen from/))
         .first(),
-    typed: (page) => [[why(page), 'A broken ankle']],
+    listTyped: (page) => [[why(page), 'A broken ankle']],
     async recover(page, customer) {
       await open(page, customer);
-      const said = page.getByText(/This membership will be frozen from/);
-      await expect(why(page).or(said)).toBeVisible();
-      if (await said.isVisible()) return;
+      const freezeNote = page.getByText(/This membership will be frozen from/);
+      await expect(why(page).or(freezeNote)).toBeVisible();
+      if (await freezeNote.isVisible()) return;
       await reachFreeze(page, customer);
       await confirm(page).click();
     },
@@ -74,12 +74,12 @@ export const freezeCalls: readonly Call[] = [
   {
     name: 'end a freeze',
     call: 'DELETE /api/my-account/memberships/{id}/freeze',
-    customer: aMember('a-customer-with-a-frozen-membership'),
+    customer: enterMember('a-customer-with-a-frozen-membership'),
     openBefore: reachEnd,
     makeCall: (page) => confirmEnd(page).click(),
-    done: ended,
+    findResult: findEndedNote,
     // Once the toast has gone, the page has no button.
-    works: (page) => page.getByText(/This membership is frozen until/),
+    findRepeatedResult: (page) => page.getByText(/This membership is frozen until/),
     async recover(page, customer) {
       await open(page, customer);
       await expect(page.getByText(/This membership is frozen until/)).toBeVisible();

@@ -4,7 +4,7 @@ import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
-const first = (page: Page) => page.getByRole('textbox', { name: 'Your guest’s first name' });
+const findFirstNameField = (page: Page) => page.getByRole('textbox', { name: 'Your guest’s first name' });
 const list = (page: Page) => page.getByRole('region', { name: 'Your guest passes' });
 const ofAnn = (page: Page) => list(page).getByRole('heading', { name: /^Ann Guest/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -12,7 +12,7 @@ const issue = (page: Page) => button(page, 'Send guest pass').click();
 const takeBack = (page: Page) => button(page, 'Cancel pass: Gil Scenario');
 const takenBack = (page: Page) => list(page).getByText('Cancelled.');
 const resend = (page: Page) => button(page, 'Send again: Gil Scenario').click();
-const resent = (page: Page) => page.getByText('We’ve sent the code to your guest again.').first();
+const findResentNote = (page: Page) => page.getByText('We’ve sent the code to your guest again.').first();
 
 async function openPasses(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
@@ -22,7 +22,7 @@ async function openPasses(page: Page, customer: Customer): Promise<void> {
 
 async function fillForm(page: Page, customer: Customer): Promise<void> {
   await openPasses(page, customer);
-  await first(page).fill('Ann');
+  await findFirstNameField(page).fill('Ann');
   await page.getByRole('textbox', { name: 'Your guest’s last name' }).fill('Guest');
   await page.getByRole('textbox', { name: 'Your guest’s email address' }).fill(`ann.${customer.email}`);
   await page.getByRole('combobox', { name: 'Day of the visit' }).selectOption({ index: 1 });
@@ -31,7 +31,7 @@ async function fillForm(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('checkbox', { name: /^My guest is/ }).check();
 }
 
-const member = () => enterScenario<Customer>('a-customer-with-guest-passes');
+const enterMember = () => enterScenario<Customer>('a-customer-with-guest-passes');
 async function isOneCustomer({ email }: Customer): Promise<void> {
   expect((await readLedger(email)).customers).toHaveLength(1);
 }
@@ -41,11 +41,11 @@ export const guestPassCalls: readonly Call[] = [
   {
     name: 'issue a guest pass',
     call: 'POST /api/my-account/guest-passes',
-    customer: member,
+    customer: enterMember,
     openBefore: fillForm,
     makeCall: issue,
-    done: ofAnn,
-    typed: (page) => [[first(page), 'Ann']],
+    findResult: ofAnn,
+    listTyped: (page) => [[findFirstNameField(page), 'Ann']],
     async recover(page, customer) {
       await openPasses(page, customer);
       if (await ofAnn(page).isVisible()) return;
@@ -57,12 +57,12 @@ export const guestPassCalls: readonly Call[] = [
   {
     name: 'send a guest pass again',
     call: 'POST /api/my-account/guest-passes/{id}/resend',
-    customer: member,
+    customer: enterMember,
     openBefore: openPasses,
     makeCall: resend,
-    done: resent,
+    findResult: findResentNote,
     // Once the toast has gone, only the pass is left.
-    works: takeBack,
+    findRepeatedResult: takeBack,
     async recover(page, customer) {
       await openPasses(page, customer);
       await resend(page);
@@ -72,10 +72,10 @@ export const guestPassCalls: readonly Call[] = [
   {
     name: 'take a guest pass back',
     call: 'DELETE /api/my-account/guest-passes/{id}',
-    customer: member,
+    customer: enterMember,
     openBefore: openPasses,
     makeCall: (page) => takeBack(page).click(),
-    done: takenBack,
+    findResult: takenBack,
     async recover(page, customer) {
       await openPasses(page, customer);
       await expect(takeBack(page).or(takenBack(page)).first()).toBeVisible();

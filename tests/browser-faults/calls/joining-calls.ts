@@ -45,11 +45,11 @@ function savedBy(
   button: (page: Page) => Locator,
   openBefore: Call['openBefore'],
   reachAgain = openBefore,
-): Pick<Call, 'openBefore' | 'makeCall' | 'done' | 'recover'> {
+): Pick<Call, 'openBefore' | 'makeCall' | 'findResult' | 'recover'> {
   return {
     openBefore,
     makeCall: (page) => button(page).click(),
-    done: checkout,
+    findResult: checkout,
     recover: async (page, customer) => {
       await correctDates(page);
       if (!(await button(page).isVisible())) await reachAgain(page, customer);
@@ -60,8 +60,8 @@ function savedBy(
 
 /** Enters again the date that the operator refused, and continues. */
 async function correctDates(page: Page): Promise<void> {
-  const refused = dates(page).locator('#review-start-date[aria-invalid=true]');
-  if (!(await refused.isVisible())) return;
+  const refusedField = dates(page).locator('#review-start-date[aria-invalid=true]');
+  if (!(await refusedField.isVisible())) return;
   await dates(page).getByRole('button', { name: 'Today' }).click();
   await expect(dates(page).getByText('Total to pay now')).toBeVisible();
   if (await save(page).isVisible()) return;
@@ -78,7 +78,7 @@ async function reachSave(page: Page, customer: Customer): Promise<void> {
 async function reachAnswers(page: Page, customer: Customer): Promise<void> {
   await openAt(page, customer, 'gym/recurring');
   const questions = section(page, 'Additional details').getByLabel('Who should we call in an emergency?');
-  const toCheckout = saved(page);
+  const toCheckout = findCheckoutButton(page);
   await expect(questions.or(toCheckout).first()).toBeVisible();
   if (await questions.isVisible()) await fillQuestions(page);
   await goThroughDates(page);
@@ -92,7 +92,8 @@ async function reachAnswersAgain(page: Page, customer: Customer): Promise<void> 
 }
 
 /** The steps of a customer whose membership is already saved. */
-const saved = (page: Page) => page.getByRole('button', { name: 'Continue to checkout', exact: true });
+const findCheckoutButton = (page: Page) =>
+  page.getByRole('button', { name: 'Continue to checkout', exact: true });
 
 async function goThroughDates(page: Page): Promise<void> {
   await expect(dates(page).getByText('Total to pay now')).toBeVisible();
@@ -112,7 +113,7 @@ export const joiningCalls: readonly Call[] = [
   {
     name: 'save a membership',
     call: STORE,
-    inShort: ['lost'],
+    isInShortRun: ['lost'],
     customer: withInstruction,
     ...savedBy(save, reachSave),
     expectRecords: isOneInBasket,
@@ -145,8 +146,8 @@ export const joiningCalls: readonly Call[] = [
       await code(page).fill('SPLASH50');
     },
     makeCall: (page) => apply(page).click(),
-    done: (page) => dates(page).getByText('Code Applied'),
-    typed: (page) => [[code(page), 'SPLASH50']],
+    findResult: (page) => dates(page).getByText('Code Applied'),
+    listTyped: (page) => [[code(page), 'SPLASH50']],
     async recover(page, customer) {
       await expect(apply(page).or(details(page).getByLabel('First name')).first()).toBeVisible();
       if (!(await apply(page).isVisible())) {

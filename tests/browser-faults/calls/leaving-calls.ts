@@ -9,7 +9,7 @@ interface Member extends Customer {
 }
 
 const membershipIds = new Map<string, string>();
-const aMember = (scenario: string) => async (): Promise<Customer> => {
+const enterMember = (scenario: string) => async (): Promise<Customer> => {
   const customer = await enterScenario<Member>(scenario);
   membershipIds.set(customer.email, customer.membershipId);
   return customer;
@@ -37,15 +37,15 @@ export const leavingCalls: readonly Call[] = [
   {
     name: 'cancel a membership',
     call: 'POST /api/my-account/memberships/{id}/cancel',
-    inShort: ['lost'],
-    customer: aMember('a-member-who-may-leave'),
+    isInShortRun: ['lost'],
+    customer: enterMember('a-member-who-may-leave'),
     async openBefore(page, customer) {
       await open(page, customer);
       await reason(page).fill('I am moving away.');
     },
     makeCall: (page) => leave(page).click(),
-    done: undoButton,
-    typed: (page) => [[reason(page), 'I am moving away.']],
+    findResult: undoButton,
+    listTyped: (page) => [[reason(page), 'I am moving away.']],
     async recover(page, customer) {
       await open(page, customer);
       if (await leave(page).isVisible()) await leave(page).click();
@@ -55,11 +55,11 @@ export const leavingCalls: readonly Call[] = [
   {
     name: 'take a cancellation back',
     call: 'DELETE /api/my-account/memberships/{id}/cancel',
-    customer: aMember('a-customer-with-a-cancelled-membership'),
+    customer: enterMember('a-customer-with-a-cancelled-membership'),
     openBefore: open,
     makeCall: (page) => undoButton(page).click(),
     // After a lost response the page is opened again and offers to cancel the membership, which continues.
-    done: (page) => continuesNote(page).or(leave(page)).first(),
+    findResult: (page) => continuesNote(page).or(leave(page)).first(),
     async recover(page, customer) {
       await open(page, customer);
       if (await undoButton(page).isVisible()) await undoButton(page).click();

@@ -10,7 +10,7 @@ interface Member extends Customer {
 }
 
 const membershipIds = new Map<string, string>();
-const aMember = (scenario: string) => async (): Promise<Customer> => {
+const enterMember = (scenario: string) => async (): Promise<Customer> => {
   const customer = await enterScenario<Member>(scenario);
   membershipIds.set(customer.email, customer.membershipId);
   return customer;
@@ -46,7 +46,7 @@ const sentBy = (openBefore: Call['openBefore']) =>
   ({
     openBefore,
     makeCall: (page) => add(page).click(),
-    done: inBasket,
+    findResult: inBasket,
     async recover(page, customer) {
       await openBefore(page, customer);
       await add(page).click();
@@ -59,14 +59,14 @@ export const membershipCalls: readonly Call[] = [
   {
     name: 'change a membership',
     call: 'POST /api/memberships/{id}/change/{optionId}',
-    inShort: ['lost'],
-    customer: aMember('a-customer-with-billing-date'),
+    isInShortRun: ['lost'],
+    customer: enterMember('a-customer-with-billing-date'),
     ...sentBy(reachChange),
   },
   {
     name: 'renew a membership',
     call: 'POST /api/memberships/{id}/renew',
-    customer: aMember('a-customer-with-single-payment-membership'),
+    customer: enterMember('a-customer-with-single-payment-membership'),
     ...sentBy(reachRenewal),
   },
 ];

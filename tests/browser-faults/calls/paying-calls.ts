@@ -52,14 +52,14 @@ const challenged: PaymentMethod = {
   asks: true,
 };
 const ryft: PaymentMethod = { scenario: 'provider-ryft', fill: (page) => fillRyftCard(page) };
-const free: PaymentMethod = {
+const freeMethod: PaymentMethod = {
   scenario: 'a-cart-with-nothing-to-pay',
   async fill(page) {
     await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   },
 };
 
-const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: CONFIRMED });
+const findConfirmation = (page: Page) => page.getByRole('heading', { level: 1, name: CONFIRMED });
 const atCheckout = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d.]+ now|Confirm order)$/ });
 const toTerms = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
@@ -93,12 +93,14 @@ async function press(page: Page, { asks }: PaymentMethod): Promise<void> {
 function payToTheEnd(method: PaymentMethod): Call['recover'] {
   return async (page, customer) => {
     for (let step = 0; step < 8; step += 1) {
-      const offers = [confirmed, checkAgain, tryAgain, logIn, payButton, toTerms].map((offer) => offer(page));
+      const offers = [findConfirmation, checkAgain, tryAgain, logIn, payButton, toTerms].map((offer) =>
+        offer(page),
+      );
       await expect(async () => {
-        const seen = await Promise.all(offers.map((offer) => offer.isVisible()));
-        expect(seen).toContain(true);
+        const visibleOffers = await Promise.all(offers.map((offer) => offer.isVisible()));
+        expect(visibleOffers).toContain(true);
       }).toPass();
-      if (await confirmed(page).isVisible()) return;
+      if (await findConfirmation(page).isVisible()) return;
       if (await checkAgain(page).isVisible()) await checkAgain(page).click();
       else if (await logIn(page).isVisible()) await open(page, customer);
       else if (await tryAgain(page).isVisible()) await tryAgain(page).click();
@@ -106,10 +108,10 @@ function payToTheEnd(method: PaymentMethod): Call['recover'] {
         await makeReady(page, method);
         await press(page, method);
         if (method.asks) await answerChallenge(page, 'Complete authentication');
-        await expect(confirmed(page)).toBeVisible();
+        await expect(findConfirmation(page)).toBeVisible();
       }
       await expect(
-        confirmed(page).or(payButton(page)).or(toTerms(page)).or(tryAgain(page)).first(),
+        findConfirmation(page).or(payButton(page)).or(toTerms(page)).or(tryAgain(page)).first(),
       ).toBeVisible();
     }
   };
@@ -133,7 +135,12 @@ const TYPED = (page: Page) =>
   ] as const;
 
 /** A call that is made when the checkout opens. */
-const opening = (name: string, call: string, method: PaymentMethod, more: Partial<Call> = {}): Call => ({
+const buildOpeningCall = (
+  name: string,
+  call: string,
+  method: PaymentMethod,
+  overrides: Partial<Call> = {},
+): Call => ({
   name,
   call,
   isPaying: true,
@@ -142,16 +149,16 @@ const opening = (name: string, call: string, method: PaymentMethod, more: Partia
   makeCall: async (page) => {
     await page.goto('/checkout');
   },
-  done: (page) => payButton(page).or(toTerms(page)).and(page.locator(':not([aria-busy])')).first(),
-  works: confirmed,
+  findResult: (page) => payButton(page).or(toTerms(page)).and(page.locator(':not([aria-busy])')).first(),
+  findRepeatedResult: findConfirmation,
   isOpening: true,
   recover: payToTheEnd(method),
   expectRecords: isPaidOnce,
-  ...more,
+  ...overrides,
 });
 
 /** A call that is made when Pay is pressed. */
-const paying = (name: string, call: string, method: PaymentMethod, more: Partial<Call> = {}): Call => ({
+const paying = (name: string, call: string, method: PaymentMethod, overrides: Partial<Call> = {}): Call => ({
   name,
   call,
   isPaying: true,
@@ -162,10 +169,10 @@ const paying = (name: string, call: string, method: PaymentMethod, more: Partial
     await makeReady(page, method);
   },
   makeCall: (page) => press(page, method),
-  done: confirmed,
+  findResult: findConfirmation,
   recover: payToTheEnd(method),
   expectRecords: isPaidOnce,
-  ...more,
+  ...overrides,
 });
 
 const AUTHORISE = 'POST /api/checkout/authorise';
@@ -175,21 +182,24 @@ const startOver = (page: Page) =>
   page.getByRole('button', { name: 'Cancel selection and start over', exact: true });
 
 export const payingCalls: readonly Call[] = [
-  opening('load the cart', 'GET /api/cart', stripe, { inShort: ['key-missing'] }),
-  opening('prepare (Stripe-like)', 'GET /api/checkout/prepare', stripe),
-  opening('prepare a session (Ryft-like)', 'POST /api/checkout/session/prepare', ryft, {
-    inShort: ['unknown-value'],
+  buildOpeningCall('load the cart', 'GET /api/cart', stripe, { isInShortRun: ['key-missing'] }),
+  buildOpeningCall('prepare (Stripe-like)', 'GET /api/checkout/prepare', stripe),
+  buildOpeningCall('prepare a session (Ryft-like)', 'POST /api/checkout/session/prepare', ryft, {
+    isInShortRun: ['unknown-value'],
   }),
   paying('authorise (Stripe-like)', AUTHORISE, stripe, {
-    typed: TYPED,
-    inShort: ['lost', 'cut', 'object-for-text'],
+    listTyped: TYPED,
+    isInShortRun: ['lost', 'cut', 'object-for-text'],
   }),
   paying('authorise a saved card', AUTHORISE, savedCard),
-  paying('authorise (Opayo-like)', AUTHORISE, opayo, { typed: TYPED }),
-  paying('complete (Stripe-like)', COMPLETE, stripe, { typed: TYPED, inShort: ['lost', 'empty-id'] }),
-  paying('complete (Opayo-like)', COMPLETE, opayo, { typed: TYPED }),
+  paying('authorise (Opayo-like)', AUTHORISE, opayo, { listTyped: TYPED }),
+  paying('complete (Stripe-like)', COMPLETE, stripe, {
+    listTyped: TYPED,
+    isInShortRun: ['lost', 'empty-id'],
+  }),
+  paying('complete (Opayo-like)', COMPLETE, opayo, { listTyped: TYPED }),
   paying('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft, {
-    inShort: ['lost'],
+    isInShortRun: ['lost'],
   }),
   paying('complete a session (Ryft-like)', 'POST /api/checkout/session/complete/{transactionId}', ryft),
   paying(
@@ -205,9 +215,9 @@ export const payingCalls: readonly Call[] = [
       makeCall: (page) => answerChallenge(page, 'Complete authentication'),
     },
   ),
-  paying('confirm a free order', 'POST /api/checkout/free', free, {
+  paying('confirm a free order', 'POST /api/checkout/free', freeMethod, {
     expectRecords: isConfirmedOnce,
-    inShort: ['lost', 'cut'],
+    isInShortRun: ['lost', 'cut'],
   }),
   {
     name: 'start over',
@@ -221,7 +231,7 @@ export const payingCalls: readonly Call[] = [
       await startOver(page).click();
     },
     makeCall: (page) => leave(page).click(),
-    done: (page) => page.getByRole('heading', { level: 1, name: 'Buy a membership' }),
+    findResult: (page) => page.getByRole('heading', { level: 1, name: 'Buy a membership' }),
     async recover(page, customer) {
       await open(page, customer);
       const home = page.getByRole('heading', { level: 1, name: 'Buy a membership' });

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const changeLeo = (page: Page) => button(page, 'Change details of Leo Scenario');
 
 const sessionIds = new Map<string, string>();
-async function aParent(): Promise<Customer> {
+async function enterParent(): Promise<Customer> {
   const parent = await enterScenario<Parent>('a-parent-of-two');
   sessionIds.set(parent.email, parent.sessionId);
   return parent;
@@ -78,14 +78,14 @@ export const peopleCalls: readonly Call[] = [
   {
     name: 'add a child',
     call: 'POST /api/activities/attendees',
-    customer: aParent,
+    customer: enterParent,
     async openBefore(page, parent) {
       await openSession(page, parent);
       await fillIn(page);
     },
     makeCall: save,
-    done: ida,
-    typed: (page) => [
+    findResult: ida,
+    listTyped: (page) => [
       [field(page, 'First name'), 'Ida'],
       [field(page, 'Date of birth'), '27/3/2019'],
     ],
@@ -100,14 +100,14 @@ export const peopleCalls: readonly Call[] = [
   {
     name: 'change a child',
     call: 'PUT /api/activities/attendees/{id}',
-    customer: aParent,
+    customer: enterParent,
     async openBefore(page, parent) {
       await openSession(page, parent);
       await openLeo(page);
     },
     makeCall: save,
-    done: leonard,
-    typed: (page) => [[field(page, 'First name'), 'Leonard']],
+    findResult: leonard,
+    listTyped: (page) => [[field(page, 'First name'), 'Leonard']],
     async recover(page, parent) {
       await openSession(page, parent);
       if (await leonard(page).isVisible()) return;
@@ -125,8 +125,8 @@ export const peopleCalls: readonly Call[] = [
       await confirmForm(page);
     },
     makeCall: (page) => saveForm(page).click(),
-    done: toPayment,
-    typed: (page) => [[formFields(page).first(), 'Dr Hill']],
+    findResult: toPayment,
+    listTyped: (page) => [[formFields(page).first(), 'Dr Hill']],
     async recover(page, parent) {
       await openForm(page, parent);
       if (await toPayment(page).isVisible()) return;

@@ -15,11 +15,12 @@ const rank = (page: Page) => page.getByText(/^You’re number \d+\sof\s\d+ on th
 
 const addresses = new Map<string, string>();
 /** Creates the customer of a scenario, with the page of the session or of the entry. */
-const at = (scenario: string, address: (made: Waiter) => string) => async (): Promise<Customer> => {
-  const made = await enterScenario<Waiter>(scenario);
-  addresses.set(made.email, sites.bookings + address(made));
-  return made;
-};
+const enterWaiter =
+  (scenario: string, address: (waiter: Waiter) => string) => async (): Promise<Customer> => {
+    const waiter = await enterScenario<Waiter>(scenario);
+    addresses.set(waiter.email, sites.bookings + address(waiter));
+    return waiter;
+  };
 const session = ({ sessionId }: Waiter) => `/location/${VENUE}/sessions/${sessionId}`;
 const offer = ({ waitingEntryId }: Waiter) => `/waiting-list/${waitingEntryId}`;
 
@@ -37,13 +38,13 @@ export const waitingCalls: readonly Call[] = [
   {
     name: 'join a waiting list',
     call: 'POST /api/activities/waiting-list',
-    customer: at('a-full-session', session),
+    customer: enterWaiter('a-full-session', session),
     async openBefore(page, customer) {
       await open(page, customer);
       await expect(button(page, 'Join the waiting list')).toBeVisible();
     },
     makeCall: (page) => button(page, 'Join the waiting list').click(),
-    done: rank,
+    findResult: rank,
     async recover(page, customer) {
       await open(page, customer);
       await expect(button(page, 'Join the waiting list').or(rank(page)).first()).toBeVisible();
@@ -54,31 +55,31 @@ export const waitingCalls: readonly Call[] = [
   {
     name: 'leave a waiting list',
     call: 'DELETE /api/activities/waiting-list/{id}',
-    customer: at('a-waiting-customer', offer),
+    customer: enterWaiter('a-waiting-customer', offer),
     async openBefore(page, customer) {
       await open(page, customer);
       await expect(rank(page)).toBeVisible();
     },
     makeCall: (page) => button(page, 'Leave the waiting list').click(),
-    done: (page) => page.getByText('You’ve left this waiting list.'),
+    findResult: (page) => page.getByText('You’ve left this waiting list.'),
     async recover(page, customer) {
       await open(page, customer);
-      const left = page.getByText('You’ve left this waiting list.');
-      await expect(rank(page).or(left).first()).toBeVisible();
-      if (!(await left.isVisible())) await button(page, 'Leave the waiting list').click();
+      const leftNote = page.getByText('You’ve left this waiting list.');
+      await expect(rank(page).or(leftNote).first()).toBeVisible();
+      if (!(await leftNote.isVisible())) await button(page, 'Leave the waiting list').click();
     },
     expectRecords: nothingIsOrdered,
   },
   {
     name: 'take an offered place',
     call: 'POST /api/activities/waiting-list/{id}/accept',
-    customer: at('an-offer-from-a-waiting-list', offer),
+    customer: enterWaiter('an-offer-from-a-waiting-list', offer),
     async openBefore(page, customer) {
       await open(page, customer);
       await expect(button(page, 'Accept space')).toBeVisible();
     },
     makeCall: (page) => button(page, 'Accept space').click(),
-    done: (page) => page.getByRole('list', { name: 'What you’re booking' }),
+    findResult: (page) => page.getByRole('list', { name: 'What you’re booking' }),
     async recover(page, customer) {
       await open(page, customer);
       const toBasket = page.getByRole('main').getByRole('link', { name: 'Go to basket' });

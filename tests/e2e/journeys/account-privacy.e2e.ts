@@ -52,13 +52,13 @@ test(
         sites.myAccount + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'somebody-elses'),
       );
       await expectLoaded(page);
-      const kept = await findHiddenStorage(page);
-      for (const secret of Object.values(PERSON)) expect(kept, path).not.toContain(secret);
+      const storedText = await findHiddenStorage(page);
+      for (const secret of Object.values(PERSON)) expect(storedText, path).not.toContain(secret);
       expect(await page.content(), path).not.toMatch(BANK_ACCOUNT);
     }
-    const all = (await Promise.all(answers)).join('\n');
-    expect(all).toContain(PERSON.lastName);
-    expect(all).not.toMatch(BANK_ACCOUNT);
+    const allAnswers = (await Promise.all(answers)).join('\n');
+    expect(allAnswers).toContain(PERSON.lastName);
+    expect(allAnswers).not.toMatch(BANK_ACCOUNT);
   },
 );
 
@@ -69,7 +69,7 @@ test('logging out at a kiosk leaves no data of the account', ONE_WIDTH, async ({
   await expect(page.getByText(PERSON.lastName).first()).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expectKioskHomeShown(page);
-  const left = await readRemainingData(page);
-  for (const secret of [...Object.values(PERSON), token]) expect(left).not.toContain(secret);
+  const remainingData = await readRemainingData(page);
+  for (const secret of [...Object.values(PERSON), token]) expect(remainingData).not.toContain(secret);
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -111,10 +111,10 @@ test('on the bookings site a customer logs in without leaving the page, by keybo
   await expectAccessible(page);
   await typeInto(page, customerId.getByLabel('Customer ID'), family.references[0] ?? '');
   await page.keyboard.press('Enter');
-  const sent = page.getByRole('dialog', { name: 'Check your email' });
-  await expect(sent.getByText(/^If we have an account for you/)).toBeVisible();
+  const emailDialog = page.getByRole('dialog', { name: 'Check your email' });
+  await expect(emailDialog.getByText(/^If we have an account for you/)).toBeVisible();
   await expectAccessible(page);
-  await press(page, sent.getByRole('button', { name: 'Back to log in' }));
+  await press(page, emailDialog.getByRole('button', { name: 'Back to log in' }));
 
   await expect(name).toBeFocused();
   await expect(name).toHaveValue(family.email);
@@ -152,9 +152,9 @@ test('a log-out in one tab ends the session in the other tab and on the server, 
   await page.clock.install();
   const { token } = await enterScenario<{ token: string }>(CUSTOMER);
   await keepToken(page, token);
-  const other = await page.context().newPage();
-  await other.goto('/');
-  await other.getByLabel('Find a centre').fill('Norwi');
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/');
+  await otherPage.getByLabel('Find a centre').fill('Norwi');
   await page.goto(`${BOOKINGS}/nowhere`);
   const menu = page.getByRole('button', { name: 'Menu' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -168,8 +168,8 @@ test('a log-out in one tab ends the session in the other tab and on the server, 
   await expect.poll(() => readSandboxStatus('/api/auth/user', token)).toBe(401);
 
   await checkCookies(page);
-  const otherMenu = other.getByRole('button', { name: 'Menu' });
+  const otherMenu = otherPage.getByRole('button', { name: 'Menu' });
   if (await otherMenu.isVisible()) await otherMenu.click();
-  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(other.getByLabel('Find a centre')).toHaveValue('Norwi');
+  await expect(otherPage.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(otherPage.getByLabel('Find a centre')).toHaveValue('Norwi');
 });

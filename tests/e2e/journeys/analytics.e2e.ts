@@ -117,12 +117,12 @@ test('analytics count the steps and the order once, after consent, and never who
   await expect.poll(async () => (await layerOf(page))?.map(({ event }) => event)).toEqual(['page_view']);
 
   // Ids are made of letters that can spell a name, and the centre may have the name of the customer's town.
-  const all = JSON.stringify([joining, confirmation, await layerOf(page)])
+  const eventTexts = JSON.stringify([joining, confirmation, await layerOf(page)])
     .replace(ID, '')
     .replaceAll(CENTRE, '')
     .toLowerCase();
   const personal = ['Ada', '1985', 'Ockham', 'Annabella', '089999', '66374958'];
-  const written = [...typed];
+  const typedTexts = [...typed];
   for (const word of [
     customer.email,
     customer.password,
@@ -131,8 +131,8 @@ test('analytics count the steps and the order once, after consent, and never who
     'Under 18s',
     'Racquet sports',
   ])
-    expect(written.join(' ')).toContain(word);
-  for (const word of [...personal, ...written]) expect(all).not.toContain(word.toLowerCase());
+    expect(typedTexts.join(' ')).toContain(word);
+  for (const word of [...personal, ...typedTexts]) expect(eventTexts).not.toContain(word.toLowerCase());
 });
 
 test('an objection takes effect at once and is kept after a reload', async ({ page }) => {

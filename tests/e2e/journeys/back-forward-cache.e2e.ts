@@ -18,15 +18,15 @@ test.use({
 test('Back after buying does not say that the membership is saved and still to be paid', async ({ page }) => {
   const joining = /\/centre\/[\w-]+\/membership\/[\w-]+\/\w+$/;
   const goBack = () => page.evaluate(() => history.back());
-  const saved = page.getByText('Your membership is saved. Continue to checkout to pay and finish.');
+  const savedNote = page.getByText('Your membership is saved. Continue to checkout to pay and finish.');
 
   await openAs(page, 'a-cart-with-nothing-to-pay', '/');
-  await expect(saved).toBeVisible();
+  await expect(savedNote).toBeVisible();
   await section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
   await expectCheckoutShown(page);
   await goBack();
   await expectAddress(page, joining);
-  await expect(saved).toBeVisible();
+  await expect(savedNote).toBeVisible();
 
   await section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' }).click();
   await expectCheckoutShown(page);
@@ -36,7 +36,7 @@ test('Back after buying does not say that the membership is saved and still to b
 
   await goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
-  await expect(saved).toHaveCount(0);
+  await expect(savedNote).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -49,12 +49,12 @@ test('a checkout that was left and paid for in another tab leads to the confirma
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Whoops!' })).toBeVisible();
 
-  const other = await page.context().newPage();
-  await other.goto('/checkout');
-  await expectCheckoutShown(other);
-  await other.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
-  await other.getByRole('button', { name: 'Confirm order' }).click();
-  await expectConfirmationShown(other);
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/checkout');
+  await expectCheckoutShown(otherPage);
+  await otherPage.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
+  await otherPage.getByRole('button', { name: 'Confirm order' }).click();
+  await expectConfirmationShown(otherPage);
 
   await page.bringToFront();
   await page.evaluate(() => history.back());

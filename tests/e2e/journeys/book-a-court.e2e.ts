@@ -25,11 +25,11 @@ test('a customer books a court and rackets with the keyboard, and pays for them'
   await page.goto(`${sites.bookings}/location/${venueSlug}/spaces/badminton-courts?date=${sessionDate}`);
 
   const slots = page.getByRole('table', { name: /^Badminton courts, / });
-  const listed = page.getByRole('list', { name: /^Badminton courts, / });
+  const courtList = page.getByRole('list', { name: /^Badminton courts, / });
   await expect(slots.getByRole('row').filter({ hasText: /^12:00/ })).toContainText('In use for Netball.');
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  await expect(listed.getByRole('listitem').filter({ hasText: /^12:00/ })).toContainText(
+  await expect(courtList.getByRole('listitem').filter({ hasText: /^12:00/ })).toContainText(
     'In use for Netball.',
   );
   await expectAccessible(page);
@@ -42,18 +42,18 @@ test('a customer books a court and rackets with the keyboard, and pays for them'
   await expect(page.getByRole('button', { name: 'Pay £17.50' })).toBeVisible();
   await expectAccessible(page);
   await press(page, page.getByRole('button', { name: 'Add to basket' }));
-  const own = slots.getByRole('link', { name: 'In your basket' });
-  await expect(own).toBeVisible();
+  const slotInBasket = slots.getByRole('link', { name: 'In your basket' });
+  await expect(slotInBasket).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  await expect(listed).toContainText('Taken: Court 1');
-  await expect(listed.getByRole('link', { name: 'In your basket' })).toBeVisible();
+  await expect(courtList).toContainText('Taken: Court 1');
+  await expect(courtList.getByRole('link', { name: 'In your basket' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize(WIDE);
 
-  await own.click();
+  await slotInBasket.click();
   const items = page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
   await expect(items.first()).toContainText(/Badminton court.*18:00\sto\s18:50/);
   await page.getByRole('link', { name: /^Pay £17\.50/ }).click();

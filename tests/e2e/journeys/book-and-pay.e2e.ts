@@ -34,8 +34,8 @@ async function enter(
 const coveredBy = (message: Locator): Promise<string[]> =>
   message.evaluate((element) => {
     const toast = element.closest('[role=status]')?.getBoundingClientRect() ?? new DOMRect();
-    const isCovered = (one: Element) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isCovered = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
       return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
     };
     const parts = document.querySelectorAll('main :is(h1, a, button, [role=img])');

@@ -38,11 +38,11 @@ test('an item added in one tab appears in the other', async ({ page, context }) 
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/basket`);
   await expect(page.getByText('Your basket is empty.')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
-  await other.getByRole('button', { name: 'Book', exact: true }).click();
-  await other.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(other.getByRole('link', { name: 'Go to basket' }).first()).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
+  await otherPage.getByRole('button', { name: 'Book', exact: true }).click();
+  await otherPage.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(otherPage.getByRole('link', { name: 'Go to basket' }).first()).toBeVisible();
   await page.bringToFront();
   await expect(items(page)).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { payWithKeys } from '../support/keyboard-joining.ts';
-import { buildMembershipPath, changeOf } from '../support/membership-steps.ts';
+import { buildMembershipPath, findChange } from '../support/membership-steps.ts';
 import { enterScenario, readLedger } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
@@ -15,7 +15,7 @@ test(
     const { token, email, membershipId } = await enterScenario<Member>('a-customer-with-billing-date');
     await keepToken(page, token);
     await page.goto(buildMembershipPath(membershipId, 'change'));
-    const change = changeOf(page);
+    const change = findChange(page);
     const gym = change.getByRole('button', { name: /^Choose Gym,/ });
     await expect(gym).toBeVisible();
     await expectAccessible(page);
@@ -25,8 +25,8 @@ test(
     await typeInto(page, date, '01/01/2020');
     await page.keyboard.press('Tab');
     await expect(change.getByText(/^The earliest start date is/)).toBeVisible();
-    const due = change.getByRole('region', { name: 'What you pay' });
-    const totalDue = due
+    const amountDue = change.getByRole('region', { name: 'What you pay' });
+    const totalDue = amountDue
       .getByText('Total to pay now', { exact: true })
       .locator('xpath=following-sibling::dd');
     const total = (await totalDue.textContent()) ?? '';
@@ -41,8 +41,8 @@ test(
 
     await expectAddress(page, /\/order-confirmed\/[\w-]+/);
     await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-    const changed = page.getByRole('region', { name: 'Your changed membership' });
-    await expect(changed.getByText('Gym', { exact: true }).first()).toBeVisible();
+    const changedMembership = page.getByRole('region', { name: 'Your changed membership' });
+    await expect(changedMembership.getByText('Gym', { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
     const { charges, orders } = await readLedger(email);
     expect([orders.length, charges.map(({ amount }) => `£${(amount / 100).toFixed(2)}`)]).toEqual([

@@ -9,11 +9,11 @@ type OrderScenario = { email: string; token: string; orderId: string; day: strin
 
 /** Opens the confirmation of the scenario's order. */
 async function openConfirmation(page: Page, scenario: string): Promise<OrderScenario> {
-  const ordered = await enterScenario<OrderScenario>(scenario);
-  await keepToken(page, ordered.token);
-  await page.goto(`/order-confirmed/${ordered.orderId}`);
+  const order = await enterScenario<OrderScenario>(scenario);
+  await keepToken(page, order.token);
+  await page.goto(`/order-confirmed/${order.orderId}`);
   await expectConfirmationShown(page);
-  return ordered;
+  return order;
 }
 
 /** Opens the order's number, date and means of payment, which are folded at first. */

@@ -70,10 +70,10 @@ test('on a phone the message shifts nothing, and covers neither Menu nor the sec
   await canTell(page);
   const title = page.getByRole('heading', { level: 1 });
   await page.evaluate(() => scrollTo(0, 0));
-  const before = await title.boundingBox();
+  const boxBefore = await title.boundingBox();
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();
-  expect(await title.boundingBox()).toEqual(before);
+  expect(await title.boundingBox()).toEqual(boxBefore);
   for (const name of ['Menu', 'Create account', 'Try again'])
     expect(await isUncovered(page.getByRole('button', { name }))).toBe(true);
   // Scrolled to the end, everything on the page can be read.

@@ -15,7 +15,7 @@ const ACCOUNT = { sortCode: '089999', number: '66374958', wrongNumber: '66374959
 
 /** Everything that this tab stores or reveals: storages, cookies, address, history state, analytics. */
 async function traces(page: Page): Promise<string> {
-  const kept = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([
       { ...sessionStorage },
       { ...localStorage },
@@ -25,7 +25,7 @@ async function traces(page: Page): Promise<string> {
       Reflect.get(window, 'dataLayer') ?? null,
     ]),
   );
-  return kept + JSON.stringify(await page.context().cookies());
+  return storedText + JSON.stringify(await page.context().cookies());
 }
 
 test(

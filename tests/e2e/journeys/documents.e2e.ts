@@ -17,7 +17,7 @@ test(
       page.getByText('We couldn’t accept this document: We can’t read the date on the card'),
     ).toBeVisible();
     await expectAccessible(page);
-    const drawn = await page.evaluate((side) => {
+    const pictureUrl = await page.evaluate((side) => {
       const canvas = document.createElement('canvas');
       canvas.width = side;
       canvas.height = side / 2;
@@ -27,7 +27,7 @@ test(
 
     const chooser = page.waitForEvent('filechooser', { timeout: 15_000 });
     await proof.getByRole('button', { name: 'Choose a file' }).press('Enter');
-    const file = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
+    const file = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(pictureUrl, 'base64') };
     await (await chooser).setFiles(file);
     const preview = proof.getByRole('img', { name: 'What we’ll send as Proof of study' });
     await expect(preview).toBeVisible();
@@ -43,8 +43,8 @@ test(
     await expect(send).toBeFocused();
     await page.keyboard.press('Enter');
 
-    const held = page.getByRole('region', { name: 'Documents we hold' });
-    await expect(held.getByText('We’re checking your document.')).toBeVisible();
+    const heldDocuments = page.getByRole('region', { name: 'Documents we hold' });
+    await expect(heldDocuments.getByText('We’re checking your document.')).toBeVisible();
     await expect(page.getByText('We don’t need any documents from you.')).toBeVisible();
     // The focus moves to where the document was, instead of getting lost with its button.
     await expect(page.getByRole('group', { name: 'What we need' })).toBeFocused();

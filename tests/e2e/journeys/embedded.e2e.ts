@@ -87,11 +87,11 @@ test(
       'confirmation',
     ]);
     expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    const [completed, ...others] = await readReceivedEvents(page, 'pavilion:completed');
-    expect(others).toEqual([]);
-    expect(frame.url()).toContain(`/order-confirmed/${completed?.orderId}`);
-    const [paid] = ledger.charges;
-    expect(completed).toMatchObject({ value: (paid?.amount ?? 0) / 100, currency: 'GBP' });
+    const [completedEvent, ...otherEvents] = await readReceivedEvents(page, 'pavilion:completed');
+    expect(otherEvents).toEqual([]);
+    expect(frame.url()).toContain(`/order-confirmed/${completedEvent?.orderId}`);
+    const [charge] = ledger.charges;
+    expect(completedEvent).toMatchObject({ value: (charge?.amount ?? 0) / 100, currency: 'GBP' });
     const [selected] = await readReceivedEvents(page, 'pavilion:selected');
     expect(selected).toEqual({
       membership: expect.stringMatching(/^unlimited-fitness/),
@@ -139,12 +139,12 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
   const frame = await openHostPage(page);
   await expect(frame.getByLabel('Find a centre')).toBeVisible();
   await expect
-    .poll(() => readReceivedEvents(page, 'pavilion:height').then((all) => all.length))
+    .poll(() => readReceivedEvents(page, 'pavilion:height').then((events) => events.length))
     .toBeGreaterThan(0);
   await expectNoInnerScroll(frame);
   const height = () =>
     page.locator('[data-pavilion-join] iframe').evaluate(({ clientHeight }) => clientHeight);
-  const before = await height();
+  const heightBefore = await height();
   // The page itself, and then a frame of another origin, pretend to be the site.
   await page.evaluate(() => {
     const forged = { pavilion: 1, type: 'height', height: 7, fit: 'content' };
@@ -162,7 +162,7 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
     .toBe('membership');
   expect(await readReceivedEvents(page, 'pavilion:completed')).toEqual([]);
   expect((await readReceivedEvents(page, 'pavilion:height')).map((event) => event.height)).not.toContain(7);
-  expect(before).toBeGreaterThan(100);
+  expect(heightBefore).toBeGreaterThan(100);
   expect(await frame.evaluate(() => document.documentElement.style.getPropertyValue('--frame-top'))).not.toBe(
     '4321px',
   );

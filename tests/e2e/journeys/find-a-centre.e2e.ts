@@ -19,13 +19,13 @@ test.describe('on a phone', () => {
       await field.pressSequentially('Manchester');
       await expect(suggestions(page)).toBeVisible();
       await leave(page);
-      const found = page.getByRole('heading', { name: /^Centres (near|in|named) / });
-      await expect(found).toBeVisible();
+      const resultsHeading = page.getByRole('heading', { name: /^Centres (near|in|named) / });
+      await expect(resultsHeading).toBeVisible();
       await expect(suggestions(page)).toBeHidden();
-      const isOnTop = await found.evaluate((heading) => {
+      const isOnTop = await resultsHeading.evaluate((heading) => {
         const { left, top, height } = heading.getBoundingClientRect();
-        const shown = document.elementFromPoint(left + 2, top + height / 2);
-        return shown !== null && heading.contains(shown);
+        const topElement = document.elementFromPoint(left + 2, top + height / 2);
+        return topElement !== null && heading.contains(topElement);
       });
       expect(isOnTop, 'the heading of the results can be seen').toBe(true);
       await page

@@ -20,12 +20,12 @@ test('staff check a form by keyboard, on each screen in a window of its width, a
   await page.goto('/form-preview');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form preview');
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-  const sent: string[] = [];
+  const sentRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url());
+    if (request.method() !== 'GET') sentRequests.push(request.url());
   });
-  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  const before = await stored();
+  const readStorage = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const storageBefore = await readStorage();
   await page.getByRole('textbox', { name: 'JSON' }).fill(TWICE);
   await page.getByRole('button', { name: 'Check', exact: true }).press('Enter');
   await expect(page.getByText(/^Two questions have the id “diet”/)).toContainText(
@@ -66,8 +66,8 @@ test('staff check a form by keyboard, on each screen in a window of its width, a
     }
     await expectAccessible(page);
   }
-  expect(await stored()).toBe(before);
-  expect(sent).toEqual([]);
+  expect(await readStorage()).toBe(storageBefore);
+  expect(sentRequests).toEqual([]);
 });
 
 test('staff see why a membership is shown, and the snippet for another site', { tag: '@one-width' }, async ({

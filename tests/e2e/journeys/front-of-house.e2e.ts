@@ -27,19 +27,23 @@ test('staff sell three classes to one customer after another with the keyboard a
   const seconds: number[] = [];
   const toPay: number[] = [];
   for (let sale = 0; sale < SALES; sale += 1) {
-    const aClass = (time: string) => enterScenario<Customer>('a-session-with-spaces', { time });
-    const [customer, ...others] = [await aClass('12:00'), await aClass('13:00'), await aClass('14:00')];
+    const enterSale = (time: string) => enterScenario<Customer>('a-session-with-spaces', { time });
+    const [customer, ...otherCustomers] = [
+      await enterSale('12:00'),
+      await enterSale('13:00'),
+      await enterSale('14:00'),
+    ];
     if (sale === 0) await rememberCentre(page, customer);
-    const from = performance.now();
+    const start = performance.now();
     // Accessibility is checked during the first sale only, because later sales show the same screens.
     const judge = sale === 0 ? () => expectAccessible(page) : async () => {};
     await serve(page, customer, judge);
-    await putThreeIn(page, customer, others);
-    const before = keys();
+    await putThreeIn(page, customer, otherCustomers);
+    const keysBefore = keys();
     await payInCash(page, '50', judge);
-    toPay.push(keys() - before);
+    toPay.push(keys() - keysBefore);
     expect(toPay.at(-1), 'keys from the open basket').toBeLessThanOrEqual(KEYS_TO_PAY);
-    seconds.push((performance.now() - from) / 1000);
+    seconds.push((performance.now() - start) / 1000);
     const { orders, charges } = await readLedger(customer.email);
     expect([orders.length, charges.length]).toEqual([1, 0]);
     await judge();
@@ -87,9 +91,13 @@ async function serve(page: Page, { reference }: Customer, judge: () => Promise<v
 }
 
 /** Adds three of tomorrow's classes, two of which belong to other customers' scenarios. */
-async function putThreeIn(page: Page, customer: Customer, others: readonly Customer[]): Promise<void> {
+async function putThreeIn(
+  page: Page,
+  customer: Customer,
+  otherCustomers: readonly Customer[],
+): Promise<void> {
   await press(page, page.getByRole('link', { name: /, \d+ sessions$/ }).nth(1));
-  for (const [at, { sessionId }] of [customer, ...others].entries()) {
+  for (const [at, { sessionId }] of [customer, ...otherCustomers].entries()) {
     const row = page.locator(`[data-session="${sessionId}"]`);
     await press(page, row.getByRole('button', { name: /^Book / }));
     await expect(page.getByRole('link', { name: new RegExp(`^Basket ${at + 1}\\b`) })).toBeVisible();

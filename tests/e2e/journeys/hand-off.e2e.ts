@@ -20,7 +20,7 @@ test(
   ONE_WIDTH,
   async ({ page, browser }) => {
     const customer = await handOver(page);
-    const dialog = codeOf(page);
+    const dialog = readCode(page);
     const code = dialog.getByRole('img', { name: /^QR code of / });
     await expect(code).toBeVisible();
     const box = await code.boundingBox();
@@ -28,7 +28,7 @@ test(
     expect(((box?.width ?? 0) * (modules - 8)) / modules).toBeGreaterThanOrEqual(SMALLEST_CODE);
     await expectAccessible(page);
 
-    const phone = await aPhone(browser, await addressOf(code));
+    const phone = await openPhone(browser, await readAddress(code));
     await expect(phone.getByRole('heading', { level: 1, name: /^Basket from .+, £/ })).toBeVisible();
     await expectAccessible(phone);
     await phone.getByRole('button', { name: 'Log in to pay' }).click();
@@ -68,18 +68,18 @@ test(
   ONE_WIDTH,
   async ({ page, browser }) => {
     const customer = await handOver(page);
-    const dialog = codeOf(page);
-    const address = await addressOf(dialog.getByRole('img', { name: /^QR code of / }));
+    const dialog = readCode(page);
+    const address = await readAddress(dialog.getByRole('img', { name: /^QR code of / }));
 
     const stranger = await enterScenario<Booker>('a-session-with-spaces', { time: '13:00' });
-    const other = await aPhone(browser, address, stranger.token);
-    await other.getByRole('button', { name: 'Pay on this phone' }).click();
-    await expect(other.getByText(/^This basket is for another account\./)).toBeVisible();
-    await expectAccessible(other);
+    const otherPhone = await openPhone(browser, address, stranger.token);
+    await otherPhone.getByRole('button', { name: 'Pay on this phone' }).click();
+    await expect(otherPhone.getByText(/^This basket is for another account\./)).toBeVisible();
+    await expectAccessible(otherPhone);
     await expect(dialog.getByText(/^Opened by another account\./)).toBeVisible();
-    await other.context().close();
+    await otherPhone.context().close();
 
-    const phone = await aPhone(browser, address, customer.token);
+    const phone = await openPhone(browser, address, customer.token);
     await phone.getByRole('button', { name: 'Pay on this phone' }).click();
     await expect(items(phone)).toHaveCount(1);
     await expect(dialog.getByText('Opened on the phone')).toBeVisible();
@@ -98,9 +98,9 @@ test(
   },
 );
 
-const codeOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Pay on your phone' });
+const readCode = (page: Page): Locator => page.getByRole('dialog', { name: 'Pay on your phone' });
 
-async function addressOf(code: Locator): Promise<string> {
+async function readAddress(code: Locator): Promise<string> {
   const label = await code.getAttribute('aria-label');
   return `http://${label?.replace('QR code of ', '') ?? ''}`;
 }
@@ -126,12 +126,12 @@ async function handOver(page: Page): Promise<Customer> {
     .click();
   await page.getByRole('link', { name: /^Basket 1/ }).click();
   await page.getByRole('button', { name: 'Pay on their phone' }).click();
-  await expect(codeOf(page)).toBeVisible();
+  await expect(readCode(page)).toBeVisible();
   return customer;
 }
 
 /** Opens a phone that has scanned the code. */
-async function aPhone(browser: Browser, address: string, token?: string): Promise<Page> {
+async function openPhone(browser: Browser, address: string, token?: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

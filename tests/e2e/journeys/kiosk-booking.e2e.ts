@@ -30,6 +30,6 @@ test('a visitor books and pays at a kiosk, and none of their data stays when the
   await leaveKioskIdle(page, PATIENT.confirmation);
   await expectKioskHomeShown(page);
   expect(await readToken(page)).toBe('');
-  const left = await readRemainingData(page);
-  for (const trace of ['booking-confirmed', booker.email]) expect(left).not.toContain(trace);
+  const remainingData = await readRemainingData(page);
+  for (const trace of ['booking-confirmed', booker.email]) expect(remainingData).not.toContain(trace);
 });

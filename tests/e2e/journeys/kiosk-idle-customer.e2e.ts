@@ -34,10 +34,10 @@ async function savedOf({ email, password }: Login): Promise<unknown> {
     body: JSON.stringify({ username: email, password }),
   });
   const { data }: { data: { token: string } } = await login.json();
-  const saved = await fetch(`${sandboxUrl}/api/memberships/online-joining`, {
+  const savedSelection = await fetch(`${sandboxUrl}/api/memberships/online-joining`, {
     headers: { Authorization: `Bearer ${data.token}` },
   });
-  const answer: { data: unknown } = await saved.json();
+  const answer: { data: unknown } = await savedSelection.json();
   return answer.data;
 }
 

@@ -33,10 +33,10 @@ test('the page that a kiosk shows opens on the customer’s phone, without kiosk
   await expect(page.getByRole('button', { name: CONTINUE })).toBeFocused();
 
   const phone = await browser.newContext({ viewport: PHONE });
-  const own = await phone.newPage();
-  await own.goto(`http://${address}`);
-  await expect(own.getByText('Unlimited Fitness').first()).toBeVisible();
-  await expect(own.getByRole('link', { name: 'Back to Kiosk Home' })).toBeHidden();
+  const ownPage = await phone.newPage();
+  await ownPage.goto(`http://${address}`);
+  await expect(ownPage.getByText('Unlimited Fitness').first()).toBeVisible();
+  await expect(ownPage.getByRole('link', { name: 'Back to Kiosk Home' })).toBeHidden();
   await phone.close();
 });
 
@@ -60,9 +60,9 @@ test('a basket that was filled at a kiosk is in the customer’s account on thei
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
 
   const phone = await browser.newContext({ viewport: PHONE });
-  const own = await phone.newPage();
-  await keepToken(own, booker.token);
-  await own.goto(`${sites.bookings}/basket`);
-  await expect(items(own)).toHaveCount(1);
+  const ownPage = await phone.newPage();
+  await keepToken(ownPage, booker.token);
+  await ownPage.goto(`${sites.bookings}/basket`);
+  await expect(items(ownPage)).toHaveCount(1);
   await phone.close();
 });

@@ -33,6 +33,6 @@ test('at a kiosk the customer passes the bank’s challenge in our own dialog, a
   await leaveKioskIdle(page, PATIENT.confirmation);
   await expectKioskHomeShown(page);
   expect(await readToken(page)).toBe('');
-  const left = await readRemainingData(page);
-  for (const trace of ['order-confirmed', customer.email]) expect(left).not.toContain(trace);
+  const remainingData = await readRemainingData(page);
+  for (const trace of ['order-confirmed', customer.email]) expect(remainingData).not.toContain(trace);
 });

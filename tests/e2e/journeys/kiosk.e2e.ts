@@ -139,8 +139,8 @@ test('an abandoned form is cleared, and no data of its customer remains', async 
     'ada',
   ];
   const expectNothing = async () => {
-    const left = await readRemainingData(page);
-    for (const secret of secrets) expect(left).not.toContain(secret);
+    const remainingData = await readRemainingData(page);
+    for (const secret of secrets) expect(remainingData).not.toContain(secret);
     expect(await page.context().cookies()).toEqual([]);
   };
   await expectNothing();

@@ -40,7 +40,7 @@ test('every state fits every size, with the total in sight and its action within
   page,
 }) => {
   const faults: string[] = [];
-  const measured: number[] = [];
+  const contentWidths: number[] = [];
   // Without motion, so that nothing is measured while a colour changes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const settings = await listSettings(page);
@@ -48,7 +48,7 @@ test('every state fits every size, with the total in sight and its action within
   await walkEveryState(page, async (state) => {
     const note = (what: string) => (fault: string) => faults.push(`${state.name}, ${what}: ${fault}`);
     const sizes = sizesOf(state);
-    measured.push(sizes.length);
+    contentWidths.push(sizes.length);
     for (const size of sizes) (await findLayoutFaults(page, state, size)).forEach(note('size'));
     (await faultsOfLargeText(page, state)).forEach(note('text of 200 %'));
     // `tests/a11y` checks the same states in a wide window with ordinary content.
@@ -57,10 +57,10 @@ test('every state fits every size, with the total in sight and its action within
     await noteFaultsInSettings(page, state, settings, note);
     await page.setViewportSize(USUAL);
   });
-  const count = measured.reduce((sum, sizes) => sum + sizes, 0);
+  const count = contentWidths.reduce((sum, sizes) => sum + sizes, 0);
   recordFigure(
     'looks',
-    `${measured.length} states, ${count} sizes, ${settings.length} themes and forced colours`,
+    `${contentWidths.length} states, ${count} sizes, ${settings.length} themes and forced colours`,
   );
   expect(faults).toEqual([]);
 });
@@ -72,7 +72,7 @@ async function noteFaultsInSettings(
   settings: readonly Setting[],
   note: (what: string) => (fault: string) => void,
 ): Promise<void> {
-  const own = await page.evaluate(() => document.documentElement.style.cssText);
+  const originalStyle = await page.evaluate(() => document.documentElement.style.cssText);
   for (const setting of settings) {
     await applySetting(page, setting);
     (await findLayoutFaults(page, state, { width: 320, height: 720 })).forEach(note(setting.name));
@@ -85,7 +85,7 @@ async function noteFaultsInSettings(
   }
   await page.evaluate((css) => {
     document.documentElement.style.cssText = css;
-  }, own);
+  }, originalStyle);
   (await findUnseenInForcedColours(page, state)).forEach(note('forced colours'));
   (await page.evaluate(movingParts)).forEach(note('reduced motion'));
 }

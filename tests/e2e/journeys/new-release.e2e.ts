@@ -73,11 +73,11 @@ test('if the map’s code stays missing, the list works and says so', async ({ p
   await makeMissing(page, 'map-and-list');
   const documents = documentsOf(page);
   await page.goto('/');
-  const asked = page.getByRole('button', { name: 'Show map' });
-  await asked.click();
+  const mapButton = page.getByRole('button', { name: 'Show map' });
+  await mapButton.click();
   await expect.poll(documents).toBe(2);
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
-  await asked.click();
+  await mapButton.click();
   const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
   await expect(alert).toBeVisible();
   await expectAccessible(page);
@@ -85,7 +85,7 @@ test('if the map’s code stays missing, the list works and says so', async ({ p
   await alert.getByRole('button', { name: 'Try again' }).click();
   // A browser caches a failed import until the page is left.
   await expect.poll(documents).toBe(3);
-  await asked.click();
+  await mapButton.click();
   await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const demoCentre = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
 
 /** Everything that the tab stores, as one text. */
-async function stored(page: Page): Promise<string> {
+async function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }
 
@@ -67,7 +67,7 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
   await details.getByLabel('Repeat password', { exact: true }).fill(customer.password);
   await page.reload();
   await expectDetails(page, customer.email);
-  expect(await stored(page)).not.toContain(customer.password);
+  expect(await readStorage(page)).not.toContain(customer.password);
   await page.goBack();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await page.goForward();
@@ -111,9 +111,9 @@ test('what was typed survives reload, Back, Forward and an expired session; secr
   await payment.getByLabel('Town or city').fill('Manchester');
   const token = (await context.cookies()).find(({ name }) => name.endsWith('_token'))?.value ?? '';
   expect(token).not.toBe('');
-  const kept = await stored(page);
+  const storedText = await readStorage(page);
   for (const secret of [customer.password, '08-99-99', '089999', '66374958', token])
-    expect(kept).not.toContain(secret);
+    expect(storedText).not.toContain(secret);
 
   // The session ends elsewhere, and the same customer comes back through the log-in page.
   await context.clearCookies({ name: /_token$/ });

@@ -21,16 +21,16 @@ async function openMisconfigured(page: Page) {
   await enterScenario('odd-configuration', { visitor });
   await page.setExtraHTTPHeaders({ 'X-Sandbox-Visitor': visitor });
   const warned: string[] = [];
-  const reported: string[] = [];
+  const reportedUrls: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().startsWith('pavilion: ')) warned.push(message.text());
   });
   page.on('request', (request) => {
     if (!request.url().endsWith('/configuration-reports')) return;
     const { kind, name, problem } = JSON.parse(request.postData() ?? '{}');
-    reported.push(`pavilion: ${kind} “${name}”: ${problem}`);
+    reportedUrls.push(`pavilion: ${kind} “${name}”: ${problem}`);
   });
-  return { warned, reported };
+  return { warned, reported: reportedUrls };
 }
 
 async function openMemberships(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 test('unusable configuration values are ignored, warned about once and reported once; long words stay on the screen', async ({
   page,
 }) => {
-  const { warned, reported } = await openMisconfigured(page);
+  const { warned, reported: reportedUrls } = await openMisconfigured(page);
   await page.goto('/');
   await expect(page.getByText(LONG_WORD).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -88,7 +88,7 @@ test('unusable configuration values are ignored, warned about once and reported 
     'Unlimited Fitness',
     'Welcome',
   ]);
-  expect(reported).toEqual(warned);
+  expect(reportedUrls).toEqual(warned);
 });
 
 test('a required question that cannot be shown stops the sale and says whom to call; a footer is sanitised without a report', async ({

@@ -142,13 +142,15 @@ test('Back closes an open question and is never blocked', async ({ page }) => {
 test('a saved membership is restored by a log-in in Your details, and offered beside another one', async ({
   page,
 }) => {
-  const saved = await enterScenario<{ email: string; password: string }>('a-cart-with-a-monthly-membership');
+  const cartOwner = await enterScenario<{ email: string; password: string }>(
+    'a-cart-with-a-monthly-membership',
+  );
   await page.goto(`${CENTRE}/membership/unlimited-fitness/recurring`);
   const details = section(page, 'Your details');
   await details.getByRole('button', { name: 'I have an account' }).click();
   await expect(details.getByRole('button', { name: "I don't have an account" })).toBeVisible();
-  await details.getByLabel(/^Email/).fill(saved.email);
-  await details.getByLabel('Password', { exact: true }).fill(saved.password);
+  await details.getByLabel(/^Email/).fill(cartOwner.email);
+  await details.getByLabel('Password', { exact: true }).fill(cartOwner.password);
   await details.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(details.getByText("These details can't be edited right now")).toBeVisible();
   const offer = details.getByRole('button', { name: 'Continue with this membership' });

@@ -52,9 +52,9 @@ async function configure(page: Page, changes: Record<string, unknown>): Promise<
 test('a double click and Enter make one payment, and Back afterwards leads to the confirmation', async ({
   page,
 }) => {
-  const sent: string[] = [];
+  const sentKeys: string[] = [];
   await page.route(stripe.authorise, (route) => {
-    sent.push(route.request().url());
+    sentKeys.push(route.request().url());
     return route.fallback();
   });
   const customer = await openCheckout(page, stripe.scenario);
@@ -65,7 +65,7 @@ test('a double click and Enter make one payment, and Back afterwards leads to th
   await page.mouse.dblclick(x + width / 2, y + height / 2);
   await page.keyboard.press('Enter');
   await expectConfirmationShown(page);
-  expect(sent).toHaveLength(1);
+  expect(sentKeys).toHaveLength(1);
   await page.goBack();
   await page.goto('/checkout');
   await expectConfirmationShown(page);
@@ -94,12 +94,12 @@ test('a failing server and a timeout while completing are looked up, not reporte
   page,
 }) => {
   await configure(page, { requestTimeoutMs: 4000 });
-  let asked = 0;
+  let requestCount = 0;
   await page.route(ryft.complete, (route) => {
-    asked += 1;
-    if (asked === 1) return route.fulfill({ status: 500, json: { message: 'Server Error' } });
+    requestCount += 1;
+    if (requestCount === 1) return route.fulfill({ status: 500, json: { message: 'Server Error' } });
     // Never responds, so that the page's own timeout ends first.
-    return asked === 2 ? undefined : route.fallback();
+    return requestCount === 2 ? undefined : route.fallback();
   });
   const customer = await openCheckout(page, ryft.scenario);
   await ryft.fill(page);
@@ -107,7 +107,7 @@ test('a failing server and a timeout while completing are looked up, not reporte
   await expect(page.getByText('We are checking your payment. Do not pay again.')).toBeVisible();
   await expect(page.getByText('Your payment failed')).toHaveCount(0);
   await expectConfirmationShown(page);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
   await expectPaidOnce(customer);
 });
 
@@ -117,10 +117,10 @@ test('a reload while preparing, ready, paying and completing neither loses nor r
 }) => {
   /** Leaves the page in the middle of a call. */
   const reloadAt = async (address: string, act: () => Promise<unknown>) => {
-    const asked = page.waitForRequest(address);
+    const requestCount = page.waitForRequest(address);
     await routeNext(page, address, loseNothing);
     await act();
-    await asked;
+    await requestCount;
     await page.reload();
   };
   const loseNothing = () => undefined;
@@ -148,20 +148,20 @@ test('a second tab that pays for what the first has paid shows the confirmation,
   context,
 }) => {
   const customer = await openCheckout(page, opayo.scenario);
-  const other = await context.newPage();
-  await other.goto('/checkout');
-  await expectCheckoutShown(other);
-  await opayo.fill(other);
-  await readTerms(other);
+  const otherPage = await context.newPage();
+  await otherPage.goto('/checkout');
+  await expectCheckoutShown(otherPage);
+  await opayo.fill(otherPage);
+  await readTerms(otherPage);
   // A background tab does not render, and a customer cannot press anything in it.
   await page.bringToFront();
   await opayo.fill(page);
   await pay(page);
   await expectConfirmationShown(page);
-  await other.bringToFront();
-  await payButton(other).click();
-  await expectConfirmationShown(other);
-  await expect(other.getByText(NOT_CHARGED)).toHaveCount(0);
+  await otherPage.bringToFront();
+  await payButton(otherPage).click();
+  await expectConfirmationShown(otherPage);
+  await expect(otherPage.getByText(NOT_CHARGED)).toHaveCount(0);
   await expectPaidOnce(customer);
 });
 

@@ -24,12 +24,12 @@ test('a card typed into the provider’s frame pays; none of it is stored, and n
   page,
 }) => {
   const hosts = new Set<string>();
-  const sent: string[] = [];
+  const sentBodies: string[] = [];
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url());
     hosts.add(hostname);
     if (pathname.startsWith('/api/') && hostname.startsWith('online-joining'))
-      sent.push(request.postData() ?? '');
+      sentBodies.push(request.postData() ?? '');
   });
   const customer = await openCheckout(page, 'provider-opayo');
   await expect(page.getByText('Your payment details are securely processed by Opayo.')).toBeVisible();
@@ -41,7 +41,7 @@ test('a card typed into the provider’s frame pays; none of it is stored, and n
   await expectPaidOnce(customer);
   const digits = OPAYO_CARD.replaceAll(' ', '');
   expect(await readStoredTexts(page)).not.toContain(digits);
-  expect(sent.join(' ')).not.toContain(digits);
+  expect(sentBodies.join(' ')).not.toContain(digits);
   expect([...hosts].filter((host) => /stripe|ryft/.test(host))).toEqual([]);
 });
 
@@ -115,9 +115,9 @@ test('an empty card cannot pay; an invalid one gets an error beside it, stays ty
   await expect(card.getByLabel('Card number')).toBeVisible();
   await expect(page.getByText('enter your card details')).toBeVisible();
   await fillDropIn(page, 'SUCCESSFUL', '4929 0000 0000 7');
-  const sent: string[] = [];
+  const sentBodies: string[] = [];
   await pay(page);
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  page.on('request', (request) => sentBodies.push(new URL(request.url()).pathname));
   const problem = page
     .getByRole('group', { name: 'Payment Details' })
     .getByText('The card number is not valid');
@@ -126,7 +126,7 @@ test('an empty card cannot pay; an invalid one gets an error beside it, stays ty
   await expect(card.getByLabel('Card number')).toHaveValue('4929 0000 0000 7');
   await expect(findPaymentFailure(page, '')).toBeHidden();
   await expectAccessible(page);
-  expect(sent.filter((path) => path.startsWith('/api/checkout'))).toEqual([]);
+  expect(sentBodies.filter((path) => path.startsWith('/api/checkout'))).toEqual([]);
   await card.getByLabel('Card number').fill(OPAYO_DECLINED_CARD);
   await pay(page);
   await expect(findPaymentFailure(page, '')).toBeVisible();
@@ -138,9 +138,9 @@ test('an empty card cannot pay; an invalid one gets an error beside it, stays ty
 });
 
 test('an expired session is renewed without a message', async ({ page }) => {
-  const prepared = page.waitForResponse('**/api/checkout/prepare');
+  const prepareResponse = page.waitForResponse('**/api/checkout/prepare');
   const customer = await openCheckout(page, 'provider-opayo');
-  const { data }: { data: { session_key: string } } = await (await prepared).json();
+  const { data }: { data: { session_key: string } } = await (await prepareResponse).json();
   await fillBilling(page);
   await fillDropIn(page, 'SUCCESSFUL');
   await enterScenario('opayo-session-expired', { sessionKey: data.session_key });

@@ -98,8 +98,8 @@ test('a pending payment is not reported as failed before the server has said so'
     page,
     'Payment is still being processed. Please wait a moment and try again.',
   );
-  const confirmed = page.getByRole('heading', { level: 1, name: 'Your payment was successful' });
-  await expect(failure.or(confirmed)).toBeVisible();
+  const confirmation = page.getByRole('heading', { level: 1, name: 'Your payment was successful' });
+  await expect(failure.or(confirmation)).toBeVisible();
   const { orders, charges } = await readLedger(customer.email);
   expect(charges.length).toBe(orders.length);
 });

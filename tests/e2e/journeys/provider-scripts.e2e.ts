@@ -25,9 +25,9 @@ const CARD = {
  * @returns the merchant session key that it received
  */
 async function openOpayo(page: Page, scenario = 'provider-opayo'): Promise<string> {
-  const prepared = page.waitForResponse('**/api/checkout/prepare');
+  const prepareResponse = page.waitForResponse('**/api/checkout/prepare');
   await openCheckout(page, scenario);
-  const { data }: { data: { session_key: string } } = await (await prepared).json();
+  const { data }: { data: { session_key: string } } = await (await prepareResponse).json();
   await expect(
     page.frameLocator('iframe[title="Secure card details"]').getByLabel('Card number'),
   ).toBeEnabled();
@@ -99,9 +99,9 @@ test('Opayo-like: the drop-in reports one error with its number, and a key that 
   page,
 }) => {
   const key = await openOpayo(page);
-  const wrong = await openDropIn(page, key);
-  await fill(wrong.frame, '4929 0000 0000 7');
-  expect(await wrong.tells()).toMatchObject({
+  const wrongDropIn = await openDropIn(page, key);
+  await fill(wrongDropIn.frame, '4929 0000 0000 7');
+  expect(await wrongDropIn.tells()).toMatchObject({
     success: false,
     error: { httpCode: 422, errorCode: 1007, errorMessage: expect.any(String) },
   });
@@ -140,7 +140,7 @@ test('Opayo-like: the drop-in uses the form around it, or the one that is named,
 test('Stripe-like: its script adds another one of its host to the checkout', async ({ page }) => {
   await openCheckout(page, 'provider-stripe');
   await expect(page.locator('iframe[title="Secure card payment input frame"]')).toBeVisible();
-  const added = (address: string) =>
+  const addScript = (address: string) =>
     page.evaluate((src) => {
       try {
         document.createElement('script').src = src;
@@ -150,7 +150,7 @@ test('Stripe-like: its script adds another one of its host to the checkout', asy
       }
     }, address);
   const own = await page.locator('script[src*="stripe-like"]').first().getAttribute('src');
-  expect(await added(new URL('/v1/checker.js', own ?? '').href)).toBe('let in');
+  expect(await addScript(new URL('/v1/checker.js', own ?? '').href)).toBe('let in');
   await expect(page.locator('script[src$="/v1/checker.js"]')).toHaveCount(1);
 });
 

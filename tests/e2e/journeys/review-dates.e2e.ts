@@ -34,8 +34,8 @@ test('a start date is chosen from the calendar with the keyboard alone, and a ty
   const opener = dates(page).getByRole('button', { name: 'Calendar' });
   const dialog = page.getByRole('dialog', { name: 'Choose your start date' });
   await press(page, opener);
-  const chosen = dialog.getByRole('gridcell', { selected: true }).getByRole('button');
-  await expect(chosen).toBeFocused();
+  const selectedDay = dialog.getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(selectedDay).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');

@@ -5,7 +5,7 @@ import {
   expectConfirmationShown,
   PLAIN_CARD,
 } from '../support/checkout-steps.ts';
-import { countInputs, type InputCount, typeIn } from '../support/count-inputs.ts';
+import { countInputs, type InputCount, recordTyping } from '../support/count-inputs.ts';
 import { findLoadedTerms, section } from '../support/joining-steps.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { recordFigure } from '../support/record-figure.ts';
@@ -51,7 +51,7 @@ async function fillRequired(part: Locator, answers: Readonly<Record<string, stri
     const answer = answers[label];
     if (value !== '') continue;
     expect(answer, `an answer for the required field "${label}"`).toBeDefined();
-    await typeIn(field, answer ?? '');
+    await recordTyping(field, answer ?? '');
   }
 }
 
@@ -75,7 +75,7 @@ async function chooseSwim(page: Page, checkStep: StepCheck = unchecked): Promise
   await expect(page.getByLabel('Find a centre')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await checkStep('home');
-  await typeIn(page.getByLabel('Find a centre'), CENTRE.postcode);
+  await recordTyping(page.getByLabel('Find a centre'), CENTRE.postcode);
   await page.getByRole('button', { name: 'Search', exact: true }).tap();
   const choose = page.getByRole('button', { name: `Choose ${CENTRE.name}` });
   await expect(choose).toBeVisible();
@@ -112,9 +112,9 @@ async function payByCard(page: Page, checkStep: StepCheck = unchecked): Promise<
   await expect(card.getByLabel('Card number')).toBeVisible();
   await checkStep(CHECKOUT);
   await fillRequired(page.getByRole('main'), ANSWERS);
-  await typeIn(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
-  await typeIn(card.getByLabel(/Expiry date/), '1234');
-  await typeIn(card.getByLabel(/Security code/), '737');
+  await recordTyping(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
+  await recordTyping(card.getByLabel(/Expiry date/), '1234');
+  await recordTyping(card.getByLabel(/Security code/), '737');
   const proceed = page.getByRole('button', { name: 'Continue', exact: true });
   const pay = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
   await expect(proceed.or(pay)).toBeEnabled();

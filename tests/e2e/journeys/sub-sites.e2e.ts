@@ -26,8 +26,8 @@ async function expectLinks(page: Page, links: readonly string[], button?: string
   const nav = place.getByRole('navigation', { name: 'Main' });
   // On the bookings site, Log in is a button that opens a modal.
   const isModal = page.url().startsWith(sites.bookings);
-  const shown = isModal ? links.filter((label) => label !== 'Log in') : links;
-  const expected = isNarrow && !button ? [...shown, 'Create an account'] : shown;
+  const visibleLinks = isModal ? links.filter((label) => label !== 'Log in') : links;
+  const expected = isNarrow && !button ? [...visibleLinks, 'Create an account'] : visibleLinks;
   await expect(nav.getByRole('link')).toHaveText(expected);
   // On the account site it is in the navigation beside the page; on a kiosk it is there and in the menu.
   if (button) await expect(page.getByRole('button', { name: button }).last()).toBeVisible();

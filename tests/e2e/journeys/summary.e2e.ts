@@ -16,7 +16,7 @@ async function openDates(page: Page): Promise<void> {
 }
 
 /** How many pixels of the focused element the summary covers; 0 if none. */
-function covered(page: Page): Promise<number> {
+function countCovered(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { activeElement } = document;
     const foot = document.querySelector('aside')?.getBoundingClientRect();
@@ -32,7 +32,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await dates(page).getByLabel('Start date').focus();
   const proceed = dates(page).getByLabel(/^I accept: Membership terms/);
   for (let presses = 0; presses < 30; presses += 1) {
-    expect(await covered(page)).toBe(0);
+    expect(await countCovered(page)).toBe(0);
     if (await proceed.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }
@@ -47,7 +47,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await show.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(show).toBeVisible();
-  expect(await covered(page)).toBe(0);
+  expect(await countCovered(page)).toBe(0);
 
   // A tap outside it works as usual.
   await show.click();
@@ -99,11 +99,11 @@ test('lists use the page’s whole width, with the summary at its foot', async (
   await page.goto('/centre/ardwick-fields-leisure-centre');
   const list = section(page, 'Choose membership').getByRole('list').last();
   await expect(list.getByRole('listitem').first()).toBeVisible();
-  const [width, whole] = [
+  const [width, totalWidth] = [
     (await section(page, 'Choose membership').boundingBox())?.width ?? 0,
     (await page.getByRole('heading', { level: 1 }).boundingBox())?.width ?? 0,
   ];
-  expect(Math.round(width)).toBeGreaterThanOrEqual(Math.floor(whole));
+  expect(Math.round(width)).toBeGreaterThanOrEqual(Math.floor(totalWidth));
   const none = summary(page).getByText("You haven't selected a membership yet").first();
   // Nothing is chosen yet, so it covers nothing of the list.
   await expect(none).not.toBeInViewport();

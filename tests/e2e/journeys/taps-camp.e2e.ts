@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PLAIN_CARD } from '../support/checkout-steps.ts';
-import { typeIn } from '../support/count-inputs.ts';
+import { recordTyping } from '../support/count-inputs.ts';
 import { testJob } from '../support/job.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -34,9 +34,9 @@ testJob('a camp for two children with a new card', { taps: 11, keys: 23 }, async
   await page.getByRole('button', { name: 'Add to basket' }).tap();
   await page.getByRole('link', { name: /^Pay £/ }).tap();
   const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
-  await typeIn(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
-  await typeIn(card.getByLabel(/Expiry date/), '1234');
-  await typeIn(card.getByLabel(/Security code/), '737');
+  await recordTyping(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
+  await recordTyping(card.getByLabel(/Expiry date/), '1234');
+  await recordTyping(card.getByLabel(/Security code/), '737');
   const pay = page.getByRole('button', { name: /^Pay £106\.40 now/ });
   await expect(pay).toBeEnabled();
   await pay.tap();
@@ -56,7 +56,7 @@ testJob(
   async (page) => {
     await chooseDays(page, await enterScenario<Parent>('a-camp-without-forms'));
     await page.getByRole('button', { name: 'Continue' }).tap();
-    const type = (name: string, value: string) => typeIn(page.getByRole('textbox', { name }), value);
+    const type = (name: string, value: string) => recordTyping(page.getByRole('textbox', { name }), value);
     await type('First contact: name', 'Rosa');
     await type('First contact: phone number', '01632960011');
     await type('Second contact: name', 'Jan');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Booker, row, timetable, VENUE } from '../support/book-steps.ts';
 import { PLAIN_CARD } from '../support/checkout-steps.ts';
-import { typeIn } from '../support/count-inputs.ts';
+import { recordTyping } from '../support/count-inputs.ts';
 import { testJob } from '../support/job.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -46,16 +46,16 @@ async function payNow(page: Page): Promise<void> {
 testJob('a class at the remembered centre, with a new card', { taps: 6, keys: 23 }, async (page) => {
   await payForClass(page, await enterScenario<Booker>('a-session-with-spaces'));
   const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
-  await typeIn(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
-  await typeIn(card.getByLabel(/Expiry date/), '1234');
-  await typeIn(card.getByLabel(/Security code/), '737');
+  await recordTyping(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
+  await recordTyping(card.getByLabel(/Expiry date/), '1234');
+  await recordTyping(card.getByLabel(/Security code/), '737');
   await payNow(page);
 });
 
 testJob('a class at the remembered centre, with a saved card', { taps: 4, keys: 3 }, async (page) => {
   await payForClass(page, await enterScenario<Booker>('a-session-and-a-saved-card'));
   const code = page.frameLocator('iframe[title="Secure CVC input frame"]').getByLabel(/CVC/);
-  await typeIn(code, '737');
+  await recordTyping(code, '737');
   await payNow(page);
 });
 

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const THEME = /\/api\/frontend\/theme/;
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
 
-const allOver = (colour: string) =>
+const buildColourTheme = (colour: string) =>
   buildTheme({
     theme_app_logo: null,
     theme_app_primary_colour: colour,
@@ -24,7 +24,7 @@ async function sendTheme(page: Page, theme: object): Promise<void> {
 }
 
 const variable = (page: Page, name: string) =>
-  page.evaluate((asked) => document.documentElement.style.getPropertyValue(asked), name);
+  page.evaluate((variableName) => document.documentElement.style.getPropertyValue(variableName), name);
 
 for (const [name, colour, style] of [
   ['yellow on yellow', '#FFFF00', 'solid'],
@@ -32,7 +32,7 @@ for (const [name, colour, style] of [
   ['all black', '#000000', 'solid'],
 ] as const) {
   test(`a theme that is ${name} leaves everything readable`, async ({ page }) => {
-    await sendTheme(page, { ...allOver(colour), theme_app_secondary_button_style: style });
+    await sendTheme(page, { ...buildColourTheme(colour), theme_app_secondary_button_style: style });
     await page.goto('/');
     await expect(page.getByLabel('Find a centre')).toBeVisible();
     await expectAccessible(page);
@@ -83,14 +83,16 @@ async function settled(page: Page): Promise<number> {
 test('applying another theme causes no React render', async ({ page }) => {
   await page.addInitScript(countCommits);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const responseHeld = new Promise<void>((resolve) => {
     release = resolve;
   });
   const logo = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/%3E';
   await page.route(THEME, async (route) => {
     const isVenue = route.request().url().includes('venue=');
-    if (isVenue) await held;
-    const theme = isVenue ? { ...allOver('#00629B'), theme_app_logo: logo } : allOver('#B3261E');
+    if (isVenue) await responseHeld;
+    const theme = isVenue
+      ? { ...buildColourTheme('#00629B'), theme_app_logo: logo }
+      : buildColourTheme('#B3261E');
     await route.fulfill({ json: { data: theme } });
   });
   await page.goto('/');
@@ -120,11 +122,11 @@ test('the next document of a visit has the style of the venue before any code ha
   const header = await variable(page, '--venue-header');
   expect(header).toMatch(/^#/);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const responseHeld = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/assets\/|\/config\.json|\/api\//, async (route) => {
-    await held;
+    await responseHeld;
     await route.continue();
   });
   await page.goto(CENTRE, { waitUntil: 'commit' });
@@ -178,7 +180,7 @@ test('every component of the preview works at 320 px, in forced colours and by k
 }) => {
   // The width of a page of 1280 px at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 640 });
-  await sendTheme(page, { ...allOver('#FFE9A8'), theme_app_secondary_button_style: 'outline' });
+  await sendTheme(page, { ...buildColourTheme('#FFE9A8'), theme_app_secondary_button_style: 'outline' });
   await page.goto('/theme-preview');
   await expect(page.getByRole('heading', { level: 2, name: 'Components' })).toBeVisible();
   const tooWide = () =>

@@ -57,15 +57,15 @@ test('a customer joins the waiting list of a full class, accepts the offered pla
 });
 
 test('an offer that has ended, and somebody else’s, say so', async ({ page }) => {
-  const ended = await enterScenario<Waiter>('an-offer-from-a-waiting-list', { minutes: 0 });
-  const other = await enterScenario<Waiter>('an-offer-from-a-waiting-list');
-  await keepToken(page, ended.token);
-  await page.goto(offerOf(ended));
+  const endedOffer = await enterScenario<Waiter>('an-offer-from-a-waiting-list', { minutes: 0 });
+  const otherOffer = await enterScenario<Waiter>('an-offer-from-a-waiting-list');
+  await keepToken(page, endedOffer.token);
+  await page.goto(offerOf(endedOffer));
   await expect(
     page.getByText('This offer has expired. The space has gone to the next person.'),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.goto(offerOf(other));
+  await page.goto(offerOf(otherOffer));
   await expect(page.getByText('We can’t find that offer.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -14,14 +14,16 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function expectAccessible(screen: Page | Frame): Promise<void> {
   const page = 'page' in screen ? screen.page() : screen;
-  const state = await stateAtRest(page);
+  const state = await waitForStateAtRest(page);
   const clean = cleanState(state);
   if (existsSync(clean)) return;
   const violations = await findViolations(page, { runOnly: RULES });
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, 'accessibility violations').toEqual([]);
+  const descriptions = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(descriptions, 'accessibility violations').toEqual([]);
   // A state that changed during the check is checked again next time.
-  if (state === (await stateOf(page))) writeFileSync(clean, '');
+  if (state === (await readState(page))) writeFileSync(clean, '');
 }
 
 /** The file that marks a state as clean. All workers of a run share it, and Playwright empties its folder before the next run. */
@@ -31,13 +33,13 @@ function cleanState(state: string): string {
   return join(folder, createHash('sha256').update(state).digest('hex'));
 }
 
-async function stateAtRest(page: Page): Promise<string> {
+async function waitForStateAtRest(page: Page): Promise<string> {
   let state = '';
   await expect
     .poll(async () => {
-      const before = state;
-      state = await stateOf(page);
-      return state !== '' && state === before;
+      const lastState = state;
+      state = await readState(page);
+      return state !== '' && state === lastState;
     })
     .toBe(true);
   return state;
@@ -47,7 +49,7 @@ async function stateAtRest(page: Page): Promise<string> {
  * The visible documents and their widths. Empty while one of them is closing, or while a page has not loaded yet and has
  * no heading.
  */
-async function stateOf(page: Page): Promise<string> {
+async function readState(page: Page): Promise<string> {
   try {
     const documents = await Promise.all(page.frames().map((frame) => frame.content()));
     if (!documents.some((html) => html.includes('<h1'))) return '';

@@ -10,10 +10,10 @@ export async function routeNext(
   handle: (route: Route) => unknown,
   times = 1,
 ): Promise<void> {
-  let left = times;
+  let callsLeft = times;
   await page.route(address, async (route) => {
-    if (left === 0) return route.fallback();
-    left -= 1;
+    if (callsLeft === 0) return route.fallback();
+    callsLeft -= 1;
     await handle(route);
   });
 }
@@ -24,11 +24,11 @@ export async function routeNext(
  */
 export async function holdAnswer(page: Page, address: string): Promise<() => void> {
   let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await routeNext(page, address, async (route) => {
-    await isReleased;
+    await released;
     await route.fallback();
   });
   return release;

@@ -9,7 +9,7 @@ export const EXPIRY = '12 / 34';
 const NUMBER = '(4242|4000|4012|4918|4929|4938|5186|5555)[0-9]{8,12}';
 
 /** Patterns for texts. The expiry that a saved card is offered with may be shown. */
-const IN_A_TEXT = [
+const CARD_TEXT_PATTERNS = [
   new RegExp(`(?<![0-9])${NUMBER}(?![0-9])`),
   /(?<![\w.:%-])737(?![\w.:%-])/,
   /(?<!Expires: |[\d/])12 ?(?:\/|%2F) ?(?:20)?34(?![\d/])|(?<=["=])1234(?=["&])/,
@@ -43,10 +43,10 @@ export function watchCardData(context: BrowserContext): CardWatch {
  */
 export async function expectNoCardData(context: BrowserContext, watch: CardWatch): Promise<void> {
   if (!watch.hasPaid) return;
-  const kept = await Promise.all(context.pages().map(keptBy));
+  const storedTexts = await Promise.all(context.pages().map(readStorage));
   const cookies = JSON.stringify(await context.cookies());
-  const found = [...watch.texts, cookies, ...kept].flatMap((text) => findCardData(text));
-  expect(found, 'card data in the page, or sent by it').toEqual([]);
+  const leaks = [...watch.texts, cookies, ...storedTexts].flatMap((text) => findCardData(text));
+  expect(leaks, 'card data in the page, or sent by it').toEqual([]);
   for (const pattern of IN_THE_BOOKS) {
     const answer = await fetch(`${sandboxUrl}/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
     expect(await answer.json(), `card data in the books: ${pattern}`).toEqual({ data: [] });
@@ -56,9 +56,9 @@ export async function expectNoCardData(context: BrowserContext, watch: CardWatch
 /** Finds each piece of card data in a text, with the characters around it. */
 export function findCardData(text: string): string[] {
   const joined = text.replace(/(\d{4}) (?=\d{4})/g, '$1');
-  return IN_A_TEXT.flatMap((pattern) => {
-    const at = pattern.exec(joined)?.index;
-    return at === undefined ? [] : [joined.slice(Math.max(0, at - 60), at + 60)];
+  return CARD_TEXT_PATTERNS.flatMap((pattern) => {
+    const position = pattern.exec(joined)?.index;
+    return position === undefined ? [] : [joined.slice(Math.max(0, position - 60), position + 60)];
   });
 }
 
@@ -69,10 +69,10 @@ export function findCardData(text: string): string[] {
 const ADDRESSES = 'globalThis.navigation?.entries().map(({ url }) => url)';
 
 /** Everything that a page stores and shows, except the fields into which a card is being typed. */
-async function keptBy(page: Page): Promise<string> {
+async function readStorage(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
   const entries: unknown = await page.evaluate(ADDRESSES);
-  const inside = await page.evaluate(async () => ({
+  const storage = await page.evaluate(async () => ({
     storages: [{ ...sessionStorage }, { ...localStorage }],
     databases: await indexedDB.databases?.(),
     cookie: document.cookie,
@@ -84,19 +84,19 @@ async function keptBy(page: Page): Promise<string> {
       ...document.querySelectorAll('input:not([type=password], [data-card-details]), select, textarea'),
     ].map((field) => Reflect.get(field, 'value')),
   }));
-  return JSON.stringify({ url: page.url(), entries, ...inside });
+  return JSON.stringify({ url: page.url(), entries, ...storage });
 }
 
 /** Everything that a page stores without showing it. */
 export async function findHiddenStorage(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
   const entries: unknown = await page.evaluate(ADDRESSES);
-  const inside = await page.evaluate(() => ({
+  const storage = await page.evaluate(() => ({
     storages: [{ ...sessionStorage }, { ...localStorage }],
     cookie: document.cookie,
     windowName: window.name,
     history: history.state,
     dataLayer: Reflect.get(window, 'dataLayer'),
   }));
-  return JSON.stringify({ url: page.url(), entries, ...inside });
+  return JSON.stringify({ url: page.url(), entries, ...storage });
 }

@@ -15,7 +15,7 @@ export interface InputCount {
 declare global {
   interface Window {
     /** Receives the counts; every frame has it. */
-    countEffort?: (of: keyof InputCount, amount: number) => unknown;
+    countEffort?: (kind: keyof InputCount, amount: number) => unknown;
   }
 }
 
@@ -25,15 +25,15 @@ declare global {
  */
 export async function countInputs(page: Page): Promise<() => InputCount> {
   const effort: InputCount = { taps: 0, keystrokes: 0, fields: 0, ticks: 0 };
-  await page.exposeBinding('countEffort', (_, of: keyof InputCount, amount: number) => {
-    effort[of] += amount;
+  await page.exposeBinding('countEffort', (_, kind: keyof InputCount, amount: number) => {
+    effort[kind] += amount;
   });
   await page.addInitScript(countInDocument);
   return () => ({ ...effort });
 }
 
 /** Types like a thumb: a tap if the field does not have the focus, then key after key. */
-export async function typeIn(field: Locator, text: string): Promise<void> {
+export async function recordTyping(field: Locator, text: string): Promise<void> {
   const hasFocus = await field.evaluate((element) => element === element.ownerDocument.activeElement);
   // Chromium's own autofill swallows the keys after a touch on a postcode.
   if (!hasFocus) await field.click();
@@ -44,11 +44,11 @@ function countInDocument(): void {
   const UNCOUNTED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
   const NOT_TYPED = ['checkbox', 'radio', 'range'];
   // By id, because the search box is replaced by another element once its suggestions have loaded.
-  const answered = new Set<EventTarget | string>();
-  const answeredIn = (field: HTMLElement) => {
+  const answeredFields = new Set<EventTarget | string>();
+  const findAnsweredFields = (field: HTMLElement) => {
     const key = field.id || field;
-    if (!answered.has(key)) window.countEffort?.('fields', 1);
-    answered.add(key);
+    if (!answeredFields.has(key)) window.countEffort?.('fields', 1);
+    answeredFields.add(key);
   };
   // Listens in the capture phase, so that an event is counted even if its propagation stops.
   const capture = true;
@@ -71,7 +71,7 @@ function countInDocument(): void {
     'input',
     ({ isTrusted, target }) => {
       if (!isTrusted || !(target instanceof HTMLInputElement) || NOT_TYPED.includes(target.type)) return;
-      answeredIn(target);
+      findAnsweredFields(target);
     },
     { capture },
   );
@@ -82,7 +82,7 @@ function countInDocument(): void {
       if (target instanceof HTMLInputElement && target.type === 'checkbox') window.countEffort?.('ticks', 1);
       if (!(target instanceof HTMLSelectElement)) return;
       window.countEffort?.('taps', 2);
-      answeredIn(target);
+      findAnsweredFields(target);
     },
     { capture },
   );

@@ -8,10 +8,10 @@ export async function findUnseenInForcedColours(page: Page, { action }: State): 
   await action?.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  const unseen = await page.evaluate(() => {
-    const found: string[] = [];
+  const faults = await page.evaluate(() => {
+    const faultsInPage: string[] = [];
     const style = (element: Element) => getComputedStyle(element);
-    const shown = (selector: string) =>
+    const listVisible = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const edgeOf = (element: Element) => {
       const { borderTopWidth, borderTopColor, fontWeight, color } = style(element);
@@ -21,42 +21,52 @@ export async function findUnseenInForcedColours(page: Page, { action }: State): 
     const expectDifferent = (what: string, elements: Element[], others: Element[]) => {
       for (const element of elements)
         if (others.some((other) => edgeOf(other) === edgeOf(element)))
-          found.push(`${what} “${element.textContent.trim().slice(0, 30)}” looks like the others`);
+          faultsInPage.push(`${what} “${element.textContent.trim().slice(0, 30)}” looks like the others`);
     };
     const { activeElement } = document;
     // A row of the centre finder draws its own focus ring.
     if (activeElement?.matches('button:not([data-stop]), a')) {
       const { outlineStyle, outlineWidth, outlineColor } = style(activeElement);
-      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) found.push('the focus has no ring');
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+        faultsInPage.push('the focus has no ring');
       if (outlineColor === style(document.body).backgroundColor)
-        found.push('the focus ring has the page’s colour');
+        faultsInPage.push('the focus ring has the page’s colour');
     }
-    expectDifferent('the current step', shown('[aria-current=step]'), shown('ol [data-state=waiting]'));
+    expectDifferent(
+      'the current step',
+      listVisible('[aria-current=step]'),
+      listVisible('ol [data-state=waiting]'),
+    );
     expectDifferent(
       'the chosen way to pay',
-      shown('label:has(> :checked)'),
-      shown('label:has(> [type=radio]:not(:checked))'),
+      listVisible('label:has(> :checked)'),
+      listVisible('label:has(> [type=radio]:not(:checked))'),
     );
-    expectDifferent('the chosen type', shown('[aria-pressed=true]'), shown('[aria-pressed=false]'));
+    expectDifferent(
+      'the chosen type',
+      listVisible('[aria-pressed=true]'),
+      listVisible('[aria-pressed=false]'),
+    );
     const probe = document.body.appendChild(document.createElement('p'));
     probe.style.color = 'GrayText';
     const grey = style(probe).color;
     probe.remove();
-    for (const button of shown('[data-blocked]'))
-      if (style(button).color !== grey) found.push(`the blocked button “${button.textContent}” is not grey`);
+    for (const button of listVisible('[data-blocked]'))
+      if (style(button).color !== grey)
+        faultsInPage.push(`the blocked button “${button.textContent}” is not grey`);
     const fields = ':is(input, select):not([type=checkbox], [type=radio])';
     expectDifferent(
       'the wrong field',
-      shown(`${fields}[aria-invalid=true]`),
-      shown(`${fields}:not([aria-invalid=true])`),
+      listVisible(`${fields}[aria-invalid=true]`),
+      listVisible(`${fields}:not([aria-invalid=true])`),
     );
-    for (const field of shown('[aria-invalid=true]')) {
+    for (const field of listVisible('[aria-invalid=true]')) {
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
       const words = ids.map((id) => document.getElementById(id)).filter((part) => part?.checkVisibility());
-      if (words.length === 0) found.push('a wrong field does not say what is wrong');
+      if (words.length === 0) faultsInPage.push('a wrong field does not say what is wrong');
     }
-    return found;
+    return faultsInPage;
   });
   await page.emulateMedia({ forcedColors: 'none' });
-  return unseen;
+  return faults;
 }

@@ -15,11 +15,11 @@ const FORM_TABLE = 'attendee_forms';
  */
 export async function expectNoHealthData(context: BrowserContext, { texts }: CardWatch): Promise<void> {
   if (!texts.some((text) => FORM_CALL.test(text) && text.includes(HEALTH_ANSWER))) return;
-  const others = texts.filter((text) => !FORM_CALL.test(text));
-  const kept = await Promise.all(context.pages().map(findHiddenStorage));
+  const otherTexts = texts.filter((text) => !FORM_CALL.test(text));
+  const storedTexts = await Promise.all(context.pages().map(findHiddenStorage));
   const cookies = JSON.stringify(await context.cookies());
-  const found = [...others, ...kept, cookies].filter((text) => /Zirbelkraut/i.test(text));
-  expect(found, 'a health answer outside its form').toEqual([]);
+  const leaks = [...otherTexts, ...storedTexts, cookies].filter((text) => /Zirbelkraut/i.test(text));
+  expect(leaks, 'a health answer outside its form').toEqual([]);
   const answer = await fetch(`${sandboxUrl}/_sandbox/search?pattern=Zirbelkraut`);
   const { data }: { data: { table: string }[] } = await answer.json();
   expect(data.map(({ table }) => table).filter((table) => table !== FORM_TABLE)).toEqual([]);

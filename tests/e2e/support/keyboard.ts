@@ -8,7 +8,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   let element = await control.elementHandle();
   for (let presses = 0; presses < FARTHEST; presses += 1) {
-    const focus = await element?.evaluate(focusOf);
+    const focus = await element?.evaluate(describeFocus);
     if (focus === 'here') return;
     // Found again only if it was replaced, because finding a control by its role takes longer than pressing Tab.
     if (focus === 'replaced') element = await control.elementHandle();
@@ -29,7 +29,7 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
 }
 
 /** Runs in the page. */
-function focusOf(element: Node): 'here' | 'elsewhere' | 'replaced' {
+function describeFocus(element: Node): 'here' | 'elsewhere' | 'replaced' {
   if (!element.isConnected) return 'replaced';
   const isHere = element === element.ownerDocument?.activeElement && document.hasFocus();
   return isHere ? 'here' : 'elsewhere';

@@ -16,7 +16,11 @@ export const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fi
  * Sets these times in the operator's configuration, which is read when a document starts. The page's clock runs as usual,
  * and `leaveKioskIdle` can move it forward.
  */
-export async function setTimes(page: Page, times: Times, more: Record<string, unknown> = {}): Promise<void> {
+export async function setTimes(
+  page: Page,
+  times: Times,
+  otherSettings: Record<string, unknown> = {},
+): Promise<void> {
   await page.clock.install();
   const response = await fetch(`${sandboxUrl}/config.json`);
   const config: Record<string, unknown> = await response.json();
@@ -25,7 +29,7 @@ export async function setTimes(page: Page, times: Times, more: Record<string, un
     route.fulfill({
       json: {
         ...config,
-        ...more,
+        ...otherSettings,
         kiosk: {
           warnAfterMs: times.warn * 1000,
           resetAfterMs: times.reset * 1000,
@@ -83,7 +87,7 @@ export async function readRemainingData(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   // A string, because TypeScript does not know the types of the navigation history yet.
   const entries: unknown = await page.evaluate('navigation.entries().map(({ url }) => url)');
-  const inside = await page.evaluate(async () => ({
+  const storage = await page.evaluate(async () => ({
     storages: [{ ...sessionStorage }, { ...localStorage }],
     databases: await indexedDB.databases(),
     windowName: window.name,
@@ -93,7 +97,7 @@ export async function readRemainingData(page: Page): Promise<string> {
       Reflect.get(field, 'value'),
     ),
   }));
-  return JSON.stringify({ cookies, entries, ...inside });
+  return JSON.stringify({ cookies, entries, ...storage });
 }
 
 /** Logs in a customer who has a monthly membership in the cart. */

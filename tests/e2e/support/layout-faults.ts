@@ -41,12 +41,12 @@ async function measureLayout({
   const SCROLLERS = ['Type of membership'];
   const faults: string[] = [];
   const root = document.documentElement;
-  const nameOf = (element: Element) => {
+  const describeElement = (element: Element) => {
     const words = element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
     return `<${element.tagName.toLowerCase()}> “${words}”`;
   };
   /** Waits two frames, until everything that follows the window's size or its scrolling has been drawn. */
-  const drawn = async () => {
+  const waitForFrames = async () => {
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
   };
   const isHiddenFromSight = (element: Element) => {
@@ -76,33 +76,35 @@ async function measureLayout({
     if (element.scrollWidth <= element.clientWidth) return false;
     const name = element.querySelector(':scope > legend')?.textContent ?? element.getAttribute('aria-label');
     if (SCROLLERS.includes(name ?? '')) return true;
-    faults.push(`${nameOf(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`);
+    faults.push(
+      `${describeElement(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`,
+    );
     return false;
   }
 
   function checkBox(element: HTMLElement): void {
     const { left, right, width } = element.getBoundingClientRect();
     if (width > 0 && (left < -0.5 || right > window.innerWidth + 0.5))
-      faults.push(`${nameOf(element)} reaches from ${Math.round(left)} to ${Math.round(right)} px`);
+      faults.push(`${describeElement(element)} reaches from ${Math.round(left)} to ${Math.round(right)} px`);
   }
 
   /** Checks that a text stays inside the card, the button or the part that contains it. */
   function checkText(words: Text): void {
-    const container = words.nodeValue?.trim() ? surfaceOf(words.parentElement) : null;
+    const container = words.nodeValue?.trim() ? findSurface(words.parentElement) : null;
     if (!container) return;
     const range = document.createRange();
     range.selectNodeContents(words);
     const { left, right } = range.getBoundingClientRect();
     const box = container.getBoundingClientRect();
     if (left < box.left - 1 || right > box.right + 1)
-      faults.push(`“${words.nodeValue?.trim().slice(0, 30)}” reaches out of ${nameOf(container)}`);
+      faults.push(`“${words.nodeValue?.trim().slice(0, 30)}” reaches out of ${describeElement(container)}`);
   }
 
-  function surfaceOf(element: Element | null): Element | null {
+  function findSurface(element: Element | null): Element | null {
     if (element === null) return null;
     const { backgroundColor, borderRightWidth, overflowX } = getComputedStyle(element);
     const isPainted = !/, 0\)$|^transparent$/.test(backgroundColor) || borderRightWidth !== '0px';
-    return isPainted || overflowX !== 'visible' ? element : surfaceOf(element.parentElement);
+    return isPainted || overflowX !== 'visible' ? element : findSurface(element.parentElement);
   }
 
   /** Checks that a bar at the foot of the screen leaves most of it to the page. An unfolded summary is not measured. */
@@ -115,16 +117,16 @@ async function measureLayout({
     }
   }
 
-  function totalFault(): string | null {
-    const totals = [...document.querySelectorAll('aside')].flatMap((aside) => textsOf(aside));
+  function findTotalFault(): string | null {
+    const totals = [...document.querySelectorAll('aside')].flatMap((aside) => listTexts(aside));
     if (totals.length === 0) return 'there is no total';
     return totals.some(isInSight) ? null : `the total is not in sight at ${Math.round(window.scrollY)} px`;
   }
 
   /** Finds the amounts beside "Total to pay now", each with its position on the screen. */
-  function textsOf(aside: Element): { node: Text; box: DOMRect }[] {
+  function listTexts(aside: Element): { node: Text; box: DOMRect }[] {
     const walker = document.createTreeWalker(aside, NodeFilter.SHOW_TEXT);
-    const found: { node: Text; box: DOMRect }[] = [];
+    const visibleTexts: { node: Text; box: DOMRect }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const amount = /£[\d,]+\.\d\d/.exec(node.nodeValue ?? '');
       const row = node.parentElement?.closest('dl, [data-bar]');
@@ -132,9 +134,9 @@ async function measureLayout({
       const range = document.createRange();
       range.setStart(node, amount.index);
       range.setEnd(node, amount.index + amount[0].length);
-      found.push({ node, box: range.getBoundingClientRect() });
+      visibleTexts.push({ node, box: range.getBoundingClientRect() });
     }
-    return found;
+    return visibleTexts;
   }
 
   function isInSight({ node, box }: { node: Text; box: DOMRect }): boolean {
@@ -148,15 +150,15 @@ async function measureLayout({
     });
   }
 
-  await drawn();
+  await waitForFrames();
   checkBoxes();
   if (window.innerHeight >= lowest) checkFoot();
   if (!needsTotal) return faults;
   const end = root.scrollHeight - window.innerHeight;
   for (const top of new Set([window.scrollY, 0, Math.round(end / 2), end])) {
     window.scrollTo(0, top);
-    await drawn();
-    const fault = totalFault();
+    await waitForFrames();
+    const fault = findTotalFault();
     if (fault) faults.push(fault);
   }
   return faults;
@@ -182,9 +184,11 @@ async function measureAction(action: Element): Promise<string[]> {
       `the action with the focus is out of the window: ${[left, right, top, bottom].map(Math.round)}`,
     );
   else {
-    const over = document.elementFromPoint(x, y);
-    if (!over || !(action.contains(over) || over.contains(action)))
-      faults.push(`the action is under <${over?.tagName.toLowerCase()}> ${over?.outerHTML.slice(0, 200)}`);
+    const topElement = document.elementFromPoint(x, y);
+    if (!topElement || !(action.contains(topElement) || topElement.contains(action)))
+      faults.push(
+        `the action is under <${topElement?.tagName.toLowerCase()}> ${topElement?.outerHTML.slice(0, 200)}`,
+      );
   }
   return faults;
 }

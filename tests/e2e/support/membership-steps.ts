@@ -7,6 +7,6 @@ export function buildMembershipPath(membershipId: string, part: 'change' | 'rene
 }
 
 /** The part of the page about a change: the memberships, then the dates and the costs. */
-export function changeOf(page: Page): Locator {
+export function findChange(page: Page): Locator {
   return page.getByRole('group', { name: 'Change your membership' });
 }

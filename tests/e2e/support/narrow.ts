@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 /**
  * Checks that nothing extends beyond the edge of the narrowest screen, or of a phone with text twice as large.
  *
- * @param more what else to check on the narrowest screen
+ * @param checkMore what else to check on the narrowest screen
  */
-export async function expectFitsNarrow(page: Page, more = async () => {}): Promise<void> {
-  const before = page.viewportSize();
+export async function expectFitsNarrow(page: Page, checkMore = async () => {}): Promise<void> {
+  const originalSize = page.viewportSize();
   await expectWithin(page, 390, '200%');
   await expectWithin(page, 320, '');
-  await more();
-  if (before) await page.setViewportSize(before);
+  await checkMore();
+  if (originalSize) await page.setViewportSize(originalSize);
 }
 
 async function expectWithin(page: Page, width: number, text: string): Promise<void> {

@@ -11,20 +11,20 @@ const inventory = readInventory(readFileSync(`${project}docs/payment-page-script
 /** A script that ran in one of our documents: its name in the inventory, and its hash if it is ours. */
 type RanScript = { readonly script: string; readonly integrity: string | null };
 
-function integrityOf(content: string): string {
+function hashIntegrity(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-const keyOf = ({ script, integrity }: RanScript) => `${script} ${integrity}`;
+const formatKey = ({ script, integrity }: RanScript) => `${script} ${integrity}`;
 
 /** The inline scripts of the build, by hash, because a page has several. */
-function builtScripts(): Set<string> {
+function listBuiltScripts(): Set<string> {
   const entries: RanScript[] = JSON.parse(readFileSync(`${project}dist/script-inventory.json`, 'utf8'));
-  return new Set(entries.map(keyOf));
+  return new Set(entries.map(formatKey));
 }
 
 /** The text of one of our files, as the browser receives it. */
-function served(page: Page, path: string): Promise<string> {
+function loadFile(page: Page, path: string): Promise<string> {
   return page.evaluate(async (address) => (await fetch(address)).text(), path);
 }
 
@@ -33,23 +33,23 @@ function served(page: Page, path: string): Promise<string> {
  * @returns reads them, including the inline scripts of the page's last document
  */
 export function followScripts(page: Page, site: string): () => Promise<RanScript[]> {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   page.on('request', (request) => {
     // The referrer identifies the requesting document, because a new frame has no address yet.
     const isOfOurs = request.headers().referer?.startsWith(`${site}/`) === true;
-    if (isOfOurs && request.resourceType() === 'script') found.add(request.url());
+    if (isOfOurs && request.resourceType() === 'script') addresses.add(request.url());
   });
   return async () => {
     const inline = await page.evaluate(() =>
       [...document.scripts].filter(({ src }) => src === '').map(({ text }) => text),
     );
-    const files = [...found].map(async (address): Promise<RanScript> => {
+    const files = [...addresses].map(async (address): Promise<RanScript> => {
       const { origin, protocol, hostname, pathname } = new URL(address);
       if (origin !== site) return { script: `${protocol}//${hostname}${pathname}`, integrity: null };
-      return { script: pathname, integrity: integrityOf(await served(page, pathname)) };
+      return { script: pathname, integrity: hashIntegrity(await loadFile(page, pathname)) };
     });
     return [
-      ...inline.map((text) => ({ script: 'inline of /index.html', integrity: integrityOf(text) })),
+      ...inline.map((text) => ({ script: 'inline of /index.html', integrity: hashIntegrity(text) })),
       ...(await Promise.all(files)),
     ];
   };
@@ -57,11 +57,13 @@ export function followScripts(page: Page, site: string): () => Promise<RanScript
 
 /** Checks that every script is in the inventory, that none belongs to another provider, and that ours match the build's. */
 export function expectInventoried(scripts: readonly RanScript[], provider: string): void {
-  const built = builtScripts();
+  const builtKeys = listBuiltScripts();
   const unlisted = scripts.filter(({ script }) => findRow(script, inventory) === undefined);
   expect(unlisted, 'scripts that the inventory lacks').toEqual([]);
   const providers = new Set(scripts.flatMap(({ script }) => findRow(script, inventory)?.provider ?? []));
   expect([...providers], 'providers whose scripts ran').toEqual([provider]);
-  const changed = scripts.filter((ran) => ran.integrity !== null && !built.has(keyOf(ran)));
-  expect(changed, 'scripts of ours that the build did not make').toEqual([]);
+  const changedScripts = scripts.filter(
+    (script) => script.integrity !== null && !builtKeys.has(formatKey(script)),
+  );
+  expect(changedScripts, 'scripts of ours that the build did not make').toEqual([]);
 }

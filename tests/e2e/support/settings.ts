@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 const THEME = /\/api\/frontend\/theme/;
 
-const allOver = (primary: string, secondary: string) =>
+const buildColourTheme = (primary: string, secondary: string) =>
   ({
     theme_app_primary_colour: primary,
     theme_app_secondary_colour_1: secondary,
@@ -17,25 +17,25 @@ const allOver = (primary: string, secondary: string) =>
 /** A dark, a pale and a saturated primary colour, both styles of secondary buttons, and every font for headings and for text. */
 const themes = {
   'dark, solid, Garage Gothic and Roboto': buildTheme({
-    ...allOver('#12161F', '#3B0A45'),
+    ...buildColourTheme('#12161F', '#3B0A45'),
     theme_app_secondary_button_style: 'solid',
     theme_app_heading_font_style: 'garage_gothic',
     theme_app_body_font_style: 'roboto',
   }),
   'pale, outline, Lato': buildTheme({
-    ...allOver('#FFF3C4', '#E3F6E5'),
+    ...buildColourTheme('#FFF3C4', '#E3F6E5'),
     theme_app_secondary_button_style: 'outline',
     theme_app_heading_font_style: 'lato',
     theme_app_body_font_style: 'lato',
   }),
   'saturated, solid, Open Sans': buildTheme({
-    ...allOver('#FF00C8', '#00E5FF'),
+    ...buildColourTheme('#FF00C8', '#00E5FF'),
     theme_app_secondary_button_style: 'solid',
     theme_app_heading_font_style: 'open_sans',
     theme_app_body_font_style: 'open_sans',
   }),
   'saturated, outline, Roboto and Garage Gothic': buildTheme({
-    ...allOver('#39FF14', '#FF3B00'),
+    ...buildColourTheme('#39FF14', '#FF3B00'),
     theme_app_secondary_button_style: 'outline',
     theme_app_heading_font_style: 'roboto',
     theme_app_body_font_style: 'garage_gothic',
@@ -52,28 +52,31 @@ export interface Setting {
 export async function listSettings(page: Page): Promise<Setting[]> {
   const settings: Setting[] = [];
   for (const [name, theme] of Object.entries(themes)) {
-    const other = await page.context().newPage();
-    await other.route(THEME, (route) =>
+    const otherPage = await page.context().newPage();
+    await otherPage.route(THEME, (route) =>
       route.fulfill({ json: { data: { ...theme, theme_app_logo: null } } }),
     );
-    await other.goto('/login');
-    const read = () =>
-      other.evaluate(() => {
+    await otherPage.goto('/login');
+    const readVariables = () =>
+      otherPage.evaluate(() => {
         const { style } = document.documentElement;
         const names = [...style].filter((variable) => variable.startsWith('--venue-'));
         return Object.fromEntries(names.map((variable) => [variable, style.getPropertyValue(variable)]));
       });
-    await expect.poll(async () => (await read())['--venue-primary']).toBe(theme.theme_app_primary_colour);
-    settings.push({ name, variables: await read() });
-    await other.close();
+    await expect
+      .poll(async () => (await readVariables())['--venue-primary'])
+      .toBe(theme.theme_app_primary_colour);
+    settings.push({ name, variables: await readVariables() });
+    await otherPage.close();
   }
   return settings;
 }
 
 /** Shows the page in a theme, or in its own again if none is given. */
 export async function applySetting(page: Page, { variables }: Pick<Setting, 'variables'>): Promise<void> {
-  await page.evaluate(async (all) => {
-    for (const [name, value] of Object.entries(all)) document.documentElement.style.setProperty(name, value);
+  await page.evaluate(async (variables) => {
+    for (const [name, value] of Object.entries(variables))
+      document.documentElement.style.setProperty(name, value);
     await document.fonts.ready;
   }, variables);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildStateKey } from './state-key.ts';
 
-const same = (one: string, other: string) => buildStateKey(one) === buildStateKey(other);
+const haveSameKey = (firstHtml: string, secondHtml: string) =>
+  buildStateKey(firstHtml) === buildStateKey(secondHtml);
 
 test.each([
   ['texts', '<p>£ 24.99</p><p>Ada</p>', '<p>£ 31.50</p><p>Bob</p>'],
@@ -15,7 +16,7 @@ test.each([
     '<link rel="modulepreload" href="/a.js"><script>a()</script><!-- a --><p>x</p>',
   ],
 ])('states that differ only in %s have the same key', (_what, one, other) => {
-  expect(same(one, other)).toBe(true);
+  expect(haveSameKey(one, other)).toBe(true);
 });
 
 test.each([
@@ -37,5 +38,5 @@ test.each([
   ['a colour by its parts', '<p style="color: rgb(1, 1, 1)">x</p>', '<p style="color: rgb(1, 1, 9)">x</p>'],
   ['a style sheet', '<style>p { color: #111 }</style>', '<style>p { color: #999 }</style>'],
 ])('a difference in %s gives another key', (_what, one, other) => {
-  expect(same(one, other)).toBe(false);
+  expect(haveSameKey(one, other)).toBe(false);
 });

@@ -8,30 +8,30 @@ import type { Page } from '@playwright/test';
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (globalThis.top !== globalThis.self) return;
-    const untouched = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA', 'TITLE', 'FONT']);
-    const replaced = new MutationObserver((changes) => {
+    const untouchedTags = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA', 'TITLE', 'FONT']);
+    const observer = new MutationObserver((changes) => {
       for (const { target, oldValue } of changes)
         if (target.textContent !== oldValue)
           console.error(`Still shown: "${oldValue}", though it is "${target.textContent}" now.`);
     });
-    const translate = (shown: Node) => {
-      const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
-      const found: Node[] = shown instanceof Text ? [shown] : [];
-      while (texts.nextNode()) found.push(texts.currentNode);
-      for (const text of found) {
+    const translate = (node: Node) => {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const textNodes: Node[] = node instanceof Text ? [node] : [];
+      while (texts.nextNode()) textNodes.push(texts.currentNode);
+      for (const text of textNodes) {
         const parent = text.parentElement;
-        if (!parent || untouched.has(parent.tagName) || !text.textContent?.trim()) continue;
+        if (!parent || untouchedTags.has(parent.tagName) || !text.textContent?.trim()) continue;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         outer.append(inner);
         inner.append(text.textContent);
         parent.replaceChild(outer, text);
-        replaced.observe(text, { characterData: true, characterDataOldValue: true });
+        observer.observe(text, { characterData: true, characterDataOldValue: true });
       }
     };
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
         if (type === 'characterData') translate(target);
-        for (const added of addedNodes) translate(added);
+        for (const addedNode of addedNodes) translate(addedNode);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
     document.addEventListener('DOMContentLoaded', () => {

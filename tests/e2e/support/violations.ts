@@ -21,7 +21,7 @@ export async function findViolations(page: Page, options: RunOptions): Promise<R
     await frame.evaluate(axe.source);
     await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }));
   }
-  const results = await page.evaluate(judged, {
+  const results = await page.evaluate(runAxe, {
     ...options,
     resultTypes: ['violations'],
     pingWaitTime: FRAME_ANSWERS_MS,
@@ -31,16 +31,19 @@ export async function findViolations(page: Page, options: RunOptions): Promise<R
 }
 
 /** Runs in the page. What `overflow: clip` cuts off is as invisible as with `hidden`, but axe only knows `hidden`. */
-async function judged(options: RunOptions): Promise<AxeResults | undefined> {
-  const clipping = [...document.querySelectorAll<HTMLElement>('*')].filter(
+async function runAxe(options: RunOptions): Promise<AxeResults | undefined> {
+  const clippingElements = [...document.querySelectorAll<HTMLElement>('*')].filter(
     (element) => getComputedStyle(element).overflow === 'clip',
   );
-  const styled = clipping.map((element) => ({ element, had: element.hasAttribute('style') }));
-  for (const element of clipping) element.style.overflow = 'hidden';
+  const clippedElements = clippingElements.map((element) => ({
+    element,
+    had: element.hasAttribute('style'),
+  }));
+  for (const element of clippingElements) element.style.overflow = 'hidden';
   try {
     return await window.axe?.run(document, options);
   } finally {
-    for (const { element, had } of styled) {
+    for (const { element, had } of clippedElements) {
       element.style.removeProperty('overflow');
       if (!had) element.removeAttribute('style');
     }

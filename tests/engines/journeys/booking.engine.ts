@@ -1,23 +1,23 @@
 import { test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import { timetable } from '../support/dialogs.ts';
+import { timetableAddress } from '../support/dialogs.ts';
 import type { Screen } from '../support/screen.ts';
 import { expectPaid, fillBilling, fillCard, pay } from '../support/steps.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
 
-const { visit } = openBrowser();
+const { openWindow } = openBrowser();
 
 async function payBasket(screen: Screen): Promise<void> {
-  await screen.at(/\/basket$/);
+  await screen.waitForAddress(/\/basket$/);
   await screen.role('link', /^Pay £/).click();
   await fillBilling(screen);
   await fillCard(screen.frame('iframe[title="Secure card payment input frame"]'), '4242424242424242');
   await pay(screen);
-  await screen.at(/\/booking-confirmed\//);
+  await screen.waitForAddress(/\/booking-confirmed\//);
 }
 
 test('a parent books days of a camp for a child', async () => {
-  const screen = await visit(DESKTOP);
+  const screen = await openWindow(DESKTOP);
   const parent = await openAs<{ email: string; token: string; venueSlug: string; campSlug: string }>(
     screen,
     'a-camp',
@@ -36,11 +36,11 @@ test('a parent books days of a camp for a child', async () => {
 });
 
 test('a customer books a class from the timetable, and pays for it', async () => {
-  const screen = await visit(PHONE);
+  const screen = await openWindow(PHONE);
   const customer = await openAs<{ email: string; token: string; sessionId: string }>(
     screen,
     'a-session-with-spaces',
-    timetable,
+    timetableAddress,
   );
   await screen.role('button', /^Book Yoga, .*, 12:00$/, 0).click();
   await screen.role('button', 'Add to basket').click();
@@ -50,7 +50,7 @@ test('a customer books a class from the timetable, and pays for it', async () =>
 });
 
 test('a customer changes their basket and empties it', async () => {
-  const screen = await visit(PHONE);
+  const screen = await openWindow(PHONE);
   await openAs(screen, 'a-basket-with-a-camp', `${sites.bookings}/basket`);
   await screen.role('button', /^Change (?!on )/).click();
   const dialog = screen.role('dialog');
@@ -59,11 +59,11 @@ test('a customer changes their basket and empties it', async () => {
     .role('radio', /^Full day/)
     .check();
   await dialog.role('button', 'Save').click();
-  await dialog.gone();
-  await screen.text(/Wed/, 0).seen();
+  await dialog.waitUntilGone();
+  await screen.text(/Wed/, 0).waitUntilVisible();
   // The message about the change has been read.
   await screen.role('button', 'Dismiss').click();
   await screen.role('button', 'Clear basket').click();
   await dialog.role('button', 'Clear basket').click();
-  await screen.text(/basket is empty/, 0).seen();
+  await screen.text(/basket is empty/, 0).waitUntilVisible();
 });

@@ -4,20 +4,22 @@ import { findDialogFault } from '../support/dialog-fit.ts';
 import { dialogs, type ScenarioResult } from '../support/dialogs.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
 
-const { visit } = openBrowser();
-const opened = dialogs.filter(({ inShort }) => inShort || !process.env.PAVILION_DIALOGS_SHORT);
+const { openWindow } = openBrowser();
+const triedDialogs = dialogs.filter(
+  ({ isInShortRun }) => isInShortRun || !process.env.PAVILION_DIALOGS_SHORT,
+);
 
-test.each(opened)(
+test.each(triedDialogs)(
   'the dialog for $name is as high as its content, on a phone and in a wide window',
   async (dialog) => {
     const { scenario, isVisitor, isWideOnly, address, open } = dialog;
-    const screen = await visit(isWideOnly ? DESKTOP : PHONE);
+    const screen = await openWindow(isWideOnly ? DESKTOP : PHONE);
     if (scenario === undefined || isVisitor) {
-      const made = scenario === undefined ? {} : await enterScenario<ScenarioResult>(scenario);
-      await screen.window.open(typeof address === 'string' ? address : address(made));
+      const result = scenario === undefined ? {} : await enterScenario<ScenarioResult>(scenario);
+      await screen.window.open(typeof address === 'string' ? address : address(result));
     } else await openAs<ScenarioResult & { token: string }>(screen, scenario, address);
     await open(screen);
-    await screen.role('dialog').seen();
+    await screen.role('dialog').waitUntilVisible();
     expect.soft(await findDialogFault(screen), 'as it opens').toBe('');
     await screen.window.resize(DESKTOP.width, DESKTOP.height);
     expect.soft(await findDialogFault(screen), 'on a desktop').toBe('');

@@ -5,23 +5,23 @@ import { stripe } from '../support/cards.ts';
 import { expectPaid, logIn, pay } from '../support/steps.ts';
 import { DESKTOP, openBrowser } from '../support/visit.ts';
 
-const { visit } = openBrowser();
+const { openWindow } = openBrowser();
 const HOST = `http://leisure-host.localhost:${e2ePort}`;
 
 test('inside another site a customer logs in, and pays with the bank’s challenge', async () => {
-  const screen = await visit(DESKTOP);
+  const screen = await openWindow(DESKTOP);
   const customer = await enterScenario<{ email: string; password: string }>(stripe.scenario);
   await screen.window.open(HOST);
-  const inside = screen.frame('[data-pavilion-join] iframe');
-  await inside.label('Find a centre').seen();
-  await inside.window.evaluate(
+  const frame = screen.frame('[data-pavilion-join] iframe');
+  await frame.label('Find a centre').waitUntilVisible();
+  await frame.window.evaluate(
     ['[data-pavilion-join] iframe'],
     `location.assign('/login?embedded&redirect=%2F')`,
   );
-  await logIn(inside, customer);
-  await inside.role('link', 'Continue to checkout').click();
-  await stripe.fill(inside);
-  await pay(inside);
-  await stripe.bank(inside).role('button', 'Complete authentication').click();
-  await expectPaid(inside, customer);
+  await logIn(frame, customer);
+  await frame.role('link', 'Continue to checkout').click();
+  await stripe.fill(frame);
+  await pay(frame);
+  await stripe.bank(frame).role('button', 'Complete authentication').click();
+  await expectPaid(frame, customer);
 });

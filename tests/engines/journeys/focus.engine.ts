@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import { openAs, openBrowser, PHONE } from '../support/visit.ts';
 
-const { visit } = openBrowser();
+const { openWindow } = openBrowser();
 const MEMBERSHIP = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre/membership/swim/recurring`;
 /** As many as there are from the start date to the step's button. */
 const STEPS = 16;
@@ -18,11 +18,11 @@ const FOCUSED = `(() => {
 })()`;
 
 test('what the keyboard reaches on a phone is never below the bar with the total', async () => {
-  const screen = await visit(PHONE);
+  const screen = await openWindow(PHONE);
   await openAs(screen, 'a-customer-without-instruction', MEMBERSHIP);
   await screen.role('region', 'Your details').role('button', 'Continue').click();
   const dates = screen.role('region', 'Review & select dates');
-  await dates.role('checkbox', /^I accept: /, 0).seen();
+  await dates.role('checkbox', /^I accept: /, 0).waitUntilVisible();
   await dates.label('Start date').click();
   const reached = new Set<string>();
   for (let step = 0; step < STEPS; step += 1) {

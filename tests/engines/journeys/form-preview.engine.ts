@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import { DESKTOP, openBrowser } from '../support/visit.ts';
 
-const { visit } = openBrowser();
+const { openWindow } = openBrowser();
 const QUESTIONS = '[{"id":"g","title":"You","questions":[{"id":"diet","label":"Diet","type":"text"}]}]';
 
 test('staff fill in a form in a window as wide as a phone, which is as high as its content', async () => {
-  const screen = await visit(DESKTOP);
+  const screen = await openWindow(DESKTOP);
   await screen.window.open(`${sites.onlineJoining}/form-preview`);
   await screen.label('JSON').fill(QUESTIONS);
   await screen.role('button', 'Check').click();
@@ -14,7 +14,9 @@ test('staff fill in a form in a window as wide as a phone, which is as high as i
   const form = screen.frame('iframe');
   await form.label(/^Diet/).fill('Vegan');
   await form.role('button', 'Check my answers').click();
-  expect(await form.role('status').seen()).toBe('These answers would be accepted. Nothing has been sent.');
+  expect(await form.role('status').waitUntilVisible()).toBe(
+    'These answers would be accepted. Nothing has been sent.',
+  );
   const size = '[innerWidth, document.documentElement.scrollHeight - innerHeight]';
   expect(await form.window.evaluate(['iframe'], size)).toEqual([390, 0]);
 });

@@ -13,7 +13,7 @@ import {
 } from '../support/steps.ts';
 import { openBrowser, PHONE } from '../support/visit.ts';
 
-const { visit } = openBrowser();
+const { openWindow } = openBrowser();
 
 async function join(screen: Screen): Promise<void> {
   const customer = buildNewCustomer('engine');
@@ -28,7 +28,7 @@ async function join(screen: Screen): Promise<void> {
 }
 
 test('a visitor joins on a phone: a new account, questions, a direct debit, a card and 3-D Secure', async () => {
-  const screen = await visit(PHONE);
+  const screen = await openWindow(PHONE);
   await screen.window.open(`${sites.onlineJoining}/`);
   await join(screen);
 });

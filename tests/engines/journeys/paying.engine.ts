@@ -5,7 +5,7 @@ import { findDialogFault } from '../support/dialog-fit.ts';
 import { expectPaid, pay } from '../support/steps.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
 
-const { visit } = openBrowser();
+const { openWindow } = openBrowser();
 const CHECKOUT = `${sites.onlineJoining}/checkout`;
 interface Customer {
   readonly email: string;
@@ -15,12 +15,12 @@ interface Customer {
 test.each([ryft, opayo])(
   'a customer passes the bank’s challenge with the mouse, in our dialog in a wide window, and has paid: $name',
   async (provider) => {
-    const screen = await visit(DESKTOP);
+    const screen = await openWindow(DESKTOP);
     const customer = await openAs<Customer>(screen, provider.scenario, CHECKOUT);
     await provider.fill(screen);
     await pay(screen);
-    await screen.role('dialog', 'Verifying your payment').seen();
-    await provider.bank(screen).role('button', 'Complete authentication').seen();
+    await screen.role('dialog', 'Verifying your payment').waitUntilVisible();
+    await provider.bank(screen).role('button', 'Complete authentication').waitUntilVisible();
     expect(await findDialogFault(screen)).toBe('');
     await provider.bank(screen).role('button', 'Complete authentication').click();
     await expectPaid(screen, customer);
@@ -28,12 +28,12 @@ test.each([ryft, opayo])(
 );
 
 test('a customer whose bank refuses is told so, and then pays with another card', async () => {
-  const screen = await visit(PHONE);
+  const screen = await openWindow(PHONE);
   const customer = await openAs<Customer>(screen, stripe.scenario, CHECKOUT);
   await stripe.fill(screen);
   await pay(screen);
   await stripe.bank(screen).role('button', 'Fail authentication').click();
-  await screen.text('Your payment failed').seen();
+  await screen.text('Your payment failed').waitUntilVisible();
   await stripe.fill(screen);
   await pay(screen);
   await stripe.bank(screen).role('button', 'Complete authentication').click();

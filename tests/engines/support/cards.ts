@@ -11,7 +11,7 @@ export interface CardProvider {
 }
 
 const YOUR_BANK = 'iframe[title="Your bank"]';
-const inOurDialog = (screen: Screen) => screen.frame(YOUR_BANK).frame(YOUR_BANK);
+const findBankPage = (screen: Screen) => screen.frame(YOUR_BANK).frame(YOUR_BANK);
 
 export const stripe: CardProvider = {
   name: 'Stripe-like',
@@ -27,7 +27,7 @@ export const ryft: CardProvider = {
   name: 'Ryft-like',
   scenario: 'provider-ryft',
   fill: (screen) => fillCard(screen.frame('iframe[title="Secure card payment form"]'), '4918190000000002'),
-  bank: inOurDialog,
+  bank: findBankPage,
 };
 
 export const opayo: CardProvider = {
@@ -37,5 +37,5 @@ export const opayo: CardProvider = {
     await fillBilling(screen);
     await fillCard(screen.frame('iframe[title="Secure card details"]'), '4929000000006', 'CHALLENGE');
   },
-  bank: inOurDialog,
+  bank: findBankPage,
 };

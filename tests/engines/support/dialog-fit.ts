@@ -13,9 +13,9 @@ interface DialogFit {
 }
 
 /** A scrolling part lower than this, in px, cannot be read. */
-const SLIT = 120;
+const MIN_SCROLLER_PX = 120;
 
-const MEASURE = `(() => {
+const MEASURE_EXPRESSION = `(() => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (!dialog || dialog.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running')) return null;
   const parts = [dialog, ...dialog.querySelectorAll('*')].filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY));
@@ -31,27 +31,27 @@ const MEASURE = `(() => {
 /** The fault of the top dialog's size, or '' if there is none: it must be as high as its content, or as the window. */
 export async function findDialogFault(screen: Screen): Promise<string> {
   const { window } = screen;
-  let before = '';
+  let lastFit = '';
   const { hidden, room, slit, tooWide } = await waitUntil(window, 'a dialog at rest', async () => {
     const fit = await measure(screen);
-    const now = JSON.stringify(fit);
-    const isAtRest = now === before;
-    before = now;
+    const currentFit = JSON.stringify(fit);
+    const isAtRest = currentFit === lastFit;
+    lastFit = currentFit;
     return isAtRest ? fit : null;
   });
   if (hidden > 1 && room > 1) return `${hidden} px are hidden, while the dialog could be ${room} px higher`;
-  if (hidden > 1 && slit < SLIT) return `${hidden} px are seen through a slit of ${slit} px`;
+  if (hidden > 1 && slit < MIN_SCROLLER_PX) return `${hidden} px are seen through a slit of ${slit} px`;
   return tooWide > 1 ? `${tooWide} px reach out of it` : '';
 }
 
 async function measure({ window }: Screen): Promise<DialogFit | null> {
-  const measured = await window.evaluate([], MEASURE);
-  if (typeof measured !== 'object' || measured === null) return null;
-  const number = (key: keyof DialogFit) => Number(Reflect.get(measured, key));
+  const measurements = await window.evaluate([], MEASURE_EXPRESSION);
+  if (typeof measurements !== 'object' || measurements === null) return null;
+  const readNumber = (key: keyof DialogFit) => Number(Reflect.get(measurements, key));
   return {
-    hidden: number('hidden'),
-    room: number('room'),
-    slit: number('slit'),
-    tooWide: number('tooWide'),
+    hidden: readNumber('hidden'),
+    room: readNumber('room'),
+    slit: readNumber('slit'),
+    tooWide: readNumber('tooWide'),
   };
 }

@@ -8,56 +8,56 @@ export type ScenarioResult = Record<string, string>;
 export interface Dialog {
   readonly name: string;
   /** Set for the few dialogs, one of each kind, that `npm test` opens. */
-  readonly inShort?: true;
+  readonly isInShortRun?: true;
   /** Set if it is a page of its own on a phone. */
   readonly isWideOnly?: boolean;
   /** The scenario whose customer opens it; without one, a visitor does. */
   readonly scenario?: string;
   /** Set if the scenario's result is viewed without a log-in. */
   readonly isVisitor?: boolean;
-  readonly address: string | ((made: ScenarioResult) => string);
+  readonly address: string | ((result: ScenarioResult) => string);
   readonly open: (screen: Screen) => Promise<void>;
 }
 
 const CARD_FORM = 'iframe[title="Secure card payment input frame"]';
-const CENTRE = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre`;
-const button = (name: string | RegExp) => (screen: Screen) => screen.role('button', name, 0).click();
-const booking = ({ bookingId }: ScenarioResult) => `${sites.myAccount}/bookings/${bookingId}`;
+const CENTRE_ADDRESS = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre`;
+const openByButton = (name: string | RegExp) => (screen: Screen) => screen.role('button', name, 0).click();
+const bookingAddress = ({ bookingId }: ScenarioResult) => `${sites.myAccount}/bookings/${bookingId}`;
 const day = ({ sessionId = '' }: ScenarioResult) =>
   sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
 /** The timetable of the day of a scenario's session. */
-export const timetable = (made: ScenarioResult) =>
-  `${sites.bookings}/location/ardwick-fields-leisure-centre?date=${day(made)}`;
+export const timetableAddress = (result: ScenarioResult) =>
+  `${sites.bookings}/location/ardwick-fields-leisure-centre?date=${day(result)}`;
 
 /** Every dialog that is one of our `<dialog>` elements, except the bank's, which the payment journeys cover. */
 export const dialogs: readonly Dialog[] = [
   {
     name: 'a forgotten password',
     address: `${sites.onlineJoining}/login`,
-    open: button('Forgotten your password?'),
+    open: openByButton('Forgotten your password?'),
   },
   {
     name: 'the menu of a phone',
-    inShort: true,
+    isInShortRun: true,
     address: `${sites.bookings}/`,
-    open: button('Menu'),
+    open: openByButton('Menu'),
   },
   {
     name: 'the details of a membership',
-    inShort: true,
-    address: CENTRE,
-    open: button(/^See all details/),
+    isInShortRun: true,
+    address: CENTRE_ADDRESS,
+    open: openByButton(/^See all details/),
   },
   {
     name: 'terms',
     address: `${sites.onlineJoining}/register`,
-    open: button(/^Read /),
+    open: openByButton(/^Read /),
   },
   {
     name: 'the calendar of a start date',
-    inShort: true,
+    isInShortRun: true,
     scenario: 'a-customer-without-instruction',
-    address: `${CENTRE}/membership/swim/recurring`,
+    address: `${CENTRE_ADDRESS}/membership/swim/recurring`,
     async open(screen) {
       await screen.role('region', 'Your details').role('button', 'Continue').click();
       await screen.role('button', 'Calendar').click();
@@ -69,7 +69,7 @@ export const dialogs: readonly Dialog[] = [
     address: `${sites.onlineJoining}/checkout`,
     async open(screen) {
       // The content below shifts until the card form has loaded.
-      await screen.frame(CARD_FORM).role('textbox', undefined, 0).seen();
+      await screen.frame(CARD_FORM).role('textbox', undefined, 0).waitUntilVisible();
       await screen.role('button', 'Cancel selection and start over').click();
     },
   },
@@ -77,84 +77,84 @@ export const dialogs: readonly Dialog[] = [
     name: 'a log-in to book',
     scenario: 'a-session-with-spaces',
     isVisitor: true,
-    address: timetable,
-    open: button(/^Book Yoga, .*, 12:00$/),
+    address: timetableAddress,
+    open: openByButton(/^Book Yoga, .*, 12:00$/),
   },
   {
     name: 'a session beside the timetable',
-    inShort: true,
+    isInShortRun: true,
     isWideOnly: true,
     scenario: 'a-session-with-spaces',
-    address: timetable,
+    address: timetableAddress,
     open: (screen) => screen.role('link', '12:00 Yoga').click(),
   },
   {
     name: 'another child',
     scenario: 'a-camp-full-on-wednesday',
     address: ({ venueSlug, campSlug }) => `${sites.bookings}/camps/${venueSlug}/${campSlug}/book`,
-    open: button('Add a child'),
+    open: openByButton('Add a child'),
   },
   {
     name: 'the change of a camp',
     scenario: 'a-basket-with-a-camp',
     address: `${sites.bookings}/basket`,
-    open: button(/^Change (?!on )/),
+    open: openByButton(/^Change (?!on )/),
   },
   {
     name: 'the change of a class',
-    inShort: true,
+    isInShortRun: true,
     scenario: 'a-basket-with-a-class',
     address: `${sites.bookings}/basket`,
-    open: button(/^Change (?!on )/),
+    open: openByButton(/^Change (?!on )/),
   },
   {
     name: 'the emptying of a basket',
     scenario: 'a-basket-with-a-class',
     address: `${sites.bookings}/basket`,
-    open: button('Clear basket'),
+    open: openByButton('Clear basket'),
   },
   {
     name: 'the cancelling of a booking',
-    inShort: true,
+    isInShortRun: true,
     scenario: 'a-customer-with-bookings',
-    address: booking,
-    open: button('Cancel booking'),
+    address: bookingAddress,
+    open: openByButton('Cancel booking'),
   },
   {
     name: 'being late',
     scenario: 'a-booking-about-to-begin',
-    address: booking,
-    open: button('I’m running late'),
+    address: bookingAddress,
+    open: openByButton('I’m running late'),
   },
   {
     name: 'somebody else who comes',
     scenario: 'a-booking-for-a-child',
-    address: booking,
-    open: button('Change who’s going'),
+    address: bookingAddress,
+    open: openByButton('Change who’s going'),
   },
   {
     name: 'the form about a child',
-    inShort: true,
+    isInShortRun: true,
     scenario: 'a-child-form-out-of-date',
     address: `${sites.myAccount}/user-details`,
-    open: button(/^Form about /),
+    open: openByButton(/^Form about /),
   },
   {
     name: 'the removal of a person',
     scenario: 'a-child-form-out-of-date',
     address: `${sites.myAccount}/user-details`,
-    open: button(/^Remove /),
+    open: openByButton(/^Remove /),
   },
   {
     name: 'the end of a freeze',
     scenario: 'a-customer-with-a-frozen-membership',
     address: `${sites.myAccount}/memberships`,
-    open: button('End the freeze early'),
+    open: openByButton('End the freeze early'),
   },
   {
     name: 'another choice that loses answers',
     scenario: 'a-customer-without-instruction',
-    address: `${CENTRE}/membership/unlimited-fitness/recurring`,
+    address: `${CENTRE_ADDRESS}/membership/unlimited-fitness/recurring`,
     async open(screen) {
       await screen.role('region', 'Your details').role('button', 'Continue').click();
       await screen.label('Who should we call in an emergency?').fill('Annabella');
@@ -165,7 +165,7 @@ export const dialogs: readonly Dialog[] = [
   {
     name: 'the notice of the direct debit at a kiosk',
     scenario: 'a-customer-without-instruction',
-    address: `${CENTRE}/membership/swim/recurring?kiosk=true`,
+    address: `${CENTRE_ADDRESS}/membership/swim/recurring?kiosk=true`,
     async open(screen) {
       await screen.role('region', 'Your details').role('button', 'Continue').click();
       await screen.role('button', /privacy notice/i, 0).click();

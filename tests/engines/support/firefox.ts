@@ -35,9 +35,9 @@ function pageWindow(page: Page, close: () => Promise<void>): EngineWindow {
     let frame = page.mainFrame();
     for (const selector of frames) {
       const element = await frame.$(selector);
-      const inside = await element?.contentFrame();
-      if (!inside) throw new Error(`No frame ${selector}.`);
-      frame = inside;
+      const innerFrame = await element?.contentFrame();
+      if (!innerFrame) throw new Error(`No frame ${selector}.`);
+      frame = innerFrame;
     }
     return frame;
   }

@@ -11,25 +11,25 @@ Reflect.set(globalThis, 'pavilionLook', lookAtPage);
 
 function lookAtPage({ steps, query, value }: Question): Answer {
   if (query === 'pressed') return finishPress();
-  const element = find(steps);
+  const element = findElement(steps);
   if (!element) return { kind: 'none' };
   switch (query) {
     case 'place':
-      return place(element);
+      return locate(element);
     case 'focus':
       element.focus();
-      return state(element);
+      return readState(element);
     case 'is-option':
-      return { kind: 'found', text: optionAt(element, value) };
+      return { kind: 'found', text: readSelectedOption(element, value) };
     case 'await-press':
-      awaitPress(pressable(element));
-      return state(element);
+      awaitPress(findPressTarget(element));
+      return readState(element);
     case 'state':
-      return state(element);
+      return readState(element);
   }
 }
 
-const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 let isMissed = false;
 let endPress = () => {};
 
@@ -49,9 +49,9 @@ function awaitPress(target: HTMLElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const name of PRESS) addEventListener(name, judge, true);
+  for (const name of PRESS_EVENTS) addEventListener(name, judge, true);
   endPress = () => {
-    for (const name of PRESS) removeEventListener(name, judge, true);
+    for (const name of PRESS_EVENTS) removeEventListener(name, judge, true);
   };
 }
 
@@ -64,30 +64,30 @@ function isPartOf(target: HTMLElement, hit: Element): boolean {
   return target.contains(hit) || hit.closest('label')?.control === target;
 }
 
-function find(steps: readonly Step[]): HTMLElement | null {
+function findElement(steps: readonly Step[]): HTMLElement | null {
   let scope: HTMLElement = document.body;
   for (const step of steps) {
-    const [found] = matches(scope, step)
-      .filter(isSeen)
+    const [match] = listMatches(scope, step)
+      .filter(isVisible)
       .slice(step.at ?? 0);
-    if (!found) return null;
-    scope = found;
+    if (!match) return null;
+    scope = match;
   }
   return scope;
 }
 
-function matches(scope: HTMLElement, step: Step): HTMLElement[] {
+function listMatches(scope: HTMLElement, step: Step): HTMLElement[] {
   const name = step.pattern === undefined ? step.name : new RegExp(step.pattern);
   if (step.by === 'role') return queryAllByRole(scope, step.role ?? '', name === undefined ? {} : { name });
   if (step.by === 'label') return queryAllByLabelText(scope, name ?? '');
   return queryAllByText(scope, name ?? '');
 }
 
-function isSeen(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-function state(element: HTMLElement): Answer {
+function readState(element: HTMLElement): Answer {
   return {
     kind: 'found',
     // A space at which no line breaks is a space.
@@ -100,19 +100,19 @@ function state(element: HTMLElement): Answer {
 }
 
 /** The text of the chosen option. */
-function optionAt(element: HTMLElement, value: string | undefined): string {
+function readSelectedOption(element: HTMLElement, value: string | undefined): string {
   if (!(element instanceof HTMLSelectElement)) return '';
   return element.selectedOptions[0]?.text ?? value ?? '';
 }
 
 /** The middle of the visible part, if a press there would reach the element itself. */
-function place(element: HTMLElement): Answer {
-  const target = pressable(element);
-  const first = target.getBoundingClientRect();
-  const isOut = first.top < 0 || first.left < 0 || first.bottom > innerHeight || first.right > innerWidth;
+function locate(element: HTMLElement): Answer {
+  const target = findPressTarget(element);
+  const box = target.getBoundingClientRect();
+  const isOut = box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth;
   if (isOut || isCovered(target))
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const { x, y } = middleOf(target);
+  const { x, y } = findMiddle(target);
   const hit = document.elementFromPoint(x, y);
   if (!isCovered(target))
     return {
@@ -121,45 +121,45 @@ function place(element: HTMLElement): Answer {
       y,
       isEnabled: isDrawn(x, y) && !element.matches(':disabled, [aria-disabled=true]'),
     };
-  return { kind: 'covered', x, y, by: hit === null ? 'nothing: it is out of sight' : outline(hit) };
+  return { kind: 'covered', x, y, by: hit === null ? 'nothing: it is out of sight' : describeElement(hit) };
 }
 
 /**
  * The element's position in the last two drawn frames. WebKit's window learns the scroll position with a drawn frame, and
  * an earlier press would go to the old position.
  */
-let drawn = '';
-let awaited = '';
+let drawnPosition = '';
+let awaitedPosition = '';
 
 function isDrawn(x: number, y: number): boolean {
-  const place = `${x} ${y} ${scrollX} ${scrollY}`;
-  if (place !== awaited) {
-    awaited = place;
-    drawn = '';
+  const position = `${x} ${y} ${scrollX} ${scrollY}`;
+  if (position !== awaitedPosition) {
+    awaitedPosition = position;
+    drawnPosition = '';
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (place === awaited) drawn = place;
+        if (position === awaitedPosition) drawnPosition = position;
       }),
     );
   }
-  return place === drawn;
+  return position === drawnPosition;
 }
 
 function isCovered(target: HTMLElement): boolean {
-  const { x, y } = middleOf(target);
+  const { x, y } = findMiddle(target);
   const hit = document.elementFromPoint(x, y);
   if (hit === null) return true;
   return !isPartOf(target, hit);
 }
 
 /** A box that is drawn by its label is pressed there. */
-function pressable(element: HTMLElement): HTMLElement {
+function findPressTarget(element: HTMLElement): HTMLElement {
   const { width, height } = element.getBoundingClientRect();
   if (width > 2 && height > 2) return element;
   return (element instanceof HTMLInputElement ? element.labels?.[0] : null) ?? element;
 }
 
-function middleOf(element: HTMLElement): { x: number; y: number } {
+function findMiddle(element: HTMLElement): { x: number; y: number } {
   // For a link on several lines, its first line.
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   return {
@@ -168,6 +168,6 @@ function middleOf(element: HTMLElement): { x: number; y: number } {
   };
 }
 
-function outline({ tagName, id, textContent }: Element): string {
+function describeElement({ tagName, id, textContent }: Element): string {
   return `${tagName.toLowerCase()}${id === '' ? '' : `#${id}`} “${(textContent ?? '').trim().slice(0, 40)}”`;
 }

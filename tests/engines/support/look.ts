@@ -5,20 +5,20 @@ import type { EngineWindow, FramePath } from './window.ts';
 
 /** One bundle for all windows of a process. */
 let script: Promise<string> | null = null;
-const LOOKER = 'globalThis.pavilionLook';
+const LOOK_FUNCTION = 'globalThis.pavilionLook';
 
 /** Asks a frame about an element in it. */
 export async function look(window: EngineWindow, frames: FramePath, question: Question): Promise<Answer> {
-  const asked = `${LOOKER} ? JSON.stringify([${LOOKER}(${JSON.stringify(question)}), pavilionNoise.splice(0)]) : 'new'`;
-  const first = await window.evaluate(frames, asked);
-  if (first !== 'new') return answerOf(window, first);
+  const expression = `${LOOK_FUNCTION} ? JSON.stringify([${LOOK_FUNCTION}(${JSON.stringify(question)}), pavilionNoise.splice(0)]) : 'new'`;
+  const firstResult = await window.evaluate(frames, expression);
+  if (firstResult !== 'new') return parseAnswer(window, firstResult);
   // Each document receives the script once.
   script ??= bundleScript('tests/engines/support/in-page.ts', { 'process.env.NODE_ENV': '"production"' });
   await window.evaluate(frames, `(() => { ${await script}\n })()`);
-  return answerOf(window, await window.evaluate(frames, asked));
+  return parseAnswer(window, await window.evaluate(frames, expression));
 }
 
-function answerOf(window: EngineWindow, text: unknown): Answer {
+function parseAnswer(window: EngineWindow, text: unknown): Answer {
   const [answer, noise]: [Answer, string[]] = JSON.parse(String(text));
   recordErrors(window, noise);
   return answer;
@@ -35,7 +35,7 @@ export async function toWindowPoint(
   let { x, y } = point;
   for (let depth = frames.length - 1; depth >= 0; depth -= 1) {
     const selector = JSON.stringify(frames[depth]);
-    const placed = await window.evaluate(
+    const position = await window.evaluate(
       frames.slice(0, depth),
       `(() => {
         const frame = document.querySelector(${selector});
@@ -50,8 +50,8 @@ export async function toWindowPoint(
         return null;
       })()`,
     );
-    if (!Array.isArray(placed)) return null;
-    [x, y] = [Number(placed[0]), Number(placed[1])];
+    if (!Array.isArray(position)) return null;
+    [x, y] = [Number(position[0]), Number(position[1])];
   }
   return { x, y };
 }

@@ -18,9 +18,9 @@ export function listen(): void {
   );
   for (const level of ['error', 'warn'] as const) {
     const write = console[level];
-    console[level] = (...said: unknown[]) => {
-      noise.push(said.map(String).join(' '));
-      write.apply(console, said);
+    console[level] = (...values: unknown[]) => {
+      noise.push(values.map(String).join(' '));
+      write.apply(console, values);
     };
   }
 }

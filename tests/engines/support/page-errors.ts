@@ -1,17 +1,17 @@
 import type { EngineWindow } from './window.ts';
 
 /** Errors that a page may have, with the reason. */
-const EXPECTED: readonly RegExp[] = [];
+const EXPECTED_ERRORS: readonly RegExp[] = [];
 
-const heard = new WeakMap<EngineWindow, string[]>();
+const errorsByWindow = new WeakMap<EngineWindow, string[]>();
 
 /** Records invisible errors of a window's page. */
 export function recordErrors(window: EngineWindow, noise: readonly string[]): void {
-  const fresh = noise.filter((line) => !EXPECTED.some((expected) => expected.test(line)));
-  heard.set(window, [...(heard.get(window) ?? []), ...fresh]);
+  const unexpectedErrors = noise.filter((line) => !EXPECTED_ERRORS.some((expected) => expected.test(line)));
+  errorsByWindow.set(window, [...(errorsByWindow.get(window) ?? []), ...unexpectedErrors]);
 }
 
 /** The errors, warnings and policy violations of all pages that a window has shown. */
 export function readErrors(window: EngineWindow): readonly string[] {
-  return heard.get(window) ?? [];
+  return errorsByWindow.get(window) ?? [];
 }

@@ -16,16 +16,16 @@ const POLL_MS = 50;
 const DOUBLE_CLICK_MS = 600;
 const DOUBLE_CLICK_PX = 20;
 /** How many characters of a page an error message quotes. */
-const SAID_AT_MOST = 1500;
+const QUOTED_CHARACTERS = 1500;
 const OPEN_DIALOGS_THEN_PAGE =
   "[...document.querySelectorAll('[role=dialog], [role=alertdialog]'), document.body].map((part) => part.innerText).join(' ').replaceAll('\\u00a0', ' ')";
 
 const lastPresses = new WeakMap<EngineWindow, { at: number; x: number; y: number }>();
 
-function isSecondOfTwo(window: EngineWindow, { x, y }: { x: number; y: number }): boolean {
-  const last = lastPresses.get(window);
-  if (!last || performance.now() - last.at > DOUBLE_CLICK_MS) return false;
-  return Math.abs(x - last.x) < DOUBLE_CLICK_PX && Math.abs(y - last.y) < DOUBLE_CLICK_PX;
+function wouldDoubleClick(window: EngineWindow, { x, y }: { x: number; y: number }): boolean {
+  const lastPress = lastPresses.get(window);
+  if (!lastPress || performance.now() - lastPress.at > DOUBLE_CLICK_MS) return false;
+  return Math.abs(x - lastPress.x) < DOUBLE_CLICK_PX && Math.abs(y - lastPress.y) < DOUBLE_CLICK_PX;
 }
 
 /** A page, a frame, or a part of one. */
@@ -33,12 +33,12 @@ export interface Part {
   role(role: string, name?: Name, at?: number): Part;
   label(name: Name, at?: number): Part;
   text(name: Name, at?: number): Part;
-  /** Waits until it is visible. */
-  seen(): Promise<string>;
-  gone(): Promise<void>;
+  /** Waits until the element is visible, and returns its text. */
+  waitUntilVisible(): Promise<string>;
+  waitUntilGone(): Promise<void>;
   /** This element, or another one if this one is not visible. */
-  or(other: Part): { seen(): Promise<void> };
-  isSeen(): Promise<boolean>;
+  or(other: Part): { waitUntilVisible(): Promise<void> };
+  isVisible(): Promise<boolean>;
   /** Presses it with the mouse: it has to be in sight or scrolled there, stable, enabled and uncovered. */
   click(): Promise<void>;
   /** Presses the field and replaces its text. */
@@ -48,7 +48,7 @@ export interface Part {
   /** Chooses an option from a list by keyboard. */
   choose(option: string): Promise<void>;
   /** Waits until it has the focus. */
-  focused(): Promise<void>;
+  waitUntilFocused(): Promise<void>;
 }
 
 export interface Screen extends Part {
@@ -57,138 +57,144 @@ export interface Screen extends Part {
   frame(selector: string): Screen;
   key(name: Key): Promise<void>;
   /** Waits for an address. */
-  at(pattern: RegExp): Promise<void>;
+  waitForAddress(pattern: RegExp): Promise<void>;
   /** Waits for the heading of a page. */
-  heading(name: Name): Promise<void>;
+  waitForHeading(name: Name): Promise<void>;
 }
 
 /** Polls until there is a result. If it never comes, throws an error that says what was missing, with a picture of the page. */
 export async function waitUntil<Value>(
   window: EngineWindow,
-  what: string,
+  description: string,
   ask: () => Promise<Value | null>,
-  patience = PATIENCE_MS,
+  patienceMs = PATIENCE_MS,
 ): Promise<Value> {
-  const end = performance.now() + patience;
-  let last: unknown = null;
+  const end = performance.now() + patienceMs;
+  let lastError: unknown = null;
   while (performance.now() < end) {
     // A page that is just being left cannot respond.
     const value = await ask().catch((error: unknown) => {
-      last = error;
+      lastError = error;
       return null;
     });
     if (value !== null) return value;
     await wait(POLL_MS);
   }
   throw new Error(
-    `${what}: not in ${patience / 1000} s. ${await described(window)}${last instanceof Error ? `\n${last.message}` : ''}`,
+    `${description}: not in ${patienceMs / 1000} s. ${await describeWindow(window)}${lastError instanceof Error ? `\n${lastError.message}` : ''}`,
   );
 }
 
 export function createScreen(window: EngineWindow, frames: FramePath = []): Screen {
   return {
-    ...part(window, frames, []),
+    ...createPart(window, frames, []),
     window,
     frame: (selector) => createScreen(window, [...frames, selector]),
     key: (name) => window.key(name),
-    async at(pattern) {
+    async waitForAddress(pattern) {
       const isThere = async () =>
         pattern.test(String(await window.evaluate(frames, 'location.href'))) || null;
       await waitUntil(window, `the address ${pattern}`, isThere);
     },
-    async heading(name) {
-      await part(window, frames, []).role('heading', name).seen();
+    async waitForHeading(name) {
+      await createPart(window, frames, []).role('heading', name).waitUntilVisible();
     },
   };
 }
 
-function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): Part {
-  const what = steps.map(describeStep).join(' in which ');
-  const below = (step: Step) => part(window, frames, [...steps, step]);
+function createPart(window: EngineWindow, frames: FramePath, steps: readonly Step[]): Part {
+  const description = steps.map(describeStep).join(' in which ');
+  const createInnerPart = (step: Step) => createPart(window, frames, [...steps, step]);
   const ask = (query: Question['query']) => look(window, frames, { steps, query });
-  const state = () => ask('state').then((answer) => (answer.kind === 'found' ? answer : null));
+  const readState = () => ask('state').then((answer) => (answer.kind === 'found' ? answer : null));
 
   async function press(): Promise<void> {
-    let why = 'it is not there';
-    let before = '';
-    const place = await waitUntil(window, `${what}, to be pressed`, async () => {
+    let obstacle = 'it is not there';
+    let lastPosition = '';
+    const target = await waitUntil(window, `${description}, to be pressed`, async () => {
       const answer = await ask('place');
-      why = reasonOf(answer);
+      obstacle = describeObstacle(answer);
       if (answer.kind === 'covered') await toWindowPoint(window, frames, answer);
       if (answer.kind !== 'at' || !answer.isEnabled) return null;
-      const there = await toWindowPoint(window, frames, answer);
-      if (!there) why = 'its frame is covered or out of sight';
+      const point = await toWindowPoint(window, frames, answer);
+      if (!point) obstacle = 'its frame is covered or out of sight';
       // Stable means twice in the same place.
-      const isAtRest = there !== null && before === `${there.x} ${there.y}`;
-      before = there === null ? '' : `${there.x} ${there.y}`;
-      return isAtRest && !isSecondOfTwo(window, there) ? there : null;
+      const isAtRest = point !== null && lastPosition === `${point.x} ${point.y}`;
+      lastPosition = point === null ? '' : `${point.x} ${point.y}`;
+      return isAtRest && !wouldDoubleClick(window, point) ? point : null;
     }).catch((error: unknown) => {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\nLast: ${why}.`);
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\nLast: ${obstacle}.`);
     });
     await ask('await-press');
-    await window.press(place.x, place.y);
-    lastPresses.set(window, { at: performance.now(), ...place });
+    await window.press(target.x, target.y);
+    lastPresses.set(window, { at: performance.now(), ...target });
     // The press may have closed the page or the frame that would respond.
-    const told = await ask('pressed').catch(() => null);
-    if (told?.kind === 'missed') await press();
+    const pressAnswer = await ask('pressed').catch(() => null);
+    if (pressAnswer?.kind === 'missed') await press();
   }
 
   return {
     role: (role, name, at) =>
-      below({ by: 'role', role, ...named(name), ...(at === undefined ? {} : { at }) }),
-    label: (name, at) => below({ by: 'label', ...named(name), ...(at === undefined ? {} : { at }) }),
-    text: (name, at) => below({ by: 'text', ...named(name), ...(at === undefined ? {} : { at }) }),
-    seen: async () => (await waitUntil(window, what, state)).text,
-    async gone() {
-      await waitUntil(window, `${what}, to be gone`, async () => ((await state()) === null ? true : null));
+      createInnerPart({ by: 'role', role, ...buildNameStep(name), ...(at === undefined ? {} : { at }) }),
+    label: (name, at) =>
+      createInnerPart({ by: 'label', ...buildNameStep(name), ...(at === undefined ? {} : { at }) }),
+    text: (name, at) =>
+      createInnerPart({ by: 'text', ...buildNameStep(name), ...(at === undefined ? {} : { at }) }),
+    waitUntilVisible: async () => (await waitUntil(window, description, readState)).text,
+    async waitUntilGone() {
+      await waitUntil(window, `${description}, to be gone`, async () =>
+        (await readState()) === null ? true : null,
+      );
     },
     or: (other) => ({
-      async seen() {
-        await waitUntil(window, `${what}, or another`, async () =>
-          (await state()) !== null || (await other.isSeen()) ? true : null,
+      async waitUntilVisible() {
+        await waitUntil(window, `${description}, or another`, async () =>
+          (await readState()) !== null || (await other.isVisible()) ? true : null,
         );
       },
     }),
-    isSeen: async () => (await state()) !== null,
+    isVisible: async () => (await readState()) !== null,
     click: press,
     async fill(text) {
       await press();
-      await waitUntil(window, `${what}, with the focus`, async () =>
-        (await state())?.isFocused ? true : null,
+      await waitUntil(window, `${description}, with the focus`, async () =>
+        (await readState())?.isFocused ? true : null,
       );
-      if ((await state())?.value !== '') {
+      if ((await readState())?.value !== '') {
         await window.key('a', true);
         await window.key('Backspace');
       }
       await window.type(text);
       // Typed text may be grouped with spaces or strokes.
-      const plain = (value: string) => value.replaceAll(/[\s/-]/g, '');
-      await waitUntil(window, `${what} with “${text}”`, async () =>
-        plain((await state())?.value ?? '') === plain(text) ? true : null,
+      const removeSeparators = (value: string) => value.replaceAll(/[\s/-]/g, '');
+      await waitUntil(window, `${description} with “${text}”`, async () =>
+        removeSeparators((await readState())?.value ?? '') === removeSeparators(text) ? true : null,
       );
     },
     async check() {
-      if ((await waitUntil(window, what, state)).isChecked) return;
+      if ((await waitUntil(window, description, readState)).isChecked) return;
       await press();
-      await waitUntil(window, `${what}, ticked`, async () => ((await state())?.isChecked ? true : null));
+      await waitUntil(window, `${description}, ticked`, async () =>
+        (await readState())?.isChecked ? true : null,
+      );
     },
     async choose(option) {
-      await waitUntil(window, what, async () => ((await ask('focus')).kind === 'found' ? true : null));
+      await waitUntil(window, description, async () => ((await ask('focus')).kind === 'found' ? true : null));
       await window.type(option);
-      await waitUntil(window, `${what} with “${option}”`, async () => {
+      await waitUntil(window, `${description} with “${option}”`, async () => {
         const answer = await ask('is-option');
         return answer.kind === 'found' && answer.text.startsWith(option) ? true : null;
       });
     },
-    async focused() {
-      await waitUntil(window, `${what}, with the focus`, async () =>
-        (await state())?.isFocused ? true : null,
+    async waitUntilFocused() {
+      await waitUntil(window, `${description}, with the focus`, async () =>
+        (await readState())?.isFocused ? true : null,
       );
     },
   };
 }
 
-function named(name: Name | undefined): Partial<Step> {
+function buildNameStep(name: Name | undefined): Partial<Step> {
   if (name === undefined) return {};
   return typeof name === 'string' ? { name } : { pattern: name.source };
 }
@@ -197,21 +203,21 @@ function describeStep({ by, role, name, pattern }: Step): string {
   return `${role ?? by} “${name ?? pattern ?? ''}”`;
 }
 
-function reasonOf(answer: Answer): string {
+function describeObstacle(answer: Answer): string {
   if (answer.kind === 'covered') return `under ${answer.by}`;
   if (answer.kind === 'none') return 'it is not there';
   return answer.kind === 'at' && !answer.isEnabled ? 'it does not work yet' : 'it moves';
 }
 
 /** Describes the page's address and text, and takes a picture of it. */
-async function described(window: EngineWindow): Promise<string> {
+async function describeWindow(window: EngineWindow): Promise<string> {
   const folder = join(root, 'test-results/engines');
   const file = join(folder, `${window.engine}-${Date.now()}.png`);
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(file, await window.picture());
-    const says = String(await window.evaluate([], OPEN_DIALOGS_THEN_PAGE));
-    return `At ${await window.address()}; see ${file}. It says: ${says.replaceAll(/\s+/g, ' ').slice(0, SAID_AT_MOST)}`;
+    const pageText = String(await window.evaluate([], OPEN_DIALOGS_THEN_PAGE));
+    return `At ${await window.address()}; see ${file}. It says: ${pageText.replaceAll(/\s+/g, ' ').slice(0, QUOTED_CHARACTERS)}`;
   } catch {
     return 'The page could not be looked at.';
   }

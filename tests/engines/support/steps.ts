@@ -7,7 +7,7 @@ import type { Part, Screen } from './screen.ts';
 const EXPIRY = '1234';
 const SECURITY_CODE = '737';
 
-const section = (screen: Screen, title: string) => screen.role('region', title);
+const findSection = (screen: Screen, title: string) => screen.role('region', title);
 
 async function fillAddress(part: Part): Promise<void> {
   await part.label('Address line 1').fill('12 Ockham Road');
@@ -26,13 +26,13 @@ export async function chooseMembership(screen: Screen, name: string): Promise<vo
   await screen.label('Find a centre').fill('M3 4JR');
   await screen.role('button', 'Search').click();
   await screen.role('button', /^Choose /, 0).click();
-  await section(screen, 'Choose membership')
+  await findSection(screen, 'Choose membership')
     .role('button', new RegExp(`^Choose ${name}`), 0)
     .click();
 }
 
 export async function createAccount(screen: Screen, customer: NewCustomer): Promise<void> {
-  const details = section(screen, 'Your details');
+  const details = findSection(screen, 'Your details');
   await details.label('First name').fill(customer.firstName);
   await details.label('Last name').fill(customer.lastName);
   await details.label('Date of birth').fill('10/12/1985');
@@ -47,7 +47,7 @@ export async function createAccount(screen: Screen, customer: NewCustomer): Prom
 
 /** Answers the demo operator's questions for Unlimited Fitness. */
 export async function answerQuestions(screen: Screen): Promise<void> {
-  const questions = section(screen, 'Additional details');
+  const questions = findSection(screen, 'Additional details');
   await questions.label('Who should we call in an emergency?').fill('Annabella Milbanke');
   await questions.label('Which describes you best?').choose('Under 18s');
   await questions.role('checkbox', 'Racquet sports').check();
@@ -55,35 +55,35 @@ export async function answerQuestions(screen: Screen): Promise<void> {
 }
 
 export async function setUpDirectDebit(screen: Screen): Promise<void> {
-  const dates = section(screen, 'Review & select dates');
+  const dates = findSection(screen, 'Review & select dates');
   await dates.label('Day of your monthly payments').choose('1st');
   await tickTerms(dates);
   await dates.role('button', 'Continue').click();
-  const payment = section(screen, 'Monthly payment');
+  const payment = findSection(screen, 'Monthly payment');
   await payment.label('Name of the account holder').fill('Ada Byron');
   await payment.label('Sort code').fill('08-99-99');
   await payment.label('Account number').fill('66374958');
   const isHome = payment.role('checkbox', /^Same as my home address/);
-  await isHome.or(payment.label('Address line 1')).seen();
-  if (!(await isHome.isSeen())) await fillAddress(payment);
+  await isHome.or(payment.label('Address line 1')).waitUntilVisible();
+  if (!(await isHome.isVisible())) await fillAddress(payment);
   await payment.role('checkbox', /I confirm that I am the account holder/).check();
   await tickTerms(payment);
   await payment.role('button', 'Save and continue').click();
-  await section(screen, 'Confirm your details').role('button', 'Continue to checkout').click();
+  await findSection(screen, 'Confirm your details').role('button', 'Continue to checkout').click();
 }
 
 async function tickTerms(part: Part): Promise<void> {
-  await part.role('checkbox', /^I accept: /, 0).seen();
-  for (let at = 0; await part.role('checkbox', /^I accept: /, at).isSeen(); at += 1)
+  await part.role('checkbox', /^I accept: /, 0).waitUntilVisible();
+  for (let at = 0; await part.role('checkbox', /^I accept: /, at).isVisible(); at += 1)
     await part.role('checkbox', /^I accept: /, at).check();
 }
 
 export async function fillBilling(screen: Screen): Promise<void> {
-  await screen.heading('Checkout');
-  await screen.label('First name').or(screen.role('button', 'Change billing details')).seen();
+  await screen.waitForHeading('Checkout');
+  await screen.label('First name').or(screen.role('button', 'Change billing details')).waitUntilVisible();
   // The billing details are folded to one line if the customer's address is known.
   const change = screen.role('button', 'Change billing details');
-  if (await change.isSeen()) await change.click();
+  if (await change.isVisible()) await change.click();
   await screen.label('First name').fill('Ada');
   await screen.label('Last name').fill('Byron');
   await fillAddress(screen);
@@ -101,21 +101,22 @@ export async function fillCard(frame: Screen, number: string, holder?: string): 
 export async function pay(screen: Screen): Promise<void> {
   const proceed = screen.role('button', 'Continue', 0);
   const payNow = screen.role('button', /^Pay £[\d.]+ now$/);
-  await proceed.or(payNow).seen();
-  if (await proceed.isSeen()) {
+  await proceed.or(payNow).waitUntilVisible();
+  if (await proceed.isVisible()) {
     await proceed.click();
     const terms = screen.role('dialog');
-    await terms.role('button', 'I Agree').seen();
-    await terms.role('region', 'Terms and Conditions').seen();
-    if (await terms.role('button', 'Jump to end').isSeen()) await terms.role('button', 'Jump to end').click();
+    await terms.role('button', 'I Agree').waitUntilVisible();
+    await terms.role('region', 'Terms and Conditions').waitUntilVisible();
+    if (await terms.role('button', 'Jump to end').isVisible())
+      await terms.role('button', 'Jump to end').click();
     await terms.role('button', 'I Agree').click();
-    await terms.gone();
+    await terms.waitUntilGone();
   }
   await payNow.click();
 }
 
 export async function expectPaid(screen: Screen, { email }: { email: string }): Promise<void> {
-  await screen.heading('Your payment was successful');
+  await screen.waitForHeading('Your payment was successful');
   const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
   expect(charges[0]?.amount).toBe(orders[0]?.total);

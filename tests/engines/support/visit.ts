@@ -9,28 +9,28 @@ export const DESKTOP = { width: 1280, height: 860 };
 export const PHONE = { width: 390, height: 780 };
 
 /** Opens windows in this file's browser; each is a separate visitor. */
-export interface Visits {
-  visit(size: { width: number; height: number }): Promise<Screen>;
+export interface BrowserWindows {
+  openWindow(size: { width: number; height: number }): Promise<Screen>;
 }
 
 /**
  * Starts the browser for the tests of a file, and closes each test's windows after it. Their pages must not have thrown,
  * warned or violated their policy.
  */
-export function openBrowser(): Visits {
+export function openBrowser(): BrowserWindows {
   let engine: Engine | null = null;
   const windows: EngineWindow[] = [];
   beforeAll(async () => {
     engine = await startEngine();
   });
   afterEach(async () => {
-    const left = windows.splice(0);
-    await Promise.all(left.map((window) => window.close()));
-    expect(left.flatMap(readErrors), 'errors and warnings of the pages').toEqual([]);
+    const openWindows = windows.splice(0);
+    await Promise.all(openWindows.map((window) => window.close()));
+    expect(openWindows.flatMap(readErrors), 'errors and warnings of the pages').toEqual([]);
   });
   afterAll(() => engine?.stop());
   return {
-    async visit({ width, height }) {
+    async openWindow({ width, height }) {
       if (!engine) throw new Error('The browser has not been started.');
       const window = await engine.newWindow();
       windows.push(window);
@@ -48,10 +48,10 @@ export async function openAs<Customer extends { token: string }>(
   params: Record<string, unknown> = {},
 ): Promise<Customer> {
   const customer = await enterScenario<Customer>(scenario, params);
-  const to = typeof address === 'string' ? address : address(customer);
+  const url = typeof address === 'string' ? address : address(customer);
   // The browser only accepts a cookie on a page of its site.
-  await screen.window.open(new URL('/robots.txt', to).href);
+  await screen.window.open(new URL('/robots.txt', url).href);
   await screen.window.keepCookie({ name: 'pavilion_token', value: customer.token });
-  await screen.window.open(to);
+  await screen.window.open(url);
   return customer;
 }

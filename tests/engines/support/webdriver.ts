@@ -42,14 +42,14 @@ export function createDriverWindow(driver: string, session: string): EngineWindo
     call('POST', '/execute/sync', { script: `return ${expression};`, args: [] });
   const act = (id: string, source: Action, actions: readonly Action[]) =>
     call('POST', '/actions', { actions: [{ id, ...source, actions }] });
-  const keys = (actions: readonly Action[]) => act('keys', { type: 'key' }, actions);
+  const pressKeys = (actions: readonly Action[]) => act('keys', { type: 'key' }, actions);
 
-  async function enter(frames: FramePath): Promise<void> {
+  async function enterFrame(frames: FramePath): Promise<void> {
     await call('POST', '/frame', { id: null });
-    for (const selector of frames) await call('POST', '/frame', { id: await elementOf(selector) });
+    for (const selector of frames) await call('POST', '/frame', { id: await findElement(selector) });
   }
 
-  const elementOf = (selector: string) =>
+  const findElement = (selector: string) =>
     call('POST', '/element', { using: 'css selector', value: selector });
 
   return {
@@ -59,11 +59,11 @@ export function createDriverWindow(driver: string, session: string): EngineWindo
     },
     address: async () => String(await call('GET', '/url')),
     async evaluate(frames, expression) {
-      await enter(frames);
+      await enterFrame(frames);
       return evaluateHere(expression);
     },
     async press(x, y) {
-      await enter([]);
+      await enterFrame([]);
       await act('mouse', { type: 'pointer', parameters: { pointerType: 'mouse' } }, [
         { type: 'pointerMove', x, y, duration: 0 },
         { type: 'pointerDown', button: 0 },
@@ -71,20 +71,20 @@ export function createDriverWindow(driver: string, session: string): EngineWindo
       ]);
     },
     async type(text) {
-      await keys([...text].flatMap(pressed));
+      await pressKeys([...text].flatMap(buildKeyPress));
     },
     async key(name, withControl = false) {
-      const held = [
+      const keysWithControl = [
         { type: 'keyDown', value: CONTROL },
-        ...pressed(KEYS[name]),
+        ...buildKeyPress(KEYS[name]),
         { type: 'keyUp', value: CONTROL },
       ];
-      await keys(withControl ? held : pressed(KEYS[name]));
+      await pressKeys(withControl ? keysWithControl : buildKeyPress(KEYS[name]));
     },
     async chooseFile(selector, path) {
-      await enter([]);
-      const element = await elementOf(selector);
-      await call('POST', `/element/${nameOf(element)}/value`, { text: path });
+      await enterFrame([]);
+      const element = await findElement(selector);
+      await call('POST', `/element/${readElementId(element)}/value`, { text: path });
     },
     async keepCookie({ name, value }) {
       await call('POST', '/cookie', {
@@ -93,10 +93,10 @@ export function createDriverWindow(driver: string, session: string): EngineWindo
     },
     async resize(width, height) {
       await call('POST', '/window/rect', { x: 0, y: 0, width, height });
-      const inner = await evaluateHere('[innerWidth, innerHeight]');
-      if (!Array.isArray(inner)) throw new Error('The window has no size.');
+      const innerSize = await evaluateHere('[innerWidth, innerHeight]');
+      if (!Array.isArray(innerSize)) throw new Error('The window has no size.');
       // The window has a browser bar above the page.
-      const [innerWidth, innerHeight] = inner.map(Number);
+      const [innerWidth, innerHeight] = innerSize.map(Number);
       await call('POST', '/window/rect', {
         x: 0,
         y: 0,
@@ -114,14 +114,14 @@ export function createDriverWindow(driver: string, session: string): EngineWindo
   };
 }
 
-function pressed(value: string): Action[] {
+function buildKeyPress(value: string): Action[] {
   return [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ];
 }
 
-function nameOf(element: unknown): string {
+function readElementId(element: unknown): string {
   if (typeof element !== 'object' || element === null) throw new Error('No element.');
   return String(Reflect.get(element, ELEMENT));
 }

@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<Engine> {
     env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder },
   });
   const port = await findFreePort();
-  const driving = spawn(driver, [`--port=${port}`], {
+  const driverProcess = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -42,14 +42,14 @@ export async function startWebKit(): Promise<Engine> {
       XDG_CONFIG_HOME: folder,
     },
   });
-  const started = [driving, manager, screen];
+  const processes = [driverProcess, manager, screen];
   // Kills all of them if the run is interrupted.
-  process.once('exit', () => started.forEach((child) => void child.kill()));
+  process.once('exit', () => processes.forEach((child) => void child.kill()));
   const address = `http://127.0.0.1:${port}`;
-  await untilReady(address);
+  await waitUntilReady(address);
   return {
     async newWindow() {
-      const made = await callDriver(address, 'POST', '/session', {
+      const session = await callDriver(address, 'POST', '/session', {
         capabilities: {
           alwaysMatch: {
             browserName: 'MiniBrowser',
@@ -57,11 +57,11 @@ export async function startWebKit(): Promise<Engine> {
           },
         },
       });
-      if (typeof made !== 'object' || made === null) throw new Error('WebKit gave no session.');
-      return createDriverWindow(address, String(Reflect.get(made, 'sessionId')));
+      if (typeof session !== 'object' || session === null) throw new Error('WebKit gave no session.');
+      return createDriverWindow(address, String(Reflect.get(session, 'sessionId')));
     },
     async stop() {
-      for (const child of started) await ended(child);
+      for (const child of processes) await stopProcess(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -72,18 +72,18 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const told = screen.stdio[3];
+  const displayPipe = screen.stdio[3];
   const display = await new Promise<string>((resolve, reject) => {
-    told?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+    displayPipe?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
     screen.once('exit', () => reject(new Error('Xvfb did not start.')));
     screen.once('error', reject);
   });
   return { screen, display };
 }
 
-async function untilReady(address: string): Promise<void> {
-  const until = performance.now() + START_MS;
-  while (performance.now() < until) {
+async function waitUntilReady(address: string): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline) {
     const isReady = await callDriver(address, 'GET', '/status').then(
       () => true,
       () => false,
@@ -94,7 +94,7 @@ async function untilReady(address: string): Promise<void> {
   throw new Error('The driver of WebKit did not start.');
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());

@@ -20,7 +20,7 @@ export function installOpayo(operator: Operator): void {
     const cardDetails = { cardholderName: holder, cardNumber: number, expiryDate, securityCode };
     const answer = await ask('card-identifiers', key, { cardDetails });
     const cardIdentifier = readInside(answer, 'cardIdentifier');
-    return cardIdentifier === undefined ? failed(first(answer)) : { success: true, cardIdentifier };
+    return cardIdentifier === undefined ? failed(readFirst(answer)) : { success: true, cardIdentifier };
   }
 
   function createDropIn(options: {
@@ -38,8 +38,8 @@ export function installOpayo(operator: Operator): void {
     document.typed = () => visit(place?.querySelector('iframe') ?? null);
     return {
       form: () => {},
-      tokenise(given?: { newMerchantSessionKey: string }) {
-        key = given?.newMerchantSessionKey ?? key;
+      tokenise(newKey?: { newMerchantSessionKey: string }) {
+        key = newKey?.newMerchantSessionKey ?? key;
         void tokenise(key).then(options.onTokenise);
       },
       destroy: () => {},
@@ -48,7 +48,9 @@ export function installOpayo(operator: Operator): void {
 
   async function activate(key: string, id: string, securityCode: string): Promise<unknown> {
     const answer = await ask(`card-identifiers/${id}/security-code`, key, { securityCode });
-    return answer === null ? { success: true } : { success: false, errors: [describeProblem(first(answer))] };
+    return answer === null
+      ? { success: true }
+      : { success: false, errors: [describeProblem(readFirst(answer))] };
   }
 
   Reflect.set(globalThis, 'sagepayCheckout', createDropIn);
@@ -73,7 +75,7 @@ function visit(frame: Element | null): void {
 }
 
 /** The first of several problems, or the only one. */
-function first(answer: unknown): unknown {
+function readFirst(answer: unknown): unknown {
   const errors = readInside(answer, 'errors');
   return Array.isArray(errors) ? errors[0] : answer;
 }

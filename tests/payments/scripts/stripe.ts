@@ -38,10 +38,10 @@ export function installStripe(operator: Operator): void {
   }
 
   /** The customer passes the bank's challenge in the script's own window. */
-  async function follow(id: string, clientSecret: string, question: string, ended: BankAnswer) {
-    if (ended !== 'closed') await send(question, { outcome: BANK_SAYS[ended] });
+  async function follow(id: string, clientSecret: string, question: string, bankAnswer: BankAnswer) {
+    if (bankAnswer !== 'closed') await send(question, { outcome: BANK_SAYS[bankAnswer] });
     const answer =
-      ended === 'closed'
+      bankAnswer === 'closed'
         ? await api(`payment_intents/${id}/abandon_challenge`, { client_secret: clientSecret })
         : await api(`payment_intents/${id}?client_secret=${clientSecret}`);
     const failure = readInside(answer, 'last_payment_error');

@@ -13,7 +13,7 @@ import {
   buildHeldPlace,
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { held, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { fillBilling, openCheckout } from '../testing/opened-checkout-page';
@@ -110,7 +110,7 @@ test('a place lost at Pay is named with the amount that was not charged, and can
       reasons: { 'items.0': 'full' },
     },
   };
-  provideStripe(async () => held);
+  provideStripe(async () => capturablePayment);
   let cart = aPlace();
   const { user } = open({
     'GET /api/cart': () => ({ data: cart }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment, buildPreparedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { held, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { answers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
@@ -23,7 +23,7 @@ function aHeldAnswer() {
 }
 
 beforeEach(() => {
-  confirmations = [held];
+  confirmations = [capturablePayment];
   provideStripe(async () => confirmations.shift());
 });
 afterEach(() => {
@@ -112,7 +112,7 @@ test('a billing field shows its error when it loses the focus', async () => {
 
 // Proves C5.2.
 test('a declined card shows the reason and that nothing was charged, and the customer can pay with another', async () => {
-  confirmations = [declined, held];
+  confirmations = [declined, capturablePayment];
   const { went, user } = openCheckout();
   await fillBilling(user);
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));

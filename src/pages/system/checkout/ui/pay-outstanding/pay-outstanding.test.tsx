@@ -7,7 +7,7 @@ import { aUser, type FakeAnswer } from '@/shared/testing';
 import { buildOutstandingPenalty, buildUser } from '../../../../../../tests/fixtures/auth.ts';
 import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
 import { buildPreparedPayment } from '../../../../../../tests/fixtures/checkout.ts';
-import { held, provideStripe } from '../../../../../../tests/fixtures/provider-scripts.ts';
+import { capturablePayment, provideStripe } from '../../../../../../tests/fixtures/provider-scripts.ts';
 import { openCheckout } from '../../testing/opened-checkout-page';
 
 const barred: FakeAnswer = {
@@ -22,7 +22,7 @@ const second = buildOutstandingPenalty({
 });
 
 beforeEach(() => {
-  provideStripe(async () => held);
+  provideStripe(async () => capturablePayment);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
