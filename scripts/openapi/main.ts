@@ -8,9 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { withBodyExamples } from '../../tooling/openapi/body-examples.ts';
 import type { ApiDocument } from '../../tooling/openapi/document.ts';
 import {
-  listHandoffCalls,
+  listHandOffCalls,
   listSelectedUserCalls,
-  printHandoffCalls,
+  printHandOffCalls,
   printSelectedUserCalls,
 } from '../../tooling/openapi/selected-user-calls.ts';
 import { findOmissions } from './completeness.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     ['src/shared/api/wire-case/account-table.gen.ts', account],
     ['src/shared/api/wire-case/desk-table.gen.ts', desk],
     ['src/shared/api/selected-user-calls.gen.ts', printSelectedUserCalls(listSelectedUserCalls(document))],
-    ['src/shared/api/handoff-calls.gen.ts', printHandoffCalls(listHandoffCalls(document))],
+    ['src/shared/api/hand-off-calls.gen.ts', printHandOffCalls(listHandOffCalls(document))],
   ]);
   if (process.argv.includes('--check')) await check(files);
   else await write(files);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ApiDocument } from './document.ts';
 import {
-  listHandoffCalls,
+  listHandOffCalls,
   listSelectedUserCalls,
-  printHandoffCalls,
+  printHandOffCalls,
   printSelectedUserCalls,
 } from './selected-user-calls.ts';
 
@@ -35,8 +35,8 @@ test('the calls for a selected customer are those of the document, by where they
 });
 
 test('the calls about a basket that was handed over are those that name the hand-off in the query', () => {
-  expect(listHandoffCalls(document)).toEqual(['GET /basket']);
-  expect(printHandoffCalls(['GET /basket'])).toContain(
-    'HANDOFF_QUERY: readonly string[] = [\n  "GET /basket"',
+  expect(listHandOffCalls(document)).toEqual(['GET /basket']);
+  expect(printHandOffCalls(['GET /basket'])).toContain(
+    'HAND_OFF_QUERY: readonly string[] = [\n  "GET /basket"',
   );
 });

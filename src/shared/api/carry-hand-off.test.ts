@@ -5,7 +5,7 @@ import { carryHandOff } from './carry-hand-off';
 import { loadCart } from './cart';
 import { addToCart } from './change-cart';
 import { completeFreePayment } from './checkout';
-import { HANDOFF_QUERY } from './handoff-calls.gen';
+import { HAND_OFF_QUERY } from './hand-off-calls.gen';
 
 const FREE = {
   termsAccepted: true,
@@ -70,6 +70,6 @@ test('a reconfigured client also carries the hand-off', async () => {
 });
 
 test('the API document lists the calls that carry a hand-off', () => {
-  expect(HANDOFF_QUERY).toContain('GET /api/cart');
-  expect(HANDOFF_QUERY).toContain('POST /api/checkout/authorise');
+  expect(HAND_OFF_QUERY).toContain('GET /api/cart');
+  expect(HAND_OFF_QUERY).toContain('POST /api/checkout/authorise');
 });

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import { api } from './client';
-import { HANDOFF_QUERY } from './handoff-calls.gen';
+import { HAND_OFF_QUERY } from './hand-off-calls.gen';
 
 const HAND_OFF_PARAMETER = 'handoff_id';
 const GONE = 410;
@@ -25,7 +25,7 @@ export function carryHandOff(handOff: CarriedHandOff | null): void {
 
 const handOffMiddleware: Middleware = {
   async onRequest({ request, schemaPath }) {
-    if (carriedHandOff === null || !HANDOFF_QUERY.includes(`${request.method} ${schemaPath}`))
+    if (carriedHandOff === null || !HAND_OFF_QUERY.includes(`${request.method} ${schemaPath}`))
       return undefined;
     const url = new URL(request.url);
     url.searchParams.set(HAND_OFF_PARAMETER, carriedHandOff.id);
