@@ -12,20 +12,20 @@ afterAll(() => sandbox.close());
 const get = (path: string, token: string) => sandbox.call('GET', path, { token });
 
 test('a monthly membership has its next collection, its benefits and the actions that are possible', async () => {
-  const given = await sandbox.scenario('a-customer-with-billing-date');
-  const { json } = await get(MEMBERSHIPS, readTextAt(given, 'token'));
-  const [held] = listAt(readAt(json, 'data'), 'items');
-  expect(readAt(held, 'state')).toBe('active');
-  expect(readAt(held, 'next_collection', 'amount', 'amount')).toBe(3650);
-  expect(readAt(held, 'benefits', '0', 'left')).toBe(2);
-  expect(readAt(held, 'may', 'change', 'allowed')).toBe(true);
-  expect(readAt(held, 'may', 'renew', 'allowed')).toBe(false);
+  const scenario = await sandbox.scenario('a-customer-with-billing-date');
+  const { json } = await get(MEMBERSHIPS, readTextAt(scenario, 'token'));
+  const [membership] = listAt(readAt(json, 'data'), 'items');
+  expect(readAt(membership, 'state')).toBe('active');
+  expect(readAt(membership, 'next_collection', 'amount', 'amount')).toBe(3650);
+  expect(readAt(membership, 'benefits', '0', 'left')).toBe(2);
+  expect(readAt(membership, 'may', 'change', 'allowed')).toBe(true);
+  expect(readAt(membership, 'may', 'renew', 'allowed')).toBe(false);
 });
 
 test('a single payment that ends soon may be renewed', async () => {
-  const given = await sandbox.scenario('a-customer-with-single-payment-membership');
-  const path = `${MEMBERSHIPS}/${readTextAt(given, 'membershipId')}`;
-  const { json } = await get(path, readTextAt(given, 'token'));
+  const scenario = await sandbox.scenario('a-customer-with-single-payment-membership');
+  const path = `${MEMBERSHIPS}/${readTextAt(scenario, 'membershipId')}`;
+  const { json } = await get(path, readTextAt(scenario, 'token'));
   expect(readAt(json, 'data', 'may', 'renew', 'allowed')).toBe(true);
   expect(readAt(json, 'data', 'next_collection')).toBeNull();
 });

@@ -27,15 +27,15 @@ const tokenOf = async (scenario: string, params = {}) =>
 const get = async (path: string, token: string) => (await sandbox.call('GET', path, { token })).json;
 
 test('a refused collection is owed, later ones are listed, and the order has its receipt', async () => {
-  const given = await sandbox.scenario('a-customer-with-a-failed-collection');
-  const payments = readAt(await get(PAYMENTS, readTextAt(given, 'token')), 'data');
+  const scenario = await sandbox.scenario('a-customer-with-a-failed-collection');
+  const payments = readAt(await get(PAYMENTS, readTextAt(scenario, 'token')), 'data');
   expect(listAt(payments, 'outstanding').map((one) => readAt(one, 'kind'))).toEqual(
     expect.arrayContaining(['failed_collection', 'penalty']),
   );
   expect(listAt(payments, 'upcoming')).toHaveLength(3);
   const past = listAt(payments, 'past');
   expect(past.map((one) => readAt(one, 'kind'))).toEqual(['credit', 'order']);
-  expect(readAt(past[1], 'order_id')).toBe(readTextAt(given, 'orderId'));
+  expect(readAt(past[1], 'order_id')).toBe(readTextAt(scenario, 'orderId'));
   expect(readAt(past[1], 'tenders', '0', 'card', 'last_four_digits')).toMatch(/^\d{4}$/);
 });
 
@@ -100,9 +100,13 @@ test('an account that fails the check, and terms that are not accepted, are refu
 });
 
 test('a package says what it can be used for and where, and how much of it is used', async () => {
-  const given = await sandbox.scenario('a-customer-with-a-package', { left: 6 });
-  const [held] = listAt(await get('/api/my-account/packages', readTextAt(given, 'token')), 'data', 'items');
-  expect(held).toMatchObject({
+  const scenario = await sandbox.scenario('a-customer-with-a-package', { left: 6 });
+  const [membership] = listAt(
+    await get('/api/my-account/packages', readTextAt(scenario, 'token')),
+    'data',
+    'items',
+  );
+  expect(membership).toMatchObject({
     uses: 10,
     uses_left: 6,
     state: 'usable',

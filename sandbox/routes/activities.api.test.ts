@@ -15,9 +15,9 @@ const get = (path: string, token?: string) => sandbox.call('GET', `/api/activiti
 const today = () => toLondonDate(new Date());
 
 /** The row of a scenario's session in the timetable of its day. */
-async function rowOf(given: unknown, token?: string): Promise<unknown> {
-  const { json } = await get(`timetable?venue=${VENUE}&from=${readTextAt(given, 'sessionDate')}`, token);
-  return listAt(json, 'data', 'sessions').find((row) => readAt(row, 'id') === readAt(given, 'sessionId'));
+async function rowOf(scenario: unknown, token?: string): Promise<unknown> {
+  const { json } = await get(`timetable?venue=${VENUE}&from=${readTextAt(scenario, 'sessionDate')}`, token);
+  return listAt(json, 'data', 'sessions').find((row) => readAt(row, 'id') === readAt(scenario, 'sessionId'));
 }
 
 describe('the timetable', () => {
@@ -112,11 +112,11 @@ describe('the timetable', () => {
 
   test('the timetable shows the prices of the logged-in customer', async () => {
     const member = await logIn(sandbox, 'D1000002');
-    const given = await sandbox.scenario('a-session-with-spaces');
-    expect(await rowOf(given, member)).toMatchObject({
+    const scenario = await sandbox.scenario('a-session-with-spaces');
+    expect(await rowOf(scenario, member)).toMatchObject({
       yours: { price: { amount: 0 }, label: 'Included in your Unlimited Fitness' },
     });
-    expect(await rowOf(given, readTextAt(given, 'token'))).toMatchObject({
+    expect(await rowOf(scenario, readTextAt(scenario, 'token'))).toMatchObject({
       yours: { price: { amount: 750 }, label: 'Adult' },
     });
   });
@@ -129,8 +129,8 @@ describe('a session that is not open to everybody', () => {
     );
 
   test('a row says why the customer cannot be booked in, and shows no price that is not theirs', async () => {
-    const given = await sandbox.scenario('a-session-with-spaces');
-    const sessions = await trampolining(readTextAt(given, 'token'));
+    const scenario = await sandbox.scenario('a-session-with-spaces');
+    const sessions = await trampolining(readTextAt(scenario, 'token'));
     expect(sessions.length).toBeGreaterThan(0);
     for (const row of sessions) {
       expect(row).toMatchObject({
@@ -141,8 +141,8 @@ describe('a session that is not open to everybody', () => {
   });
 
   test('a parent sees the price of a child who may come', async () => {
-    const given = await sandbox.scenario('a-parent-of-two');
-    const [row] = await trampolining(readTextAt(given, 'token'));
+    const scenario = await sandbox.scenario('a-parent-of-two');
+    const [row] = await trampolining(readTextAt(scenario, 'token'));
     expect(row).not.toHaveProperty('verdict');
     expect(row).toMatchObject({
       yours: { price: { amount: 420 }, label: 'Junior', for_people: ['Leo', 'Mia'] },
@@ -157,8 +157,8 @@ describe('a session that is not open to everybody', () => {
     const owing = await sandbox.scenario('a-customer-with-penalties');
     const class_ = await sandbox.scenario('a-session-with-spaces');
     expect(await rowOf(class_, readTextAt(owing, 'token'))).toMatchObject({ verdict: { code: 'penalties' } });
-    const booked = await sandbox.scenario('a-booked-class');
-    expect(await rowOf(booked, readTextAt(booked, 'token'))).toMatchObject({
+    const scenario = await sandbox.scenario('a-booked-class');
+    expect(await rowOf(scenario, readTextAt(scenario, 'token'))).toMatchObject({
       verdict: { code: 'already_booked' },
     });
   });
@@ -166,13 +166,13 @@ describe('a session that is not open to everybody', () => {
 
 describe('the caller’s bookings', () => {
   test('the caller’s bookings are shown beside the sessions of the timetable and of an activity, to the caller alone', async () => {
-    const given = await sandbox.scenario('a-booked-class');
-    const day = `timetable?venue=${VENUE}&from=${readTextAt(given, 'sessionDate')}`;
+    const scenario = await sandbox.scenario('a-booked-class');
+    const day = `timetable?venue=${VENUE}&from=${readTextAt(scenario, 'sessionDate')}`;
     const yoga = `catalogue/yoga?venue=${VENUE}`;
     for (const path of [day, yoga]) {
       const bookedBy = async (token?: string) => readAt((await get(path, token)).json, 'data', 'booked');
-      expect(await bookedBy(readTextAt(given, 'token'))).toEqual([
-        { session_id: readAt(given, 'sessionId'), booking_id: expect.any(String) },
+      expect(await bookedBy(readTextAt(scenario, 'token'))).toEqual([
+        { session_id: readAt(scenario, 'sessionId'), booking_id: expect.any(String) },
       ]);
       expect(await bookedBy(await logIn(sandbox, 'D1000002'))).toEqual([]);
       // Visitors get no personal data.
@@ -181,11 +181,11 @@ describe('the caller’s bookings', () => {
   });
 
   test('the caller’s bookings are not shown once they are cancelled', async () => {
-    const given = await sandbox.scenario('a-booked-class');
-    const token = readTextAt(given, 'token');
+    const scenario = await sandbox.scenario('a-booked-class');
+    const token = readTextAt(scenario, 'token');
     const bookedOn = async () =>
       listAt(
-        (await get(`timetable?venue=${VENUE}&from=${readTextAt(given, 'sessionDate')}`, token)).json,
+        (await get(`timetable?venue=${VENUE}&from=${readTextAt(scenario, 'sessionDate')}`, token)).json,
         'data',
         'booked',
       );
@@ -198,8 +198,8 @@ describe('the caller’s bookings', () => {
 });
 
 describe('a session', () => {
-  const read = async (given: unknown, token?: string) =>
-    readAt((await get(`sessions/${readTextAt(given, 'sessionId')}`, token)).json, 'data');
+  const read = async (scenario: unknown, token?: string) =>
+    readAt((await get(`sessions/${readTextAt(scenario, 'sessionId')}`, token)).json, 'data');
 
   test('a session has no verdict for a visitor, and the prices for everybody', async () => {
     expect(await read(await sandbox.scenario('a-session-with-spaces'))).toMatchObject({
@@ -213,14 +213,14 @@ describe('a session', () => {
   });
 
   test('a session has a verdict for each child of a parent', async () => {
-    const given = await sandbox.scenario('a-parent-of-two');
-    expect(readAt(await read(given, readTextAt(given, 'token')), 'people')).toMatchObject([
+    const scenario = await sandbox.scenario('a-parent-of-two');
+    expect(readAt(await read(scenario, readTextAt(scenario, 'token')), 'people')).toMatchObject([
       {
         attendee: { relation: 'self' },
         verdict: { can_book: false, code: 'too_old', message: 'This session is for people aged 5 to 11.' },
       },
       {
-        attendee: { id: readAt(given, 'leoId'), name: 'Leo Scenario', relation: 'child', age: 6 },
+        attendee: { id: readAt(scenario, 'leoId'), name: 'Leo Scenario', relation: 'child', age: 6 },
         verdict: { can_book: true, code: 'ok', message: null },
         offers: [{ label: 'Junior', price: { amount: 420 }, is_default: true }],
       },
@@ -234,8 +234,10 @@ describe('a session', () => {
     ['a-session-that-opens-at', 'not_open_yet'],
     ['a-session-in-90-minutes', 'ok'],
   ])('a session of the scenario %s gets the verdict "%s"', async (name, code) => {
-    const given = await sandbox.scenario(name);
-    expect(await read(given, readTextAt(given, 'token'))).toMatchObject({ people: [{ verdict: { code } }] });
+    const scenario = await sandbox.scenario(name);
+    expect(await read(scenario, readTextAt(scenario, 'token'))).toMatchObject({
+      people: [{ verdict: { code } }],
+    });
   });
 
   test('a session cannot be booked by a customer with an unpaid charge', async () => {
@@ -257,8 +259,8 @@ describe('activities', () => {
     expect(activities.length).toBeGreaterThan(20);
     for (const activity of activities.slice(0, 3)) {
       const slug = readTextAt(activity, 'slug');
-      const found = await get(`catalogue/${slug}?venue=${VENUE}`);
-      const sessions = listAt(found.json, 'data', 'sessions');
+      const foundAnswer = await get(`catalogue/${slug}?venue=${VENUE}`);
+      const sessions = listAt(foundAnswer.json, 'data', 'sessions');
       expect(sessions.length, slug).toBeGreaterThan(0);
       expect(new Set(sessions.map((session) => readAt(session, 'activity_id')))).toEqual(
         new Set([readAt(activity, 'id')]),

@@ -59,10 +59,10 @@ describe('a provider whose script pays', () => {
     expect(second.secret).not.toBe(first.secret);
     expect(await chargesOf(email)).toEqual(['released 4242']);
     await payWithCard(sandbox, second.secret, MASTERCARD);
-    const done = await complete(token, body, second.transaction);
+    const completionAnswer = await complete(token, body, second.transaction);
     const order = await sandbox.call(
       'GET',
-      `/api/orders/${readTextAt(done.json, 'data', 'complete_order_id')}`,
+      `/api/orders/${readTextAt(completionAnswer.json, 'data', 'complete_order_id')}`,
       {
         token,
       },
@@ -80,8 +80,8 @@ describe('a provider whose script pays', () => {
   });
 
   test('a payment that had already claimed the basket is completed, and the later attempt reports the order as paid', async () => {
-    const made = await sandbox.scenario('a-cart-that-is-being-paid');
-    const token = readTextAt(made, 'token');
+    const scenario = await sandbox.scenario('a-cart-that-is-being-paid');
+    const token = readTextAt(scenario, 'token');
     const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
     const again = await post(token, '/api/checkout/authorise', {
       source: 'online-joining',
@@ -152,8 +152,8 @@ describe('a session-style provider', () => {
     const { email, prepare, agree } = await ryftCustomer();
     const { id, secret } = await prepare();
     await attemptPaymentInForm(sandbox, secret, '4012000000060085');
-    const refused = await agree(id, 'one');
-    expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'session_ended']);
+    const refusal = await agree(id, 'one');
+    expect([refusal.status, readAt(refusal.json, 'code')]).toEqual([422, 'session_ended']);
     expect(await chargesOf(email)).toEqual(['released 0085']);
   });
 
@@ -168,10 +168,10 @@ describe('a session-style provider', () => {
 });
 
 test('money that is held for a customer’s own basket stays held while staff sell something at the till', async () => {
-  const made = await sandbox.scenario('provider-stripe');
-  const [token, email] = [readTextAt(made, 'token'), readTextAt(made, 'email')];
-  const terms = listAt(made, 'termIds');
-  const amount = readAt(made, 'total');
+  const scenario = await sandbox.scenario('provider-stripe');
+  const [token, email] = [readTextAt(scenario, 'token'), readTextAt(scenario, 'email')];
+  const terms = listAt(scenario, 'termIds');
+  const amount = readAt(scenario, 'total');
   const { json } = await post(token, '/api/checkout/authorise', {
     source: 'online-joining',
     terms,
@@ -180,15 +180,15 @@ test('money that is held for a customer’s own basket stays held while staff se
   await payWithCard(sandbox, readTextAt(json, 'data', 'client_secret'), VISA);
   expect(await chargesOf(email)).toEqual(['held 4242']);
   const staff = await logIn(sandbox, 'S1000001');
-  const selectedUserId = readTextAt(made, 'userId');
+  const selectedUserId = readTextAt(scenario, 'userId');
   const items = [{ id: demoId('product:padlock'), type: 'product' }];
-  const sold = await post(staff, '/api/cart/add', { items, selected_user_id: selectedUserId });
-  const cash = readAt(sold.json, 'data', 'totals', 'balance');
-  const paid = await post(staff, '/api/cart/pay', {
+  const sales = await post(staff, '/api/cart/add', { items, selected_user_id: selectedUserId });
+  const cash = readAt(sales.json, 'data', 'totals', 'balance');
+  const paymentAnswer = await post(staff, '/api/cart/pay', {
     source: 'front-of-house',
     selectedUserId,
     payments: [{ tenderType: 'cash', amount: cash }],
   });
-  expect(paid.status).toBe(200);
+  expect(paymentAnswer.status).toBe(200);
   expect(await chargesOf(email)).toEqual(['held 4242']);
 });

@@ -20,12 +20,12 @@ describe('the people for whom a customer books', () => {
 
   test('the people for whom a customer books start with the customer, and can be added and changed', async () => {
     const token = readTextAt(await sandbox.scenario('an-empty-cart'), 'token');
-    const added = await call('POST', '', token, child);
-    expect(added.status).toBe(201);
-    expect(readAt(added.json, 'data')).toMatchObject({ first_name: 'Leo', relation: 'child' });
-    const id = readTextAt(added.json, 'data', 'id');
-    const changed = await call('PUT', `/${id}`, token, { ...child, first_name: 'Leon' });
-    expect([changed.status, readAt(changed.json, 'data', 'first_name')]).toEqual([200, 'Leon']);
+    const addAnswer = await call('POST', '', token, child);
+    expect(addAnswer.status).toBe(201);
+    expect(readAt(addAnswer.json, 'data')).toMatchObject({ first_name: 'Leo', relation: 'child' });
+    const id = readTextAt(addAnswer.json, 'data', 'id');
+    const changeAnswer = await call('PUT', `/${id}`, token, { ...child, first_name: 'Leon' });
+    expect([changeAnswer.status, readAt(changeAnswer.json, 'data', 'first_name')]).toEqual([200, 'Leon']);
     expect(listAt((await call('GET', '', token)).json, 'data')).toMatchObject([
       { relation: 'self', relationship: null },
       { id, first_name: 'Leon', relationship: 'child' },
@@ -33,9 +33,9 @@ describe('the people for whom a customer books', () => {
   });
 
   test('the people for whom a customer books are visible to nobody else', async () => {
-    const given = await sandbox.scenario('a-parent-of-two');
+    const scenario = await sandbox.scenario('a-parent-of-two');
     const stranger = readTextAt(await sandbox.scenario('an-empty-cart'), 'token');
-    const id = readTextAt(given, 'leoId');
+    const id = readTextAt(scenario, 'leoId');
     expect((await call('PUT', `/${id}`, stranger, child)).status).toBe(404);
     expect(listAt((await call('GET', '', stranger)).json, 'data')).toHaveLength(1);
     expect((await sandbox.call('GET', '/api/activities/attendees')).status).toBe(401);

@@ -157,11 +157,11 @@ test('a new password needs the current one, and ends every session', async () =>
   const wrong = await change('Wrong-2026!');
   expect(wrong.status).toBe(422);
   expect(readAt(wrong.json, 'errors', 'current_password')).toEqual(['The current password isn’t right.']);
-  const changed = await change(PASSWORD);
-  expect(changed.status).toBe(200);
+  const changeAnswer = await change(PASSWORD);
+  expect(changeAnswer.status).toBe(200);
   const ended = await Promise.all([user(token), user(elsewhere)]);
   expect(ended.map(({ status }) => status)).toEqual([401, 401]);
-  expect((await user(readTextAt(changed.json, 'data', 'token'))).status).toBe(200);
+  expect((await user(readTextAt(changeAnswer.json, 'data', 'token'))).status).toBe(200);
   expect((await login(email, 'Dive-2027!')).status).toBe(200);
 });
 

@@ -17,10 +17,10 @@ test('a booked court names the extras hired with it', async () => {
     expect(status).toBe(200);
     return readAt(json, 'data');
   };
-  const added = await call('POST', '/api/cart/add', {
+  const addAnswer = await call('POST', '/api/cart/add', {
     items: [{ id, type: 'activity', extras: ['rackets'] }],
   });
-  const amount = readAt(added, 'totals', 'balance');
+  const amount = readAt(addAnswer, 'totals', 'balance');
   await call('PUT', '/api/cart/credit', { kind: 'general', amount });
   await call('POST', '/api/checkout/free', { source: 'activity-booking', terms_accepted: true, terms: [] });
   const [booking] = listAt(await call('GET', '/api/my-account/bookings?when=upcoming'), 'items');

@@ -26,8 +26,8 @@ test('a call adds at most 20 items', async () => {
 test('a cart holds at most 50 items, and a refused call adds none', async () => {
   const { token } = await register(sandbox);
   for (const count of [20, 20]) expect((await add(token, count)).status).toBe(200);
-  const refused = await add(token, 11);
-  expect([refused.status, readAt(refused.json, 'message')]).toEqual([
+  const refusal = await add(token, 11);
+  expect([refusal.status, readAt(refusal.json, 'message')]).toEqual([
     422,
     'Your basket can hold up to 50 items. Please pay for those first.',
   ]);
@@ -44,8 +44,8 @@ test('the options of an item do not grow, however often they are changed', async
     expect(status).toBe(422);
   }
   const body = { options: { size: 'M', quantity: 3 } };
-  const changed = await sandbox.call('PUT', `/api/cart/${item}`, { token, body });
-  expect(readAt(changed.json, 'data', 'items', 0, 'options')).toEqual({ size: 'M', quantity: 3 });
+  const changeAnswer = await sandbox.call('PUT', `/api/cart/${item}`, { token, body });
+  expect(readAt(changeAnswer.json, 'data', 'items', 0, 'options')).toEqual({ size: 'M', quantity: 3 });
 });
 
 test('items whose response was lost are added once when the attempt is repeated', async () => {

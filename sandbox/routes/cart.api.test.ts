@@ -39,9 +39,9 @@ describe('the cart', () => {
     const cart = await joinedBy(token);
     const body = { cart_item_ids: [readTextAt(cart, 'items', 0, 'id')] };
     for (const _time of ['first', 'second']) {
-      const removed = await sandbox.call('POST', '/api/cart/remove', { token, body });
-      expect(removed.status).toBe(200);
-      expect(readAt(removed.json, 'data', 'items')).toEqual([]);
+      const removeAnswer = await sandbox.call('POST', '/api/cart/remove', { token, body });
+      expect(removeAnswer.status).toBe(200);
+      expect(readAt(removeAnswer.json, 'data', 'items')).toEqual([]);
     }
   });
 
@@ -85,11 +85,11 @@ describe('the cart', () => {
   test('the cart cannot change or remove an unknown item, benefit or package', async () => {
     const { token } = await register(sandbox);
     const unknown = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99';
-    const changed = await sandbox.call('PUT', `/api/cart/${unknown}`, {
+    const changeAnswer = await sandbox.call('PUT', `/api/cart/${unknown}`, {
       token,
       body: { options: { quantity: 2 } },
     });
-    expect(changed.status).toBe(404);
+    expect(changeAnswer.status).toBe(404);
     for (const kind of ['benefit', 'package']) {
       const path = `/api/activities/${kind}/remove/${unknown}`;
       expect((await sandbox.call('DELETE', path, { token })).status, kind).toBe(404);
@@ -100,8 +100,8 @@ describe('the cart', () => {
     const { token } = await register(sandbox);
     const id = readTextAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
     await joinedBy(token);
-    const other = await logIn(sandbox, 'D1000001');
-    expect((await cartOf(other, `?selected_user_id=${id}`)).status).toBe(403);
+    const otherToken = await logIn(sandbox, 'D1000001');
+    expect((await cartOf(otherToken, `?selected_user_id=${id}`)).status).toBe(403);
     const staff = await cartOf(await logIn(sandbox, 'S1000001'), `?selected_user_id=${id}`);
     // The customer's own basket is not the till basket.
     expect([staff.status, listAt(staff.json, 'data', 'items').length]).toEqual([200, 0]);
@@ -148,17 +148,17 @@ describe('paying at the till', () => {
     );
     const staff = await logIn(sandbox, 'S1000001');
     const items = [{ id: demoId('product:padlock'), type: 'product' }];
-    const added = await sandbox.call('POST', '/api/cart/add', {
+    const addAnswer = await sandbox.call('POST', '/api/cart/add', {
       token: staff,
       body: { items, selected_user_id: selectedUserId },
     });
     const body = {
-      payments: [{ tenderType: 'cash', amount: readAt(added.json, 'data', 'totals', 'balance') }],
+      payments: [{ tenderType: 'cash', amount: readAt(addAnswer.json, 'data', 'totals', 'balance') }],
       selectedUserId,
       source: 'front-of-house',
       terms: [],
       completedWaivers: [],
-      itemHash: readTextAt(added.json, 'data', 'item_hash'),
+      itemHash: readTextAt(addAnswer.json, 'data', 'item_hash'),
     };
     const countsOf = async () => {
       const ledger = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
@@ -171,18 +171,18 @@ describe('paying at the till', () => {
     const { customer, staff, body, countsOf } = await selling();
     expect((await pay(customer, body)).status).toBe(403);
     expect((await pay(staff, { ...body, payments: [{ tenderType: 'cash', amount: 1 }] })).status).toBe(422);
-    const paid = await pay(staff, body);
-    expect([paid.status, readAt(paid.json, 'data', 'status')]).toEqual([200, 'completed']);
+    const paymentAnswer = await pay(staff, body);
+    expect([paymentAnswer.status, readAt(paymentAnswer.json, 'data', 'status')]).toEqual([200, 'completed']);
     expect(await countsOf()).toMatchObject({ orders: 1, charges: 0 });
   });
 
   test('paying at the till again after a lost response returns the same order, which the cart names too', async () => {
     const { customer, staff, body, query, countsOf } = await selling();
     expect(readAt((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBeNull();
-    const paid = await pay(staff, body);
+    const paymentAnswer = await pay(staff, body);
     const again = await pay(staff, body);
-    expect(again).toMatchObject({ status: 200, json: paid.json });
-    const orderId = readTextAt(paid.json, 'data', 'complete_order_id');
+    expect(again).toMatchObject({ status: 200, json: paymentAnswer.json });
+    const orderId = readTextAt(paymentAnswer.json, 'data', 'complete_order_id');
     expect(readAt((await cartOf(staff, query)).json, 'data', 'complete_order_id')).toBe(orderId);
     expect(readAt((await cartOf(customer)).json, 'data', 'complete_order_id'), 'not at home').toBeNull();
     expect(await countsOf()).toMatchObject({ orders: 1 });
@@ -190,8 +190,8 @@ describe('paying at the till', () => {
 
   test('two members of staff who take payment at the same moment make one order', async () => {
     const { staff, body, countsOf } = await selling();
-    const other = await logIn(sandbox, 'S1000001');
-    const [one, two] = await Promise.all([pay(staff, body), pay(other, body)]);
+    const otherToken = await logIn(sandbox, 'S1000001');
+    const [one, two] = await Promise.all([pay(staff, body), pay(otherToken, body)]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.json).toEqual(two.json);
     expect(await countsOf()).toMatchObject({ orders: 1 });

@@ -36,8 +36,8 @@ async function ready() {
 const post = (token: string, path: string, body: unknown) => sandbox.call('POST', path, { token, body });
 
 async function authorised(token: string, body: Record<string, unknown>) {
-  const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
-  const session_key = readTextAt(prepared.json, 'data', 'session_key');
+  const preparation = await sandbox.call('GET', '/api/checkout/prepare', { token });
+  const session_key = readTextAt(preparation.json, 'data', 'session_key');
   const answer = await post(token, '/api/checkout/authorise', { ...body, session_key });
   if (answer.status !== 200) throw new Error(`Authorising answered ${answer.status}: ${answer.text}`);
   return {
@@ -116,11 +116,11 @@ describe('a card payment', () => {
     );
     const again = await authorised(token, body);
     await payWithCard(sandbox, again.secret, ACCEPTED);
-    const done = await post(token, '/api/checkout/complete', {
+    const result = await post(token, '/api/checkout/complete', {
       ...body,
       transaction_uuid: again.transaction,
     });
-    expect(done.status).toBe(200);
+    expect(result.status).toBe(200);
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 
@@ -151,8 +151,8 @@ describe('a card payment', () => {
         ? ([[{ terms: [] }, 'terms']] satisfies [Record<string, unknown>, string][])
         : []),
     ];
-    const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
-    const session_key = readTextAt(prepared.json, 'data', 'session_key');
+    const preparation = await sandbox.call('GET', '/api/checkout/prepare', { token });
+    const session_key = readTextAt(preparation.json, 'data', 'session_key');
     for (const [change, field] of wrong) {
       const answer = await post(token, '/api/checkout/authorise', { ...body, session_key, ...change });
       expect([answer.status, Object.keys(Object(readAt(answer.json, 'errors')))]).toEqual([422, [field]]);
@@ -167,17 +167,17 @@ describe('a card payment', () => {
     const { typeId } = single;
     const other = await findChoice(sandbox, 'fixed', (type) => readAt(type, 'id') !== typeId);
     await fillCart(sandbox, token, other);
-    const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
-    expect(done.status).toBe(422);
+    const result = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+    expect(result.status).toBe(422);
     expect(await ledgerOf(email)).toEqual({ orders: 0, charges: 0 });
   });
 
   test('a card payment of another customer is not found', async () => {
     const { token, body } = await ready();
     const { transaction } = await authorised(token, body);
-    const other = await register(sandbox);
-    const asked = { ...body, transaction_uuid: transaction };
-    expect((await post(other.token, '/api/checkout/complete', asked)).status).toBe(404);
+    const otherCustomer = await register(sandbox);
+    const request = { ...body, transaction_uuid: transaction };
+    expect((await post(otherCustomer.token, '/api/checkout/complete', request)).status).toBe(404);
   });
 
   test('a card payment whose response was lost is returned again, and the cart names it', async () => {
@@ -202,11 +202,11 @@ describe('the session of a session-style provider', () => {
     const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
     expect(session.status).toBe(200);
     const payment_session_id = readTextAt(session.json, 'data', 'payment_session_id');
-    const paid = await post(token, '/api/checkout/session/payment', { ...rest, payment_session_id });
-    expect(paid.status).toBe(200);
-    expect(readAt(paid.json, 'data', 'amount')).toBe(body.payments[0]?.amount);
+    const payment = await post(token, '/api/checkout/session/payment', { ...rest, payment_session_id });
+    expect(payment.status).toBe(200);
+    expect(readAt(payment.json, 'data', 'amount')).toBe(body.payments[0]?.amount);
     await payWithCard(sandbox, readTextAt(session.json, 'data', 'client_secret'), ACCEPTED);
-    const transaction = readTextAt(paid.json, 'data', 'transaction_uuid');
+    const transaction = readTextAt(payment.json, 'data', 'transaction_uuid');
     const sca = await post(token, `/api/payment-providers/sca-completion/${transaction}`, {
       transaction_uuid: transaction,
       sca_result: 'authorised',
@@ -216,8 +216,8 @@ describe('the session of a session-style provider', () => {
       status: 'authorised',
       error: null,
     });
-    const done = await post(token, `/api/checkout/session/complete/${transaction}`, rest);
-    expect([done.status, readAt(done.json, 'data', 'status')]).toEqual([200, 'completed']);
+    const result = await post(token, `/api/checkout/session/complete/${transaction}`, rest);
+    expect([result.status, readAt(result.json, 'data', 'status')]).toEqual([200, 'completed']);
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 
@@ -237,16 +237,16 @@ test('the order of a renewal has this purpose', async () => {
   const { json } = await sandbox.call('GET', '/api/auth/user', { token });
   const email = readTextAt(json, 'data', 'email');
   const ledger = await sandbox.call('GET', '/_sandbox/ledger');
-  const held = listAt(ledger.json, 'data', 'memberships').find(
+  const heldMembership = listAt(ledger.json, 'data', 'memberships').find(
     (one) => readAt(one, 'customerEmail') === email,
   );
-  await post(token, `/api/memberships/${readTextAt(held, 'id')}/renew`, undefined);
+  await post(token, `/api/memberships/${readTextAt(heldMembership, 'id')}/renew`, undefined);
   const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
   const body = await buildPaymentBody(sandbox, token, cart);
   const { transaction, secret } = await authorised(token, body);
   await payWithCard(sandbox, secret, ACCEPTED);
-  const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
-  const path = `/api/orders/${readTextAt(done.json, 'data', 'complete_order_id')}`;
+  const result = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+  const path = `/api/orders/${readTextAt(result.json, 'data', 'complete_order_id')}`;
   const order = await sandbox.call('GET', path, { token });
   expect(readAt(order.json, 'data', 'items', 0, 'purpose')).toBe('renewal');
 });
@@ -286,9 +286,9 @@ test('an order is visible to its customer alone', async () => {
   const { token, body } = await ready();
   const { transaction, secret } = await authorised(token, body);
   await payWithCard(sandbox, secret, ACCEPTED);
-  const done = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
-  const path = `/api/orders/${readTextAt(done.json, 'data', 'complete_order_id')}`;
-  const other = await register(sandbox);
-  expect((await sandbox.call('GET', path, { token: other.token })).status).toBe(404);
+  const result = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
+  const path = `/api/orders/${readTextAt(result.json, 'data', 'complete_order_id')}`;
+  const otherCustomer = await register(sandbox);
+  expect((await sandbox.call('GET', path, { token: otherCustomer.token })).status).toBe(404);
   expect((await sandbox.call('GET', path)).status).toBe(401);
 });

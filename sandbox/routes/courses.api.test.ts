@@ -87,8 +87,8 @@ describe('the courses of a centre', () => {
 
 describe('a course', () => {
   test('a course has its weeks, and prices for the remaining sessions', async () => {
-    const given = await sandbox.scenario('a-course-begun');
-    const { json } = await get(`/${readTextAt(given, 'courseId')}`);
+    const scenario = await sandbox.scenario('a-course-begun');
+    const { json } = await get(`/${readTextAt(scenario, 'courseId')}`);
     const sessions = listAt(json, 'data', 'sessions').filter(
       (session) => readAt(session, 'state') !== 'closed',
     );
@@ -105,8 +105,8 @@ describe('a course', () => {
   });
 
   test('a course says for each of the caller’s people whether they can come, and which level they lack', async () => {
-    const given = await sandbox.scenario('a-course-that-needs-a-level');
-    const { json } = await get(`/${readTextAt(given, 'courseId')}`, readTextAt(given, 'token'));
+    const scenario = await sandbox.scenario('a-course-that-needs-a-level');
+    const { json } = await get(`/${readTextAt(scenario, 'courseId')}`, readTextAt(scenario, 'token'));
     const people = listAt(json, 'data', 'people');
     expect(people.map((person) => readAt(person, 'verdict', 'code'))).toEqual([
       'too_old',
@@ -117,17 +117,17 @@ describe('a course', () => {
   });
 
   test('a course is booked for a child: the place is held, and priced for the remaining sessions', async () => {
-    const given = await sandbox.scenario('a-course-that-needs-a-level');
-    const token = readTextAt(given, 'token');
+    const scenario = await sandbox.scenario('a-course-that-needs-a-level');
+    const token = readTextAt(scenario, 'token');
     const item = {
-      id: readAt(given, 'courseId'),
+      id: readAt(scenario, 'courseId'),
       type: 'course',
-      purchased_for_user_id: readAt(given, 'leoId'),
+      purchased_for_user_id: readAt(scenario, 'leoId'),
     };
     const { status, json } = await add(token, item);
     expect(status).toBe(200);
-    const [held] = listAt(json, 'data', 'items');
-    expect(held).toMatchObject({
+    const [membership] = listAt(json, 'data', 'items');
+    expect(membership).toMatchObject({
       type: 'course',
       description: '10 sessions',
       price: { amount: 7000 },
@@ -136,22 +136,22 @@ describe('a course', () => {
     });
     const again = await add(token, item);
     expect(again).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'in_basket' } } });
-    const mia = await add(token, { ...item, purchased_for_user_id: readAt(given, 'miaId') });
+    const mia = await add(token, { ...item, purchased_for_user_id: readAt(scenario, 'miaId') });
     expect(mia).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'level_needed' } } });
-    const { json: after } = await get(`/${readTextAt(given, 'courseId')}`, token);
+    const { json: after } = await get(`/${readTextAt(scenario, 'courseId')}`, token);
     expect(readAt(after, 'data', 'remaining')).toBe(7);
     expect(readAt(listAt(after, 'data', 'people')[1], 'verdict', 'code')).toBe('in_basket');
   });
 
   test('a course that needs a form for each child asks for it, and accepts the child once it is filled in', async () => {
-    const given = await sandbox.scenario('a-course-that-needs-a-form');
-    const token = readTextAt(given, 'token');
+    const scenario = await sandbox.scenario('a-course-that-needs-a-form');
+    const token = readTextAt(scenario, 'token');
     const leo = async () =>
-      listAt((await get(`/${readTextAt(given, 'courseId')}`, token)).json, 'data', 'people')[1];
+      listAt((await get(`/${readTextAt(scenario, 'courseId')}`, token)).json, 'data', 'people')[1];
     const item = {
-      id: readAt(given, 'courseId'),
+      id: readAt(scenario, 'courseId'),
       type: 'course',
-      purchased_for_user_id: readAt(given, 'leoId'),
+      purchased_for_user_id: readAt(scenario, 'leoId'),
     };
     expect(readAt(await leo(), 'verdict', 'code')).toBe('form_needed');
     expect(await add(token, item)).toMatchObject({
@@ -160,7 +160,7 @@ describe('a course', () => {
     });
     const { status } = await sandbox.call(
       'PUT',
-      `/api/activities/attendees/${readTextAt(given, 'leoId')}/form?for=${readTextAt(given, 'courseId')}`,
+      `/api/activities/attendees/${readTextAt(scenario, 'leoId')}/form?for=${readTextAt(scenario, 'courseId')}`,
       {
         token,
         body: { answers: buildChildFormAnswers('None'), confirmed: true },
@@ -172,51 +172,54 @@ describe('a course', () => {
   });
 
   test('a full course is refused with its reason, for one person and for several', async () => {
-    const given = await sandbox.scenario('a-full-course');
-    const refused = await add(readTextAt(given, 'token'), { id: readAt(given, 'courseId'), type: 'course' });
-    expect(refused).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'full' } } });
+    const scenario = await sandbox.scenario('a-full-course');
+    const refusal = await add(readTextAt(scenario, 'token'), {
+      id: readAt(scenario, 'courseId'),
+      type: 'course',
+    });
+    expect(refusal).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'full' } } });
   });
 
   test('a course is not sold by quantity', async () => {
-    const given = await sandbox.scenario('a-course-begun');
-    const refused = await add(readTextAt(given, 'token'), {
-      id: readAt(given, 'courseId'),
+    const scenario = await sandbox.scenario('a-course-begun');
+    const refusal = await add(readTextAt(scenario, 'token'), {
+      id: readAt(scenario, 'courseId'),
       type: 'course',
       quantity: 2,
     });
-    expect(refused.status).toBe(422);
-    expect(readAt(refused.json, 'errors', 'items.0.quantity')).toEqual(['Add each person separately.']);
+    expect(refusal.status).toBe(422);
+    expect(readAt(refusal.json, 'errors', 'items.0.quantity')).toEqual(['Add each person separately.']);
   });
 
   test('a course for somebody else’s child is a 404', async () => {
     const other = await sandbox.scenario('a-course-that-needs-a-level');
-    const given = await sandbox.scenario('a-course-begun');
+    const scenario = await sandbox.scenario('a-course-begun');
     const item = {
-      id: readAt(given, 'courseId'),
+      id: readAt(scenario, 'courseId'),
       type: 'course',
       purchased_for_user_id: readAt(other, 'leoId'),
     };
-    expect((await add(readTextAt(given, 'token'), item)).status).toBe(404);
+    expect((await add(readTextAt(scenario, 'token'), item)).status).toBe(404);
   });
 
   test('a course that was paid for is in the order with all remaining sessions', async () => {
-    const given = await sandbox.scenario('a-booked-course');
-    const token = readTextAt(given, 'token');
-    const { json } = await sandbox.call('GET', `/api/orders/${readTextAt(given, 'orderId')}`, { token });
+    const scenario = await sandbox.scenario('a-booked-course');
+    const token = readTextAt(scenario, 'token');
+    const { json } = await sandbox.call('GET', `/api/orders/${readTextAt(scenario, 'orderId')}`, { token });
     const [item] = listAt(json, 'data', 'items');
     expect(readAt(item, 'price_breakdown')).toMatchObject([{ label: 'Adult', price: { amount: 5400 } }]);
     const sessions = listAt(item, 'booking', 'days');
     expect(sessions).toHaveLength(6);
     expect(sessions[0]).toMatchObject({ local_start: '19:00', starts_at: readAt(item, 'starts_at') });
-    const { json: course } = await get(`/${readTextAt(given, 'courseId')}`, token);
+    const { json: course } = await get(`/${readTextAt(scenario, 'courseId')}`, token);
     expect(readAt(listAt(course, 'data', 'people')[0], 'verdict', 'code')).toBe('already_booked');
     expect(readAt(course, 'data', 'remaining')).toBe(7);
   });
 
   test('a course shows a member their own price', async () => {
-    const given = await sandbox.scenario('a-course-begun');
+    const scenario = await sandbox.scenario('a-course-begun');
     const token = await logIn(sandbox, 'D1000002');
-    const { json } = await get(`/${readTextAt(given, 'courseId')}`, token);
+    const { json } = await get(`/${readTextAt(scenario, 'courseId')}`, token);
     const [offer] = listAt(listAt(json, 'data', 'people')[0], 'offers');
     expect(offer).toMatchObject({ price: { amount: 4800 }, reduction: { kind: 'membership' } });
   });

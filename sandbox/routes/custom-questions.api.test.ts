@@ -45,8 +45,8 @@ function answerTo(question: unknown): unknown {
 
 const answers = () =>
   questions.map((question) => ({ question_id: readTextAt(question, 'id'), answer: answerTo(question) }));
-const send = (token: string | undefined, given: unknown) =>
-  sandbox.call('POST', `/api/custom-questions/memberships/${typeId}`, { token, body: { answers: given } });
+const send = (token: string | undefined, scenario: unknown) =>
+  sandbox.call('POST', `/api/custom-questions/memberships/${typeId}`, { token, body: { answers: scenario } });
 
 test('the demo operator asks questions of all six types', () => {
   const types = new Set(questions.map((question) => readTextAt(question, 'type')));
@@ -75,7 +75,7 @@ test('a required question needs an answer, and the message names the question', 
   const id = readTextAt(required, 'id');
   const answer = await send(
     token,
-    answers().filter((given) => given.question_id !== id),
+    answers().filter((answer) => answer.question_id !== id),
   );
   expect(answer.status).toBe(422);
   expect(readAt(answer.json, 'errors', `answers.${id}`)).toEqual([expect.any(String)]);
@@ -87,7 +87,7 @@ test('a value that is not among the options is refused', async () => {
   const id = readTextAt(choice, 'id');
   const answer = await send(
     token,
-    answers().map((given) => (given.question_id === id ? { ...given, answer: 'no such value' } : given)),
+    answers().map((answer) => (answer.question_id === id ? { ...answer, answer: 'no such value' } : answer)),
   );
   expect(answer.status).toBe(422);
   expect(readAt(answer.json, 'errors', `answers.${id}`)).toBeDefined();
@@ -107,8 +107,8 @@ test('a question about the past accepts dates up to today', async () => {
   const max = readTextAt(past, 'html_attributes', 'max');
   const answered = (day: string) =>
     answers().map((answer) => (answer.question_id === id ? { ...answer, answer: day } : answer));
-  const refused = await send(token, answered('2030-01-01'));
-  expect([refused.status, readAt(refused.json, 'errors')]).toEqual([
+  const refusal = await send(token, answered('2030-01-01'));
+  expect([refusal.status, readAt(refusal.json, 'errors')]).toEqual([
     422,
     { [`answers.${id}`]: ['When did you last exercise regularly? can’t be later than today.'] },
   ]);

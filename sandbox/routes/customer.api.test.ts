@@ -83,11 +83,11 @@ test('an optional answer can be removed, a required one cannot', async () => {
   const put = (by: string, body: object) => sandbox.call('PUT', path, { token: by, body });
   const answered = readTextAt((await put(token, { contact_by: ['email'] })).json, 'data', 'token');
   expect(listAt(await form(answered), 'answer')).toEqual(['email']);
-  const refused = await put(answered, { removed_answers: ['first_name'] });
-  expect([refused.status, listAt(refused.json, 'errors', 'first_name').length]).toEqual([422, 1]);
-  const removed = await put(answered, { removed_answers: ['contact_by'] });
-  expect(removed.status).toBe(200);
-  expect(readAt(await form(readTextAt(removed.json, 'data', 'token')), 'answer') ?? null).toBeNull();
+  const refusal = await put(answered, { removed_answers: ['first_name'] });
+  expect([refusal.status, listAt(refusal.json, 'errors', 'first_name').length]).toEqual([422, 1]);
+  const removeAnswer = await put(answered, { removed_answers: ['contact_by'] });
+  expect(removeAnswer.status).toBe(200);
+  expect(readAt(await form(readTextAt(removeAnswer.json, 'data', 'token')), 'answer') ?? null).toBeNull();
 });
 
 // Proves A4.2.
@@ -124,8 +124,8 @@ describe('removing a child', () => {
     sandbox.call('DELETE', `/api/activities/attendees/${id}`, { token });
 
   test('removing a child deletes the details and the form', async () => {
-    const given = await sandbox.scenario('a-child-form-out-of-date');
-    const [token, id] = [readTextAt(given, 'token'), readTextAt(given, 'attendeeId')];
+    const scenario = await sandbox.scenario('a-child-form-out-of-date');
+    const [token, id] = [readTextAt(scenario, 'token'), readTextAt(scenario, 'attendeeId')];
     expect((await list(token)).map((person) => readAt(person, 'form', 'status') ?? null)).toEqual([
       null,
       'out_of_date',
@@ -150,8 +150,8 @@ describe('removing a child', () => {
   });
 
   test('removing is not possible for the customer themselves or for somebody else’s child', async () => {
-    const given = await sandbox.scenario('a-parent-of-two');
-    const [token, id] = [readTextAt(given, 'token'), readTextAt(given, 'attendeeId')];
+    const scenario = await sandbox.scenario('a-parent-of-two');
+    const [token, id] = [readTextAt(scenario, 'token'), readTextAt(scenario, 'attendeeId')];
     const self = readTextAt((await list(token))[0], 'id');
     expect((await remove(token, self)).status).toBe(404);
     const stranger = readTextAt(await sandbox.scenario(CUSTOMER), 'token');

@@ -15,13 +15,13 @@ const MB = 1024 * 1024;
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 async function student() {
-  const given = await sandbox.scenario('a-customer-with-a-rejected-proof');
-  const [token, requiredId] = [readTextAt(given, 'token'), readTextAt(given, 'requiredId')];
+  const scenario = await sandbox.scenario('a-customer-with-a-rejected-proof');
+  const [token, requiredId] = [readTextAt(scenario, 'token'), readTextAt(scenario, 'requiredId')];
   return {
     token,
     requiredId,
-    documentId: readTextAt(given, 'documentId'),
-    userId: readTextAt(given, 'userId'),
+    documentId: readTextAt(scenario, 'documentId'),
+    userId: readTextAt(scenario, 'userId'),
   };
 }
 type Student = Awaited<ReturnType<typeof student>>;
@@ -154,8 +154,8 @@ describe('a document', () => {
 });
 
 test('a document that expires soon is asked for, and those handed in at the centre are listed', async () => {
-  const given = await sandbox.scenario('a-customer-with-expiring-documents');
-  const { required, json } = await documents(readTextAt(given, 'token'));
+  const scenario = await sandbox.scenario('a-customer-with-expiring-documents');
+  const { required, json } = await documents(readTextAt(scenario, 'token'));
   expect(readAt(required[0], 'message')).toMatch(/^The one we have expires on /);
   expect(readAt(json, 'data', 'held', '0')).toMatchObject({ state: 'accepted', uploaded_at: null });
 });

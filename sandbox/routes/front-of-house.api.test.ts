@@ -42,14 +42,19 @@ describe('the customer whom staff serve', () => {
   });
 
   test('the customer whom staff serve is recorded, with who served them and what was sold', async () => {
-    const sold = await sandbox.scenario('a-till-order');
-    const [staffId, customerId] = [readTextAt(sold, 'userId'), readTextAt(sold, 'customerId')];
+    const scenario = await sandbox.scenario('a-till-order');
+    const [staffId, customerId] = [readTextAt(scenario, 'userId'), readTextAt(scenario, 'customerId')];
     await sandbox.call('GET', `/api/front-of-house/customers/${customerId}`, {
-      token: readTextAt(sold, 'token'),
+      token: readTextAt(scenario, 'token'),
     });
     expect(await records()).toMatchObject({
       data: expect.arrayContaining([
-        expect.objectContaining({ what: 'sold', staffId, customerId, orderId: readTextAt(sold, 'orderId') }),
+        expect.objectContaining({
+          what: 'sold',
+          staffId,
+          customerId,
+          orderId: readTextAt(scenario, 'orderId'),
+        }),
         expect.objectContaining({
           what: 'served',
           staffId,
@@ -101,8 +106,8 @@ describe('the customer whom staff serve', () => {
       );
     const before = await kept();
 
-    const saved = await save({ contact_1_phone: '01632 960099', gp: null, medicines: '' });
-    expect(saved.json).toMatchObject({ data: { status: 'valid' } });
+    const saveAnswer = await save({ contact_1_phone: '01632 960099', gp: null, medicines: '' });
+    expect(saveAnswer.json).toMatchObject({ data: { status: 'valid' } });
     expect(await kept()).toEqual({ ...before, contact_1_phone: '01632 960099' });
 
     await save({ has_conditions: 'no', photographs: true });
@@ -121,8 +126,8 @@ describe('the customer whom staff serve', () => {
   test('the customer whom staff serve has a child without a form: staff answer all of it', async () => {
     const parent = await sandbox.scenario('a-parent-of-two');
     const form = `/api/activities/attendees/${readTextAt(parent, 'attendeeId')}/form?${selected(readTextAt(parent, 'userId'))}`;
-    const refused = await asStaff('PUT', form, { answers: { gp: 'Ardwick Surgery' }, confirmed: true });
-    expect(refused).toMatchObject({
+    const refusal = await asStaff('PUT', form, { answers: { gp: 'Ardwick Surgery' }, confirmed: true });
+    expect(refusal).toMatchObject({
       status: 422,
       json: { errors: { contact_1_name: [expect.any(String)] } },
     });
@@ -134,8 +139,8 @@ describe('the customer whom staff serve', () => {
     const items = [{ id: await aClass(sandbox.store, 5), type: 'activity' }];
     await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
     const told = /^In Sam’s own basket until \d\d:\d\d\.$/;
-    const refused = await asStaff('POST', '/api/cart/add', { items, selected_user_id: id });
-    expect(refused).toMatchObject({
+    const refusal = await asStaff('POST', '/api/cart/add', { items, selected_user_id: id });
+    expect(refusal).toMatchObject({
       status: 422,
       json: {
         message: expect.stringMatching(told),
@@ -143,8 +148,8 @@ describe('the customer whom staff serve', () => {
         reasons: { 'items.0': 'in_basket' },
       },
     });
-    const seen = await asStaff('GET', `/api/activities/sessions/${items[0]?.id}?${selected(id)}`);
-    expect(seen.json).toMatchObject({
+    const viewAnswer = await asStaff('GET', `/api/activities/sessions/${items[0]?.id}?${selected(id)}`);
+    expect(viewAnswer.json).toMatchObject({
       data: { people: [{ verdict: { message: expect.stringMatching(told) } }] },
     });
     // The till basket is not the customer's own.
@@ -160,8 +165,8 @@ describe('the customer whom staff serve', () => {
     const of = selected(readTextAt(parent, 'userId'));
     const child = { first_name: 'Mya', last_name: 'Scenario', date_of_birth: '2017-06-14' };
     const details = `/api/activities/attendees/${readTextAt(parent, 'attendeeId')}`;
-    const changed = await asStaff('PUT', `${details}?${of}`, { ...child, relationship: 'child' });
-    expect(changed.json).toMatchObject({ data: { first_name: 'Mya' } });
+    const changeAnswer = await asStaff('PUT', `${details}?${of}`, { ...child, relationship: 'child' });
+    expect(changeAnswer.json).toMatchObject({ data: { first_name: 'Mya' } });
 
     const waiting = await sandbox.scenario('a-full-session');
     const [userId, token] = [readTextAt(waiting, 'userId'), readTextAt(waiting, 'token')];
@@ -174,8 +179,8 @@ describe('the customer whom staff serve', () => {
     const entry = (joined.json as { data: { id: string } }).data;
     expect((await sandbox.call('GET', list, { token })).json).toMatchObject({ data: [{ id: entry.id }] });
     expect((await asStaff('DELETE', `${list}/${entry.id}`)).status).toBe(404);
-    const left = await asStaff('DELETE', `${list}/${entry.id}?${selected(userId)}`);
-    expect(left.json).toMatchObject({ data: { status: 'ended' } });
+    const leaveAnswer = await asStaff('DELETE', `${list}/${entry.id}?${selected(userId)}`);
+    expect(leaveAnswer.json).toMatchObject({ data: { status: 'ended' } });
   });
 
   test.each([
@@ -191,12 +196,15 @@ describe('the customer whom staff serve', () => {
     async (_, state, name, pathOf) => {
       const customer = await sandbox.scenario(state);
       const path = pathOf(readTextAt(customer, name), readTextAt(customer, 'venueSlug'));
-      const seen = await asStaff('GET', `/api/activities/${path}${selected(readTextAt(customer, 'userId'))}`);
+      const viewAnswer = await asStaff(
+        'GET',
+        `/api/activities/${path}${selected(readTextAt(customer, 'userId'))}`,
+      );
       const message = expect.stringMatching(/^In Robin’s own basket until \d\d:\d\d\.$/);
       const people = expect.arrayContaining([
         expect.objectContaining({ verdict: expect.objectContaining({ code: 'in_basket', message }) }),
       ]);
-      expect(seen.json).toMatchObject({ data: { people } });
+      expect(viewAnswer.json).toMatchObject({ data: { people } });
     },
   );
 });
@@ -230,8 +238,8 @@ describe('an account that staff create', () => {
       (await sandbox.call('POST', '/api/auth/customer/login', { body: { ...login, password: 'x' } })).status,
     ).toBe(401);
     expect((await asStaff('GET', '/api/auth/user')).json).toMatchObject({ data: { is_staff: true } });
-    const found = await asStaff('GET', `/api/front-of-house/customers?search=${reference}`);
-    expect(found.json).toMatchObject({ data: [{ name: 'Noor Khan' }] });
+    const foundAnswer = await asStaff('GET', `/api/front-of-house/customers?search=${reference}`);
+    expect(foundAnswer.json).toMatchObject({ data: [{ name: 'Noor Khan' }] });
   });
 
   test('an account that staff create is created once when a lost response is repeated, and an address that has one is refused by field', async () => {
@@ -246,9 +254,9 @@ describe('an account that staff create', () => {
 describe('an order from the till', () => {
   // Proves F2.6.
   test('an order from the till shows the customer and staff who served, by first name, and at which centre', async () => {
-    const sold = await sandbox.scenario('a-till-order');
-    const order = `/api/orders/${readTextAt(sold, 'orderId')}`;
-    const customerId = readTextAt(sold, 'customerId');
+    const scenario = await sandbox.scenario('a-till-order');
+    const order = `/api/orders/${readTextAt(scenario, 'orderId')}`;
+    const customerId = readTextAt(scenario, 'customerId');
     const read = await asStaff('GET', `${order}?${selected(customerId)}`);
     expect(read.json).toMatchObject({
       data: {

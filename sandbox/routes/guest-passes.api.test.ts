@@ -12,9 +12,14 @@ const PASSES_PATH = '/api/my-account/guest-passes';
 const today = () => toLondonDate(new Date());
 
 async function member() {
-  const given = await sandbox.scenario('a-customer-with-guest-passes');
-  const [token, passId] = [readTextAt(given, 'token'), readTextAt(given, 'passId')];
-  return { token, passId, benefitId: readTextAt(given, 'benefitId'), venueId: readTextAt(given, 'venueId') };
+  const scenario = await sandbox.scenario('a-customer-with-guest-passes');
+  const [token, passId] = [readTextAt(scenario, 'token'), readTextAt(scenario, 'passId')];
+  return {
+    token,
+    passId,
+    benefitId: readTextAt(scenario, 'benefitId'),
+    venueId: readTextAt(scenario, 'venueId'),
+  };
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
@@ -58,8 +63,8 @@ describe('a guest pass', () => {
       ['ann', 'bea'].map((name) => issue(one, { email: `${name}@example.com`, attempt_id: name })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-    const refused = answers.find(({ status }) => status === 422);
-    expect(readAt(refused?.json, 'errors', 'visit_date', '0')).toBe(
+    const refusal = answers.find(({ status }) => status === 422);
+    expect(readAt(refusal?.json, 'errors', 'visit_date', '0')).toBe(
       'You have no guest pass left this month.',
     );
     expect((await passes(one.token)).left).toBe(0);
@@ -80,11 +85,13 @@ describe('a guest pass', () => {
       expect([status, readAt(json, 'data', 'state')]).toEqual([200, 'revoked']);
     }
     expect(await passes(token)).toMatchObject({ left: 2, states: ['revoked'] });
-    const other = await member();
-    await sandbox.scenario('the-desk-takes-a-guest-pass', { passId: other.passId });
-    const used = await sandbox.call('DELETE', `${PASSES_PATH}/${other.passId}`, { token: other.token });
+    const otherMember = await member();
+    await sandbox.scenario('the-desk-takes-a-guest-pass', { passId: otherMember.passId });
+    const used = await sandbox.call('DELETE', `${PASSES_PATH}/${otherMember.passId}`, {
+      token: otherMember.token,
+    });
     expect(used.status).toBe(422);
-    expect(await passes(other.token)).toMatchObject({ left: 1, states: ['used'] });
+    expect(await passes(otherMember.token)).toMatchObject({ left: 1, states: ['used'] });
   });
 
   test('a guest pass can be issued to a guest once a month', async () => {
@@ -96,9 +103,9 @@ describe('a guest pass', () => {
   });
 
   test('a guest pass is refused for a day too far ahead, for a stranger’s benefit and for a child', async () => {
-    const [one, other] = [await member(), await member()];
+    const [one, secondMember] = [await member(), await member()];
     expect((await issue(one, { visit_date: addDays(today(), 31) })).status).toBe(422);
-    expect((await issue(one, { benefit_id: other.benefitId })).status).toBe(422);
+    expect((await issue(one, { benefit_id: secondMember.benefitId })).status).toBe(422);
     expect((await issue(one, { confirmed_of_age: false })).status).toBe(422);
   });
 

@@ -15,8 +15,8 @@ afterAll(() => sandbox.close());
 
 /** A hand-off, and calls about it by staff and by its customer. */
 async function handedOver(params: Record<string, unknown> = {}) {
-  const made = await sandbox.scenario('a-handoff', params);
-  const text = (name: string) => readTextAt(made, name);
+  const scenario = await sandbox.scenario('a-handoff', params);
+  const text = (name: string) => readTextAt(scenario, name);
   const id = text('handoffId');
   const call = (token: string) => (method: string, path: string, body?: unknown) =>
     sandbox.call(method, path, { token, ...(body === undefined ? {} : { body }) });
@@ -41,8 +41,11 @@ test('a basket that was handed over shows an amount and a centre without a log-i
     json: { data: { state: 'waiting', venue_name: 'Ardwick Fields Leisure Centre', currency: 'GBP' } },
   });
   expect(text).not.toMatch(/robin|padlock|@/i);
-  const claimed = await customer('POST', `${phone}/claim`);
-  expect(claimed).toMatchObject({ status: 200, json: { data: { cart: { items: [{ type: 'product' }] } } } });
+  const claimAnswer = await customer('POST', `${phone}/claim`);
+  expect(claimAnswer).toMatchObject({
+    status: 200,
+    json: { data: { cart: { items: [{ type: 'product' }] } } },
+  });
   expect(await staff('GET', desk)).toMatchObject({ json: { data: { state: 'opened', order_id: null } } });
   expect(await customer('GET', `/api/cart?${mine}`)).toMatchObject({
     json: { data: { items: [{ source: 'front-of-house' }] } },
@@ -55,17 +58,17 @@ test('a basket that was handed over shows an amount and a centre without a log-i
 describe('paying for a basket on the phone with', () => {
   const pays: Record<string, (given: HandedOverBasket) => Promise<{ status: number; json: unknown }>> = {
     stripe: async ({ customer, text, mine }) => {
-      const prepared = await customer('GET', `/api/checkout/prepare?${mine}`);
+      const preparation = await customer('GET', `/api/checkout/prepare?${mine}`);
       const body = await bodyOf({ customer, text, mine });
-      const key = { session_key: readTextAt(prepared.json, 'data', 'session_key') };
+      const key = { session_key: readTextAt(preparation.json, 'data', 'session_key') };
       const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...key });
       await payWithCard(sandbox, readTextAt(authorised.json, 'data', 'client_secret'), '4242424242424242');
       const transaction_uuid = readTextAt(authorised.json, 'data', 'transaction_uuid');
       return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
     },
     opayo: async ({ customer, text, mine }) => {
-      const prepared = await customer('GET', `/api/checkout/prepare?${mine}`);
-      const session_key = readTextAt(prepared.json, 'data', 'session_key');
+      const preparation = await customer('GET', `/api/checkout/prepare?${mine}`);
+      const session_key = readTextAt(preparation.json, 'data', 'session_key');
       const card_identifier = await tokeniseCard(sandbox, session_key);
       const body = await bodyOf({ customer, text, mine });
       const card = { session_key, card_identifier, save_card: false };
@@ -101,10 +104,10 @@ describe('paying for a basket on the phone with', () => {
     '%s makes one order of the desk, which the desk sees',
     async (provider) => {
       const venueId = demoId(`venue:${venues[provider]}`);
-      const given = await handedOver({ sessionId: await aClass(sandbox.store, 5, { venueId }) });
-      const { staff, customer, desk, phone, mine, text } = given;
+      const scenario = await handedOver({ sessionId: await aClass(sandbox.store, 5, { venueId }) });
+      const { staff, customer, desk, phone, mine, text } = scenario;
       await customer('POST', `${phone}/claim`);
-      const completed = await pays[provider]?.(given);
+      const completed = await pays[provider]?.(scenario);
       expect(completed).toMatchObject({ status: 200, json: { data: { status: 'completed' } } });
       const order_id = readTextAt(completed?.json, 'data', 'complete_order_id');
       expect(await staff('GET', desk)).toMatchObject({ json: { data: { state: 'paid', order_id } } });

@@ -17,13 +17,13 @@ const people = async (token: string) =>
   listAt((await sandbox.call('GET', '/api/activities/attendees', { token })).json, 'data');
 
 async function invited() {
-  const given = await sandbox.scenario('an-invitation-to-an-adult');
+  const scenario = await sandbox.scenario('an-invitation-to-an-adult');
   return {
-    token: readTextAt(given, 'token'),
-    inviter: readTextAt(given, 'inviterToken'),
-    id: readTextAt(given, 'invitationId'),
-    userId: readTextAt(given, 'userId'),
-    email: readTextAt(given, 'email'),
+    token: readTextAt(scenario, 'token'),
+    inviter: readTextAt(scenario, 'inviterToken'),
+    id: readTextAt(scenario, 'invitationId'),
+    userId: readTextAt(scenario, 'userId'),
+    email: readTextAt(scenario, 'email'),
   };
 }
 
@@ -91,8 +91,8 @@ describe('an invitation to an adult', () => {
   });
 
   test('an invitation to an adult that is accepted lets a class be booked for the adult; a basket item can still be paid for after it ends', async () => {
-    const given = await sandbox.scenario('a-session-with-spaces');
-    const [token, sessionId] = [readTextAt(given, 'token'), readTextAt(given, 'sessionId')];
+    const scenario = await sandbox.scenario('a-session-with-spaces');
+    const [token, sessionId] = [readTextAt(scenario, 'token'), readTextAt(scenario, 'sessionId')];
     const adult = await sandbox.scenario('a-customer-without-instruction');
     const [adultToken, adultId] = [readTextAt(adult, 'token'), readTextAt(adult, 'userId')];
     const item = { id: sessionId, type: 'activity', purchased_for_user_id: adultId };
@@ -100,9 +100,9 @@ describe('an invitation to an adult', () => {
     expect((await add()).status).toBe(404);
     const id = readTextAt((await invite(token, readTextAt(adult, 'email'))).json, 'data', 'id');
     await accept(adultToken, id);
-    const added = await add();
-    expect(added.status).toBe(200);
-    expect(listAt(added.json, 'data', 'items')).toHaveLength(1);
+    const addAnswer = await add();
+    expect(addAnswer.status).toBe(200);
+    expect(listAt(addAnswer.json, 'data', 'items')).toHaveLength(1);
     await end(adultToken, id);
     const cart = await sandbox.call('GET', '/api/cart', { token });
     expect(listAt(cart.json, 'data', 'items')).toHaveLength(1);

@@ -27,12 +27,12 @@ test('a visitor joins: account, direct debit, card with the bank’s challenge, 
   expect(readAt(cart, 'joining', 'new_mandate')).toBe(true);
 
   const body = await buildPaymentBody(sandbox, token, cart);
-  const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
+  const preparation = await sandbox.call('GET', '/api/checkout/prepare', { token });
   const authorised = await sandbox.call('POST', '/api/checkout/authorise', {
     token,
     body: {
       ...buildAuthorisePaymentRequest(body),
-      session_key: readTextAt(prepared.json, 'data', 'session_key'),
+      session_key: readTextAt(preparation.json, 'data', 'session_key'),
     },
   });
   expect(readAt(authorised.json, 'data', 'transaction_status')).toBe('pending');

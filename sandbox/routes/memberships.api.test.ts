@@ -130,14 +130,14 @@ describe('storing the joining membership', () => {
     await store(token, body);
     const cart = await get('/api/cart', token);
     expect(listAt(cart.json, 'data', 'items')).toHaveLength(1);
-    const saved = await get('/api/memberships/online-joining', token);
-    expect(readAt(saved.json, 'data')).toMatchObject({
+    const saveAnswer = await get('/api/memberships/online-joining', token);
+    expect(readAt(saveAnswer.json, 'data')).toMatchObject({
       membership_type_id: monthly.typeId,
       payment_option_id: monthly.optionId,
       start_date: body.start_date,
       account_number_ending: '4958',
     });
-    expect(saved.text + cart.text).not.toContain(BANK_DETAILS.account_number);
+    expect(saveAnswer.text + cart.text).not.toContain(BANK_DETAILS.account_number);
   });
 
   test('storing the joining membership refuses bank details by field, under the names in the request', async () => {
@@ -212,18 +212,18 @@ describe('storing the joining membership', () => {
 });
 
 test('a second identical membership is refused while the first one runs, and sold from the day after it', async () => {
-  const made = await sandbox.scenario('a-cart-with-nothing-to-pay');
-  const token = readTextAt(made, 'token');
+  const scenario = await sandbox.scenario('a-cart-with-nothing-to-pay');
+  const token = readTextAt(scenario, 'token');
   const body = {
-    home_venue_id: readAt(made, 'venueId'),
-    membership_type_id: readAt(made, 'membershipTypeId'),
-    payment_option_id: readAt(made, 'paymentOptionId'),
+    home_venue_id: readAt(scenario, 'venueId'),
+    membership_type_id: readAt(scenario, 'membershipTypeId'),
+    payment_option_id: readAt(scenario, 'paymentOptionId'),
     start_date: toLondonDate(new Date()),
   };
   expect((await store(token, body)).status).toBe(201);
   const ordered = await sandbox.call('POST', '/api/checkout/free', {
     token,
-    body: { source: 'online-joining', terms: listAt(made, 'termIds'), terms_accepted: true },
+    body: { source: 'online-joining', terms: listAt(scenario, 'termIds'), terms_accepted: true },
   });
   expect(ordered.status).toBe(200);
   const again = await store(token, body);
@@ -237,10 +237,10 @@ describe('a membership that a customer holds', () => {
   const heldBy = async (token: string) => {
     const ledger = await sandbox.call('GET', '/_sandbox/ledger');
     const email = readTextAt((await get('/api/auth/user', token)).json, 'data', 'email');
-    const held = listAt(ledger.json, 'data', 'memberships').find(
+    const heldMembership = listAt(ledger.json, 'data', 'memberships').find(
       (one) => readAt(one, 'customerEmail') === email,
     );
-    return readTextAt(held, 'id');
+    return readTextAt(heldMembership, 'id');
   };
 
   test('a membership that a customer holds can be changed to others, at the price shown', async () => {
@@ -253,9 +253,9 @@ describe('a membership that a customer holds', () => {
     expect(costs.status).toBe(200);
     const start_date = readTextAt(costs.json, 'data', 'starts_at', 'min');
     const path = `/api/memberships/${id}/change/${optionId}`;
-    const changed = await sandbox.call('POST', path, { token, body: { start_date } });
-    expect(changed.status).toBe(201);
-    expect(readTextAt(changed.json, 'data', 'cart_item_id')).not.toBe('');
+    const changeAnswer = await sandbox.call('POST', path, { token, body: { start_date } });
+    expect(changeAnswer.status).toBe(201);
+    expect(readTextAt(changeAnswer.json, 'data', 'cart_item_id')).not.toBe('');
     const selection = await get('/api/memberships/online-joining', token);
     expect(readTextAt(selection.json, 'data', 'purpose')).toBe('change');
   });
@@ -272,8 +272,10 @@ describe('a membership that a customer holds', () => {
 
   test('a membership that a customer holds is hidden from other customers', async () => {
     const id = await heldBy(await logIn(sandbox, 'D1000002'));
-    const other = await logIn(sandbox, 'D1000001');
-    expect((await get(`/api/memberships/${id}/change`, other)).status).toBe(404);
-    expect((await sandbox.call('POST', `/api/memberships/${id}/renew`, { token: other })).status).toBe(404);
+    const otherToken = await logIn(sandbox, 'D1000001');
+    expect((await get(`/api/memberships/${id}/change`, otherToken)).status).toBe(404);
+    expect((await sandbox.call('POST', `/api/memberships/${id}/renew`, { token: otherToken })).status).toBe(
+      404,
+    );
   });
 });

@@ -20,30 +20,34 @@ describe('a saved card', () => {
   test('a saved card is offered at the next payment, and pays with only its security code', async () => {
     const cards = await sandbox.scenario('provider-opayo-with-saved-card');
     const saved = readTextAt(cards, 'token');
-    const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token: saved });
-    expect(readAt(prepared.json, 'data', 'saved_card')).toMatchObject({
+    const preparation = await sandbox.call('GET', '/api/checkout/prepare', { token: saved });
+    expect(readAt(preparation.json, 'data', 'saved_card')).toMatchObject({
       card_type: 'Visa',
       last_four_digits: '0006',
       recently_expired: false,
       card_identifier: readTextAt(cards, 'cardIdentifier'),
     });
-    const session_key = readTextAt(prepared.json, 'data', 'session_key');
+    const session_key = readTextAt(preparation.json, 'data', 'session_key');
     const pay = {
       source: 'online-joining',
       item_hash: readTextAt(cards, 'itemHash'),
       terms: listAt(cards, 'termIds'),
       payments: [{ tender_type: 'card', amount: readAt(cards, 'total') }],
       is_saved_card: true,
-      saved_card_id: readTextAt(prepared.json, 'data', 'saved_card', 'id'),
+      saved_card_id: readTextAt(preparation.json, 'data', 'saved_card', 'id'),
     };
     const without = await authorise(saved, { ...pay, session_key });
     expect(readAt(without.json, 'data', 'error', 'code')).toBe('1011');
     const key = await createSessionKey(sandbox, saved);
     expect(await submitSecurityCode(sandbox, key, readTextAt(cards, 'cardIdentifier'))).toBe(204);
-    const paid = await authorise(saved, { ...pay, session_key: key });
-    expect(readAt(paid.json, 'data', 'transaction_status')).toBe('authorised');
-    const done = await complete(saved, pay, readTextAt(paid.json, 'data', 'transaction_uuid'));
-    expect(done.status).toBe(200);
+    const paymentAnswer = await authorise(saved, { ...pay, session_key: key });
+    expect(readAt(paymentAnswer.json, 'data', 'transaction_status')).toBe('authorised');
+    const completionAnswer = await complete(
+      saved,
+      pay,
+      readTextAt(paymentAnswer.json, 'data', 'transaction_uuid'),
+    );
+    expect(completionAnswer.status).toBe(200);
     expect(await paymentsOf(readTextAt(cards, 'email'))).toMatchObject({ orders: 1, charges: 1 });
   });
 
@@ -67,15 +71,15 @@ describe('a saved card', () => {
   test('a saved card that has recently expired is shown as expired, and cannot pay', async () => {
     const cards = await sandbox.scenario('provider-opayo-with-expired-card');
     const token = readTextAt(cards, 'token');
-    const prepared = await sandbox.call('GET', '/api/checkout/prepare', { token });
-    expect(readAt(prepared.json, 'data', 'saved_card', 'recently_expired')).toBe(true);
+    const preparation = await sandbox.call('GET', '/api/checkout/prepare', { token });
+    expect(readAt(preparation.json, 'data', 'saved_card', 'recently_expired')).toBe(true);
     const answer = await authorise(token, {
       source: 'online-joining',
       terms: listAt(cards, 'termIds'),
       payments: [{ tender_type: 'card', amount: readAt(cards, 'total') }],
-      session_key: readTextAt(prepared.json, 'data', 'session_key'),
+      session_key: readTextAt(preparation.json, 'data', 'session_key'),
       is_saved_card: true,
-      saved_card_id: readTextAt(prepared.json, 'data', 'saved_card', 'id'),
+      saved_card_id: readTextAt(preparation.json, 'data', 'saved_card', 'id'),
     });
     expect([answer.status, Object.keys(Object(readAt(answer.json, 'errors')))]).toEqual([
       422,

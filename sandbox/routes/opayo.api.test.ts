@@ -107,8 +107,8 @@ describe('a card', () => {
     const transactions = answers.map(({ json }) => readTextAt(json, 'data', 'transaction_uuid'));
     expect(new Set(transactions).size).toBe(1);
     expect((await paymentsOf(email)).orders).toBe(0);
-    const done = await complete(token, request, transactions[0] ?? '');
-    expect(done.status).toBe(200);
+    const completionAnswer = await complete(token, request, transactions[0] ?? '');
+    expect(completionAnswer.status).toBe(200);
     expect(await paymentsOf(email)).toEqual({ orders: 1, charges: 1, statuses: ['captured'] });
   });
 

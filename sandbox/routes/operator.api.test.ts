@@ -93,22 +93,22 @@ describe('finding a place', () => {
     const venues = listAt((await get('/api/venues/online-joining')).json, 'data');
     const postcode =
       venues.map((venue) => readTextAt(venue, 'postcode')).find((one) => /^[A-Z]{1,2}1 /.test(one)) ?? '';
-    const found = await places(postcode);
-    expect(found).toHaveLength(1);
+    const foundAnswer = await places(postcode);
+    expect(foundAnswer).toHaveLength(1);
     for (const term of [
       postcode.replace('1', 'I'),
       `“${postcode.replace(' ', '–')}”.`,
       `\u200E${postcode.replace(' ', '\u00A0')}`,
       postcode.replace(/ .*/, ''),
     ])
-      expect(await places(term), term).toEqual(found);
+      expect(await places(term), term).toEqual(foundAnswer);
   });
 
   test('finding a place accepts a place in brackets or followed by a symbol', async () => {
-    const found = readAt((await get('/api/geocoding/search?term=manchester')).json, 'data');
+    const foundAnswer = readAt((await get('/api/geocoding/search?term=manchester')).json, 'data');
     for (const term of ['(Manchester)', '[Manchester]', 'Manchester!', 'Manchester (Greater Manchester)']) {
       const { status, json } = await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`);
-      expect([status, readAt(json, 'data')], term).toEqual([200, found]);
+      expect([status, readAt(json, 'data')], term).toEqual([200, foundAnswer]);
     }
   });
 

@@ -8,16 +8,16 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test('the last use of a package pays for one of the places that are requested concurrently', async () => {
-  const given = await sandbox.scenario('a-customer-with-a-package', { left: 1 });
-  const token = readTextAt(given, 'token');
+  const scenario = await sandbox.scenario('a-customer-with-a-package', { left: 1 });
+  const token = readTextAt(scenario, 'token');
   const others = await Promise.all([1, 2].map(() => sandbox.scenario('a-session-with-spaces')));
-  const sessions = [given, ...others].map((result) => readTextAt(result, 'sessionId'));
+  const sessions = [scenario, ...others].map((result) => readTextAt(result, 'sessionId'));
   const answers = await Promise.all(
     sessions.map((id) =>
       sandbox.call('POST', '/api/cart/add', {
         token,
         body: {
-          items: [{ id, type: 'activity', pricing_option_id: readTextAt(given, 'packageId') }],
+          items: [{ id, type: 'activity', pricing_option_id: readTextAt(scenario, 'packageId') }],
         },
       }),
     ),

@@ -61,17 +61,17 @@ test.each([
   ['changed', changeBasket, 'basket_changed', 'Your basket has changed, and you have not been charged.'],
 ])('completing after the basket was %s says so', async (_what, change, code, words) => {
   const { token, body, request } = await withCard();
-  const paid = await authorise(token, request);
+  const paymentAnswer = await authorise(token, request);
   await change(token);
-  const refused = await complete(token, body, readTextAt(paid.json, 'data', 'transaction_uuid'));
-  expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, code]);
-  expect(readTextAt(refused.json, 'message')).toContain(words);
+  const refusal = await complete(token, body, readTextAt(paymentAnswer.json, 'data', 'transaction_uuid'));
+  expect([refusal.status, readAt(refusal.json, 'code')]).toEqual([422, code]);
+  expect(readTextAt(refusal.json, 'message')).toContain(words);
 });
 
 test('completing an open challenge reports that the payment is not finished', async () => {
   const { token, body, transaction } = await atBank();
-  const refused = await complete(token, body, transaction);
-  expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'not_finished']);
+  const refusal = await complete(token, body, transaction);
+  expect([refusal.status, readAt(refusal.json, 'code')]).toEqual([422, 'not_finished']);
 });
 
 test('a replaced attempt says that it was replaced', async () => {
@@ -79,21 +79,21 @@ test('a replaced attempt says that it was replaced', async () => {
   const { token, body, request } = customer;
   const first = await authorise(token, { ...request, attempt_id: 'one' });
   await authorise(token, await requestFor(customer, GOOD_CARD_NUMBER, 'SUCCESSFUL', { attempt_id: 'two' }));
-  const refused = await complete(token, body, readTextAt(first.json, 'data', 'transaction_uuid'));
-  expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'replaced']);
+  const refusal = await complete(token, body, readTextAt(first.json, 'data', 'transaction_uuid'));
+  expect([refusal.status, readAt(refusal.json, 'code')]).toEqual([422, 'replaced']);
 });
 
 test('consenting to pay for a session’s old basket says that the basket has changed, at item_hash', async () => {
-  const made = await sandbox.scenario('provider-ryft');
-  const token = readTextAt(made, 'token');
+  const scenario = await sandbox.scenario('provider-ryft');
+  const token = readTextAt(scenario, 'token');
   const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
   await sandbox.scenario('another-basket', { token, venueSlug: 'castlefield-baths' });
-  const refused = await post(token, '/api/checkout/session/payment', {
+  const refusal = await post(token, '/api/checkout/session/payment', {
     source: 'online-joining',
-    terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
+    terms: listAt(scenario, 'termIds'),
+    payments: [{ tender_type: 'card', amount: readAt(scenario, 'total') }],
     payment_session_id: readTextAt(session.json, 'data', 'payment_session_id'),
   });
-  expect([refused.status, readAt(refused.json, 'code')]).toEqual([422, 'basket_changed']);
-  expect(readAt(refused.json, 'errors', 'item_hash', 0)).toContain('Your basket has changed');
+  expect([refusal.status, readAt(refusal.json, 'code')]).toEqual([422, 'basket_changed']);
+  expect(readAt(refusal.json, 'errors', 'item_hash', 0)).toContain('Your basket has changed');
 });

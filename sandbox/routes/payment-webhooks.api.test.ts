@@ -30,20 +30,20 @@ const TYPES = { stripe: 'payment_intent.succeeded', ryft: 'PaymentSession.captur
 
 /** A payment whose money was taken by a server that crashed before it created the order. */
 async function captured(provider: Provider) {
-  const made = await sandbox.scenario(STATES[provider]);
-  const id = readTextAt(made, 'transactionUuid');
+  const scenario = await sandbox.scenario(STATES[provider]);
+  const id = readTextAt(scenario, 'transactionUuid');
   const transaction = await transactionOf(id);
   await claimCart(sandbox.store, transaction, { source: 'online-joining' });
   await cards.of(provider).capture(transaction.intentId ?? '');
-  return { id, intentId: transaction.intentId ?? '', token: readTextAt(made, 'token') };
+  return { id, intentId: transaction.intentId ?? '', token: readTextAt(scenario, 'token') };
 }
 
 async function transactionOf(id: string) {
-  const [found] = await sandbox.store.read((db) =>
+  const [row] = await sandbox.store.read((db) =>
     db.select().from(transactions).where(eq(transactions.id, id)),
   );
-  if (!found) throw new Error('There is no such transaction.');
-  return found;
+  if (!row) throw new Error('There is no such transaction.');
+  return row;
 }
 
 let sent = 0;
@@ -112,8 +112,8 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
   });
 
   test('an event is not trusted: the provider’s current status of the payment counts', async () => {
-    const made = await sandbox.scenario(STATES[provider]);
-    const id = readTextAt(made, 'transactionUuid');
+    const scenario = await sandbox.scenario(STATES[provider]);
+    const id = readTextAt(scenario, 'transactionUuid');
     const { intentId } = await transactionOf(id);
     expect((await deliver(provider, eventOf(provider, intentId ?? ''))).status).toBe(200);
     expect(await transactionOf(id)).toMatchObject({ orderId: null, status: 'pending' });

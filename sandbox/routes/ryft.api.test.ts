@@ -16,22 +16,22 @@ afterAll(() => sandbox.close());
 
 /** A customer at a centre with the Ryft-like provider, with a prepared session and consent. */
 async function ready(state = 'provider-ryft') {
-  const made = await sandbox.scenario(state);
-  const token = readTextAt(made, 'token');
+  const scenario = await sandbox.scenario(state);
+  const token = readTextAt(scenario, 'token');
   const post = (path: string, body: unknown) => sandbox.call('POST', path, { token, body });
   const session = await post('/api/checkout/session/prepare', { source: 'online-joining' });
   const body = {
     source: 'online-joining',
-    terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: readAt(made, 'total') }],
+    terms: listAt(scenario, 'termIds'),
+    payments: [{ tender_type: 'card', amount: readAt(scenario, 'total') }],
   };
-  const paid = await post('/api/checkout/session/payment', {
+  const paymentAnswer = await post('/api/checkout/session/payment', {
     ...body,
     payment_session_id: readTextAt(session.json, 'data', 'payment_session_id'),
   });
-  const transaction = readTextAt(paid.json, 'data', 'transaction_uuid');
+  const transaction = readTextAt(paymentAnswer.json, 'data', 'transaction_uuid');
   return {
-    email: readTextAt(made, 'email'),
+    email: readTextAt(scenario, 'email'),
     token,
     session,
     secret: readTextAt(session.json, 'data', 'client_secret'),
@@ -90,8 +90,8 @@ describe('a session', () => {
       status: 'PendingPayment',
       lastError: 'insufficient_funds',
     });
-    const refused = await complete();
-    expect([refused.status, readAt(refused.json, 'message')]).toEqual([
+    const refusal = await complete();
+    expect([refusal.status, readAt(refusal.json, 'message')]).toEqual([
       422,
       'Your payment method does not have sufficient funds',
     ]);
@@ -106,18 +106,18 @@ describe('a session', () => {
     ['failed', 'failed', 422],
   ])('a session whose bank challenge is %s is %s', async (outcome, status, answer) => {
     const { secret, complete, sca } = await ready();
-    const asked = await attempt(secret, ASKS_BANK);
-    expect(readAt(asked, 'status')).toBe('PendingAction');
+    const challengedAttempt = await attempt(secret, ASKS_BANK);
+    expect(readAt(challengedAttempt, 'status')).toBe('PendingAction');
     expect(readAt((await sca()).json, 'data', 'status')).toBe('pending');
-    await answerBank(readTextAt(asked, 'requiredAction', 'url'), outcome);
+    await answerBank(readTextAt(challengedAttempt, 'requiredAction', 'url'), outcome);
     expect(readAt((await sca()).json, 'data', 'status')).toBe(status);
     expect((await complete()).status).toBe(answer);
   });
 
   test('a session with the bank’s response redirects to a page that notifies only our checkout', async () => {
     const { secret, transaction } = await ready();
-    const asked = await attempt(secret, ASKS_BANK);
-    const bankPage = await visitAddress(readTextAt(asked, 'requiredAction', 'url'));
+    const challengedAttempt = await attempt(secret, ASKS_BANK);
+    const bankPage = await visitAddress(readTextAt(challengedAttempt, 'requiredAction', 'url'));
     const back = /data-return="([^"]+)"/.exec(bankPage.body.toString())?.[1]?.replaceAll('&#38;', '&') ?? '';
     const page = await visitAddress(`${back}&redirect_status=succeeded`);
     const { onlineJoining } = sandbox.settings.sites;

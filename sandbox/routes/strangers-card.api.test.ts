@@ -44,8 +44,8 @@ test('a Stripe-like provider accepts a saved card only from its own customer, an
     };
   };
   const theirs = await begin(stranger);
-  const refused = await confirmWith(sandbox, theirs.secret, owner.cardIdentifier);
-  expect(readAt(refused, 'error', 'message')).toContain(
+  const refusal = await confirmWith(sandbox, theirs.secret, owner.cardIdentifier);
+  expect(readAt(refusal, 'error', 'message')).toContain(
     'The customer does not have a payment method with the ID',
   );
   const completed = await post(stranger.token, '/api/checkout/complete', {
@@ -64,14 +64,14 @@ test('an Opayo-like provider activates a reusable identifier only for its own cu
   const stranger = await customerIn('provider-opayo');
   const key = await createSessionKey(sandbox, stranger.token);
   expect(await submitSecurityCode(sandbox, key, owner.cardIdentifier)).toBe(422);
-  const refused = await post(stranger.token, '/api/checkout/authorise', {
+  const refusal = await post(stranger.token, '/api/checkout/authorise', {
     ...stranger.body,
     ...BILLING,
     session_key: key,
     card_identifier: owner.cardIdentifier,
     save_card: true,
   });
-  expect([refused.status, Object.keys(Object(readAt(refused.json, 'errors')))]).toEqual([
+  expect([refusal.status, Object.keys(Object(readAt(refusal.json, 'errors')))]).toEqual([
     422,
     ['card_identifier'],
   ]);

@@ -9,18 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const tokenOf = (given: unknown) => readTextAt(given, 'token');
-const get = (given: unknown, path: string, token = tokenOf(given)) => sandbox.call('GET', path, { token });
-const waiversOf = (given: unknown, token?: string) =>
-  get(given, `/api/activities/waivers?cart_id=${readTextAt(given, 'cartId')}`, token);
-const cartOf = async (given: unknown) => readAt((await get(given, '/api/cart')).json, 'data');
-const idsOf = async (given: unknown) =>
-  listAt((await waiversOf(given)).json, 'data').map((waiver) => readTextAt(waiver, 'id'));
-const put = (given: unknown, amount: number) =>
-  sandbox.call('PUT', '/api/cart/credit', { token: tokenOf(given), body: { kind: 'general', amount } });
-const order = (given: unknown, completed: readonly string[]) =>
+const tokenOf = (scenario: unknown) => readTextAt(scenario, 'token');
+const get = (scenario: unknown, path: string, token = tokenOf(scenario)) =>
+  sandbox.call('GET', path, { token });
+const waiversOf = (scenario: unknown, token?: string) =>
+  get(scenario, `/api/activities/waivers?cart_id=${readTextAt(scenario, 'cartId')}`, token);
+const cartOf = async (scenario: unknown) => readAt((await get(scenario, '/api/cart')).json, 'data');
+const idsOf = async (scenario: unknown) =>
+  listAt((await waiversOf(scenario)).json, 'data').map((waiver) => readTextAt(waiver, 'id'));
+const put = (scenario: unknown, amount: number) =>
+  sandbox.call('PUT', '/api/cart/credit', { token: tokenOf(scenario), body: { kind: 'general', amount } });
+const order = (scenario: unknown, completed: readonly string[]) =>
   sandbox.call('POST', '/api/checkout/free', {
-    token: tokenOf(given),
+    token: tokenOf(scenario),
     body: {
       source: 'activity-booking',
       terms_accepted: true,
@@ -30,38 +31,38 @@ const order = (given: unknown, completed: readonly string[]) =>
   });
 
 test('a cart says which waivers have to be signed for whom', async () => {
-  const given = await sandbox.scenario('a-basket-with-waivers');
-  expect((await waiversOf(given)).json).toEqual({
+  const scenario = await sandbox.scenario('a-basket-with-waivers');
+  expect((await waiversOf(scenario)).json).toEqual({
     data: [
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/),
-        attendee: { id: readAt(given, 'attendeeId'), name: 'Leo Scenario' },
+        attendee: { id: readAt(scenario, 'attendeeId'), name: 'Leo Scenario' },
         title: 'Climbing: what a child must know',
         html: expect.stringContaining('<p>'),
         is_completed: false,
       },
     ],
   });
-  expect(readAt(await cartOf(given), 'attendee_waivers_required')).toBe(true);
+  expect(readAt(await cartOf(scenario), 'attendee_waivers_required')).toBe(true);
 });
 
 test('a cart without such an activity needs no waivers', async () => {
-  const given = await sandbox.scenario('a-basket-with-a-class');
-  expect((await waiversOf(given)).json).toEqual({ data: [] });
-  expect(readAt(await cartOf(given), 'attendee_waivers_required')).toBe(false);
+  const scenario = await sandbox.scenario('a-basket-with-a-class');
+  expect((await waiversOf(scenario)).json).toEqual({ data: [] });
+  expect(readAt(await cartOf(scenario), 'attendee_waivers_required')).toBe(false);
 });
 
 test('the waivers of somebody else’s cart are not found', async () => {
-  const given = await sandbox.scenario('a-basket-with-waivers');
-  expect((await waiversOf(given, await logIn(sandbox, 'D1000001'))).status).toBe(404);
-  expect((await waiversOf({ ...Object(given), cartId: 'nobody' })).status).toBe(404);
+  const scenario = await sandbox.scenario('a-basket-with-waivers');
+  expect((await waiversOf(scenario, await logIn(sandbox, 'D1000001'))).status).toBe(404);
+  expect((await waiversOf({ ...Object(scenario), cartId: 'nobody' })).status).toBe(404);
   expect((await sandbox.call('GET', '/api/activities/waivers?cart_id=x')).status).toBe(401);
 });
 
 test('nothing is ordered before all waivers are signed; the refusal names them, and ids of other things do not count', async () => {
-  const given = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
+  const scenario = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
   for (const completed of [[], ['0123456789abcdef0123456789abcdef']]) {
-    expect(await order(given, completed)).toMatchObject({
+    expect(await order(scenario, completed)).toMatchObject({
       status: 422,
       json: {
         errors: {
@@ -77,15 +78,15 @@ test('nothing is ordered before all waivers are signed; the refusal names them, 
 test.each(['opayo', 'ryft'])(
   'the %s-like provider holds no money before the waivers are signed',
   async (provider) => {
-    const given = await sandbox.scenario('a-basket-with-waivers', { provider });
+    const scenario = await sandbox.scenario('a-basket-with-waivers', { provider });
     const pay = async (completed: readonly string[]) => {
-      const token = tokenOf(given);
+      const token = tokenOf(scenario);
       const post = (path: string, body: unknown) => sandbox.call('POST', path, { token, body });
       const body = {
         source: 'activity-booking',
         terms: [],
         completed_waivers: completed,
-        payments: [{ tender_type: 'card', amount: readAt(await cartOf(given), 'totals', 'total') }],
+        payments: [{ tender_type: 'card', amount: readAt(await cartOf(scenario), 'totals', 'total') }],
       };
       if (provider === 'opayo') {
         const session_key = await createSessionKey(sandbox, token);
@@ -105,26 +106,26 @@ test.each(['opayo', 'ryft'])(
       status: 422,
       json: { errors: { completed_waivers: [expect.stringContaining('for Leo Scenario in your basket.')] } },
     });
-    const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${readTextAt(given, 'email')}`);
+    const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${readTextAt(scenario, 'email')}`);
     expect(listAt(json, 'data', 'providerCharges')).toEqual([]);
-    expect((await pay(await idsOf(given))).status).toBe(200);
+    expect((await pay(await idsOf(scenario))).status).toBe(200);
   },
 );
 
 test('a waiver signed with an order is valid for a year: the next basket does not ask again', async () => {
-  const given = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
-  expect((await put(given, Number(readAt(await cartOf(given), 'totals', 'total')))).status).toBe(200);
-  expect((await order(given, await idsOf(given))).status).toBe(200);
+  const scenario = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
+  expect((await put(scenario, Number(readAt(await cartOf(scenario), 'totals', 'total')))).status).toBe(200);
+  expect((await order(scenario, await idsOf(scenario))).status).toBe(200);
   const item = {
-    id: readTextAt(given, 'otherSessionId'),
+    id: readTextAt(scenario, 'otherSessionId'),
     type: 'activity',
-    purchased_for_user_id: readTextAt(given, 'attendeeId'),
+    purchased_for_user_id: readTextAt(scenario, 'attendeeId'),
   };
-  const added = await sandbox.call('POST', '/api/cart/add', {
-    token: tokenOf(given),
+  const addAnswer = await sandbox.call('POST', '/api/cart/add', {
+    token: tokenOf(scenario),
     body: { items: [item] },
   });
-  expect(readAt(added.json, 'data', 'attendee_waivers_required')).toBe(false);
-  const next = { ...Object(given), cartId: readTextAt(added.json, 'data', 'id') };
+  expect(readAt(addAnswer.json, 'data', 'attendee_waivers_required')).toBe(false);
+  const next = { ...Object(scenario), cartId: readTextAt(addAnswer.json, 'data', 'id') };
   expect(listAt((await waiversOf(next)).json, 'data')).toMatchObject([{ is_completed: true }]);
 });

@@ -28,9 +28,11 @@ test.each(['a-court-day', 'a-session-with-spaces', 'a-camp', 'a-course-begun'])(
       `/api/activities/courses${of}`,
     ];
     const before = await seen(lists);
-    const made = await sandbox.scenario(state);
+    const scenario = await sandbox.scenario(state);
     expect(await seen(lists)).not.toEqual(before);
-    expect((await sandbox.call('DELETE', `/_sandbox/scenarios/${state}`, { body: made })).status).toBe(200);
+    expect((await sandbox.call('DELETE', `/_sandbox/scenarios/${state}`, { body: scenario })).status).toBe(
+      200,
+    );
     expect(await seen(lists)).toEqual(before);
   },
 );

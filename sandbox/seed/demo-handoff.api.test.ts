@@ -25,6 +25,6 @@ test('processes that start at the same moment all start, and a later one shows t
   await Promise.all(Array.from({ length: 4 }, () => refreshDemoHandoff(store)));
   await refreshDemoHandoff(store);
   const staff = { tokenId: '', userId: demoId('customer:S1000001'), role: 'staff' } as const;
-  const [found] = await findCustomers(store, staff, 'phone@demo.example');
-  expect(found?.handoff).not.toBeNull();
+  const [foundCustomers] = await findCustomers(store, staff, 'phone@demo.example');
+  expect(foundCustomers?.handoff).not.toBeNull();
 });

@@ -105,15 +105,15 @@ describe('the demo operator', () => {
 
   test('the demo operator has a walk-in customer at each centre for sales without an account, as whom nobody can log in', async () => {
     const staff = await openSession(store, await createFreshCustomer(store, { role: 'staff' }));
-    const found = await findCustomers(store, staff, 'Walk-in customer Ardwick');
-    expect(found).toMatchObject([
+    const foundCustomers = await findCustomers(store, staff, 'Walk-in customer Ardwick');
+    expect(foundCustomers).toMatchObject([
       {
         name: 'Walk-in customer Ardwick Fields Leisure Centre',
         homeVenue: 'Ardwick Fields Leisure Centre',
       },
     ]);
-    const asked = { username: found[0]?.reference ?? '', password: '', ip: '10.9.0.1' };
-    expect((await catchRefusal(login(store, asked))).status).toBe(422);
+    const request = { username: foundCustomers[0]?.reference ?? '', password: '', ip: '10.9.0.1' };
+    expect((await catchRefusal(login(store, request))).status).toBe(422);
   });
 
   test('the demo operator asks questions only of memberships that exist', async () => {

@@ -25,9 +25,9 @@ test('attempts on many accounts from one address share a limit, and another addr
     statuses.push((await logInAs(`nobody-${account}@example.com`, here)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 25 }, () => 401), 429, 429]);
-  const refused = await logInAs('nobody@example.com', here);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-  expect(readAt(refused.json, 'message')).toBe('Too many attempts. Please try again in 10 minutes.');
+  const refusal = await logInAs('nobody@example.com', here);
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(readAt(refusal.json, 'message')).toBe('Too many attempts. Please try again in 10 minutes.');
   expect((await logInAs('nobody@example.com', elsewhere)).status).toBe(401);
 });
 

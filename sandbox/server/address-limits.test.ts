@@ -56,9 +56,9 @@ async function breakOff() {
 async function answerWith(status: number) {
   const { answer, response, signal } = await begin();
   response.status(status).end();
-  const answered = await answer;
-  await answered.text();
-  return { status: answered.status, signal };
+  const callAnswer = await answer;
+  await callAnswer.text();
+  return { status: callAnswer.status, signal };
 }
 
 test('a call that is aborted before its response counts as an attempt', async () => {
@@ -73,8 +73,8 @@ test('the signal aborts for a caller who has disconnected, and not for one who g
 
 test('one address can have a tenth of its attempts open at once, and another when one of them gets its response', async () => {
   const [first, second] = [await begin(), await begin()];
-  const refused = await logIn().answer;
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  const refusal = await logIn().answer;
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '5']);
   first.response.status(401).end();
   await (await first.answer).text();
   expect((await answerWith(200)).status).toBe(200);

@@ -76,16 +76,16 @@ test('a response can have a different shape from the API document, based on the 
 
 test('a response without a value of that kind, or with an error, stays unchanged', async () => {
   await inject({ path: '/api/auth/user', fault: 'empty-id', when: 'after' });
-  const refused = await sandbox.call('GET', '/api/auth/user');
-  expect([refused.status, refused.headers.get('x-sandbox-misshapen')]).toEqual([401, null]);
+  const refusal = await sandbox.call('GET', '/api/auth/user');
+  expect([refusal.status, refusal.headers.get('x-sandbox-misshapen')]).toEqual([401, null]);
 });
 
 test('holds can be tried without waiting: the clock moves on for everybody until it is reset', async () => {
   const move = (name: string, body: Record<string, unknown> = {}) =>
     sandbox.call('POST', `/_sandbox/scenarios/${name}`, { body });
-  const given = await sandbox.scenario('a-basket-with-a-class');
+  const scenario = await sandbox.scenario('a-basket-with-a-class');
   const cart = async () =>
-    (await sandbox.call('GET', '/api/cart', { token: readTextAt(given, 'token') })).json;
+    (await sandbox.call('GET', '/api/cart', { token: readTextAt(scenario, 'token') })).json;
   const until = Date.parse(readTextAt(await cart(), 'data', 'hold_until'));
   expect(readAt(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('held');
   try {
@@ -102,8 +102,8 @@ test('holds can be tried without waiting: the clock moves on for everybody until
 });
 
 test('changing the shape needs the real response', async () => {
-  const refused = await inject({ path: '/api/client', fault: 'empty-id' });
-  expect([refused.status, readAt(refused.json, 'errors', 'when')]).toEqual([
+  const refusal = await inject({ path: '/api/client', fault: 'empty-id' });
+  expect([refusal.status, readAt(refusal.json, 'errors', 'when')]).toEqual([
     422,
     ['When must be after: empty-id is made of the real answer.'],
   ]);
@@ -196,11 +196,11 @@ test('a shared demonstration has no controls', async () => {
 test('the database can be searched for a text: every row of every table, including the simulators’', async () => {
   const search = (pattern: string) =>
     sandbox.call('GET', `/_sandbox/search?pattern=${encodeURIComponent(pattern)}`);
-  const made = await sandbox.scenario('provider-opayo-with-saved-card');
+  const scenario = await sandbox.scenario('provider-opayo-with-saved-card');
   const tablesOf = async (pattern: string) =>
     listAt((await search(pattern)).json, 'data').map((found) => readAt(found, 'table'));
-  expect(await tablesOf(String(readAt(made, 'email')))).toContain('customers');
-  expect(await tablesOf(String(readAt(made, 'cardIdentifier')))).toContain('simulator_records');
+  expect(await tablesOf(String(readAt(scenario, 'email')))).toContain('customers');
+  expect(await tablesOf(String(readAt(scenario, 'cardIdentifier')))).toContain('simulator_records');
   expect(await tablesOf('written nowhere')).toEqual([]);
   expect((await search('')).status).toBe(422);
 });

@@ -59,8 +59,8 @@ async function giveSecrets(): Promise<void> {
   await store.write(async (tx) => {
     await tx.update(customers).set({ passwordHash: 'Secret hash' });
     await tx.update(mandates).set(ACCOUNT);
-    const held = await tx.select({ customerId: mandates.customerId }).from(mandates);
-    const has = new Set(held.map(({ customerId }) => customerId));
+    const rows = await tx.select({ customerId: mandates.customerId }).from(mandates);
+    const has = new Set(rows.map(({ customerId }) => customerId));
     const all = await tx.select({ id: customers.id }).from(customers);
     const without = all
       .filter(({ id }) => !has.has(id))

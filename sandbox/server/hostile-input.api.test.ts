@@ -72,10 +72,10 @@ test('the invisible characters of a copied name are removed, and every letter st
   const token = await logIn(sandbox, 'D1000001');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const body = { first_name: '\u202AZo\u200Bë\u202C', last_name: '\uFEFFO’Brien\u00A0\u200E' };
-  const kept = await sandbox.call('PUT', path, { token, body });
-  expect(kept.status).toBe(200);
+  const savedAnswers = await sandbox.call('PUT', path, { token, body });
+  expect(savedAnswers.status).toBe(200);
   const { json } = await sandbox.call('GET', '/api/auth/user', {
-    token: readTextAt(kept.json, 'data', 'token'),
+    token: readTextAt(savedAnswers.json, 'data', 'token'),
   });
   expect(readAt(json, 'data')).toMatchObject({ first_name: 'Zoë', last_name: 'O’Brien' });
 });

@@ -56,11 +56,12 @@ const complete = ({ call }: ProviderSandbox, { token }: Payer, authorised: unkno
 const stripe: PaymentFlow = {
   scenario: 'provider-stripe',
   call: ({ call }, { token, body }, headers = {}) => call('POST', AUTHORISE, { token, headers, body }),
-  hold: (met, _, answer) => payWithCard(met, readTextAt(answer, 'data', 'client_secret'), STRIPE_CARD),
-  async payAgain(met, payer) {
-    const { json } = await stripe.call(met, payer);
-    await stripe.hold?.(met, payer, json);
-    return complete(met, payer, json);
+  hold: (providerSandbox, _, answer) =>
+    payWithCard(providerSandbox, readTextAt(answer, 'data', 'client_secret'), STRIPE_CARD),
+  async payAgain(providerSandbox, payer) {
+    const { json } = await stripe.call(providerSandbox, payer);
+    await stripe.hold?.(providerSandbox, payer, json);
+    return complete(providerSandbox, payer, json);
   },
 };
 
@@ -78,17 +79,17 @@ const withOpayoCard = (
   });
 const opayo: PaymentFlow = {
   scenario: 'an-opayo-card',
-  call(met, payer, headers) {
+  call(providerSandbox, payer, headers) {
     const session_key = readTextAt(payer.made, 'sessionKey');
     const card_identifier = readTextAt(payer.made, 'cardIdentifier');
-    return withOpayoCard(met, payer, { session_key, card_identifier }, headers);
+    return withOpayoCard(providerSandbox, payer, { session_key, card_identifier }, headers);
   },
-  async payAgain(met, payer) {
-    const prepared = await met.call('GET', '/api/checkout/prepare', { token: payer.token });
-    const session_key = readTextAt(prepared.json, 'data', 'session_key');
-    const card_identifier = await tokeniseCard(met, session_key);
-    const { json } = await withOpayoCard(met, payer, { session_key, card_identifier });
-    return complete(met, payer, json);
+  async payAgain(providerSandbox, payer) {
+    const preparation = await providerSandbox.call('GET', '/api/checkout/prepare', { token: payer.token });
+    const session_key = readTextAt(preparation.json, 'data', 'session_key');
+    const card_identifier = await tokeniseCard(providerSandbox, session_key);
+    const { json } = await withOpayoCard(providerSandbox, payer, { session_key, card_identifier });
+    return complete(providerSandbox, payer, json);
   },
 };
 
@@ -100,12 +101,12 @@ const agree = (
   payment_session_id: string,
   headers: Headers = {},
 ) => call('POST', '/api/checkout/session/payment', { token, headers, body: { ...body, payment_session_id } });
-const payInSession: PaymentFlow['payAgain'] = async (met, payer) => {
-  const session = (await prepareSession(met, payer)).json;
-  const agreed = await agree(met, payer, readTextAt(session, 'data', 'payment_session_id'));
-  await attemptPaymentInForm(met, readTextAt(session, 'data', 'client_secret'), RYFT_CARD);
+const payInSession: PaymentFlow['payAgain'] = async (providerSandbox, payer) => {
+  const session = (await prepareSession(providerSandbox, payer)).json;
+  const agreed = await agree(providerSandbox, payer, readTextAt(session, 'data', 'payment_session_id'));
+  await attemptPaymentInForm(providerSandbox, readTextAt(session, 'data', 'client_secret'), RYFT_CARD);
   const path = `/api/checkout/session/complete/${readTextAt(agreed.json, 'data', 'transaction_uuid')}`;
-  return met.call('POST', path, { token: payer.token, body: SOURCE });
+  return providerSandbox.call('POST', path, { token: payer.token, body: SOURCE });
 };
 
 const PAYMENT_FLOWS: Readonly<Record<string, PaymentFlow>> = {
@@ -114,8 +115,10 @@ const PAYMENT_FLOWS: Readonly<Record<string, PaymentFlow>> = {
   'ryft, its session': { scenario: 'provider-ryft', call: prepareSession, payAgain: payInSession },
   'ryft, its payment': {
     scenario: 'a-payment-session',
-    call: (met, payer, headers) => agree(met, payer, readTextAt(payer.made, 'paymentSessionId'), headers),
-    hold: (met, { made }) => attemptPaymentInForm(met, readTextAt(made, 'clientSecret'), RYFT_CARD),
+    call: (providerSandbox, payer, headers) =>
+      agree(providerSandbox, payer, readTextAt(payer.made, 'paymentSessionId'), headers),
+    hold: (providerSandbox, { made }) =>
+      attemptPaymentInForm(providerSandbox, readTextAt(made, 'clientSecret'), RYFT_CARD),
     payAgain: payInSession,
   },
 };
@@ -172,9 +175,9 @@ async function authoriseUntil(
   const payer = await payerOf(killable.call, flow.scenario);
   let answer: unknown = null;
   const stop = await killable.stopAt(moment, payer.token, async (headers) => {
-    const answered = await flow.call(killable, payer, headers);
-    answer = answered.json;
-    return answered;
+    const callAnswer = await flow.call(killable, payer, headers);
+    answer = callAnswer.json;
+    return callAnswer;
   });
   if (stop === 'answered') await flow.hold?.(killable, payer, answer);
   stopped.push({ ...customer, payer, at: stop });
@@ -221,10 +224,10 @@ test('the killed process left held money without an order', async () => {
 });
 
 test('a returning customer pays once, whatever the killed process had started', async () => {
-  const met = { call: createCalls(sandbox.url), settings: sandbox.settings };
+  const providerSandbox = { call: createCalls(sandbox.url), settings: sandbox.settings };
   for (const { name, at, comesBack, payer } of stopped) {
     if (!comesBack) continue;
-    const { status } = (await PAYMENT_FLOWS[name]?.payAgain(met, payer)) ?? {};
+    const { status } = (await PAYMENT_FLOWS[name]?.payAgain(providerSandbox, payer)) ?? {};
     expect({ name, at, status, ...(await paymentsOf(payer)) }).toMatchObject({
       name,
       at,

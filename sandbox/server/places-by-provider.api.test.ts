@@ -36,11 +36,11 @@ interface PendingPayment {
 }
 
 async function payerWith(provider: string): Promise<Payer> {
-  const made = await sandbox.scenario('a-basket-with-a-class', { provider, spaces: 1 });
-  const token = readTextAt(made, 'token');
+  const scenario = await sandbox.scenario('a-basket-with-a-class', { provider, spaces: 1 });
+  const token = readTextAt(scenario, 'token');
   const cart = readAt((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
   const body = { ...(await buildPaymentBody(sandbox, token, cart)), ...SOURCE };
-  return { token, email: readTextAt(made, 'email'), sessionId: readTextAt(made, 'sessionId'), body };
+  return { token, email: readTextAt(scenario, 'email'), sessionId: readTextAt(scenario, 'sessionId'), body };
 }
 
 const complete = ({ token, body }: Payer, authorised: unknown) =>
@@ -65,8 +65,8 @@ const begin: Readonly<Record<string, (payer: Payer) => Promise<PendingPayment>>>
     const { token, body } = payer;
     const session_key = await createSessionKey(sandbox, token);
     const card_identifier = await tokeniseCard(sandbox, session_key, GOOD_CARD_NUMBER, 'CHALLENGE');
-    const asked = { ...body, ...BILLING, session_key, card_identifier };
-    const { json } = await sandbox.call('POST', AUTHORISE, { token, body: asked });
+    const request = { ...body, ...BILLING, session_key, card_identifier };
+    const { json } = await sandbox.call('POST', AUTHORISE, { token, body: request });
     expect(readAt(json, 'data', 'transaction_status')).toBe('sca_required');
     return { passBank: () => goThroughBank(sandbox, json, 'passed'), complete: () => complete(payer, json) };
   },
@@ -120,8 +120,8 @@ describe.each(Object.entries(begin))(
       const waiting = await pay(payer);
       await sandbox.scenario('somebody-takes-the-places', { sessionId: payer.sessionId });
       await waiting.passBank();
-      const refused = await waiting.complete();
-      expect(refused.status).toBe(422);
+      const refusal = await waiting.complete();
+      expect(refusal.status).toBe(422);
       expect(await booksOf(payer)).toEqual({ orders: 0, bookings: 0, taken: 0, held: 0 });
       const cart = await sandbox.call('GET', '/api/cart', { token: payer.token });
       expect(readAt(cart.json, 'data', 'items', 0, 'hold', 'state')).toBe('lost');

@@ -58,8 +58,11 @@ test.each(withBody.map((call) => [`${call.method} ${call.template}`, call] as co
 test('a place cannot be booked at a negative price through an inherited quantity', async () => {
   const customer = await logIn(sandbox, 'D1000001');
   const item = `{"id":"${demoId('product:padlock')}","type":"product","__proto__":{"quantity":-3}}`;
-  const added = await sandbox.call('POST', '/api/cart/add', { token: customer, body: `{"items":[${item}]}` });
-  expect([added.status, readAt(added.json, 'message')]).toEqual([
+  const addAnswer = await sandbox.call('POST', '/api/cart/add', {
+    token: customer,
+    body: `{"items":[${item}]}`,
+  });
+  expect([addAnswer.status, readAt(addAnswer.json, 'message')]).toEqual([
     400,
     'The body of the request has a field that is called "__proto__".',
   ]);

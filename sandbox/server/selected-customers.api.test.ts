@@ -27,8 +27,8 @@ function selectingCalls(): SelectingCall[] {
       const operation = item[method];
       const call = all.find((one) => one.template === template && one.method === method.toUpperCase());
       if (!operation || !call) return [];
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((given) =>
-        given.$ref ? component(document.components.parameters, given.$ref) : given,
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((overrides) =>
+        overrides.$ref ? component(document.components.parameters, overrides.$ref) : overrides,
       );
       if (parameters.some(({ name }) => name === NAME)) return [{ ...call, place: 'query', key: NAME }];
       const given = operation.requestBody?.content?.['application/json']?.schema;

@@ -83,11 +83,11 @@ test('an idle connection stays open for longer than an nginx in front keeps it, 
 
 test('the sub-sites may call the API from a browser, and strangers may not', async () => {
   const origin = sandbox.settings.sites.bookings;
-  const asked = {
+  const request = {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'authorization',
   };
-  const ours = await sandbox.call('OPTIONS', '/api/cart/add', { headers: { origin, ...asked } });
+  const ours = await sandbox.call('OPTIONS', '/api/cart/add', { headers: { origin, ...request } });
   expect([ours.status, ours.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
   const headers = { origin: 'https://stranger.example' };
   const strangers = await sandbox.call('GET', '/api/client', { headers });

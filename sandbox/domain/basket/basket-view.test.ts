@@ -36,9 +36,9 @@ async function cancel(sessionId: string): Promise<void> {
 
 test('an item shows which front end added it, when, and what can be changed', async () => {
   const caller = await createCaller();
-  const named = await aClass(world.store, 5);
+  const namedClass = await aClass(world.store, 5);
   const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-  await add(caller, named, swim);
+  await add(caller, namedClass, swim);
   setMinutes(3);
   await addToCart(world.store, caller, {
     items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
@@ -59,11 +59,11 @@ test('an item shows which front end added it, when, and what can be changed', as
 // Proves K2.4.
 test('an item whose places are lost says why; one whose session is cancelled or has begun cannot be changed', async () => {
   const caller = await createCaller();
-  const taken = await aClass(world.store, 1, { localStart: '12:00' });
+  const fullClass = await aClass(world.store, 1, { localStart: '12:00' });
   const cancelled = await aClass(world.store, 5, { localStart: '13:00' });
-  await add(caller, taken, cancelled);
+  await add(caller, fullClass, cancelled);
   setMinutes(16);
-  await add(await createCaller(), taken);
+  await add(await createCaller(), fullClass);
   await cancel(cancelled);
   expect(await itemsOf(caller)).toMatchObject([
     {
@@ -81,12 +81,12 @@ test('an item whose places are lost says why; one whose session is cancelled or 
 
 test('an item whose places are lost is left out of the totals until others release them', async () => {
   const caller = await createCaller();
-  const taken = await aClass(world.store, 1, { localStart: '12:00' });
-  const other = await aClass(world.store, 5, { localStart: '13:00' });
-  const { totals } = await add(caller, taken, other);
+  const fullClass = await aClass(world.store, 1, { localStart: '12:00' });
+  const otherClass = await aClass(world.store, 5, { localStart: '13:00' });
+  const { totals } = await add(caller, fullClass, otherClass);
   setMinutes(16);
   const rival = await createCaller();
-  const theirs = await add(rival, taken);
+  const theirs = await add(rival, fullClass);
   const without = await getCart(world.store, caller);
   const [lost, held] = without?.items ?? [];
   expect(lost?.place?.hold.state).toBe('lost');
@@ -101,14 +101,14 @@ test('an item whose places are lost is left out of the totals until others relea
 
 test('an item whose place is lost offers the waiting list of its session until the customer is on it', async () => {
   const caller = await createCaller();
-  const taken = await aClass(world.store, 1);
-  const other = await aClass(world.store, 5, { localStart: '14:00' });
-  await add(caller, taken, other);
+  const fullClass = await aClass(world.store, 1);
+  const otherClass = await aClass(world.store, 5, { localStart: '14:00' });
+  await add(caller, fullClass, otherClass);
   setMinutes(16);
   expect(await itemsOf(caller)).toMatchObject([{ waitingListOpen: false }, { waitingListOpen: false }]);
-  await add(await createCaller(), taken);
+  await add(await createCaller(), fullClass);
   expect(await itemsOf(caller)).toMatchObject([{ waitingListOpen: true }, { waitingListOpen: false }]);
-  await joinWaiting(world.store, caller, { sessionId: taken, attendeeIds: [caller.userId] });
+  await joinWaiting(world.store, caller, { sessionId: fullClass, attendeeIds: [caller.userId] });
   expect((await itemsOf(caller))[0]).toMatchObject({
     waitingListOpen: false,
     messages: ['The last space has just gone.', 'You’re on the waiting list.'],
@@ -119,8 +119,8 @@ test('an item says that others are waiting for its place, and they get it when t
   const caller = await createCaller();
   const waiter = await createCaller();
   const yoga = await aClass(world.store, 1);
-  const other = await aClass(world.store, 5, { localStart: '14:00' });
-  await add(caller, yoga, other);
+  const otherClass = await aClass(world.store, 5, { localStart: '14:00' });
+  await add(caller, yoga, otherClass);
   expect(await itemsOf(caller)).toMatchObject([{ isAwaited: false }, { isAwaited: false }]);
   await joinWaiting(world.store, waiter, { sessionId: yoga, attendeeIds: [waiter.userId] });
   const items = await itemsOf(caller);
@@ -143,10 +143,10 @@ test('an item whose session has no waiting list offers none', async () => {
 test('a penalty that has already been paid elsewhere says so and costs nothing', async () => {
   const { store } = world;
   const { caller } = await aCustomer(store, { penalties: [300] });
-  const [owed] = await store.read((db) =>
+  const [penalty] = await store.read((db) =>
     db.select().from(penalties).where(eq(penalties.customerId, caller.userId)),
   );
-  await addToCart(store, caller, { items: [{ id: owed?.id ?? '', type: 'penalty', options: {} }] });
+  await addToCart(store, caller, { items: [{ id: penalty?.id ?? '', type: 'penalty', options: {} }] });
   expect(await itemsOf(caller)).toMatchObject([{ messages: [], price: 300 }]);
   await store.write((tx) => tx.update(penalties).set({ orderId: randomUUID() }));
   expect(await itemsOf(caller)).toMatchObject([{ messages: ['This has already been paid.'], price: 0 }]);
@@ -216,11 +216,11 @@ test('a membership without promotions refuses a promo code', async () => {
 // Proves K1.6.
 test('a removed item cannot be added again after somebody else has taken the last place', async () => {
   const { store } = world;
-  const [caller, other] = [await createCaller(), await createCaller()];
+  const [caller, otherCaller] = [await createCaller(), await createCaller()];
   const last = await aClass(store, 1);
   const cart = await add(caller, last);
   await removeFromCart(store, caller, [cart.items[0]?.id ?? '']);
-  await add(other, last);
+  await add(otherCaller, last);
   expect(await catchRefusal(add(caller, last))).toMatchObject({ reasons: { 'items.0': 'full' } });
   expect(await world.takenIn(last)).toBe(1);
 });

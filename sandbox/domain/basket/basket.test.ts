@@ -79,8 +79,8 @@ describe('penalties', () => {
     const twice = await catchRefusal(add(caller, items.concat(items.slice(0, 1))));
     expect(twice.errors).toEqual({ 'items.3': ['This penalty is already in your basket.'] });
     expect(await getCart(store, caller)).toBeNull();
-    const { caller: other } = await aCustomer(store);
-    expect((await catchRefusal(add(other, items.slice(0, 1)))).status).toBe(404);
+    const { caller: otherCaller } = await aCustomer(store);
+    expect((await catchRefusal(add(otherCaller, items.slice(0, 1)))).status).toBe(404);
     const options = { quantity: 2 };
     expect(
       (await catchRefusal(add(caller, [{ id: first?.id ?? '', type: 'penalty', options }]))).status,
@@ -123,9 +123,9 @@ describe('a basket', () => {
     const { caller } = await aCustomer(store);
     const cart = await add(caller, [{ ...padlock, options: { size: 'M', quantity: 3 } }]);
     const id = cart.items[0]?.id ?? '';
-    const changed = await updateCartItem(store, caller, id, { colour: 'blue' });
-    expect(changed.items).toMatchObject([{ quantity: 1, price: 600 }]);
-    expect(changed.items[0]?.options).toEqual({ colour: 'blue' });
+    const changedCart = await updateCartItem(store, caller, id, { colour: 'blue' });
+    expect(changedCart.items).toMatchObject([{ quantity: 1, price: 600 }]);
+    expect(changedCart.items[0]?.options).toEqual({ colour: 'blue' });
   });
 
   test('the items of a basket are sorted by the time at which they were added', async () => {

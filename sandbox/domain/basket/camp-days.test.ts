@@ -72,24 +72,24 @@ describe('days of a camp in the basket', () => {
 
   test('a full day needs both half days, and a half day only its own', async () => {
     const camp = await aCamp(world.store, 1);
-    const [one, other] = [await aParent(), await aParent()];
-    await add(one.caller, toCampItem(camp, one.leo, [[2, 'morning']]));
-    const refused = await catchRefusal(
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    await add(firstParent.caller, toCampItem(camp, firstParent.leo, [[2, 'morning']]));
+    const refusal = await catchRefusal(
       add(
-        other.caller,
-        toCampItem(camp, other.leo, [
+        secondParent.caller,
+        toCampItem(camp, secondParent.leo, [
           [1, 'full'],
           [2, 'full'],
         ]),
       ),
     );
-    expect(refused).toMatchObject({
+    expect(refusal).toMatchObject({
       status: 422,
       errors: { 'items.0.days.1': ['9 December 2026 is full.'] },
       reasons: { 'items.0': 'full' },
     });
     expect(await takenHalves(camp, 1)).toEqual([0, 0]);
-    await add(other.caller, toCampItem(camp, other.leo, [[2, 'afternoon']]));
+    await add(secondParent.caller, toCampItem(camp, secondParent.leo, [[2, 'afternoon']]));
   });
 
   test('camp days for several children are either all added or none is', async () => {
@@ -113,8 +113,8 @@ describe('days of a camp in the basket', () => {
       { price: 12_600, fullPrice: 14_000, description: 'Price of the whole week' },
     ]);
     const { options } = toCampItem(camp, leo, WEEK.slice(1));
-    const changed = await updateCartItem(world.store, caller, cart.items[0]?.id ?? '', options);
-    expect(changed.items).toMatchObject([{ price: 11_200, fullPrice: 11_200 }]);
+    const changedCart = await updateCartItem(world.store, caller, cart.items[0]?.id ?? '', options);
+    expect(changedCart.items).toMatchObject([{ price: 11_200, fullPrice: 11_200 }]);
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
   });
 
@@ -131,9 +131,9 @@ describe('days of a camp in the basket', () => {
     );
     expect(cart.items.map(({ price }) => price)).toEqual([2800 - 280 + 300, 5600]);
     expect(cart.items[0]).toMatchObject({ description: '10% off for a brother or sister' });
-    const left = await removeFromCart(world.store, caller, [cart.items[1]?.id ?? '']);
-    expect(left.items).toMatchObject([{ price: 3100, description: null }]);
-    expect(left.itemHash).not.toBe(cart.itemHash);
+    const remainingCart = await removeFromCart(world.store, caller, [cart.items[1]?.id ?? '']);
+    expect(remainingCart.items).toMatchObject([{ price: 3100, description: null }]);
+    expect(remainingCart.itemHash).not.toBe(cart.itemHash);
   });
 
   test('each day has its own time until which it can be cancelled free of charge', async () => {
@@ -152,15 +152,15 @@ describe('days of a camp in the basket', () => {
 
   test('a refused change leaves the days as they were', async () => {
     const camp = await aCamp(world.store, 1);
-    const [one, other] = [await aParent(), await aParent()];
-    await add(other.caller, toCampItem(camp, other.leo, [[4, 'full']]));
-    const cart = await add(one.caller, toCampItem(camp, one.leo, [[0, 'full']]));
-    const { options } = toCampItem(camp, one.leo, [
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    await add(secondParent.caller, toCampItem(camp, secondParent.leo, [[4, 'full']]));
+    const cart = await add(firstParent.caller, toCampItem(camp, firstParent.leo, [[0, 'full']]));
+    const { options } = toCampItem(camp, firstParent.leo, [
       [1, 'full'],
       [4, 'full'],
     ]);
     const id = cart.items[0]?.id ?? '';
-    expect(await catchRefusal(updateCartItem(world.store, one.caller, id, options))).toMatchObject({
+    expect(await catchRefusal(updateCartItem(world.store, firstParent.caller, id, options))).toMatchObject({
       status: 422,
       errors: { 'days.1': ['11 December 2026 is full.'] },
     });
@@ -173,22 +173,22 @@ describe('days of a camp in the basket', () => {
   // Proves B7.4.
   test('lapsed camp days can be held again, and all are lost if one of them is full', async () => {
     const camp = await aCamp(world.store, 1);
-    const [one, other] = [await aParent(), await aParent()];
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
     await add(
-      one.caller,
-      toCampItem(camp, one.leo, [
+      firstParent.caller,
+      toCampItem(camp, firstParent.leo, [
         [0, 'full'],
         [1, 'full'],
       ]),
     );
     setMinutes(15);
-    expect(await world.holdsOf(one.caller)).toEqual(['lapsed']);
-    await extendHold(world.store, one.caller);
-    expect(await world.holdsOf(one.caller)).toEqual(['held']);
+    expect(await world.holdsOf(firstParent.caller)).toEqual(['lapsed']);
+    await extendHold(world.store, firstParent.caller);
+    expect(await world.holdsOf(firstParent.caller)).toEqual(['held']);
     setMinutes(30);
-    await add(other.caller, toCampItem(camp, other.leo, [[1, 'afternoon']]));
-    expect(await world.holdsOf(one.caller)).toEqual(['lost']);
-    await extendHold(world.store, one.caller);
+    await add(secondParent.caller, toCampItem(camp, secondParent.leo, [[1, 'afternoon']]));
+    expect(await world.holdsOf(firstParent.caller)).toEqual(['lost']);
+    await extendHold(world.store, firstParent.caller);
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
   });
 
@@ -207,8 +207,8 @@ describe('days of a camp in the basket', () => {
       message: '8 December 2026 has been cancelled: Staff training.',
     });
     await add(caller, toCampItem(camp, mia, [[2, 'morning']]));
-    const seen = await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug });
-    expect(seen.camp.days.map(({ cancelledReason }) => cancelledReason)).toEqual([
+    const campView = await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug });
+    expect(campView.camp.days.map(({ cancelledReason }) => cancelledReason)).toEqual([
       null,
       'Staff training.',
       null,

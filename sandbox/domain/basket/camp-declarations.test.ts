@@ -75,15 +75,15 @@ describe('a child form that goes out of date in the basket', () => {
     expect(await catchRefusal(authoriseCart(caller))).toMatchObject({
       errors: { completedWaivers: [SIGN] },
     });
-    const other = await addCamp({ formNeeded: true });
-    await expireForm(other.leo);
+    const otherCamp = await addCamp({ formNeeded: true });
+    await expireForm(otherCamp.leo);
     const refusal = { status: 422, errors: { attendeeForms: [FILL_IN] } };
-    expect((await getCart(world.store, other.caller))?.items).toMatchObject([{ needsForm: true }]);
-    expect(await catchRefusal(authoriseCart(other.caller, { terms: [] }))).toMatchObject(refusal);
-    expect(await catchRefusal(placeFreeOrder(other.caller))).toMatchObject(refusal);
-    await fillInForm(other.caller, other.leo);
-    expect((await getCart(world.store, other.caller))?.items).toMatchObject([{ needsForm: false }]);
-    expect((await authoriseCart(other.caller)).transactionUuid).toBeTruthy();
+    expect((await getCart(world.store, otherCamp.caller))?.items).toMatchObject([{ needsForm: true }]);
+    expect(await catchRefusal(authoriseCart(otherCamp.caller, { terms: [] }))).toMatchObject(refusal);
+    expect(await catchRefusal(placeFreeOrder(otherCamp.caller))).toMatchObject(refusal);
+    await fillInForm(otherCamp.caller, otherCamp.leo);
+    expect((await getCart(world.store, otherCamp.caller))?.items).toMatchObject([{ needsForm: false }]);
+    expect((await authoriseCart(otherCamp.caller)).transactionUuid).toBeTruthy();
   });
 
   test('a child form that goes out of date during a payment ends the payment and releases the money', async () => {

@@ -36,8 +36,8 @@ const PADLOCK = 600;
 const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
 const dayPass = { id: demoId('product:day-pass'), type: 'product', options: {} };
 
-const aBuyer = async (given: Parameters<typeof aCustomer>[1], items = [padlock]) => {
-  const customer = await aCustomer(store, given);
+const aBuyer = async (overrides: Parameters<typeof aCustomer>[1], items = [padlock]) => {
+  const customer = await aCustomer(store, overrides);
   await addToCart(store, customer.caller, { items });
   return customer;
 };
@@ -97,8 +97,11 @@ describe('credit in the basket', () => {
     const { caller } = await aBuyer({ creditBalance: 2000 }, [padlock, dayPass]);
     const cart = await useCredit(caller, 'general', PADLOCK + 950);
     const [, pass] = cart.items;
-    const left = await removeFromCart(store, caller, [pass?.id ?? '']);
-    expect([left.payments, left.totals.balance]).toEqual([[{ tenderType: 'credit', amount: PADLOCK }], 0]);
+    const remainingCart = await removeFromCart(store, caller, [pass?.id ?? '']);
+    expect([remainingCart.payments, remainingCart.totals.balance]).toEqual([
+      [{ tenderType: 'credit', amount: PADLOCK }],
+      0,
+    ]);
     const more = await addToCart(store, caller, { items: [dayPass] });
     expect(more.totals.balance).toBe(950);
   });
@@ -158,10 +161,10 @@ describe('an order with credit', () => {
     const { caller } = await aBuyer({ creditBalance: 500 });
     const { paymentSessionId } = await prepareSessionPayment(store, cards, caller);
     await useCredit(caller, 'general', 500);
-    const asked = { ...(await buildPayment(store, caller)), paymentSessionId };
-    expect((await catchRefusal(createSessionPayment(store, cards, caller, asked))).message).toContain(
-      'basket',
-    );
+    const paymentRequest = { ...(await buildPayment(store, caller)), paymentSessionId };
+    expect(
+      (await catchRefusal(createSessionPayment(store, cards, caller, paymentRequest))).message,
+    ).toContain('basket');
   });
 
   test('an order with credit is refused if the tenders do not match the credit in the basket', async () => {

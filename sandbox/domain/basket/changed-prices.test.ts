@@ -56,10 +56,10 @@ describe('a price change after the basket was read', () => {
     const { yoga, raise } = await aPricedClass();
     const caller = await createCaller();
     await add(caller, yoga);
-    const read = await buildPayment(world.store, caller);
+    const shownPayment = await buildPayment(world.store, caller);
     await raise();
     setMinutes(14);
-    await authoriseCart(caller, read);
+    await authoriseCart(caller, shownPayment);
     expect(cards.intents.size).toBe(1);
   });
 
@@ -68,10 +68,10 @@ describe('a price change after the basket was read', () => {
     const { yoga, raise } = await aPricedClass();
     const caller = await createCaller();
     await add(caller, yoga);
-    const read = await buildPayment(world.store, caller);
+    const shownPayment = await buildPayment(world.store, caller);
     await raise();
     setMinutes(15);
-    expect(await catchRefusal(authoriseCart(caller, read))).toMatchObject(BASKET_CHANGED);
+    expect(await catchRefusal(authoriseCart(caller, shownPayment))).toMatchObject(BASKET_CHANGED);
     expect(cards.intents.size).toBe(0);
     expect(await totalOf(caller)).toBe(850);
     await authoriseCart(caller);
@@ -119,10 +119,10 @@ test('a promo code that was withdrawn since refuses the payment: no money is hel
     }),
   );
   await updateCartItem(store, caller, full?.items[0]?.id ?? '', { promotion_code_id: id });
-  const read = await buildPayment(store, caller);
+  const shownPayment = await buildPayment(store, caller);
   expect(await totalOf(caller)).toBe((full?.totals.total ?? 0) - 500);
   await store.write((tx) => tx.delete(promotions).where(eq(promotions.id, id)));
-  expect(await catchRefusal(authoriseCart(caller, read))).toMatchObject(BASKET_CHANGED);
+  expect(await catchRefusal(authoriseCart(caller, shownPayment))).toMatchObject(BASKET_CHANGED);
   expect(cards.intents.size).toBe(0);
   expect(await totalOf(caller)).toBe(full?.totals.total);
 });

@@ -13,8 +13,8 @@ const world = createBasketPlaces();
 const { createCaller, add, setMinutes } = world;
 
 /** A class with one place, which another customer holds. */
-async function aFullClass(given: Parameters<typeof aClass>[2] = {}): Promise<string> {
-  const id = await aClass(world.store, 1, given);
+async function aFullClass(overrides: Parameters<typeof aClass>[2] = {}): Promise<string> {
+  const id = await aClass(world.store, 1, overrides);
   await add(await createCaller(), id);
   return id;
 }

@@ -19,7 +19,7 @@ const world = createBasketPlaces();
 const { at, createCaller, holdsOf, takenIn, setMinutes } = world;
 const { authoriseCart } = createPayingByCard(() => ({ store: world.store, cards: createFakeCards() }));
 
-const aCourse = (given: Parameters<typeof aCourseAt>[1] = {}) => aCourseAt(world.store, given);
+const aCourse = (overrides: Parameters<typeof aCourseAt>[1] = {}) => aCourseAt(world.store, overrides);
 
 const add = (caller: Caller, id: string) =>
   addToCart(world.store, caller, { items: [{ id, type: 'course', options: {} }] });
@@ -80,15 +80,15 @@ describe('a place in a course', () => {
     const course = await aCourse({ capacity: 1 });
     const caller = await createCaller();
     const { items } = await add(caller, course);
-    const changed = await updateCartItem(world.store, caller, items[0]?.id ?? '', {});
-    expect(changed.items[0]?.place?.hold.state).toBe('held');
+    const changedCart = await updateCartItem(world.store, caller, items[0]?.id ?? '', {});
+    expect(changedCart.items[0]?.place?.hold.state).toBe('held');
     expect(await takenIn(course)).toBe(1);
   });
 });
 
 describe('a course for a child', () => {
-  async function withLeo(given: Parameters<typeof aCourse>[0]) {
-    const course = await aCourse(given);
+  async function withLeo(overrides: Parameters<typeof aCourse>[0]) {
+    const course = await aCourse(overrides);
     const caller = await createCaller();
     const leo = await aChild(world.store, caller, 'Leo', 6);
     const answers = buildChildFormAnswers('Asthma');

@@ -59,10 +59,10 @@ describe('a place in the basket', () => {
   // Proves B4.2.
   test('the last place is refused to everybody else with a machine-readable reason, and their basket stays as it was', async () => {
     const yoga = await aClass(world.store, 1);
-    const other = await createCaller();
+    const otherCaller = await createCaller();
     await add(await createCaller(), yoga);
-    expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
-    expect(await getCart(world.store, other)).toBeNull();
+    expect(await catchRefusal(add(otherCaller, yoga))).toMatchObject(fullRefusal);
+    expect(await getCart(world.store, otherCaller)).toBeNull();
   });
 
   // Proves B4.3.
@@ -127,14 +127,14 @@ describe('a place in the basket', () => {
 
   test('clearing the basket and adding a place again holds it for two hours at most; then others can have it', async () => {
     const yoga = await aClass(world.store, 1);
-    const other = await aClass(world.store, 1, { localStart: '15:00' });
+    const otherClass = await aClass(world.store, 1, { localStart: '15:00' });
     const [caller, next] = [await createCaller(), await createCaller()];
     let minute = 0;
     for (; minute < 112; minute += 14) {
       setMinutes(minute);
       await add(caller, yoga);
       // Adding another class does not reset the limit.
-      await add(caller, other);
+      await add(caller, otherClass);
       setMinutes(minute + 13);
       await clearCart(world.store, caller, 'activity-booking');
     }
@@ -165,16 +165,16 @@ describe('a place in the basket', () => {
   // Proves B4.5.
   test('a lapsed place stays in the basket and can be held again until somebody else takes it', async () => {
     const yoga = await aClass(world.store, 1);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     const { itemHash } = await add(caller, yoga);
     setMinutes(15);
     expect(await holdsOf(caller)).toEqual(['lapsed']);
     expect(await extendHold(world.store, caller)).toMatchObject({ holdUntil: at(30), itemHash });
     setMinutes(30);
-    await add(other, yoga);
+    await add(otherCaller, yoga);
     expect(await holdsOf(caller)).toEqual(['lost']);
     expect(await extendHold(world.store, caller)).toMatchObject({ holdUntil: null, itemHash });
-    expect(await holdsOf(other)).toEqual(['held']);
+    expect(await holdsOf(otherCaller)).toEqual(['held']);
   });
 
   // Proves B4.8.
@@ -206,12 +206,12 @@ describe('a place in the basket', () => {
   // Proves B4.4.
   test('a place is free for others at the second at which its hold lapses, and not before', async () => {
     const yoga = await aClass(world.store, 1);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     await add(caller, yoga);
     setMinutes(15 - SECOND);
-    expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(otherCaller, yoga))).toMatchObject(fullRefusal);
     setMinutes(15);
-    await add(other, yoga);
+    await add(otherCaller, yoga);
     expect(await holdsOf(caller)).toEqual(['lost']);
   });
 

@@ -27,16 +27,16 @@ afterAll(() => store.close());
 async function othersHavePaid(): Promise<void> {
   const { operatorId } = store;
   const now = store.clock.now();
-  const others = Array.from({ length: OTHERS }, () => ({
+  const otherCarts = Array.from({ length: OTHERS }, () => ({
     id: randomUUID(),
     operatorId,
     customerId: randomUUID(),
     createdAt: now,
   }));
   await store.write(async (tx) => {
-    await tx.insert(carts).values(others.map((one) => ({ ...one, status: 'completed' as const })));
+    await tx.insert(carts).values(otherCarts.map((one) => ({ ...one, status: 'completed' as const })));
     await tx.insert(savedCards).values(
-      others.map((one) => ({
+      otherCarts.map((one) => ({
         ...one,
         provider: 'opayo',
         identifier: `card-${one.id}`,
@@ -46,7 +46,7 @@ async function othersHavePaid(): Promise<void> {
       })),
     );
     await tx.insert(transactions).values(
-      others.map((one) => ({
+      otherCarts.map((one) => ({
         ...one,
         cartId: one.id,
         amount: 3200,

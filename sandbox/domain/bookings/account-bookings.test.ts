@@ -58,13 +58,13 @@ describe('cancelling a booking', () => {
   // Proves B9.2.
   test('a booking can be cancelled free of charge up to the stated moment: the price is refunded as credit, the place is free, and an e-mail says so', async () => {
     const yoga = await aClass(world.store, 1);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     const id = await book(caller, yoga);
     setMinutes(FREE_UNTIL);
     expect(await cancelAsPreviewed(caller, id)).toMatchObject({ state: 'cancelled', cancel: null });
     expect([await creditOf(caller), await owedBy(caller)]).toEqual([750, []]);
     expect(await takenIn(yoga)).toBe(0);
-    await add(other, yoga);
+    await add(otherCaller, yoga);
     expect((await upcoming(caller)).items).toEqual([]);
     expect((await past(caller)).items).toMatchObject([{ record: { id, ending: { refund: 750 } } }]);
     const { email } = await world.store.read((db) => findCustomerById(db, world.store, caller.userId));
@@ -165,12 +165,12 @@ describe('cancelling a booking', () => {
   });
 
   test("another customer's booking is not found", async () => {
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     const id = await book(caller, await aClass(world.store, 1));
     for (const call of [
-      () => readBooking(world.store, other, id),
-      () => previewCancellation(world.store, other, id),
-      () => cancelBooking(world.store, other, { id, expected: 'x' }),
+      () => readBooking(world.store, otherCaller, id),
+      () => previewCancellation(world.store, otherCaller, id),
+      () => cancelBooking(world.store, otherCaller, { id, expected: 'x' }),
     ])
       expect(await catchRefusal(call())).toMatchObject({ status: 404 });
   });
@@ -178,12 +178,12 @@ describe('cancelling a booking', () => {
   // Proves B9.9.
   test('a centre that cancels a session refunds everybody in full, even late', async () => {
     const yoga = await aClass(world.store, 2);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     const id = await book(caller, yoga);
-    await book(other, yoga);
+    await book(otherCaller, yoga);
     setMinutes(FREE_UNTIL + 60);
     await cancelForAll(world.store, yoga, 'The leader is ill.');
-    expect([await creditOf(caller), await creditOf(other)]).toEqual([750, 750]);
+    expect([await creditOf(caller), await creditOf(otherCaller)]).toEqual([750, 750]);
     expect((await upcoming(caller)).items).toMatchObject([
       { state: 'cancelled_by_centre', record: { id, ending: { reason: 'The leader is ill.', fee: 0 } } },
     ]);

@@ -28,7 +28,7 @@ async function bookCourseAndClass() {
   return caller;
 }
 
-const listed = async (caller: Caller, when: 'upcoming' | 'past') =>
+const listTitles = async (caller: Caller, when: 'upcoming' | 'past') =>
   (await listBookings(world.store, caller, { when })).items.map(({ record, state, time }) => [
     record.detail.title,
     state,
@@ -39,14 +39,14 @@ test('a course stays among the upcoming bookings until its last session, listed 
   const caller = await bookCourseAndClass();
   const yoga = ['Yoga', 'booked', '2026-11-25'];
   const course = (state: string, day: string) => ['Badminton for beginners', state, day];
-  expect(await listed(caller, 'upcoming')).toEqual([course('booked', '2026-11-24'), yoga]);
+  expect(await listTitles(caller, 'upcoming')).toEqual([course('booked', '2026-11-24'), yoga]);
   setMinutes(OVER);
-  expect(await listed(caller, 'upcoming')).toEqual([yoga, course('booked', '2026-12-01')]);
+  expect(await listTitles(caller, 'upcoming')).toEqual([yoga, course('booked', '2026-12-01')]);
   setMinutes(14 * DAY + OVER - 1);
-  expect(await listed(caller, 'upcoming')).toEqual([course('booked', '2026-12-08')]);
+  expect(await listTitles(caller, 'upcoming')).toEqual([course('booked', '2026-12-08')]);
   setMinutes(14 * DAY + OVER);
-  expect(await listed(caller, 'upcoming')).toEqual([]);
-  expect(await listed(caller, 'past')).toEqual([
+  expect(await listTitles(caller, 'upcoming')).toEqual([]);
+  expect(await listTitles(caller, 'past')).toEqual([
     course('attended', '2026-12-08'),
     ['Yoga', 'attended', '2026-11-25'],
   ]);

@@ -75,12 +75,12 @@ describe('paying for a place', () => {
   // Proves B4.7.
   test('a bank check that takes nine minutes does not cost the customer their place', async () => {
     const yoga = await aClass(world.store, 1);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     await add(caller, yoga);
     setMinutes(14);
     const { transactionUuid } = await authorisePayment(world.store, cards, caller);
     setMinutes(23);
-    expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(otherCaller, yoga))).toMatchObject(fullRefusal);
     expect(await finish(caller, transactionUuid)).toMatchObject({ status: 'completed' });
   });
 
@@ -98,10 +98,10 @@ describe('paying for a place', () => {
   // Proves B4.6.
   test('a place that is gone is refused under its item before the card is authorised', async () => {
     const yoga = await aClass(world.store, 1);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     await add(caller, yoga);
     setMinutes(15);
-    await add(other, yoga);
+    await add(otherCaller, yoga);
     expect(await catchRefusal(authorisePayment(world.store, cards, caller))).toMatchObject(fullRefusal);
     expect(cards.intents.size).toBe(0);
   });
@@ -109,11 +109,11 @@ describe('paying for a place', () => {
   // Proves B4.6.
   test('if a place is lost during the bank’s challenge, the money is released and nothing is charged', async () => {
     const yoga = await aClass(world.store, 1);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     await add(caller, yoga);
     const { transactionUuid, intentId } = await authorisePayment(world.store, cards, caller);
     setMinutes(15);
-    await add(other, yoga);
+    await add(otherCaller, yoga);
     const refusal = { status: 422, code: 'basket_changed' };
     expect(await catchRefusal(finish(caller, transactionUuid))).toMatchObject(refusal);
     expect(await catchRefusal(finish(caller, transactionUuid))).toMatchObject(refusal);
@@ -145,7 +145,7 @@ describe('paying for a place', () => {
 
   test('no hold lapses while a payment completes the basket; all lapse when the payment is released', async () => {
     const yoga = await aClass(world.store, 1);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     await add(caller, yoga);
     const { transactionUuid, intentId } = await authorisePayment(world.store, cards, caller);
     const { cancel } = cards;
@@ -155,7 +155,7 @@ describe('paying for a place', () => {
     setMinutes(300);
     expect(await getCart(world.store, caller)).toMatchObject({ holdUntil: null });
     expect(await holdsOf(caller)).toEqual(['held']);
-    expect(await catchRefusal(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await catchRefusal(add(otherCaller, yoga))).toMatchObject(fullRefusal);
     expect(await catchRefusal(extendHold(world.store, caller))).toMatchObject({ status: 422 });
     cards.cancel = cancel;
     cards.failNextCapture();
@@ -163,7 +163,7 @@ describe('paying for a place', () => {
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     expect(await getCart(world.store, caller)).toMatchObject({ holdUntil: at(315) });
     setMinutes(315);
-    await add(other, yoga);
+    await add(otherCaller, yoga);
   });
 
   // Proves K5.4.

@@ -12,10 +12,10 @@ const world = createBasketPlaces();
 const { createCaller, add, setMinutes, takenIn } = world;
 
 /** Sets the booking rules of yoga. */
-async function yogaRules(given: Partial<BookingRules>): Promise<void> {
+async function yogaRules(overrides: Partial<BookingRules>): Promise<void> {
   const { all } = demoBookingRules;
   if (!all) throw new Error('The demo has no rules for everything.');
-  const rules = { ...all, ...given };
+  const rules = { ...all, ...overrides };
   const { store } = world;
   await store.write((tx) =>
     tx
@@ -37,8 +37,8 @@ test('a person cannot have more sessions of an activity on a day than its rules 
   await add(caller, await yogaAt('09:00'));
   await add(caller, await yogaAt('12:00'));
   const third = await yogaAt('15:00');
-  const refused = refusedFor('limit_reached', 'This can be booked 2 times a day.');
-  expect(await catchRefusal(add(caller, third))).toMatchObject(refused);
+  const expectedRefusal = refusedFor('limit_reached', 'This can be booked 2 times a day.');
+  expect(await catchRefusal(add(caller, third))).toMatchObject(expectedRefusal);
   expect(await takenIn(third)).toBe(0);
   const { people } = await getSessionDetail(world.store, caller, third);
   expect(people[0]?.verdict).toMatchObject({ canBook: false, code: 'limit_reached' });
@@ -54,8 +54,8 @@ test('a session at the same time as another is refused if the rules say so, and 
   const caller = await createCaller();
   await add(caller, await yogaAt('12:00'));
   const overlapping = await yogaAt('12:30');
-  const refused = refusedFor('clash_refused', 'This is at the same time as Yoga at 12:00.');
-  expect(await catchRefusal(add(caller, overlapping))).toMatchObject(refused);
+  const expectedRefusal = refusedFor('clash_refused', 'This is at the same time as Yoga at 12:00.');
+  expect(await catchRefusal(add(caller, overlapping))).toMatchObject(expectedRefusal);
   await add(caller, await yogaAt('12:45'));
 
   await yogaRules({});

@@ -75,19 +75,19 @@ describe('a camp refuses', () => {
     const { caller, leo } = await aParent();
     const item = toCampItem(camp, leo, [[0, 'full']]);
     const extras = [{ day_id: camp.dayIds[1] ?? '', extra_id: 'early-drop-off' }];
-    const wanted = { ...item, options: options ?? { ...item.options, extras } };
-    expect(await catchRefusal(addToCart(world.store, caller, { items: [wanted] }))).toMatchObject({
+    const request = { ...item, options: options ?? { ...item.options, extras } };
+    expect(await catchRefusal(addToCart(world.store, caller, { items: [request] }))).toMatchObject({
       status: 422,
     });
   });
 
   test("a camp refuses somebody else's child, and a camp that does not exist", async () => {
     const camp = await aCamp(world.store, 5);
-    const [one, other] = [await aParent(), await aParent()];
-    const item = toCampItem(camp, other.leo, [[0, 'full']]);
-    expect(await catchRefusal(add(one.caller, item))).toMatchObject({ status: 404 });
-    const unknown = { ...item, id: 'no-such-camp', purchasedForUserId: one.leo };
-    expect(await catchRefusal(add(one.caller, unknown))).toMatchObject({ status: 404 });
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    const item = toCampItem(camp, secondParent.leo, [[0, 'full']]);
+    expect(await catchRefusal(add(firstParent.caller, item))).toMatchObject({ status: 404 });
+    const unknown = { ...item, id: 'no-such-camp', purchasedForUserId: firstParent.leo };
+    expect(await catchRefusal(add(firstParent.caller, unknown))).toMatchObject({ status: 404 });
   });
 
   test('a camp refuses a child who is too old or too young on its first day', async () => {
@@ -121,9 +121,9 @@ describe('a camp refuses', () => {
   test('a camp refuses a child without a valid form, until it is filled in', async () => {
     const camp = await aCamp(world.store, 5, { formNeeded: true });
     const { caller, leo } = await aParent();
-    const seen = async () =>
+    const readView = async () =>
       (await getCampAtVenue(world.store, caller, { venue: VENUE, campSlug: camp.slug })).people[0];
-    expect(await seen()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
+    expect(await readView()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
     expect(await catchRefusal(add(caller, toCampItem(camp, leo, [[0, 'full']])))).toMatchObject({
       errors: { 'items.0': ['We need a few details about Leo before the first day.'] },
       reasons: { 'items.0': 'form_needed' },
@@ -131,7 +131,7 @@ describe('a camp refuses', () => {
     expect(await takenHalves(camp, 0)).toEqual([0, 0]);
     const answers = buildChildFormAnswers('Asthma');
     await saveChildForm(world.store, caller, leo, { answers, isConfirmed: true });
-    expect(await seen()).toMatchObject({ needsForm: false });
+    expect(await readView()).toMatchObject({ needsForm: false });
     await add(caller, toCampItem(camp, leo, [[0, 'full']]));
   });
 
@@ -246,14 +246,14 @@ describe('the camps of a centre', () => {
     const camp = await aCamp(world.store, 5);
     const { caller, leo } = await aParent();
     await aChild(world.store, caller, 'Sam', 12);
-    const seen = () => getCampAtVenue(world.store, caller, { venue: VENUE, campSlug: camp.slug });
-    expect((await seen()).people.map(({ person, verdict }) => [person.firstName, verdict.code])).toEqual([
+    const readView = () => getCampAtVenue(world.store, caller, { venue: VENUE, campSlug: camp.slug });
+    expect((await readView()).people.map(({ person, verdict }) => [person.firstName, verdict.code])).toEqual([
       ['Leo', 'ok'],
       ['Mia', 'ok'],
       ['Sam', 'too_old'],
     ]);
     await add(caller, toCampItem(camp, leo, [[0, 'morning']]));
-    const [first] = (await seen()).people;
+    const [first] = (await readView()).people;
     expect(first?.verdict.code).toBe('in_basket');
     expect(first?.taken.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
     expect((await getCampAtVenue(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual(
@@ -263,18 +263,18 @@ describe('the camps of a centre', () => {
 
   test('a camp can be read by ids to change an item: its own days count as free, those of others do not', async () => {
     const camp = await aCamp(world.store, 1);
-    const [{ caller, leo, mia }, other] = [await aParent(), await aParent()];
-    await add(other.caller, toCampItem(camp, other.leo, [[1, 'full']]));
+    const [{ caller, leo, mia }, otherParent] = [await aParent(), await aParent()];
+    await add(otherParent.caller, toCampItem(camp, otherParent.leo, [[1, 'full']]));
     await add(caller, toCampItem(camp, mia, [[2, 'full']]));
     const cart = await add(caller, toCampItem(camp, leo, [[0, 'full']]));
     const cartItemId = cart.items.find(({ purchasedForUserId }) => purchasedForUserId === leo)?.id;
-    const asked = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
-    const seen = await getCampAtVenue(world.store, caller, { ...asked, cartItemId });
+    const request = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
+    const campView = await getCampAtVenue(world.store, caller, { ...request, cartItemId });
     const stateOn = (day: number) =>
-      seen.options.find((option) => option.day.id === camp.dayIds[day] && option.option.id === camp.full)
+      campView.options.find((option) => option.day.id === camp.dayIds[day] && option.option.id === camp.full)
         ?.state;
     expect([stateOn(0), stateOn(1), stateOn(2)]).toEqual(['few', 'full', 'full']);
-    expect(seen.people.map(({ verdict, taken }) => [verdict.code, taken.length])).toEqual([
+    expect(campView.people.map(({ verdict, taken }) => [verdict.code, taken.length])).toEqual([
       ['ok', 0],
       ['in_basket', 3],
     ]);
@@ -282,11 +282,11 @@ describe('the camps of a centre', () => {
 
   test('a camp cannot be read to change an item that is not in the caller’s basket', async () => {
     const camp = await aCamp(world.store, 5);
-    const [{ caller, leo }, other] = [await aParent(), await aParent()];
+    const [{ caller, leo }, otherParent] = [await aParent(), await aParent()];
     const cart = await add(caller, toCampItem(camp, leo, [[0, 'full']]));
-    const asked = { venue: VENUE, campSlug: camp.slug, cartItemId: cart.items[0]?.id };
-    for (const caller of [other.caller, null])
-      expect(await catchRefusal(getCampAtVenue(world.store, caller, asked))).toMatchObject({ status: 404 });
+    const request = { venue: VENUE, campSlug: camp.slug, cartItemId: cart.items[0]?.id };
+    for (const caller of [otherParent.caller, null])
+      expect(await catchRefusal(getCampAtVenue(world.store, caller, request))).toMatchObject({ status: 404 });
   });
 
   test('the camps of an unknown centre are a 404', async () => {

@@ -40,8 +40,11 @@ test('one of three places can be cancelled for its share of the price; the other
   const { swim, id, pricePaid } = await bookThreePlaces(caller);
   const { expected, refund } = await previewCancellation(world.store, caller, id, false, 1);
   expect(refund).toBe(pricePaid / 3);
-  const left = await cancelBooking(world.store, caller, { id, expected, places: 1 });
-  expect(left).toMatchObject({ state: 'booked', record: { quantity: 2, pricePaid: (pricePaid / 3) * 2 } });
+  const remainingBooking = await cancelBooking(world.store, caller, { id, expected, places: 1 });
+  expect(remainingBooking).toMatchObject({
+    state: 'booked',
+    record: { quantity: 2, pricePaid: (pricePaid / 3) * 2 },
+  });
   expect(await takenIn(swim)).toBe(2);
   expect(await creditOf(caller)).toBe(pricePaid / 3);
   const { email } = await world.store.read((db) => findCustomerById(db, world.store, caller.userId));

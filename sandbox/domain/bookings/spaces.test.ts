@@ -136,7 +136,7 @@ test('the facilities of a centre show how many slots are free today and the lowe
 describe('a slot in the basket', () => {
   test('a slot in the basket is held for one customer, and shown as theirs to them alone', async () => {
     const courts = await aCourtDay(world.store);
-    const [caller, other] = [await createCaller(), await createCaller()];
+    const [caller, otherCaller] = [await createCaller(), await createCaller()];
     const cart = await add(caller, courts.sessionId);
     expect(cart.items[0]).toMatchObject({
       name: 'Badminton court',
@@ -144,12 +144,12 @@ describe('a slot in the basket', () => {
       place: { space: 'Court 2', localStart: '18:00', localEnd: '18:50', hold: { state: 'held' } },
     });
     expect(await seen(courts, courts.sessionId, caller)).toMatchObject({ mine: 'in_basket', remaining: 0 });
-    expect(await seen(courts, courts.sessionId, other)).toMatchObject({ mine: null, state: 'full' });
-    expect(await catchRefusal(add(other, courts.sessionId))).toMatchObject({
+    expect(await seen(courts, courts.sessionId, otherCaller)).toMatchObject({ mine: null, state: 'full' });
+    expect(await catchRefusal(add(otherCaller, courts.sessionId))).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
     setMinutes(16);
-    await add(other, courts.sessionId);
+    await add(otherCaller, courts.sessionId);
     expect(await holdsOf(caller)).toEqual(['lost']);
     expect(await seen(courts, courts.sessionId, caller)).toMatchObject({ mine: null });
   });

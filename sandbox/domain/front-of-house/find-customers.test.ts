@@ -32,8 +32,8 @@ const names = async (search: string) => (await findCustomers(store, staff, searc
 test('a customer is found by name, name and postcode, e-mail or telephone, with only the details that tell people apart', async () => {
   const { reference, userId } = await createFreshCustomer(store, { ...ADA, penalties: [300] });
   await createFreshCustomer(store, { firstName: 'Ada', lastName: 'Other', postcode: 'BT1 1AA' });
-  const found = await findCustomers(store, staff, "o'quill");
-  expect(found).toEqual([
+  const foundCustomers = await findCustomers(store, staff, "o'quill");
+  expect(foundCustomers).toEqual([
     {
       id: userId,
       reference,
@@ -84,7 +84,7 @@ test('staff are not found as customers, and customers may not search', async () 
 });
 
 test('the sixty-first search of a minute waits', async () => {
-  const other = await openSession(store, await createFreshCustomer(store, { role: 'staff' }));
-  for (let count = 0; count < 60; count += 1) await findCustomers(store, other, 'nobody');
-  expect((await catchRefusal(findCustomers(store, other, 'nobody'))).status).toBe(429);
+  const otherCaller = await openSession(store, await createFreshCustomer(store, { role: 'staff' }));
+  for (let count = 0; count < 60; count += 1) await findCustomers(store, otherCaller, 'nobody');
+  expect((await catchRefusal(findCustomers(store, otherCaller, 'nobody'))).status).toBe(429);
 });

@@ -52,8 +52,8 @@ describe('a basket is paid on the customer’s device', () => {
     const { staff, id, phone, caller, claim, payCash, amount } = await aHandoff(store);
     await claim();
     const { completeOrderId } = await payOnPhone(phone);
-    const seen = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
-    expect(seen).toMatchObject({ state: 'paid', orderId: completeOrderId, amount });
+    const handoffView = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
+    expect(handoffView).toMatchObject({ state: 'paid', orderId: completeOrderId, amount });
     const order = await requireOrderById(store, caller, completeOrderId ?? '');
     expect(order).toMatchObject({
       servedBy: 'Ffion',
@@ -104,8 +104,8 @@ describe('a basket is paid on the customer’s device', () => {
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     await cancelHandoff(store, cards, staff, id);
     await payCash();
-    const late = completePayment(store, cards, phone, { transactionUuid, source: SOURCE });
-    expect(await late).toMatchObject({ status: 'completed' });
+    const lateCall = completePayment(store, cards, phone, { transactionUuid, source: SOURCE });
+    expect(await lateCall).toMatchObject({ status: 'completed' });
     expect((await findOrdersAndMoney(store, cards, phone.userId)).orders).toBeLessThanOrEqual(1);
   });
 
@@ -116,8 +116,8 @@ describe('a basket is paid on the customer’s device', () => {
     cards.settle(intentId, 'requires_payment_method', 'Declined.');
     await cancelHandoff(store, cards, staff, id);
     cards.settle(intentId, 'requires_capture');
-    const late = completePayment(store, cards, phone, { transactionUuid, source: SOURCE });
-    expect(await catchRefusal(late)).toMatchObject({ status: 422, code: 'basket_taken_back' });
+    const lateCall = completePayment(store, cards, phone, { transactionUuid, source: SOURCE });
+    expect(await catchRefusal(lateCall)).toMatchObject({ status: 422, code: 'basket_taken_back' });
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
 
@@ -132,32 +132,32 @@ describe('a basket is paid on the customer’s device', () => {
   test.each(['completing a card payment', 'settling without the customer'])(
     'a basket is paid on the customer’s device by %s',
     async (name) => {
-      const own = createFakeCards();
+      const ownCards = createFakeCards();
       const { staff, id, phone, owner, claim } = await aHandoff(store);
       await claim();
-      const call = await PAID_WAYS[name]?.({ store, cards: own, caller: phone });
+      const call = await PAID_WAYS[name]?.({ store, cards: ownCards, caller: phone });
       expect(await endOf(async () => call?.())).toBe('ordered');
-      expect(await findOrdersAndMoney(store, own, owner.email)).toEqual({ orders: 1, money: 1 });
+      expect(await findOrdersAndMoney(store, ownCards, owner.email)).toEqual({ orders: 1, money: 1 });
       expect(await stateOf(staff, id)).toBe('paid');
     },
   );
 
   test('money that was taken after the desk got the basket back is refunded', async () => {
-    const own = createFakeCards();
+    const ownCards = createFakeCards();
     const { staff, id, phone, owner, claim, payCash } = await aHandoff(store);
     await claim();
-    const { intentId, transactionUuid } = await authorisePayment(store, own, phone);
-    own.settle(intentId, 'requires_payment_method', 'Declined.');
-    await cancelHandoff(store, own, staff, id);
-    own.settle(intentId, 'succeeded');
+    const { intentId, transactionUuid } = await authorisePayment(store, ownCards, phone);
+    ownCards.settle(intentId, 'requires_payment_method', 'Declined.');
+    await cancelHandoff(store, ownCards, staff, id);
+    ownCards.settle(intentId, 'succeeded');
     const [payment] = await store.read((db) =>
       db.select().from(transactions).where(eq(transactions.id, transactionUuid)),
     );
     if (!payment) throw new Error('There is no such payment.');
     const options = { releasesHolds: true, endsPending: true };
-    expect(await settlePayment(store, own, payment, options)).toBe('refunded');
+    expect(await settlePayment(store, ownCards, payment, options)).toBe('refunded');
     await payCash();
-    expect(await findOrdersAndMoney(store, own, owner.email)).toEqual({ orders: 1, money: 0 });
+    expect(await findOrdersAndMoney(store, ownCards, owner.email)).toEqual({ orders: 1, money: 0 });
   });
 
   test('a session that is prepared after a declined card is not a payment yet', async () => {
@@ -178,13 +178,13 @@ describe('a basket is paid on the customer’s device', () => {
     ([name]) => name !== 'cash at the till',
   );
   test.each(ways)('%s asks the one gate, and needs a hand-off that is live', async (_name, way) => {
-    const own = createFakeCards();
+    const ownCards = createFakeCards();
     const owed = await aHandoff(store);
     await owed.claim();
-    const call = await way({ store, cards: own, caller: owed.phone });
+    const call = await way({ store, cards: ownCards, caller: owed.phone });
     await store.write((tx) => tx.insert(penalties).values(buildPenalty(store, owed.selectedUserId, 300)));
     expect(await endOf(call)).not.toBe('ordered');
-    expect((await findOrdersAndMoney(store, own, owed.owner.email)).orders).toBe(0);
+    expect((await findOrdersAndMoney(store, ownCards, owed.owner.email)).orders).toBe(0);
   });
 });
 
@@ -197,41 +197,45 @@ const STEPS = [
 test('in any order of events there is one order at most, and money for it in one place', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 6, maxLength: 18 }), async (steps) => {
-      const own = createFakeCards();
-      const made = await aHandoff(store);
-      const elsewhere = await logInElsewhere(store, made.owner.userId);
-      let id = made.id;
+      const ownCards = createFakeCards();
+      const handoff = await aHandoff(store);
+      const elsewhere = await logInElsewhere(store, handoff.owner.userId);
+      let id = handoff.id;
       let transactionUuid = '';
-      const last = () => [...own.intents.values()].at(-1);
+      const last = () => [...ownCards.intents.values()].at(-1);
       const act: Record<(typeof STEPS)[number], () => unknown> = {
         'hand over': async () => {
-          id = (await made.handOver()).id;
+          id = (await handoff.handOver()).id;
         },
-        claim: () => made.claim(),
-        'claim elsewhere': () => claimHandoff(store, elsewhere, made.token),
-        cancel: () => cancelHandoff(store, own, made.staff, id),
-        'give back': () => releaseHandoff(store, own, made.caller, made.token),
-        cash: () => made.payCash(),
+        claim: () => handoff.claim(),
+        'claim elsewhere': () => claimHandoff(store, elsewhere, handoff.token),
+        cancel: () => cancelHandoff(store, ownCards, handoff.staff, id),
+        'give back': () => releaseHandoff(store, ownCards, handoff.caller, handoff.token),
+        cash: () => handoff.payCash(),
         age: () => makeHandoffOlder(store, id, 6),
         'age long': () => makeHandoffOlder(store, id, 16),
         authorise: async () => {
-          const phone = { ...made.caller, handoffId: id };
-          const asked = await buildPayment(store, phone);
-          const paying = await authoriseCard(store, own, phone, { ...asked, sessionKey: '', billing: null });
+          const phone = { ...handoff.caller, handoffId: id };
+          const paymentRequest = await buildPayment(store, phone);
+          const paying = await authoriseCard(store, ownCards, phone, {
+            ...paymentRequest,
+            sessionKey: '',
+            billing: null,
+          });
           transactionUuid = paying.transactionUuid;
         },
         confirm: () => {
           const intent = last();
-          if (intent?.status === 'requires_payment_method') own.settle(intent.id, 'requires_capture');
+          if (intent?.status === 'requires_payment_method') ownCards.settle(intent.id, 'requires_capture');
         },
         decline: () => {
           const intent = last();
           if (intent?.status === 'requires_payment_method')
-            own.settle(intent.id, 'requires_payment_method', 'Declined.');
+            ownCards.settle(intent.id, 'requires_payment_method', 'Declined.');
         },
-        complete: () => completePayment(store, own, made.caller, { transactionUuid, source: SOURCE }),
-        'lose the next answer': () => own.loseNextCaptureAnswer(),
-        sweep: () => sweepHandoffs(store, own),
+        complete: () => completePayment(store, ownCards, handoff.caller, { transactionUuid, source: SOURCE }),
+        'lose the next answer': () => ownCards.loseNextCaptureAnswer(),
+        sweep: () => sweepHandoffs(store, ownCards),
       };
       for (const step of ['claim', 'authorise', ...steps] as const) {
         try {
@@ -240,12 +244,12 @@ test('in any order of events there is one order at most, and money for it in one
           if (!(error instanceof DomainError)) throw error;
         }
       }
-      const { orders } = await findOrdersAndMoney(store, own, made.owner.email);
-      const charged = [...own.intents.values()].filter(
+      const { orders } = await findOrdersAndMoney(store, ownCards, handoff.owner.email);
+      const charged = [...ownCards.intents.values()].filter(
         ({ status, isRefunded }) => status === 'succeeded' && !isRefunded,
       ).length;
       const cash = (await listDeskRecords(store)).filter(
-        ({ customerId, what }) => customerId === made.owner.userId && what === 'sold',
+        ({ customerId, what }) => customerId === handoff.owner.userId && what === 'sold',
       ).length;
       expect(orders).toBeLessThanOrEqual(1);
       expect(charged + cash).toBe(orders);

@@ -120,10 +120,10 @@ describe('a basket is handed over', () => {
 
   test('a basket that is handed over is listed where staff see its customer, while it is live', async () => {
     const { staff, id, selectedUserId } = await aHandoff(store);
-    const seen = async () => (await readCustomer(store, staff, selectedUserId)).handoff;
-    expect(await seen()).toMatchObject({ id, state: 'waiting' });
+    const readView = async () => (await readCustomer(store, staff, selectedUserId)).handoff;
+    expect(await readView()).toMatchObject({ id, state: 'waiting' });
     await makeHandoffOlder(store, id, 11);
-    expect(await seen()).toBeNull();
+    expect(await readView()).toBeNull();
   });
 
   test('a basket that is handed over is sent to the customer’s e-mail address at most three times, and not after it has ended', async () => {
@@ -148,8 +148,8 @@ describe('a basket is opened', () => {
       () => releaseHandoff(store, cards, caller, token),
     ])
       expect(await catchRefusal(call())).toMatchObject({ status: 403, code: 'other_customer' });
-    const seen = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
-    expect(seen).toMatchObject({ state: 'waiting', openedByOther: true });
+    const handoffView = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
+    expect(handoffView).toMatchObject({ state: 'waiting', openedByOther: true });
     expect(JSON.stringify(await listDeskRecords(store))).not.toContain(caller.userId);
     expect(await catchRefusal(getCart(store, { ...caller, handoffId: id }))).toMatchObject({ status: 410 });
   });

@@ -38,7 +38,7 @@ async function paymentAtTill(staff: Caller, selectedUserId: string) {
   if (!cart) throw new Error('There is no basket at the till.');
   const cash = { tenderType: 'cash' as const, amount: cart.totals.balance };
   const credit = cart.payments.map(({ tenderType, amount }) => ({ tenderType, amount }));
-  const asked = {
+  const request = {
     selectedUserId,
     payments: [...credit, ...(cash.amount > 0 ? [cash] : [])],
     terms: [],
@@ -46,7 +46,7 @@ async function paymentAtTill(staff: Caller, selectedUserId: string) {
     source: 'front-of-house',
     itemHash: cart.itemHash,
   };
-  return (who: Caller) => payOffline(store, who, asked);
+  return (who: Caller) => payOffline(store, who, request);
 }
 
 const countOf = (table: typeof orders | typeof bookings | typeof creditEntries, customerId: string) =>
@@ -58,23 +58,23 @@ const countOf = (table: typeof orders | typeof bookings | typeof creditEntries, 
 // Proves F2.4.
 test('two tills that sell one basket at the same moment make one order, one booking and one use of credit', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const [one, other] = [await staffAtWork(), await staffAtWork()];
+    const [firstStaff, secondStaff] = [await staffAtWork(), await staffAtWork()];
     const { userId } = await aCustomer(store, { creditBalance: 500 });
-    await addAtTill(one, userId, await aClass(store, 5));
-    await setCredit(store, one, { kind: 'general', amount: 500 }, userId);
-    const pay = await paymentAtTill(one, userId);
+    await addAtTill(firstStaff, userId, await aClass(store, 5));
+    await setCredit(store, firstStaff, { kind: 'general', amount: 500 }, userId);
+    const pay = await paymentAtTill(firstStaff, userId);
     const before = await countOf(creditEntries, userId);
-    const answers = await Promise.all([pay(one), pay(one), pay(other), pay(other)]);
+    const answers = await Promise.all([pay(firstStaff), pay(firstStaff), pay(secondStaff), pay(secondStaff)]);
     expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
     expect([await countOf(orders, userId), await countOf(bookings, userId)]).toEqual([1, 1]);
     expect((await countOf(creditEntries, userId)) - before).toBe(1);
-    const sold = await store.read((db) =>
+    const sales = await store.read((db) =>
       db
         .select()
         .from(deskRecords)
         .where(and(eq(deskRecords.customerId, userId), eq(deskRecords.what, 'sold'))),
     );
-    expect(sold).toHaveLength(1);
+    expect(sales).toHaveLength(1);
   }
 });
 
@@ -110,11 +110,17 @@ test('the last credit is spent once, by the till or by the customer at home', as
     await Promise.all([setCredit(store, staff, all, userId), setCredit(store, caller, all)]);
     const payAtTill = await paymentAtTill(staff, userId);
     const itemHash = (await getCart(store, caller))?.itemHash ?? null;
-    const asked = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [], attemptId: null };
-    const confirm = () => completeFreeOrder(store, caller, { ...asked, termsAccepted: true });
+    const request = {
+      source: 'activity-booking',
+      itemHash,
+      terms: [],
+      completedWaivers: [],
+      attemptId: null,
+    };
+    const confirm = () => completeFreeOrder(store, caller, { ...request, termsAccepted: true });
     const both = turn % 2 === 0 ? [payAtTill(staff), confirm()] : [confirm(), payAtTill(staff)];
-    const done = await Promise.allSettled(both);
-    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const results = await Promise.allSettled(both);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await countOf(orders, userId), await countOf(creditEntries, userId)]).toEqual([1, 1]);
   }
 });

@@ -64,9 +64,9 @@ test('changing the account shortly before a collection does not drop it: the old
 
 test('what falls due during the notice of a new instruction after a cancelled one is collected with the next collection', async () => {
   now = '2027-04-12T12:00:00Z';
-  const own = eq(mandates.customerId, caller.userId);
+  const isOwn = eq(mandates.customerId, caller.userId);
   await store.write(async (tx) => {
-    await tx.update(mandates).set({ status: 'cancelled' }).where(own);
+    await tx.update(mandates).set({ status: 'cancelled' }).where(isOwn);
     await tx
       .update(memberships)
       .set({ collectsFrom: '2027-02-15' })

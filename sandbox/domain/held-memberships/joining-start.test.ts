@@ -98,8 +98,8 @@ test('a customer can use a code once, even after leaving the membership, and oth
   await storeJoining(store, caller, { ...joiningInput(store), promotionCodeId });
   const { transactionUuid } = await authorisePayment(store, cards, caller);
   await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
-  const [held] = await listAccountMemberships(store, caller);
-  const id = held?.record.id ?? '';
+  const [membership] = await listAccountMemberships(store, caller);
+  const id = membership?.record.id ?? '';
   const { preview } = await getMembershipLeaving(store, caller, id);
   const read = { expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
   await leaveMembership(store, caller, { id, reason: null, attemptId: null, ...read });
@@ -112,6 +112,6 @@ test('a customer can use a code once, even after leaving the membership, and oth
   expect((await catchRefusal(validatePromotion(store, 'welcome10', paymentOptionId, caller))).message).toBe(
     message,
   );
-  const { caller: other } = await aCustomer(store);
-  await storeJoining(store, other, { ...joiningInput(store), promotionCodeId });
+  const { caller: otherCaller } = await aCustomer(store);
+  await storeJoining(store, otherCaller, { ...joiningInput(store), promotionCodeId });
 });

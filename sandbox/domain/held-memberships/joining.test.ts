@@ -90,12 +90,12 @@ describe('costs', () => {
 
   test('without a billing day the costs are those of the first day, and each day lists its own', async () => {
     const { id } = await validatePromotion(store, 'nojoin', asked().optionId);
-    const given = { ...asked(), promotionCodeId: id, startDate: '2027-03-10' };
-    const result = await getCosts(store, null, given);
+    const overrides = { ...asked(), promotionCodeId: id, startDate: '2027-03-10' };
+    const result = await getCosts(store, null, overrides);
     expect(result).toMatchObject({ billingDay: 1, prettyFirstBillingDate: '1 April 2027' });
     expect(result.billingDayTotals.map(({ day }) => day)).toEqual(result.billingDays);
     for (const { day, totalToPayNow, prettyFirstBillingDate } of result.billingDayTotals) {
-      expect(await getCosts(store, null, { ...given, billingDay: day })).toMatchObject({
+      expect(await getCosts(store, null, { ...overrides, billingDay: day })).toMatchObject({
         billingDay: day,
         totalToPayNow,
         prettyFirstBillingDate,
@@ -153,12 +153,12 @@ describe('costs', () => {
 describe('storing the membership', () => {
   test('storing the membership puts it into the cart with its price, and shows only the end of the account number', async () => {
     const { caller } = await aCustomer(store);
-    const saved = await storeJoining(store, caller, joiningInput(store));
-    expect(saved).toMatchObject({ newMandate: true, accountNumberEnding: '4958', billingDay: 1 });
-    expect(await getSavedJoining(store, caller)).toEqual(saved);
+    const savedJoining = await storeJoining(store, caller, joiningInput(store));
+    expect(savedJoining).toMatchObject({ newMandate: true, accountNumberEnding: '4958', billingDay: 1 });
+    expect(await getSavedJoining(store, caller)).toEqual(savedJoining);
     const cart = await getCart(store, caller);
-    expect(cart?.totals.total).toEqual(saved.paymentOption.totalToPayNow);
-    expect(cart?.totals.taxTotal).toBe(Math.round(saved.paymentOption.totalToPayNow / 6));
+    expect(cart?.totals.total).toEqual(savedJoining.paymentOption.totalToPayNow);
+    expect(cart?.totals.taxTotal).toBe(Math.round(savedJoining.paymentOption.totalToPayNow / 6));
     expect(JSON.stringify(cart)).not.toContain('66374958');
   });
 
@@ -215,15 +215,19 @@ describe('storing the membership', () => {
   test('a customer with an instruction is not asked for bank details', async () => {
     const { caller } = await aCustomer(store, { hasInstruction: true });
     const { accountDetails: _account, accountHolder: _holder, ...input } = joiningInput(store);
-    const saved = await storeJoining(store, caller, { ...input, billingDay: null, ddTermsAccepted: false });
-    expect(saved).toMatchObject({ newMandate: false, accountNumberEnding: null });
+    const savedJoining = await storeJoining(store, caller, {
+      ...input,
+      billingDay: null,
+      ddTermsAccepted: false,
+    });
+    expect(savedJoining).toMatchObject({ newMandate: false, accountNumberEnding: null });
   });
 
   test('a single payment needs neither a billing day nor bank details', async () => {
     const { caller } = await aCustomer(store);
     const { accountDetails: _account, ...input } = joiningInput(store, { optionName: '30 days' });
-    const saved = await storeJoining(store, caller, { ...input, billingDay: null });
-    expect(saved.paymentOption).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0 });
+    const savedJoining = await storeJoining(store, caller, { ...input, billingDay: null });
+    expect(savedJoining.paymentOption).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0 });
   });
 
   // Proves J10.10.
@@ -281,8 +285,8 @@ describe('extra questions', () => {
       { questionId: demoId('question:interests'), answer: ['gym', 'group classes'] },
     ];
     await saveAnswers(store, caller, membershipTypeId, answers);
-    const kept = await saveAnswers(store, caller, membershipTypeId, answers);
-    expect(kept).toEqual(expect.arrayContaining(answers));
+    const savedAnswers = await saveAnswers(store, caller, membershipTypeId, answers);
+    expect(savedAnswers).toEqual(expect.arrayContaining(answers));
     const refusal = await catchRefusal(saveAnswers(store, caller, membershipTypeId, answers.slice(1)));
     expect(Object.keys(refusal.errors ?? {})).toEqual([demoId('question:emergency_contact_name')]);
   });

@@ -83,14 +83,14 @@ test('a change that is paid ends the old membership the day before the new one',
   ]);
   const { transactionUuid } = await authorisePayment(store, cards, caller);
   await completePayment(store, cards, caller, { transactionUuid, source: 'online-joining' });
-  const held = await store.read((db) =>
+  const rows = await store.read((db) =>
     db
       .select()
       .from(memberships)
       .where(eq(memberships.customerId, caller.userId))
       .orderBy(memberships.startDate),
   );
-  expect(held.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+  expect(rows.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
     ['2027-02-09', '2027-03-09'],
     ['2027-03-10', null],
   ]);
@@ -141,8 +141,8 @@ test('a membership that is changed cannot be changed again, renewed or left: eac
     getMembershipLeaving(store, caller, membershipId),
   ])
     expect(await catchRefusal(refused)).toMatchObject({ message: changed });
-  const held = await listAccountMemberships(store, caller);
-  expect(held.map(({ type, problems }) => [type.name, problems.change, problems.cancel])).toEqual([
+  const memberships = await listAccountMemberships(store, caller);
+  expect(memberships.map(({ type, problems }) => [type.name, problems.change, problems.cancel])).toEqual([
     ['Unlimited Fitness', changed, changed],
     ['Gym', null, null],
   ]);
@@ -150,28 +150,30 @@ test('a membership that is changed cannot be changed again, renewed or left: eac
 
 test('a single-payment membership that is changed cannot be renewed, and one that is renewed cannot be changed', async () => {
   const holder = () => member('a-customer-with-single-payment-membership');
-  const changed = await holder();
+  const changedMembership = await holder();
   const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
   const bank = { accountHolder, accountDetails, ddTermsAccepted, billingDay: 28 };
-  await submitChange(store, changed.caller, {
+  await submitChange(store, changedMembership.caller, {
     ...bank,
-    membershipId: changed.membershipId,
+    membershipId: changedMembership.membershipId,
     optionId: gym,
     startsAt: '2027-03-15',
   });
-  await order(changed.caller);
-  const [old] = await listAccountMemberships(store, changed.caller);
+  await order(changedMembership.caller);
+  const [old] = await listAccountMemberships(store, changedMembership.caller);
   expect(old?.record.endDate).toBe('2027-03-10');
-  expect(await catchRefusal(renew(store, changed.caller, changed.membershipId))).toMatchObject({
+  expect(
+    await catchRefusal(renew(store, changedMembership.caller, changedMembership.membershipId)),
+  ).toMatchObject({
     message: 'You have changed this membership to Gym already, from 15 March 2027.',
   });
 
-  const renewed = await holder();
-  await renew(store, renewed.caller, renewed.membershipId);
-  await order(renewed.caller);
-  const again = submitChange(store, renewed.caller, {
+  const renewedMembership = await holder();
+  await renew(store, renewedMembership.caller, renewedMembership.membershipId);
+  await order(renewedMembership.caller);
+  const again = submitChange(store, renewedMembership.caller, {
     ...bank,
-    membershipId: renewed.membershipId,
+    membershipId: renewedMembership.membershipId,
     optionId: gym,
     startsAt: '2027-03-15',
   });
@@ -222,15 +224,15 @@ test('a change to a monthly option without an instruction needs bank details and
   expect(later.totalDueNow.amount).not.toBe(costs.totalDueNow.amount);
   const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
   const bank = { accountHolder, accountDetails, ddTermsAccepted };
-  const asked = { ...change, startsAt: costs.startsAt.min };
-  expect((await catchRefusal(submitChange(store, caller, { ...asked, ...bank }))).errors).toHaveProperty(
+  const request = { ...change, startsAt: costs.startsAt.min };
+  expect((await catchRefusal(submitChange(store, caller, { ...request, ...bank }))).errors).toHaveProperty(
     'billingDay',
   );
   expect(
-    (await catchRefusal(submitChange(store, caller, { ...asked, billingDay: 28 }))).errors,
+    (await catchRefusal(submitChange(store, caller, { ...request, billingDay: 28 }))).errors,
   ).toHaveProperty('accountHolder');
-  const stored = await submitChange(store, caller, { ...asked, ...bank, billingDay: 28 });
-  expect(stored.newMandate).toBe(true);
+  const storedCart = await submitChange(store, caller, { ...request, ...bank, billingDay: 28 });
+  expect(storedCart.newMandate).toBe(true);
   expect((await getCart(store, caller))?.totals.total).toBe(later.totalDueNow.amount);
 });
 

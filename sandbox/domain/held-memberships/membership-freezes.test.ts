@@ -38,18 +38,18 @@ const later = (days: number) => {
 async function member(state = 'a-customer-with-billing-date') {
   now = START;
   const { caller, membershipId: id } = await aMember(store, cards, state);
-  const seen = () => getAccountMembership(store, caller, id);
+  const readView = () => getAccountMembership(store, caller, id);
   const collections = async () =>
     (await getAccountPayments(store, caller, undefined)).upcoming.map(({ date, amount }) => [date, amount]);
-  return { caller, id, seen, collections };
+  return { caller, id, seen: readView, collections };
 }
 
-async function freeze(caller: Caller, id: string, given: { from?: string; months?: number } = {}) {
-  const { from = '2027-03-08', months = 2 } = given;
+async function freeze(caller: Caller, id: string, overrides: { from?: string; months?: number } = {}) {
+  const { from = '2027-03-08', months = 2 } = overrides;
   const { preview } = await readFreezing(store, caller, { id, from, months });
   const { to = '', expected = '' } = preview ?? {};
-  const asked = { id, from, to, reason: null, expected, attemptId: `a-${id}` };
-  return { preview, asked, frozen: await freezeMembership(store, caller, asked) };
+  const request = { id, from, to, reason: null, expected, attemptId: `a-${id}` };
+  return { preview, asked: request, frozen: await freezeMembership(store, caller, request) };
 }
 
 test('a freeze previews the skipped collections, the fees and when collections resume, and does exactly that', async () => {
@@ -92,14 +92,14 @@ test.each([
 
 test('days that are not whole months are refused', async () => {
   const { caller, id } = await member();
-  const asked = { id, from: '2027-03-08', to: '2027-04-10', reason: null, expected: 'e' };
-  expect((await catchRefusal(freezeMembership(store, caller, asked))).errors).toHaveProperty('to');
+  const request = { id, from: '2027-03-08', to: '2027-04-10', reason: null, expected: 'e' };
+  expect((await catchRefusal(freezeMembership(store, caller, request))).errors).toHaveProperty('to');
 });
 
 test('a freeze happens only as previewed: another outcome has to be confirmed again', async () => {
   const { caller, id, seen } = await member();
-  const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'read-before' };
-  const refusal = await catchRefusal(freezeMembership(store, caller, asked));
+  const request = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'read-before' };
+  const refusal = await catchRefusal(freezeMembership(store, caller, request));
   expect(refusal.errors).toHaveProperty('expected');
   expect((await seen()).freeze).toBeNull();
 });
@@ -117,8 +117,8 @@ test('a change is refused while the membership is frozen or about to be', async 
   const { caller, id } = await member();
   await freeze(caller, id);
   const change = { membershipId: id, optionId: gym, startsAt: '2027-03-20' };
-  const planned = await catchRefusal(submitChange(store, caller, change));
-  expect(planned.message).toContain('will be frozen from 8 March 2027');
+  const refusal = await catchRefusal(submitChange(store, caller, change));
+  expect(refusal.message).toContain('will be frozen from 8 March 2027');
   later(10);
   const running = await catchRefusal(calculateChangeCosts(store, caller, change));
   expect(running.message).toContain('is frozen until 7 May 2027');
@@ -261,17 +261,17 @@ test('an end that was previewed yesterday has to be confirmed again', async () =
 test('a membership for a single payment cannot be frozen', async () => {
   const { caller, id } = await member('a-customer-with-single-payment-membership');
   expect((await readFreezing(store, caller, { id })).problem).toContain('Only monthly');
-  const asked = { id, from: addDays('2027-03-08', 1), months: 1 };
-  expect((await catchRefusal(readFreezing(store, caller, asked))).message).toContain('Only monthly');
+  const request = { id, from: addDays('2027-03-08', 1), months: 1 };
+  expect((await catchRefusal(readFreezing(store, caller, request))).message).toContain('Only monthly');
 });
 
 test("another customer's membership is not found by any of the calls", async () => {
   const { id } = await member();
   const { caller } = await member();
-  const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'e' };
+  const request = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'e' };
   for (const call of [
     readFreezing(store, caller, { id }),
-    freezeMembership(store, caller, asked),
+    freezeMembership(store, caller, request),
     endFreeze(store, caller, { id, expected: 'e' }),
   ])
     expect((await catchRefusal(call)).status).toBe(404);

@@ -48,10 +48,13 @@ async function read({ caller, membershipId }: Member) {
   return preview;
 }
 
-async function leave(one: Member, changes: { expected?: string; endsOn?: string; attemptId?: string } = {}) {
-  const { lastDay, expected } = await read(one);
-  const asked = { id: one.membershipId, reason: null, endsOn: lastDay, expected, attemptId: null };
-  return leaveMembership(store, one.caller, { ...asked, ...changes });
+async function leave(
+  member: Member,
+  changes: { expected?: string; endsOn?: string; attemptId?: string } = {},
+) {
+  const { lastDay, expected } = await read(member);
+  const request = { id: member.membershipId, reason: null, endsOn: lastDay, expected, attemptId: null };
+  return leaveMembership(store, member.caller, { ...request, ...changes });
 }
 
 const state = async ({ caller, membershipId }: Member) =>
@@ -60,21 +63,21 @@ const credit = async ({ caller }: Member) => (await getAccountCredit(store, call
 
 describe('a monthly membership', () => {
   test('a monthly membership ends after a month’s notice, with its last collection and no refund', async () => {
-    const one = await monthly();
-    const preview = await read(one);
+    const member = await monthly();
+    const preview = await read(member);
     expect(preview).toMatchObject({ isCoolingOff: false, lastDay: '2027-02-28', refund: 0 });
     expect(preview.lastCollection).toMatchObject({ date: '2027-02-15', amount: 3650 });
-    const { cancellation } = await leave(one);
+    const { cancellation } = await leave(member);
     expect(cancellation).toMatchObject({ lastDay: '2027-02-28', refund: 0 });
     expect(cancellation?.reference).toMatch(/^LV/);
-    expect(await state(one)).toBe('cancelling');
-    const collected = await store.read((db) => findUpcomingCollections(db, store, one.caller.userId));
+    expect(await state(member)).toBe('cancelling');
+    const collected = await store.read((db) => findUpcomingCollections(db, store, member.caller.userId));
     expect(collected.map(({ date }) => date)).toEqual(['2027-02-15']);
   });
 
   test('a monthly membership is confirmed by e-mail with the reference', async () => {
-    const one = await monthly();
-    const { cancellation } = await leave(one);
+    const member = await monthly();
+    const { cancellation } = await leave(member);
     const mails = await store.read((db) =>
       db
         .select()
@@ -89,13 +92,13 @@ describe('a monthly membership', () => {
   });
 
   test('a monthly membership is left only as previewed: after midnight the last day is a different one', async () => {
-    const one = await monthly();
-    const { expected, lastDay: endsOn } = await read(one);
+    const member = await monthly();
+    const { expected, lastDay: endsOn } = await read(member);
     now = '2027-02-01T00:00:00Z';
-    const refusal = await catchRefusal(leave(one, { expected, endsOn }));
+    const refusal = await catchRefusal(leave(member, { expected, endsOn }));
     expect(Object.keys(refusal.errors ?? {})).toEqual(['expected']);
-    expect(await state(one)).toBe('active');
-    expect((await leave(one)).cancellation?.lastDay).toBe('2027-03-01');
+    expect(await state(member)).toBe('active');
+    expect((await leave(member)).cancellation?.lastDay).toBe('2027-03-01');
   });
 
   test('a monthly membership cannot be left for a day other than the previewed one', async () => {
@@ -103,10 +106,10 @@ describe('a monthly membership', () => {
   });
 
   test('the same attempt leaves once, another one is refused', async () => {
-    const one = await monthly();
-    const { expected, lastDay: endsOn } = await read(one);
-    const asked = { id: one.membershipId, reason: null, endsOn, expected };
-    const again = (attemptId: string) => leaveMembership(store, one.caller, { ...asked, attemptId });
+    const member = await monthly();
+    const { expected, lastDay: endsOn } = await read(member);
+    const request = { id: member.membershipId, reason: null, endsOn, expected };
+    const again = (attemptId: string) => leaveMembership(store, member.caller, { ...request, attemptId });
     const first = await again('a-1');
     expect((await again('a-1')).cancellation?.reference).toBe(first.cancellation?.reference);
     expect((await catchRefusal(again('a-2'))).message).toBe('You’ve cancelled this membership.');
@@ -114,71 +117,71 @@ describe('a monthly membership', () => {
 
   // Proves A3.12.
   test('a monthly membership can be resumed until its last day, and goes on as before', async () => {
-    const one = await monthly();
-    await leave(one);
+    const member = await monthly();
+    await leave(member);
     now = '2027-02-28T23:59:59Z';
-    await withdrawCancellation(store, one.caller, one.membershipId);
-    await withdrawCancellation(store, one.caller, one.membershipId);
-    expect(await state(one)).toBe('active');
-    expect(await getAccountMembership(store, one.caller, one.membershipId)).toMatchObject({
+    await withdrawCancellation(store, member.caller, member.membershipId);
+    await withdrawCancellation(store, member.caller, member.membershipId);
+    expect(await state(member)).toBe('active');
+    expect(await getAccountMembership(store, member.caller, member.membershipId)).toMatchObject({
       record: { endDate: null, cancellation: null },
       problems: { cancel: null },
     });
   });
 
   test('a monthly membership has ended after its last day: it counts nowhere, and its cancellation cannot be withdrawn', async () => {
-    const one = await monthly();
-    await leave(one);
+    const member = await monthly();
+    await leave(member);
     now = '2027-03-01T00:00:00Z';
-    const { userId } = one.caller;
-    expect(await state(one)).toBe('ended');
+    const { userId } = member.caller;
+    expect(await state(member)).toBe('ended');
     expect(await store.read((db) => findCurrentMemberships(db, store, userId))).toEqual([]);
     expect(await store.read((db) => findUpcomingCollections(db, store, userId))).toEqual([]);
-    expect((await getAccountGuestPasses(store, one.caller)).allowances).toEqual([]);
-    expect(await getMemberCard(store, one.caller)).toMatchObject({
+    expect((await getAccountGuestPasses(store, member.caller)).allowances).toEqual([]);
+    expect(await getMemberCard(store, member.caller)).toMatchObject({
       state: 'ended',
       validUntil: '2027-02-28',
     });
-    const taken = await catchRefusal(withdrawCancellation(store, one.caller, one.membershipId));
-    expect(taken.message).toBe('Your last day has passed. You can buy this membership again.');
-    const left = await catchRefusal(getMembershipLeaving(store, one.caller, one.membershipId));
+    const refusal = await catchRefusal(withdrawCancellation(store, member.caller, member.membershipId));
+    expect(refusal.message).toBe('Your last day has passed. You can buy this membership again.');
+    const left = await catchRefusal(getMembershipLeaving(store, member.caller, member.membershipId));
     expect(left.message).toBe('This membership has ended.');
   });
 
   test('a monthly membership cannot be changed once it is left, and a change in the basket is removed', async () => {
-    const one = await monthly();
-    const { membershipTypes } = await listChangeOptions(store, one.caller, one.membershipId);
+    const member = await monthly();
+    const { membershipTypes } = await listChangeOptions(store, member.caller, member.membershipId);
     const optionId = membershipTypes
       .flatMap(({ paymentOptions }) => paymentOptions)
       .find(({ paymentType }) => paymentType === 'fixed')?.id;
     const change = () =>
-      submitChange(store, one.caller, {
-        membershipId: one.membershipId,
+      submitChange(store, member.caller, {
+        membershipId: member.membershipId,
         optionId: optionId ?? '',
         startsAt: '2027-02-01',
       });
     await change();
-    expect((await getCart(store, one.caller))?.items).toHaveLength(1);
-    await leave(one);
-    expect((await getCart(store, one.caller))?.items ?? []).toHaveLength(0);
+    expect((await getCart(store, member.caller))?.items).toHaveLength(1);
+    await leave(member);
+    expect((await getCart(store, member.caller))?.items ?? []).toHaveLength(0);
     expect((await catchRefusal(change())).message).toBe('You’ve cancelled this membership.');
   });
 });
 
 describe('within 14 days of joining', () => {
   test('within 14 days of joining a membership ends today, and what was paid is credited, less the days used', async () => {
-    const one = await coolingOff();
+    const member = await coolingOff();
     // Four days at 1/365 of twelve months: £4.80.
-    expect(await read(one)).toMatchObject({
+    expect(await read(member)).toMatchObject({
       isCoolingOff: true,
       coolingOffUntil: '2027-02-11',
       lastDay: '2027-01-31',
       lastCollection: null,
       refund: 4520,
     });
-    await leave(one);
-    expect(await credit(one)).toBe(4520);
-    expect(await store.read((db) => findUpcomingCollections(db, store, one.caller.userId))).toEqual([]);
+    await leave(member);
+    expect(await credit(member)).toBe(4520);
+    expect(await store.read((db) => findUpcomingCollections(db, store, member.caller.userId))).toEqual([]);
   });
 
   test('a single payment can be left, too', async () => {
@@ -190,11 +193,11 @@ describe('within 14 days of joining', () => {
   });
 
   test('withdrawing the cancellation takes the credit back, too', async () => {
-    const one = await coolingOff();
-    await leave(one);
-    await withdrawCancellation(store, one.caller, one.membershipId);
-    expect(await credit(one)).toBe(0);
-    expect(await state(one)).toBe('active');
+    const member = await coolingOff();
+    await leave(member);
+    await withdrawCancellation(store, member.caller, member.membershipId);
+    expect(await credit(member)).toBe(0);
+    expect(await state(member)).toBe('active');
   });
 
   test('a cancellation within 14 days cannot be withdrawn once the credit is spent', async () => {
@@ -204,21 +207,22 @@ describe('within 14 days of joining', () => {
   });
 
   test('a booking that is made meanwhile is read before it ends', async () => {
-    const one = await coolingOff();
-    const { expected, bookings, passes } = await read(one);
+    const member = await coolingOff();
+    const { expected, bookings, passes } = await read(member);
     expect(bookings.map(({ detail }) => detail.localDate)).toEqual(['2027-02-01']);
     expect(passes.map(({ visitDate }) => visitDate)).toEqual(['2027-02-01']);
-    await revokeGuestPass(store, one.caller, passes[0]?.id ?? '');
-    expect((await catchRefusal(leave(one, { expected }))).status).toBe(422);
+    await revokeGuestPass(store, member.caller, passes[0]?.id ?? '');
+    expect((await catchRefusal(leave(member, { expected }))).status).toBe(422);
   });
 
   // Proves A3.13.
   test('bookings and passes after the last day stay until it is over, and then end', async () => {
-    const one = await coolingOff();
-    const upcoming = async () => (await listBookings(store, one.caller, { when: 'upcoming' })).items.length;
+    const member = await coolingOff();
+    const upcoming = async () =>
+      (await listBookings(store, member.caller, { when: 'upcoming' })).items.length;
     const passes = async () =>
-      (await getAccountGuestPasses(store, one.caller)).issued.map((pass) => pass.state);
-    await leave(one);
+      (await getAccountGuestPasses(store, member.caller)).issued.map((pass) => pass.state);
+    await leave(member);
     await sweep(store);
     expect([await upcoming(), await passes()]).toEqual([1, ['issued']]);
     now = '2027-02-01T00:00:00Z';
@@ -226,16 +230,18 @@ describe('within 14 days of joining', () => {
     await sweep(store);
     expect([await upcoming(), await passes()]).toEqual([0, ['revoked']]);
     // The class was £7.50.
-    expect(await credit(one)).toBe(4520 + 750);
+    expect(await credit(member)).toBe(4520 + 750);
   });
 });
 
 test('nobody leaves for somebody else', async () => {
-  const [one, other] = [await monthly(), await monthly()];
-  const stranger = { ...one, caller: other.caller };
+  const [firstMember, secondMember] = [await monthly(), await monthly()];
+  const stranger = { ...firstMember, caller: secondMember.caller };
   expect((await catchRefusal(read(stranger))).status).toBe(404);
-  const { lastDay: endsOn, expected } = await read(one);
-  const asked = { id: one.membershipId, reason: null, endsOn, expected, attemptId: null };
-  expect((await catchRefusal(leaveMembership(store, other.caller, asked))).status).toBe(404);
-  expect((await catchRefusal(withdrawCancellation(store, other.caller, one.membershipId))).status).toBe(404);
+  const { lastDay: endsOn, expected } = await read(firstMember);
+  const request = { id: firstMember.membershipId, reason: null, endsOn, expected, attemptId: null };
+  expect((await catchRefusal(leaveMembership(store, secondMember.caller, request))).status).toBe(404);
+  expect(
+    (await catchRefusal(withdrawCancellation(store, secondMember.caller, firstMember.membershipId))).status,
+  ).toBe(404);
 });

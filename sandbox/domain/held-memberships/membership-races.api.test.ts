@@ -41,9 +41,9 @@ test('a membership whose change is paid, changed again and left at the same mome
     ...Array.from({ length: 3 }, () => leaveMembership(store, caller, leave)),
     ...Array.from({ length: 3 }, () => submitChange(store, caller, change)),
   ]);
-  const held = await listAccountMemberships(store, caller);
-  const isLeft = held.some(({ record }) => record.cancellation !== null);
-  expect(held.map(({ type }) => type.name).toSorted()).toEqual(
+  const memberships = await listAccountMemberships(store, caller);
+  const isLeft = memberships.some(({ record }) => record.cancellation !== null);
+  expect(memberships.map(({ type }) => type.name).toSorted()).toEqual(
     isLeft ? ['Unlimited Fitness'] : ['Gym', 'Unlimited Fitness'],
   );
 });

@@ -43,9 +43,9 @@ async function joined(credit: { membership: number; general: number }) {
   await setCredit(store, caller, { kind: 'membership', amount: credit.membership });
   await setCredit(store, caller, { kind: 'general', amount: credit.general });
   await order(caller);
-  const [held] = await listAccountMemberships(store, caller);
-  if (!held) throw new Error('The customer has no membership.');
-  return { caller, id: held.record.id, paid: held.record.paidAtStart ?? 0 };
+  const [membership] = await listAccountMemberships(store, caller);
+  if (!membership) throw new Error('The customer has no membership.');
+  return { caller, id: membership.record.id, paid: membership.record.paidAtStart ?? 0 };
 }
 
 async function order(caller: Caller): Promise<void> {

@@ -66,10 +66,10 @@ test('a renewed membership is not renewed again, but its new period is', async (
 test('a monthly membership cannot be renewed, and another customer’s is not found', async () => {
   const { caller, membershipId } = await member('a-customer-with-billing-date');
   expect((await catchRefusal(renew(store, caller, membershipId))).status).toBe(422);
-  const { caller: other } = await aCustomer(store);
-  expect((await catchRefusal(renew(store, other, membershipId))).status).toBe(404);
-  expect((await catchRefusal(getRenewal(store, other, membershipId))).status).toBe(404);
-  expect((await catchRefusal(getRenewal(store, other, 'no-uuid'))).status).toBe(404);
+  const { caller: otherCaller } = await aCustomer(store);
+  expect((await catchRefusal(renew(store, otherCaller, membershipId))).status).toBe(404);
+  expect((await catchRefusal(getRenewal(store, otherCaller, membershipId))).status).toBe(404);
+  expect((await catchRefusal(getRenewal(store, otherCaller, 'no-uuid'))).status).toBe(404);
 });
 
 test('a membership without a price at the centre cannot be renewed, and the basket can still be read', async () => {

@@ -23,19 +23,19 @@ beforeEach(() => {
 
 async function member() {
   const tools = { store } as Parameters<typeof runScenario>[0];
-  const given = await runScenario(tools, 'a-customer-with-guest-passes');
-  const caller = await authenticate(store, String(given.token));
+  const scenario = await runScenario(tools, 'a-customer-with-guest-passes');
+  const caller = await authenticate(store, String(scenario.token));
   if (!caller) throw new Error('The token is not known.');
-  const wanted = {
-    benefitId: String(given.benefitId),
+  const request = {
+    benefitId: String(scenario.benefitId),
     firstName: 'Ann',
     lastName: 'Guest',
     email: 'ann@example.com',
     visitDate: '2026-06-30',
-    venueId: String(given.venueId),
+    venueId: String(scenario.venueId),
     confirmedOfAge: true,
   };
-  return { caller, wanted, passId: String(given.passId) };
+  return { caller, wanted: request, passId: String(scenario.passId) };
 }
 
 // All but the last one, which belongs to the month before.
@@ -90,12 +90,12 @@ test('revoking a pass, once or repeatedly, sends its guest one e-mail', async ()
   await revokeGuestPass(store, caller, id);
   await revokeGuestPass(store, caller, id);
   const mails = await store.read((db) => db.select().from(outbox));
-  const told = mails.filter(({ recipient }) => recipient === 'back@example.com');
-  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+  const notices = mails.filter(({ recipient }) => recipient === 'back@example.com');
+  expect(notices.map(({ subject }) => subject).toSorted()).toEqual([
     'A guest pass for Ardwick Fields Leisure Centre',
     'Your guest pass has been cancelled',
   ]);
-  expect(told.map(({ body }) => body)).toContainEqual(
+  expect(notices.map(({ body }) => body)).toContainEqual(
     expect.stringContaining(
       `your guest pass for 30 June 2026 at Ardwick Fields Leisure Centre has been cancelled. Its code ${code} no longer works`,
     ),

@@ -79,10 +79,11 @@ describe('a package', () => {
 
   test('a package appears as an offer in the timetable', async () => {
     const { caller, sessionId } = await withPackage(1);
-    const asked = { venue: VENUE, from: '2026-11-25', days: 1 };
+    const request = { venue: VENUE, from: '2026-11-25', days: 1 };
     const row = async () =>
-      (await getTimetable(world.store, caller, asked)).sessions.find((seen) => seen.session.id === sessionId)
-        ?.yours;
+      (await getTimetable(world.store, caller, request)).sessions.find(
+        (seen) => seen.session.id === sessionId,
+      )?.yours;
     expect(await row()).toMatchObject({ price: 0, label: '10 classes, 1 left' });
     await add(caller, await aClass(world.store, 5, { localStart: '15:00' }));
     expect(await row()).toMatchObject({ price: 750, label: 'Adult' });
@@ -91,13 +92,13 @@ describe('a package', () => {
   // Proves B5.5.
   test('a package with one use left pays for one of two places that are requested at the same moment', async () => {
     const { caller, sessionId, packageId } = await withPackage(1);
-    const other = await aClass(world.store, 5, { localStart: '15:00' });
+    const otherClass = await aClass(world.store, 5, { localStart: '15:00' });
     const ask = (id: string) =>
       addToCart(world.store, caller, { items: [place(id, packageId)] }).then(
         () => 'taken',
         () => 'refused',
       );
-    expect((await Promise.all([ask(sessionId), ask(other)])).sort()).toEqual(['refused', 'taken']);
+    expect((await Promise.all([ask(sessionId), ask(otherClass)])).sort()).toEqual(['refused', 'taken']);
     expect(await usedOf(caller, formatPackageKey(packageId))).toBe(10);
     expect(await getCart(world.store, caller)).toMatchObject({ items: [{ price: 0 }] });
   });
@@ -115,14 +116,14 @@ describe('a package', () => {
 
   test('a package gets its use back when the item is removed or the basket is cleared', async () => {
     const { caller, sessionId, packageId } = await withPackage(6);
-    const used = () => usedOf(caller, formatPackageKey(packageId));
+    const countUsed = () => usedOf(caller, formatPackageKey(packageId));
     const [item] = (await add(caller, sessionId)).items;
-    expect(await used()).toBe(5);
+    expect(await countUsed()).toBe(5);
     await removeFromCart(world.store, caller, [item?.id ?? '']);
-    expect(await used()).toBe(4);
+    expect(await countUsed()).toBe(4);
     await add(caller, sessionId);
     await deleteCart(world.store, caller);
-    expect(await used()).toBe(4);
+    expect(await countUsed()).toBe(4);
   });
 
   test('a package can be taken off an item: the item costs the next price without one, and the use is free again', async () => {
@@ -163,8 +164,8 @@ describe('a package', () => {
     setMinutes(40);
     expect(await usedOf(caller, formatPackageKey(packageId))).toBe(9);
     expect(await holdsOf(caller)).toEqual(['lapsed']);
-    const other = await aClass(world.store, 5, { localStart: '15:00' });
-    const both = await add(caller, other);
+    const otherClass = await aClass(world.store, 5, { localStart: '15:00' });
+    const both = await add(caller, otherClass);
     expect(both.items.map(({ package: used }) => used?.name)).toEqual([
       '10 classes, 0 left',
       '10 classes, 0 left',
@@ -264,14 +265,14 @@ describe('a package', () => {
 
   test('a package that is not sold cannot be bought, and none can be bought for somebody else', async () => {
     const { caller } = await enter('a-session-with-spaces');
-    const wanted = { type: 'package', options: {} };
+    const request = { type: 'package', options: {} };
     for (const item of [
-      { ...wanted, id: randomUUID() },
-      { ...wanted, id: 'x' },
-      { ...wanted, id: demoPackageId('10 classes'), purchasedForUserId: randomUUID() },
+      { ...request, id: randomUUID() },
+      { ...request, id: 'x' },
+      { ...request, id: demoPackageId('10 classes'), purchasedForUserId: randomUUID() },
     ])
       expect((await catchRefusal(addToCart(world.store, caller, { items: [item] }))).status).toBe(404);
-    const many = { ...wanted, id: demoPackageId('10 classes'), options: { quantity: 2 } };
+    const many = { ...request, id: demoPackageId('10 classes'), options: { quantity: 2 } };
     expect((await catchRefusal(addToCart(world.store, caller, { items: [many] }))).status).toBe(422);
   });
 });

@@ -77,13 +77,13 @@ test('the e-mail about a late cancellation says what is kept and which fee is ow
   expect(await lastMail(caller)).toMatch(
     /We’ve refunded £4\.50 as credit on your account\. We’ve kept £3\.00 of what you paid\.$/,
   );
-  const other = await world.createCaller();
+  const otherCaller = await world.createCaller();
   world.setMinutes(0);
-  const free = await book(other, await aClass(world.store, 1));
+  const free = await book(otherCaller, await aClass(world.store, 1));
   await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, free)));
   world.setMinutes(FREE_UNTIL + 1);
-  await cancel(other, free);
-  expect(await lastMail(other)).toMatch(
+  await cancel(otherCaller, free);
+  expect(await lastMail(otherCaller)).toMatch(
     /has been cancelled\. We’ve added a £3\.00 fee to your account\. You can’t book again until it’s paid\.$/,
   );
 });

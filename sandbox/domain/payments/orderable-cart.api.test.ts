@@ -35,14 +35,14 @@ async function addClassFor(caller: Caller, purchasedForUserId: string | null) {
 
 async function confirmOf(caller: Caller) {
   const { itemHash } = await buildPayment(store, caller);
-  const asked = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [], attemptId: null };
-  return () => completeFreeOrder(store, caller, { ...asked, termsAccepted: true });
+  const request = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [], attemptId: null };
+  return () => completeFreeOrder(store, caller, { ...request, termsAccepted: true });
 }
 
 const bookedWith = (caller: Caller, membershipId: string) =>
   store.read(async (db) => {
-    const own = and(eq(bookings.customerId, caller.userId), eq(bookings.status, 'booked'));
-    const rows = await db.select().from(bookings).where(own);
+    const isOwn = and(eq(bookings.customerId, caller.userId), eq(bookings.status, 'booked'));
+    const rows = await db.select().from(bookings).where(isOwn);
     return rows.filter(({ detail }) => detail.reduction?.id === membershipId).length;
   });
 
@@ -54,12 +54,12 @@ test('a membership that is left while its free class is being ordered either pay
     const before = await bookedWith(caller, id);
     const confirm = await confirmOf(caller);
     const { preview } = await getMembershipLeaving(store, caller, id);
-    const asked = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
-    const leave = () => leaveMembership(store, caller, { ...asked, attemptId: null });
+    const request = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
+    const leave = () => leaveMembership(store, caller, { ...request, attemptId: null });
     const both = turn % 2 === 0 ? [confirm(), leave()] : [leave(), confirm()];
-    const done = await Promise.allSettled(both);
+    const results = await Promise.allSettled(both);
     // The second call finds a changed basket, or a changed outcome of leaving.
-    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     outcomes.push((await bookedWith(caller, id)) > before);
   }
   expect(outcomes).toHaveLength(TURNS);
@@ -70,8 +70,8 @@ test('an order that coincides with a new penalty was either first, or is refused
     const { caller } = await aMember(store, createFakeCards(), 'a-customer-in-cooling-off');
     await addClassFor(caller, null);
     const confirm = await confirmOf(caller);
-    const owed = buildPenalty(store, caller.userId, 300);
-    const insert = () => store.write((tx) => tx.insert(penalties).values(owed));
+    const penalty = buildPenalty(store, caller.userId, 300);
+    const insert = () => store.write((tx) => tx.insert(penalties).values(penalty));
     const [made] = await Promise.allSettled([confirm(), insert()]);
     const again = await Promise.allSettled([confirm()]);
     expect(again[0]?.status).toBe('rejected');

@@ -38,8 +38,8 @@ const placeFor = (id: string, purchasedForUserId: string | null = null) => {
 
 async function leave(caller: Caller, id: string) {
   const { preview } = await getMembershipLeaving(world.store, caller, id);
-  const asked = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
-  await leaveMembership(world.store, caller, { ...asked, attemptId: null });
+  const request = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
+  await leaveMembership(world.store, caller, { ...request, attemptId: null });
 }
 
 interface Case {
@@ -58,8 +58,8 @@ async function memberWithClass(state: string) {
 
 async function withPenalty(): Promise<Case> {
   const { caller } = await aCustomer(world.store);
-  const owed = buildPenalty(world.store, caller.userId, 300);
-  return { caller, happens: () => world.store.write((tx) => tx.insert(penalties).values(owed)) };
+  const penalty = buildPenalty(world.store, caller.userId, 300);
+  return { caller, happens: () => world.store.write((tx) => tx.insert(penalties).values(penalty)) };
 }
 
 const born = (caller: Caller, dateOfBirth: string) =>
@@ -82,9 +82,9 @@ const CHANGES: Readonly<
 > = {
   'a penalty came': [
     async () => {
-      const made = await withPenalty();
-      await put(made.caller, padlock);
-      return made;
+      const basket = await withPenalty();
+      await put(basket.caller, padlock);
+      return basket;
     },
     'You have penalties to pay. Please pay them before you pay for anything else online.',
     'penalties_to_pay',
@@ -114,9 +114,9 @@ const CHANGES: Readonly<
   ],
   'somebody took their consent back': [
     async () => {
-      const made = await withAdult();
-      await put(made.caller, placeFor(await aClass(world.store, 5), made.other));
-      return made;
+      const basket = await withAdult();
+      await put(basket.caller, placeFor(await aClass(world.store, 5), basket.other));
+      return basket;
     },
     'person_gone',
     'basket_changed',
@@ -177,16 +177,16 @@ const CHANGES: Readonly<
       const input = joiningInput(world.store, choice);
       await storeJoining(world.store, caller, input);
       await payCash(caller);
-      const [held] = await world.store.read((db) =>
+      const [rows] = await world.store.read((db) =>
         db
           .select()
           .from(memberships)
           .where(and(eq(memberships.customerId, caller.userId), ne(memberships.status, 'ended'))),
       );
-      await leave(caller, held?.id ?? '');
+      await leave(caller, rows?.id ?? '');
       const tomorrow = { ...input, startDate: '2026-11-25' };
       await storeJoining(world.store, caller, tomorrow);
-      return { caller, happens: () => withdrawCancellation(world.store, caller, held?.id ?? '') };
+      return { caller, happens: () => withdrawCancellation(world.store, caller, rows?.id ?? '') };
     },
     'already_a_member',
     'already_a_member',
@@ -216,18 +216,18 @@ describe.each(Object.keys(PAID_WAYS))('%s', (wayName) => {
 });
 
 async function emailOf(caller: Caller) {
-  const [found] = await world.store.read((db) =>
+  const [row] = await world.store.read((db) =>
     db.select().from(customers).where(eq(customers.id, caller.userId)),
   );
-  return { email: found?.email ?? '' };
+  return { email: row?.email ?? '' };
 }
 
 describe('an order that costs nothing', () => {
   test('an order that costs nothing is refused while penalties are unpaid', async () => {
     const { caller } = await memberWithClass('a-customer-in-cooling-off');
     const confirm = await orderFree({ store: world.store, cards, caller });
-    const owed = buildPenalty(world.store, caller.userId, 300);
-    await world.store.write((tx) => tx.insert(penalties).values(owed));
+    const penalty = buildPenalty(world.store, caller.userId, 300);
+    await world.store.write((tx) => tx.insert(penalties).values(penalty));
     await expect(confirm()).rejects.toMatchObject({ status: 403, flags: { paid_booking_disabled: true } });
   });
 
@@ -263,9 +263,9 @@ test('a place for somebody who has withdrawn their consent is lost in the basket
 test('a class that was free is ordered with a payment once the penalties are in the basket too', async () => {
   const { caller } = await aCustomer(world.store);
   await put(caller, placeFor(await aClass(world.store, 5)));
-  const owed = buildPenalty(world.store, caller.userId, 300);
-  await world.store.write((tx) => tx.insert(penalties).values(owed));
-  await put(caller, { id: owed.id, type: 'penalty', options: {} });
+  const penalty = buildPenalty(world.store, caller.userId, 300);
+  await world.store.write((tx) => tx.insert(penalties).values(penalty));
+  await put(caller, { id: penalty.id, type: 'penalty', options: {} });
   world.setMinutes(40);
   const pay = await PAID_WAYS['authorising a card']?.({ store: world.store, cards, caller });
   expect(await endOf(async () => pay?.())).toBe('ordered');

@@ -115,8 +115,8 @@ describe('other ways to pay', () => {
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
     const request = await buildPayment(store, caller);
-    const late = createSessionPayment(store, cards, caller, { ...request, paymentSessionId });
-    expect((await catchRefusal(late)).message).toContain('This payment session has ended');
+    const lateCall = createSessionPayment(store, cards, caller, { ...request, paymentSessionId });
+    expect((await catchRefusal(lateCall)).message).toContain('This payment session has ended');
     expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
   });
 
@@ -173,10 +173,10 @@ describe('a customer with penalties to pay must pay them before paying online', 
     await storeJoining(store, caller, joiningInput(store));
     const { paymentSessionId } = await prepareSessionPayment(store, cards, caller);
     await store.write((tx) => tx.insert(penalties).values(buildPenalty(store, caller.userId, 750)));
-    const asked = await buildPayment(store, caller);
+    const paymentRequest = await buildPayment(store, caller);
     await expect(authoriseCart(caller)).rejects.toMatchObject(refusal);
     await expect(
-      createSessionPayment(store, cards, caller, { ...asked, paymentSessionId }),
+      createSessionPayment(store, cards, caller, { ...paymentRequest, paymentSessionId }),
     ).rejects.toMatchObject(refusal);
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
   });

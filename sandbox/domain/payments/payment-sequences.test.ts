@@ -85,13 +85,13 @@ async function play(
     }
   }
   const books = await getLedger(store, { email });
-  const taken = [...cards.intents.values()].filter(({ status }) => status === 'succeeded');
-  const charged = taken.reduce((sum, { amount }) => sum + amount, 0);
+  const takenIntents = [...cards.intents.values()].filter(({ status }) => status === 'succeeded');
+  const charged = takenIntents.reduce((sum, { amount }) => sum + amount, 0);
   const ordered = books.orders.reduce((sum, { total }) => sum + total, 0);
   return {
     orders: books.counts.orders,
     charges: books.counts.charges,
-    taken: taken.length,
+    taken: takenIntents.length,
     sums: charged === ordered,
   };
 }

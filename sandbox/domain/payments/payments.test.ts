@@ -209,11 +209,11 @@ describe('paying by card', () => {
   test('a payment that is completed after the start date has passed takes nothing and asks for another date', async () => {
     const { caller, userId, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorisePayment(store, cards, caller);
-    const own = eq(cartItems.purchasedForUserId, userId);
+    const isOwn = eq(cartItems.purchasedForUserId, userId);
     await store.write(async (tx) => {
-      const [item] = await tx.select().from(cartItems).where(own);
+      const [item] = await tx.select().from(cartItems).where(isOwn);
       const joining = item?.joining && { ...item.joining, startDate: '2020-01-01' };
-      await tx.update(cartItems).set({ joining }).where(own);
+      await tx.update(cartItems).set({ joining }).where(isOwn);
     });
     expect((await catchRefusal(finish(caller, transactionUuid))).message).toContain(
       'Please choose another start date',
@@ -224,11 +224,12 @@ describe('paying by card', () => {
 
   test('another customer’s transaction and order are not found', async () => {
     const { caller } = await aJoiningCustomer(store);
-    const { caller: other } = await aCustomer(store);
+    const { caller: otherCaller } = await aCustomer(store);
     const { transactionUuid } = await authorisePayment(store, cards, caller);
-    expect((await catchRefusal(finish(other, transactionUuid))).status).toBe(404);
+    expect((await catchRefusal(finish(otherCaller, transactionUuid))).status).toBe(404);
     const { completeOrderId } = await finish(caller, transactionUuid);
-    expect((await catchRefusal(requireOrderById(store, other, completeOrderId ?? ''))).status).toBe(404);
+    const refusal = await catchRefusal(requireOrderById(store, otherCaller, completeOrderId ?? ''));
+    expect(refusal.status).toBe(404);
   });
 
   test('the provider, never the browser, decides about bank authentication', async () => {
@@ -248,9 +249,9 @@ describe('what authorising asks for', () => {
     [{ payments: [{ tenderType: 'card' as const, amount: 1 }] }, 'payments'],
     [{ payments: [{ tenderType: 'cash' as const, amount: 2000 }] }, 'payments'],
     [{ itemHash: 'another' }, 'itemHash'],
-  ])('%j is refused at %s', async (given, field) => {
+  ])('%j is refused at %s', async (overrides, field) => {
     const { caller } = await aJoiningCustomer(store);
-    expect((await catchRefusal(authoriseCart(caller, given))).errors).toHaveProperty(field);
+    expect((await catchRefusal(authoriseCart(caller, overrides))).errors).toHaveProperty(field);
     expect(cards.intents.size).toBe(0);
   });
 

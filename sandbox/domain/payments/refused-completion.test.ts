@@ -98,10 +98,10 @@ const SHAPES: [string, (caller: Caller) => Promise<HeldPayment>][] = [
 describe.each(SHAPES)('a payment %s', (_shape, hold) => {
   test('a payment is refused if a waiver was reworded since; its money is released and the basket can be paid again', async () => {
     const caller = await climbing();
-    const held = await hold(caller);
+    const heldPayment = await hold(caller);
     await rewriteWaivers();
-    expect((await catchRefusal(finish(caller, held))).errors).toHaveProperty('completedWaivers');
-    expect(cards.intents.get(held.intentId)?.status).toBe('canceled');
+    expect((await catchRefusal(finish(caller, heldPayment))).errors).toHaveProperty('completedWaivers');
+    expect(cards.intents.get(heldPayment.intentId)?.status).toBe('canceled');
     expect((await getCart(world.store, caller))?.items).toHaveLength(1);
     expect((await finish(caller, await hold(caller))).completeOrderId).not.toBeNull();
   });
@@ -110,7 +110,7 @@ describe.each(SHAPES)('a payment %s', (_shape, hold) => {
     const customer = await aCustomer(world.store);
     await joinAs(world.store, customer);
     const { caller } = customer;
-    const held = await hold(caller);
+    const heldPayment = await hold(caller);
     await world.store.write((tx) =>
       tx.insert(terms).values({
         id: randomUUID(),
@@ -120,8 +120,8 @@ describe.each(SHAPES)('a payment %s', (_shape, hold) => {
         html: '<p>Further terms.</p>',
       }),
     );
-    expect((await catchRefusal(finish(caller, held))).errors).toHaveProperty('terms');
-    expect(cards.intents.get(held.intentId)?.status).toBe('canceled');
+    expect((await catchRefusal(finish(caller, heldPayment))).errors).toHaveProperty('terms');
+    expect(cards.intents.get(heldPayment.intentId)?.status).toBe('canceled');
     expect((await finish(caller, await hold(caller))).completeOrderId).not.toBeNull();
   });
 });

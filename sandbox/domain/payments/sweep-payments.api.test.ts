@@ -45,9 +45,9 @@ const later = (ms: number): Store => ({
 });
 const sweepAfter = (ms: number) => sweepPayments(later(ms), cards);
 const transactionOf = async (id: string) => {
-  const [found] = await store.read((db) => db.select().from(transactions).where(eq(transactions.id, id)));
-  if (!found) throw new Error('There is no such transaction.');
-  return found;
+  const [row] = await store.read((db) => db.select().from(transactions).where(eq(transactions.id, id)));
+  if (!row) throw new Error('There is no such transaction.');
+  return row;
 };
 const mailTo = (email: string) =>
   store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));

@@ -107,9 +107,9 @@ describe('logging in', () => {
     const { caller, token } = await aCustomer(store);
     await logOut(store, caller);
     expect(await authenticate(store, token)).toBeNull();
-    const { token: other } = await aCustomer(store);
+    const { token: otherToken } = await aCustomer(store);
     later(13 * HOUR);
-    expect(await authenticate(store, other)).toBeNull();
+    expect(await authenticate(store, otherToken)).toBeNull();
   });
 
   test('several accounts with one email and password must use their customer ID', async () => {
@@ -130,11 +130,12 @@ describe('logging in', () => {
       password,
       passwordConfirmation: password,
     });
-    const logIn = (typed: string) => login(store, { username: email, password: typed, ip: '10.0.0.6' });
+    const logIn = (typedText: string) =>
+      login(store, { username: email, password: typedText, ip: '10.0.0.6' });
     const outcomes: string[] = [];
-    for (const typed of ['Guess-1!', password, 'Guess-2!', password, 'Guess-3!', 'Guess-4!'])
+    for (const typedText of ['Guess-1!', password, 'Guess-2!', password, 'Guess-3!', 'Guess-4!'])
       outcomes.push(
-        await logIn(typed).then(
+        await logIn(typedText).then(
           () => 'logged in',
           ({ kind }) => kind,
         ),

@@ -46,10 +46,10 @@ describe('changing customer details', () => {
   // Proves A4.6.
   test('a new password needs the current one', async () => {
     const { caller, email } = await aCustomer(store);
-    const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
-    const refusal = await catchRefusal(updateUser(store, caller, { ...wanted, currentPassword: 'wrong' }));
+    const request = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
+    const refusal = await catchRefusal(updateUser(store, caller, { ...request, currentPassword: 'wrong' }));
     expect(refusal.errors).toEqual({ currentPassword: ['The current password isn’t right.'] });
-    await updateUser(store, caller, { ...wanted, currentPassword: 'Pavilion-2026!' });
+    await updateUser(store, caller, { ...request, currentPassword: 'Pavilion-2026!' });
     await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
   });
 
@@ -58,12 +58,12 @@ describe('changing customer details', () => {
     'a new password is refused without its %s: current, new and repeated are needed',
     async (missing) => {
       const { caller, password } = await aCustomer(store);
-      const wanted = {
+      const request = {
         currentPassword: password,
         password: 'Rainy-day-2',
         passwordConfirmation: 'Rainy-day-2',
       };
-      const refusal = await catchRefusal(updateUser(store, caller, { ...update, ...wanted, [missing]: '' }));
+      const refusal = await catchRefusal(updateUser(store, caller, { ...update, ...request, [missing]: '' }));
       expect(Object.keys(refusal.errors ?? {})).toEqual([
         missing === 'currentPassword' ? 'currentPassword' : 'password',
       ]);
@@ -74,12 +74,12 @@ describe('changing customer details', () => {
   test('a new password ends every log-in that was made with the old one', async () => {
     const { caller, email, password, token } = await aCustomer(store);
     const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });
-    const wanted = {
+    const request = {
       currentPassword: password,
       password: 'Rainy-day-2',
       passwordConfirmation: 'Rainy-day-2',
     };
-    const answer = await updateUser(store, caller, { ...update, ...wanted });
+    const answer = await updateUser(store, caller, { ...update, ...request });
     expect(await authenticate(store, token)).toBeNull();
     expect(await authenticate(store, elsewhere)).toBeNull();
     expect(await authenticate(store, answer.token)).not.toBeNull();
@@ -128,8 +128,8 @@ describe('changing customer details', () => {
 
   test('a new password is reported by e-mail', async () => {
     const { caller, email, password } = await aCustomer(store);
-    const wanted = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
-    await updateUser(store, caller, { ...update, ...wanted, currentPassword: password });
+    const request = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
+    await updateUser(store, caller, { ...update, ...request, currentPassword: password });
     expect(await mailTo(email)).toEqual(['Your password has changed']);
   });
 
@@ -137,15 +137,15 @@ describe('changing customer details', () => {
     const { caller, email, password } = await aCustomer(store);
     const stolen = await login(store, { username: email, password, ip: '10.0.3.4' });
     const thief = await authenticate(store, stolen.token);
-    const wanted = {
+    const request = {
       currentPassword: password,
       password: 'Rainy-day-2',
       passwordConfirmation: 'Rainy-day-2',
     };
-    await updateUser(store, caller, { ...update, ...wanted });
+    await updateUser(store, caller, { ...update, ...request });
     if (!thief) throw new Error('The second log-in has no session.');
-    const late = updateUser(store, thief, { ...update, fields: { phone: '01632 960111' } });
-    expect(await catchRefusal(late)).toMatchObject({ status: 401 });
+    const lateCall = updateUser(store, thief, { ...update, fields: { phone: '01632 960111' } });
+    expect(await catchRefusal(lateCall)).toMatchObject({ status: 401 });
   });
 
   test('the customer ID is shown but cannot be changed', async () => {

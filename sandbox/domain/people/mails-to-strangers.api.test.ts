@@ -27,20 +27,20 @@ const takeBack = async (token: string, answer: Awaited<ReturnType<typeof invite>
   });
 
 async function member(name = 'Robin') {
-  const made = await sandbox.scenario('a-customer-with-guest-passes');
-  const token = readTextAt(made, 'token');
+  const scenario = await sandbox.scenario('a-customer-with-guest-passes');
+  const token = readTextAt(scenario, 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const renamed = await sandbox.call('PUT', path, { token, body: { first_name: name } });
   const issue = (changes: Record<string, unknown> = {}) =>
     sandbox.call('POST', PASSES_PATH, {
       token: readTextAt(renamed.json, 'data', 'token'),
       body: {
-        benefit_id: readTextAt(made, 'benefitId'),
+        benefit_id: readTextAt(scenario, 'benefitId'),
         first_name: 'Ann',
         last_name: 'Guest',
         email: recipient,
         visit_date: new Date(sandbox.store.clock.now()).toISOString().slice(0, 10),
-        venue_id: readTextAt(made, 'venueId'),
+        venue_id: readTextAt(scenario, 'venueId'),
         confirmed_of_age: true,
         ...changes,
       },
@@ -57,8 +57,8 @@ test('somebody who invites and withdraws repeatedly sends at most five e-mails t
     if (answer.status === 201) await takeBack(token, answer);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
-  const sent = [...(await mails(recipient)), ...(await mails(recipient.toUpperCase()))];
-  expect(sent).toHaveLength(5);
+  const sentAnswers = [...(await mails(recipient)), ...(await mails(recipient.toUpperCase()))];
+  expect(sentAnswers).toHaveLength(5);
 });
 
 test('concurrent invitations are counted like sequential ones', async () => {
@@ -104,12 +104,12 @@ test('an e-mail to a stranger has no words of its sender in its subject, and no 
   const { token, issue } = await member('Win at evil.example');
   await invite(token, recipient);
   await issue();
-  const sent = await mails(recipient);
-  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+  const sentMails = await mails(recipient);
+  expect(sentMails.map(({ subject }) => subject).toSorted()).toEqual([
     expect.stringMatching(/^A guest pass for /),
     'A request to book for you',
   ]);
-  expect(JSON.stringify(sent)).not.toContain('evil');
+  expect(JSON.stringify(sentMails)).not.toContain('evil');
 });
 
 test('a guest’s name must be a name, on one line', async () => {
@@ -159,13 +159,13 @@ test('a place that is offered, and accepted and declined concurrently, is either
       sandbox.call('POST', `${path}/accept`, { token }),
       sandbox.call('DELETE', path, { token }),
     ]);
-    const held = await sandbox.store.read((db) =>
+    const rows = await sandbox.store.read((db) =>
       db
         .select()
         .from(sessionPlaces)
         .where(eq(sessionPlaces.sessionKey, readTextAt(offer, 'sessionId'))),
     );
-    const own = held.filter(({ offerId }) => offerId === null);
-    expect([held.length, own.length]).toEqual([1, taken.status === 200 ? 1 : 0]);
+    const own = rows.filter(({ offerId }) => offerId === null);
+    expect([rows.length, own.length]).toEqual([1, taken.status === 200 ? 1 : 0]);
   }
 });

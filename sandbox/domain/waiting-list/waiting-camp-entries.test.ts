@@ -51,13 +51,13 @@ describe('the waiting list of a camp', () => {
   test('the waiting list of a camp is suggested to a basket item whose days are lost, and can be joined for those days', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const { leo, caller } = holder;
-    const other = await aParent();
+    const otherParent = await aParent();
     const inBasket = async () => {
       const [item] = (await getCart(world.store, caller))?.items ?? [];
       return { isOpen: item?.waitingListOpen, hold: item?.place?.hold.state, messages: item?.messages };
     };
     setMinutes(15);
-    await add(other.caller, toCampItem(camp, other.leo, WEDNESDAY));
+    await add(otherParent.caller, toCampItem(camp, otherParent.leo, WEDNESDAY));
     const gone = 'The last space has just gone.';
     expect(await inBasket()).toEqual({ isOpen: true, hold: 'lost', messages: [gone] });
     const own = await waits(camp, holder, WEDNESDAY, [leo]);
@@ -66,7 +66,7 @@ describe('the waiting list of a camp', () => {
       hold: 'lost',
       messages: [gone, 'You’re on the waiting list.'],
     });
-    await deleteCart(world.store, other.caller);
+    await deleteCart(world.store, otherParent.caller);
     expect((await acceptOffer(world.store, caller, own.id)).items).toMatchObject([
       { place: { hold: { state: 'held' } } },
     ]);
@@ -74,8 +74,8 @@ describe('the waiting list of a camp', () => {
 
   test('the waiting list of a camp is shown in the list of camps', async () => {
     const { camp } = await fullOn(WEDNESDAY);
-    const listed = await listCampsAtVenue(world.store, { venue: 'ardwick-fields-leisure-centre' });
-    expect(listed.find(({ camp: { record } }) => record.id === camp.id)?.waitingList).toEqual({
+    const listing = await listCampsAtVenue(world.store, { venue: 'ardwick-fields-leisure-centre' });
+    expect(listing.find(({ camp: { record } }) => record.id === camp.id)?.waitingList).toEqual({
       isOpen: true,
       length: 0,
     });

@@ -34,11 +34,11 @@ describe('the waiting list of a camp', () => {
       [WED, 'full'],
       [THU, 'full'],
     ]);
-    const [one, other, third] = [await aParent(), await aParent(), await aParent()];
+    const [firstParent, secondParent, third] = [await aParent(), await aParent(), await aParent()];
     expect((await seenBy(null, camp)).waitingList).toEqual({ isOpen: true, length: 0 });
-    const first = await waits(camp, one, WEDNESDAY);
+    const first = await waits(camp, firstParent, WEDNESDAY);
     setMinutes(1);
-    const second = await waits(camp, other, [[WED, 'morning']]);
+    const second = await waits(camp, secondParent, [[WED, 'morning']]);
     setMinutes(2);
     const elsewhere = await waits(camp, third, [[THU, 'full']]);
     expect([await entry(first), await entry(second), await entry(elsewhere)]).toEqual([
@@ -46,52 +46,54 @@ describe('the waiting list of a camp', () => {
       'waiting 2 of 2',
       'waiting 1 of 1',
     ]);
-    const { waitingList, waiting } = await seenBy(other.caller, camp);
+    const { waitingList, waiting } = await seenBy(secondParent.caller, camp);
     expect(waitingList).toEqual({ isOpen: true, length: 3 });
     expect(waiting).toMatchObject([{ rank: 2, days: [{ label: 'Morning', localDate: '2026-12-16' }] }]);
-    expect(await listWaiting(world.store, one.caller)).toMatchObject([
+    expect(await listWaiting(world.store, firstParent.caller)).toMatchObject([
       { awaited: { type: 'camp', title: 'Camp', localDate: '2026-12-16', localEnd: '17:30' }, price: 2800 },
     ]);
   });
 
   test('the waiting list of a camp is offered a day that leaves a basket, which nobody else gets meanwhile, and accepting puts it into the basket', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
-    const [one, other] = [await aParent(), await aParent()];
-    const first = await waits(camp, one, WEDNESDAY);
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    const first = await waits(camp, firstParent, WEDNESDAY);
     await deleteCart(world.store, holder.caller);
     expect(await entry(first)).toBe('offered');
-    expect(await mailsTo(one.caller)).toEqual(['A space for you']);
-    expect(await catchRefusal(add(other.caller, toCampItem(camp, other.leo, WEDNESDAY)))).toMatchObject({
+    expect(await mailsTo(firstParent.caller)).toEqual(['A space for you']);
+    expect(
+      await catchRefusal(add(secondParent.caller, toCampItem(camp, secondParent.leo, WEDNESDAY))),
+    ).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
-    const { items } = await acceptOffer(world.store, one.caller, first.id);
+    const { items } = await acceptOffer(world.store, firstParent.caller, first.id);
     expect(items).toMatchObject([{ type: 'camp', objectId: camp.id, price: 2800 }]);
     expect(await entry(first)).toBe('accepted');
     expect(await takenOn(camp, WED)).toEqual([1, 1]);
-    const again = await acceptOffer(world.store, one.caller, first.id);
+    const again = await acceptOffer(world.store, firstParent.caller, first.id);
     expect(again.items).toHaveLength(1);
   });
 
   test('the waiting list of a camp gets the places of a hold that lapsed before anybody else, in each half', async () => {
     const { camp } = await fullOn(WEDNESDAY);
-    const [one, other] = [await aParent(), await aParent()];
-    const first = await waits(camp, one, [[WED, 'morning']]);
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    const first = await waits(camp, firstParent, [[WED, 'morning']]);
     setMinutes(16);
     expect(
-      await catchRefusal(add(other.caller, toCampItem(camp, other.leo, [[WED, 'morning']]))),
+      await catchRefusal(add(secondParent.caller, toCampItem(camp, secondParent.leo, [[WED, 'morning']]))),
     ).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
-    await add(other.caller, toCampItem(camp, other.leo, [[WED, 'afternoon']]));
+    await add(secondParent.caller, toCampItem(camp, secondParent.leo, [[WED, 'afternoon']]));
     expect(await entry(first)).toBe('offered');
     expect(await stateOn(camp, WED)).toEqual(['full', 'full', 'full']);
   });
 
   test('the waiting list of a camp keeps an entry when other days are booked for the child', async () => {
     const { camp } = await fullOn(WEDNESDAY);
-    const one = await aParent();
-    const first = await waits(camp, one, WEDNESDAY);
-    await pay(one, toCampItem(camp, one.leo, [[MON, 'full']]));
+    const parent = await aParent();
+    const first = await waits(camp, parent, WEDNESDAY);
+    await pay(parent, toCampItem(camp, parent.leo, [[MON, 'full']]));
     expect(await entry(first)).toBe('waiting 1 of 1');
   });
 
@@ -99,16 +101,16 @@ describe('the waiting list of a camp', () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const blocker = await aParent();
     await add(blocker.caller, toCampItem(camp, blocker.leo, [[THU, 'afternoon']]));
-    const [one, other] = [await aParent(), await aParent()];
-    const both = await waits(camp, one, [
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    const both = await waits(camp, firstParent, [
       [WED, 'full'],
       [THU, 'full'],
     ]);
     setMinutes(1);
-    const single = await waits(camp, other, WEDNESDAY);
+    const single = await waits(camp, secondParent, WEDNESDAY);
     await deleteCart(world.store, holder.caller);
     expect([await entry(both), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
-    await leaveWaiting(world.store, other.caller, single.id);
+    await leaveWaiting(world.store, secondParent.caller, single.id);
     await deleteCart(world.store, blocker.caller);
     expect([await entry(both), await entry(single)]).toEqual(['offered', 'ended: declined']);
     expect([await takenOn(camp, WED), await takenOn(camp, THU)]).toEqual([
@@ -135,11 +137,11 @@ describe('the waiting list of a camp', () => {
 
   test('the waiting list of a camp adds the days to those that the same child already has in the basket', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
-    const one = await aParent();
-    await add(one.caller, toCampItem(camp, one.leo, [[MON, 'full', 'early-drop-off']]));
-    const first = await waits(camp, one, WEDNESDAY);
+    const parent = await aParent();
+    await add(parent.caller, toCampItem(camp, parent.leo, [[MON, 'full', 'early-drop-off']]));
+    const first = await waits(camp, parent, WEDNESDAY);
     await deleteCart(world.store, holder.caller);
-    const { items } = await acceptOffer(world.store, one.caller, first.id);
+    const { items } = await acceptOffer(world.store, parent.caller, first.id);
     expect(items).toMatchObject([
       {
         price: 5900,
@@ -157,8 +159,8 @@ describe('the waiting list of a camp', () => {
       [TUE, 'full'],
       [WED, 'full'],
     ]);
-    const one = await aParent();
-    const first = await waits(camp, one, WEDNESDAY);
+    const parent = await aParent();
+    const first = await waits(camp, parent, WEDNESDAY);
     const item = (await getCart(world.store, holder.caller))?.items[0]?.id ?? '';
     const { options } = toCampItem(camp, holder.leo, [
       [MON, 'full'],
@@ -180,28 +182,28 @@ describe('the waiting list of a camp', () => {
         .set({ detail: sql`${camps.detail} || '{"formNeeded": true}'` })
         .where(eq(camps.id, camp.id)),
     );
-    const one = await aParent();
-    const first = await waits(camp, one, WEDNESDAY);
+    const parent = await aParent();
+    const first = await waits(camp, parent, WEDNESDAY);
     await deleteCart(world.store, holder.caller);
-    await acceptOffer(world.store, one.caller, first.id);
-    expect(await catchRefusal(authoriseCart(one.caller))).toMatchObject({
+    await acceptOffer(world.store, parent.caller, first.id);
+    expect(await catchRefusal(authoriseCart(parent.caller))).toMatchObject({
       errors: { attendeeForms: [FILL_IN] },
     });
   });
 
   test('the waiting list of a camp gets the day of a cancelled booking, and the entry is booked once it is paid', async () => {
     const camp = await aLateCamp();
-    const [holder, one] = [await aParent(), await aParent()];
+    const [holder, parent] = [await aParent(), await aParent()];
     await pay(holder, toCampItem(camp, holder.leo, WEDNESDAY));
-    const first = await waits(camp, one, WEDNESDAY);
+    const first = await waits(camp, parent, WEDNESDAY);
     const [booking] = (await listBookings(world.store, holder.caller, { when: 'upcoming' })).items;
     if (!booking?.cancel) throw new Error('The day can be cancelled.');
     const { record, cancel } = booking;
     await cancelBooking(world.store, holder.caller, { id: record.id, expected: cancel.expected });
-    expect(await mailsTo(one.caller)).toEqual(['A space for you']);
-    await acceptOffer(world.store, one.caller, first.id);
-    const { transactionUuid } = await authorisePayment(world.store, cards, one.caller);
-    await finish(one.caller, transactionUuid);
+    expect(await mailsTo(parent.caller)).toEqual(['A space for you']);
+    await acceptOffer(world.store, parent.caller, first.id);
+    const { transactionUuid } = await authorisePayment(world.store, cards, parent.caller);
+    await finish(parent.caller, transactionUuid);
     expect(await entry(first)).toBe('booked');
   });
 
@@ -210,9 +212,9 @@ describe('the waiting list of a camp', () => {
       [WED, 'full'],
       [THU, 'full'],
     ]);
-    const [one, other] = [await aParent(), await aParent()];
-    const cancelled = await waits(camp, one, WEDNESDAY);
-    const started = await waits(camp, other, [[THU, 'full']]);
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    const cancelled = await waits(camp, firstParent, WEDNESDAY);
+    const started = await waits(camp, secondParent, [[THU, 'full']]);
     await world.store.write((tx) =>
       tx
         .update(campDays)
@@ -221,7 +223,7 @@ describe('the waiting list of a camp', () => {
     );
     await sweepWaitingLists(world.store);
     expect(await entry(cancelled)).toBe('ended: cancelled');
-    expect(await mailsTo(one.caller)).toEqual(['Waiting list']);
+    expect(await mailsTo(firstParent.caller)).toEqual(['Waiting list']);
     expect(await entry(started)).toBe('waiting 1 of 1');
     // 17 December at 08:29 and at 08:30.
     setMinutes(world.minutesUntil('2026-12-17T08:30:00Z') - 1);
@@ -232,11 +234,14 @@ describe('the waiting list of a camp', () => {
 
   test('within a week before the day everybody on the list gets a message about a place, which goes to the first to book', async () => {
     const { camp } = await fullOn(WEDNESDAY);
-    const [one, other] = [await aParent(), await aParent()];
-    const first = await waits(camp, one, WEDNESDAY);
+    const [firstParent, secondParent] = [await aParent(), await aParent()];
+    const first = await waits(camp, firstParent, WEDNESDAY);
     setMinutes(world.minutesUntil('2026-12-10T12:00:00Z'));
     await sweepWaitingLists(world.store);
-    expect([await entry(first), await mailsTo(one.caller)]).toEqual(['told 1 of 1', ['A space has come up']]);
-    await add(other.caller, toCampItem(camp, other.leo, WEDNESDAY));
+    expect([await entry(first), await mailsTo(firstParent.caller)]).toEqual([
+      'told 1 of 1',
+      ['A space has come up'],
+    ]);
+    await add(secondParent.caller, toCampItem(camp, secondParent.leo, WEDNESDAY));
   });
 });

@@ -21,8 +21,11 @@ const NEXT_TERM = { firstDay: '2026-12-15', capacity: 1 };
 const add = (caller: Caller, id: string) =>
   addToCart(world.store, caller, { items: [{ id, type: 'course', options: {} }] });
 
-async function aFullCourse(given: Parameters<typeof aCourse>[1] = {}) {
-  const [courseId, holder] = [await aCourse(world.store, { ...NEXT_TERM, ...given }), await createCaller()];
+async function aFullCourse(overrides: Parameters<typeof aCourse>[1] = {}) {
+  const [courseId, holder] = [
+    await aCourse(world.store, { ...NEXT_TERM, ...overrides }),
+    await createCaller(),
+  ];
   await add(holder, courseId);
   return { courseId, holder };
 }
@@ -46,8 +49,8 @@ describe('the waiting list of a full course', () => {
     const second = await waiting(courseId);
     expect([await entry(first), await entry(second)]).toEqual(['waiting 1 of 2', 'waiting 2 of 2']);
     expect(await seenBy(second.caller, courseId)).toMatchObject({ state: 'full', length: 2, rank: 2 });
-    const listed = await listCourses(world.store, 'ardwick-fields-leisure-centre', {});
-    expect(listed.find(({ course }) => course.id === courseId)?.waitingList).toEqual({
+    const listing = await listCourses(world.store, 'ardwick-fields-leisure-centre', {});
+    expect(listing.find(({ course }) => course.id === courseId)?.waitingList).toEqual({
       isOpen: true,
       length: 2,
     });
@@ -121,8 +124,8 @@ describe('the waiting list of a full course', () => {
     expect(await join(open, await createCaller())).toMatchObject({ status: 422, code: 'not_full' });
     const { courseId, holder } = await aFullCourse();
     expect(await join(courseId, holder)).toMatchObject({ status: 422, code: 'in_basket' });
-    const late = await aCourse(world.store, { ...NEXT_TERM, firstDay: '2026-11-03', capacity: 0 });
-    expect(await join(late, await createCaller())).toMatchObject({ status: 422, code: 'closed' });
+    const lateCourse = await aCourse(world.store, { ...NEXT_TERM, firstDay: '2026-11-03', capacity: 0 });
+    expect(await join(lateCourse, await createCaller())).toMatchObject({ status: 422, code: 'closed' });
   });
 });
 

@@ -31,8 +31,8 @@ const LEO = {
 } as const;
 
 /** A class with all its places in the basket of one customer. */
-async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
-  const [sessionId, holder] = [await aClass(world.store, 1, given), await createCaller()];
+async function aFullClass(overrides: Parameters<typeof aClass>[2] = {}) {
+  const [sessionId, holder] = [await aClass(world.store, 1, overrides), await createCaller()];
   await add(holder, sessionId);
   return { sessionId, holder };
 }
@@ -120,8 +120,8 @@ describe('joining a waiting list', () => {
     ],
   ] as [string, string, () => Promise<{ sessionId: string; caller?: Caller }>][])(
     'joining a waiting list is refused to %s with its code',
-    async (_who, code, given) => {
-      const { sessionId, caller = await createCaller() } = await given();
+    async (_who, code, overrides) => {
+      const { sessionId, caller = await createCaller() } = await overrides();
       const asked = joinWaiting(world.store, caller, { sessionId, attendeeIds: [caller.userId] });
       expect(await catchRefusal(asked)).toMatchObject({ status: 422, code });
     },
@@ -229,8 +229,8 @@ describe('a place that comes free', () => {
   test('a place that comes free and costs nothing is booked once, without a payment, and the customer’s basket stays unchanged', async () => {
     const { sessionId, holder } = await aFullClass(FREE);
     const first = await waiting(sessionId);
-    const other = await aClass(world.store, 5, { localStart: '18:00' });
-    await add(first.caller, other);
+    const otherClass = await aClass(world.store, 5, { localStart: '18:00' });
+    await add(first.caller, otherClass);
     await deleteCart(world.store, holder);
     expect(await entry(first)).toBe('booked');
     expect(await mailsTo(first.caller)).toEqual(expect.arrayContaining(['You’re booked', 'Your order']));

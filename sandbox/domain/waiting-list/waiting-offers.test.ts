@@ -27,8 +27,8 @@ const { waiting, entry, mailsTo, bodiesTo } = createWaitingListSteps(() => world
 const FREE = { priceKey: 'free' };
 
 /** A class with all its places in the basket of one customer. */
-async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
-  const [sessionId, holder] = [await aClass(world.store, 1, given), await createCaller()];
+async function aFullClass(overrides: Parameters<typeof aClass>[2] = {}) {
+  const [sessionId, holder] = [await aClass(world.store, 1, overrides), await createCaller()];
   await add(holder, sessionId);
   return { sessionId, holder };
 }
@@ -162,8 +162,8 @@ describe('changing a place in the basket', () => {
     const { people } = await getSessionDetail(world.store, holder, sessionId);
     for (const attendeeId of [leo, holder.userId]) {
       const offer = people.find(({ person }) => person.id === attendeeId)?.offers[0];
-      const wanted = { purchased_for_user_id: attendeeId, pricing_option_id: offer?.pricingOptionId ?? '' };
-      await updateCartItem(world.store, holder, id, wanted);
+      const request = { purchased_for_user_id: attendeeId, pricing_option_id: offer?.pricingOptionId ?? '' };
+      await updateCartItem(world.store, holder, id, request);
       expect(await holdsOf(holder)).toEqual(['held']);
     }
     expect([await entry(first), await takenIn(sessionId)]).toEqual(['waiting 1 of 1', 1]);
@@ -173,8 +173,8 @@ describe('changing a place in the basket', () => {
     const { sessionId, holder } = await aFullClass();
     await waiting(sessionId);
     const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';
-    const refused = updateCartItem(world.store, holder, id, { pricing_option_id: 'no-such-price' });
-    expect(await catchRefusal(refused)).toMatchObject({ status: 422 });
+    const refusal = updateCartItem(world.store, holder, id, { pricing_option_id: 'no-such-price' });
+    expect(await catchRefusal(refusal)).toMatchObject({ status: 422 });
     expect([await holdsOf(holder), await takenIn(sessionId)]).toEqual([['held'], 1]);
   });
 });

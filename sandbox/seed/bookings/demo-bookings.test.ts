@@ -85,7 +85,7 @@ test('classes@ has five bookings in the next days, parent@ a class and two days 
 test('classes@ has a class within the hour: they can tell the centre that they are late', async () => {
   const { items } = await listBookings(store, classes, { when: 'upcoming', limit: 1 });
   expect(items).toMatchObject([
-    { record: { detail: { localDate: '2026-11-23' } }, late: { startsAt: expect.any(String) } },
+    { record: { detail: { localDate: '2026-11-23' } }, late: { reportableStart: expect.any(String) } },
   ]);
 });
 

@@ -17,9 +17,9 @@ test.each([
   ['4242 42', '4242 42', 'visa'],
   ['', '', 'unknown'],
   ['42424242424242429', '4242 4242 4242 4242', 'visa'],
-])('the number %s is shown as %s and belongs to %s', (typed, shown, brand) => {
-  expect(formatNumber(typed)).toBe(shown);
-  expect(findCardBrand(typed.replace(/\D/g, ''))).toBe(brand);
+])('the number %s is shown as %s and belongs to %s', (typedText, shown, brand) => {
+  expect(formatNumber(typedText)).toBe(shown);
+  expect(findCardBrand(typedText.replace(/\D/g, ''))).toBe(brand);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['1231', '12 / 31'],
   ['12/2031', '12 / 31'],
   ['12 / 31', '12 / 31'],
-])('the expiry %s is shown as %s', (typed, shown) => {
-  expect(formatExpiry(typed)).toBe(shown);
+])('the expiry %s is shown as %s', (typedText, shown) => {
+  expect(formatExpiry(typedText)).toBe(shown);
 });
 
 describe('what is wrong', () => {

@@ -17,7 +17,7 @@ let payments = 0;
 async function createCaller() {
   payments += 1;
   const reference = `ryft-${payments}`;
-  const asked = {
+  const request = {
     amount: 2599,
     currency: 'GBP',
     reference,
@@ -25,7 +25,7 @@ async function createCaller() {
     idempotencyKey: reference,
     card: null,
   };
-  const { clientSecret } = await simulators.cards.of('ryft').createIntent(asked);
+  const { clientSecret } = await simulators.cards.of('ryft').createIntent(request);
   return clientSecret ?? '';
 }
 

@@ -10,13 +10,13 @@ afterEach(() => simulators.close());
 const GOOD_CARD_NUMBER = '4242424242424242';
 
 /** Sends what the provider's frame sends when the page confirms a payment with a saved card. */
-async function pay(payment_method: string, given: object = {}) {
+async function pay(payment_method: string, overrides: object = {}) {
   const intent = await simulators.newIntent();
   return simulators.call(`/v1/payment_intents/${intent.id}/confirm`, {
     client_secret: intent.clientSecret,
     payment_method,
     parent_origin: shop,
-    ...given,
+    ...overrides,
   });
 }
 
@@ -54,8 +54,8 @@ test('a typed code is used once, and the simulator stores nothing of it', async 
 });
 
 test.each(['12', '12345', 'abc', ''])('a code that reads "%s" is refused', async (cvc) => {
-  const refused = await newCode(cvc);
-  expect([refused.status, refused.body.error.code]).toEqual([402, 'invalid_cvc']);
+  const refusal = await newCode(cvc);
+  expect([refusal.status, refusal.body.error.code]).toEqual([402, 'invalid_cvc']);
 });
 
 test('a saved card that has expired since is declined as expired', async () => {

@@ -22,8 +22,8 @@ const morning = (date: string): ChosenDay => ({ date, isFullDay: false, price: 1
 
 describe('the price of a camp', () => {
   test('the price of a camp is the sum of its days and extras', () => {
-    const chosen = [fullDay('2026-12-07', 300), morning('2026-12-08')];
-    expect(calculateCampPrice(chosen, held(WEEK), 12_600)).toMatchObject({
+    const chosenDays = [fullDay('2026-12-07', 300), morning('2026-12-08')];
+    expect(calculateCampPrice(chosenDays, held(WEEK), 12_600)).toMatchObject({
       full: 4700,
       total: 4700,
       weekReduction: 0,
@@ -31,8 +31,8 @@ describe('the price of a camp', () => {
   });
 
   test('the price of a camp is the week price when every day of the week is chosen, with the extras on top', () => {
-    const chosen = WEEK.map((date) => fullDay(date, 700));
-    expect(calculateCampPrice(chosen, held(WEEK), 12_600)).toEqual({
+    const chosenDays = WEEK.map((date) => fullDay(date, 700));
+    expect(calculateCampPrice(chosenDays, held(WEEK), 12_600)).toEqual({
       full: 17_500,
       weekReduction: 1400,
       days: 12_600,
@@ -43,13 +43,13 @@ describe('the price of a camp', () => {
   test.each([
     ['a day goes', WEEK.slice(1).map((date) => fullDay(date)), 11_200],
     ['a day becomes a half', [...WEEK.slice(1).map((date) => fullDay(date)), morning('2026-12-07')], 12_800],
-  ])('the price of a camp is the sum of its days again when %s', (_what, chosen, total) => {
-    expect(calculateCampPrice(chosen, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
+  ])('the price of a camp is the sum of its days again when %s', (_what, chosenDays, total) => {
+    expect(calculateCampPrice(chosenDays, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
   });
 
   test('the price of a camp uses the week price for each complete week', () => {
-    const chosen = [...WEEK.map((date) => fullDay(date)), fullDay('2026-12-14')];
-    expect(calculateCampPrice(chosen, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
+    const chosenDays = [...WEEK.map((date) => fullDay(date)), fullDay('2026-12-14')];
+    expect(calculateCampPrice(chosenDays, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
     expect(
       calculateCampPrice(
         TWO_WEEKS.map((date) => fullDay(date)),
@@ -62,9 +62,9 @@ describe('the price of a camp', () => {
   test('the price of a camp week with a closed day is the other days’ share of the week price', () => {
     const [closed, ...others] = WEEK;
     const week = [{ date: closed ?? '', takesPlace: false }, ...held(others)];
-    const chosen = others.map((date) => fullDay(date));
-    expect(calculateCampPrice(chosen, week, 12_600)).toMatchObject({ full: 11_200, total: 10_080 });
-    expect(calculateCampPrice(chosen.slice(1), week, 12_600)).toMatchObject({
+    const chosenDays = others.map((date) => fullDay(date));
+    expect(calculateCampPrice(chosenDays, week, 12_600)).toMatchObject({ full: 11_200, total: 10_080 });
+    expect(calculateCampPrice(chosenDays.slice(1), week, 12_600)).toMatchObject({
       total: 8400,
       weekReduction: 0,
     });
@@ -85,25 +85,25 @@ describe('the price of a camp', () => {
 
   test('the price of a camp is never above the sum of the days, nor below nothing', () => {
     fc.assert(
-      fc.property(anyDays, fc.option(fc.nat(20_000)), (chosen, weekPence) => {
-        const sum = chosen.reduce((all, { price, extraPrice }) => all + price + extraPrice, 0);
-        const price = calculateCampPrice(chosen, held(TWO_WEEKS), weekPence);
+      fc.property(anyDays, fc.option(fc.nat(20_000)), (chosenDays, weekPence) => {
+        const sum = chosenDays.reduce((all, { price, extraPrice }) => all + price + extraPrice, 0);
+        const price = calculateCampPrice(chosenDays, held(TWO_WEEKS), weekPence);
         expect(price.full).toBe(sum);
         expect(price.total).toBeLessThanOrEqual(sum);
         expect(price.days).toBeGreaterThanOrEqual(0);
-        expect(price.total - price.days).toBe(sum - chosen.reduce((all, { price }) => all + price, 0));
+        expect(price.total - price.days).toBe(sum - chosenDays.reduce((all, { price }) => all + price, 0));
       }),
     );
   });
 
   test('adding a day never makes the other days dearer than on their own', () => {
     fc.assert(
-      fc.property(anyDays, fc.nat(20_000), (chosen, weekPence) => {
-        const [last, ...rest] = chosen;
+      fc.property(anyDays, fc.nat(20_000), (chosenDays, weekPence) => {
+        const [last, ...rest] = chosenDays;
         if (!last) return;
         const added = last.price + last.extraPrice;
         const before = calculateCampPrice(rest, held(TWO_WEEKS), weekPence).total;
-        expect(calculateCampPrice(chosen, held(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(
+        expect(calculateCampPrice(chosenDays, held(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(
           before + added,
         );
       }),

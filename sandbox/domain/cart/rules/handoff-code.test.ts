@@ -24,8 +24,8 @@ test.each([
   ['7KQ4-92MI', null],
   ['Zk3v0yq8RrGm1c5bT9wXeA', null],
   ['', null],
-])('typing %j gives the code %j', (typed, code) => {
-  expect(readCode(typed)).toBe(code);
+])('typing %j gives the code %j', (typedText, code) => {
+  expect(readCode(typedText)).toBe(code);
 });
 
 test('a code is shown in two halves', () => {

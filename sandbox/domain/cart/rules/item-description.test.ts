@@ -30,8 +30,8 @@ test.each([
     '6 of 10 sessions, Member price with Swim',
   ],
   ['what is hired with it', { extras: [{ id: 'x', label: 'Two rackets', price: 500 }] }, 'Two rackets'],
-])('an item says %s', (_, given, expected) => {
+])('an item says %s', (_, overrides, expected) => {
   expect(
-    formatItemDescription({ attendee: ann, price: 520, priceLabel: 'Adult', reduction: null, ...given }),
+    formatItemDescription({ attendee: ann, price: 520, priceLabel: 'Adult', reduction: null, ...overrides }),
   ).toBe(expected);
 });

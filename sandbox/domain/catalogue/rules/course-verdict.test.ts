@@ -24,8 +24,8 @@ describe('the state of a course', () => {
     ['closed', { joinBefore: NOW, remaining: 0 }],
     ['over', { sessionsLeft: 0, joinBefore: NOW }],
     ['cancelled', { cancelledReason: 'The leader is ill.', sessionsLeft: 0 }],
-  ] as const)('the state of a course is %s for %o', (state, given) => {
-    expect(decideCourseState({ ...open, ...given }, NOW)).toBe(state);
+  ] as const)('the state of a course is %s for %o', (state, overrides) => {
+    expect(decideCourseState({ ...open, ...overrides }, NOW)).toBe(state);
   });
 });
 
@@ -83,8 +83,8 @@ describe('a verdict on a person and a course', () => {
     ['form_needed', { needsForm: true }],
     ['form_needed', { state: 'full', needsForm: true, canWait: true }],
     ['full', { state: 'full', canWait: true }],
-  ] as const)('the verdict on a person and a course is %s for %o', (code, given) => {
-    const verdict = decideCourseVerdict({ ...fitting, ...given });
+  ] as const)('the verdict on a person and a course is %s for %o', (code, overrides) => {
+    const verdict = decideCourseVerdict({ ...fitting, ...overrides });
     expect(verdict).toMatchObject({ code, canBook: code === 'ok' });
     expect(verdict.message === null).toBe(code === 'ok');
   });

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { PriceOption } from '../../common/types.ts';
 import { findMemberPrice, findNonMemberPrice, type HeldMembership, listOffers } from './offers.ts';
 
-const option = (id: string, price: number, given: Partial<PriceOption> = {}): PriceOption => ({
+const option = (id: string, price: number, overrides: Partial<PriceOption> = {}): PriceOption => ({
   id,
   label: id,
   minAge: null,
   maxAge: null,
   price,
   membership: 'none',
-  ...given,
+  ...overrides,
 });
 
 const classes: PriceOption[] = [

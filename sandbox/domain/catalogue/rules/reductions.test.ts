@@ -41,23 +41,23 @@ const freeClass: HeldBenefit = {
   covers: { activities: ['yoga'], categories: [] },
   for: 'member',
 };
-const own = (given: Partial<OwnReductions> = {}): OwnReductions => ({
+const own = (overrides: Partial<OwnReductions> = {}): OwnReductions => ({
   packages: [],
   benefits: [],
   used: new Map(),
   today: TODAY,
-  ...given,
+  ...overrides,
 });
-const idsOf = (given: Partial<OwnReductions>, context: Partial<ReductionContext> = {}, isSelf = true) =>
-  listReductions(own(given), { ...yoga, ...context }, isSelf).map(({ id }) => id);
-const price = (id: string, price: number, given: Partial<PriceOption> = {}): PriceOption => ({
+const idsOf = (overrides: Partial<OwnReductions>, context: Partial<ReductionContext> = {}, isSelf = true) =>
+  listReductions(own(overrides), { ...yoga, ...context }, isSelf).map(({ id }) => id);
+const price = (id: string, price: number, overrides: Partial<PriceOption> = {}): PriceOption => ({
   id,
   label: id,
   minAge: null,
   maxAge: null,
   price,
   membership: 'none',
-  ...given,
+  ...overrides,
 });
 const adult = { age: 36, memberships: [] };
 
@@ -77,8 +77,8 @@ describe('a package', () => {
       { covers: { ...tenClasses.covers, times: 'off_peak' as const } },
       {},
     ],
-  ])('a package does not pay for %s', (_, given, context) => {
-    expect(idsOf({ packages: [{ ...tenClasses, ...given }] }, context)).toEqual([]);
+  ])('a package does not pay for %s', (_, overrides, context) => {
+    expect(idsOf({ packages: [{ ...tenClasses, ...overrides }] }, context)).toEqual([]);
   });
 
   test.each([
@@ -213,7 +213,7 @@ describe('a price for several places', () => {
     used: number,
     one: PackageInHand,
     quantity: number,
-    wanted: PriceChoice = { kind: 'cheapest' },
+    priceChoice: PriceChoice = { kind: 'cheapest' },
   ) => {
     const reductions = listReductions(
       own({ packages: [one], used: new Map([[formatPackageKey('p1'), used]]) }),
@@ -221,7 +221,12 @@ describe('a price for several places', () => {
       true,
     );
     return () =>
-      findChosenOffer(listOffers([price('adult', 750)], adult, reductions), reductions, wanted, quantity);
+      findChosenOffer(
+        listOffers([price('adult', 750)], adult, reductions),
+        reductions,
+        priceChoice,
+        quantity,
+      );
   };
   const chosen: PriceChoice = { kind: 'chosen', id: 'p1' };
 

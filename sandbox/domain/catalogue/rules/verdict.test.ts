@@ -41,8 +41,8 @@ test.each<[string, Partial<VerdictFacts>]>([
   ['already_booked', { place: 'booked', state: 'full' }],
   ['in_basket', { place: 'in_basket', state: 'full' }],
   ['too_young', { age: 15, state: 'full', hasPenalties: true }],
-])('the verdict is "%s" for %j', (code, given) => {
-  const verdict = decideVerdict({ ...facts, ...given });
+])('the verdict is "%s" for %j', (code, overrides) => {
+  const verdict = decideVerdict({ ...facts, ...overrides });
   expect(verdict).toMatchObject({ code, canBook: code === 'ok' });
   expect(verdict.message === null).toBe(code === 'ok');
 });

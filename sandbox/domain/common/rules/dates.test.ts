@@ -62,8 +62,8 @@ describe('dates as texts', () => {
     ['001/2/1990', null],
     [' 1990-02-01 ', '1990-02-01'],
     ['tomorrow', null],
-  ])('"%s" is read as %s', (typed, date) => {
-    expect(parseDate(typed)).toBe(date);
+  ])('"%s" is read as %s', (typedText, date) => {
+    expect(parseDate(typedText)).toBe(date);
   });
 
   test('a month after 31 January is the last day of February, leap year or not', () => {

@@ -8,6 +8,6 @@ test.each([
   ['+44 1632 960-123', { phone: '1632960123' }],
   ['(01632) 960 123', { phone: '1632960123' }],
   ['0012', { phone: null }],
-])('%s', (typed, meant) => {
-  expect(readCustomerSearch(typed)).toMatchObject(meant);
+])('%s', (typedText, meant) => {
+  expect(readCustomerSearch(typedText)).toMatchObject(meant);
 });

@@ -22,9 +22,9 @@ test('bookings within the freeze are listed, those before and after are not', as
   const { transactionUuid } = await authorisePayment(store, cards, caller);
   await finish(caller, transactionUuid);
   const tomorrow = addDays(toLondonDate(store.clock.now()), 1);
-  const listed = (from: string, to: string) =>
+  const listTitles = (from: string, to: string) =>
     store.read((db) => findBookingsInPeriod(db, store, caller.userId, { from, to }));
-  expect(await listed(tomorrow, tomorrow)).toMatchObject([{ localDate: tomorrow, localStart: '12:00' }]);
-  expect(await listed(addDays(tomorrow, 1), addDays(tomorrow, 40))).toEqual([]);
-  expect(await listed(addDays(tomorrow, -40), addDays(tomorrow, -1))).toEqual([]);
+  expect(await listTitles(tomorrow, tomorrow)).toMatchObject([{ localDate: tomorrow, localStart: '12:00' }]);
+  expect(await listTitles(addDays(tomorrow, 1), addDays(tomorrow, 40))).toEqual([]);
+  expect(await listTitles(addDays(tomorrow, -40), addDays(tomorrow, -1))).toEqual([]);
 });

@@ -79,9 +79,9 @@ test('for any change on any day, the lines add up to what is due less the refund
       fc.boolean(),
       fc.boolean(),
       (old, next, ahead, has, is) => {
-        const held = { ...unlimited, price: old, hasMonthInHand: has };
+        const membership = { ...unlimited, price: old, hasMonthInHand: has };
         const startDate = addDays(today, 1 + ahead);
-        const credit = calculateChangeCredit(held, startDate);
+        const credit = calculateChangeCredit(membership, startDate);
         const price = priceJoining({
           purpose: 'change',
           option: {

@@ -10,8 +10,8 @@ const gym: CollectedMembership = {
   startDate: '2026-01-10',
   endDate: null,
 };
-const from = (earliest: string, ...held: CollectedMembership[]) =>
-  listNextCollections(held, { earliest, months: 3 });
+const from = (earliest: string, ...memberships: CollectedMembership[]) =>
+  listNextCollections(memberships, { earliest, months: 3 });
 
 test('a collection of today is included', () => {
   expect(from('2026-11-15', gym).map(({ date }) => date)).toEqual(['2026-11-15', '2026-12-15', '2027-01-15']);
@@ -52,15 +52,15 @@ test('for any memberships the dates rise, none is too early, and the sums are th
     endDate: fc.option(dates),
   });
   fc.assert(
-    fc.property(fc.array(membership, { maxLength: 4 }), dates, (held, earliest) => {
-      const collections = listNextCollections(held, { earliest, months: 3 });
+    fc.property(fc.array(membership, { maxLength: 4 }), dates, (memberships, earliest) => {
+      const collections = listNextCollections(memberships, { earliest, months: 3 });
       const days = collections.map(({ date }) => date);
       expect(days).toEqual([...new Set(days)].toSorted());
       for (const { date, amount, items } of collections) {
         expect(date >= earliest).toBe(true);
         expect(amount).toBe(items.reduce((sum, item) => sum + item.amount, 0));
       }
-      for (const { startDate, endDate } of held.length === 1 ? held : [])
+      for (const { startDate, endDate } of memberships.length === 1 ? memberships : [])
         for (const day of days) expect(day > startDate && (endDate === null || day <= endDate)).toBe(true);
     }),
   );

@@ -58,8 +58,8 @@ test('each frozen month has exactly one collection, of the fee alone; those befo
     fc.property(dates, months, billingDays, prices, (from, count, billingDay, price) => {
       const to = findLastFrozenDay(from, count);
       const frozen = { from, to, fee: 500, adjustment: 0 };
-      const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate: null };
-      const collections = listNextCollections([{ ...held, freezes: [frozen] }], {
+      const membership = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate: null };
+      const collections = listNextCollections([{ ...membership, freezes: [frozen] }], {
         earliest: from,
         months: 8,
       });
@@ -82,8 +82,8 @@ test('ending a freeze early charges the days that no collection has paid for, an
       expect(end.owedDays).toBeLessThanOrEqual(31);
       const adjustment = end.owed - end.givenBack;
       const freezes = [{ from, to: end.lastDay, fee: 500, adjustment }];
-      const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate: null, freezes };
-      const collections = listNextCollections([held], { earliest: addDays(today, 1), months: 3 });
+      const membership = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate: null, freezes };
+      const collections = listNextCollections([membership], { earliest: addDays(today, 1), months: 3 });
       expect(collections.every(({ amount }) => amount >= 0)).toBe(true);
       // The fee is collected once.
       expect(collections.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 * price + adjustment);
@@ -102,11 +102,11 @@ test('a membership that ends before the next collection pays for its days until 
       const adjustment = paid.owed - paid.givenBack;
       fc.pre(adjustment !== 0);
       const freeze = { from, to: today, fee: 500, adjustment };
-      const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate };
-      const credit = calculateUnsettledAdjustment(freeze, { ...held, freezes: [freeze] });
+      const membership = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate };
+      const credit = calculateUnsettledAdjustment(freeze, { ...membership, freezes: [freeze] });
       const credited = { ...freeze, adjustment: adjustment + credit };
       const taken = (end: string | null) =>
-        listNextCollections([{ ...held, endDate: end, freezes: [credited] }], {
+        listNextCollections([{ ...membership, endDate: end, freezes: [credited] }], {
           earliest: addDays(today, 1),
           months: 3,
         }).flatMap(({ items }) => items.map(({ amount }) => amount));
@@ -114,7 +114,7 @@ test('a membership that ends before the next collection pays for its days until 
       const months = taken(endDate).filter((amount) => amount === price).length;
       const owed = calculateEarlyEnd({ from }, { price, billingDay, endDate }, today).owed;
       expect(sum(taken(endDate)) - credit).toBe(months * price + owed - paid.givenBack);
-      expect(calculateUnsettledAdjustment(credited, { ...held, freezes: [credited] })).toBe(0);
+      expect(calculateUnsettledAdjustment(credited, { ...membership, freezes: [credited] })).toBe(0);
       // The cancellation is withdrawn.
       expect(sum(taken(null)) - credit).toBe(3 * price + adjustment);
     }),
@@ -124,8 +124,8 @@ test('a membership that ends before the next collection pays for its days until 
 test('what an early end owes is collected with the price, even if a second freeze begins before', () => {
   const first = { from: '2026-12-02', to: '2026-12-20', fee: 500, adjustment: 1440 };
   const second = { from: '2027-01-10', to: '2027-02-09', fee: 500, adjustment: 0 };
-  const held = { name: 'Gym', price: 3650, billingDay: 15, startDate: '2020-01-01', endDate: null };
-  const collections = listNextCollections([{ ...held, freezes: [first, second] }], {
+  const membership = { name: 'Gym', price: 3650, billingDay: 15, startDate: '2020-01-01', endDate: null };
+  const collections = listNextCollections([{ ...membership, freezes: [first, second] }], {
     earliest: '2026-12-21',
     months: 3,
   });

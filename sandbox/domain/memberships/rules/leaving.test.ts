@@ -92,10 +92,10 @@ test('leaving a day later never refunds more or ends the membership earlier', ()
 });
 
 test('frozen days do not count as used', () => {
-  const used = (today: string, freezes: LeavableMembership['freezes']) =>
+  const countUsed = (today: string, freezes: LeavableMembership['freezes']) =>
     gym.paid - toLeavingTerms({ ...gym, freezes }, today).refund;
-  const ten = used('2026-11-10', []);
-  expect(used('2026-11-12', [{ from: '2026-11-11', to: '2026-12-10' }])).toBe(ten);
-  expect(used('2026-11-12', [{ from: '2026-11-05', to: '2026-11-06' }])).toBe(ten);
-  expect(used('2026-11-10', [{ from: '2026-11-20', to: '2026-12-19' }])).toBe(ten);
+  const ten = countUsed('2026-11-10', []);
+  expect(countUsed('2026-11-12', [{ from: '2026-11-11', to: '2026-12-10' }])).toBe(ten);
+  expect(countUsed('2026-11-12', [{ from: '2026-11-05', to: '2026-11-06' }])).toBe(ten);
+  expect(countUsed('2026-11-10', [{ from: '2026-11-20', to: '2026-12-19' }])).toBe(ten);
 });

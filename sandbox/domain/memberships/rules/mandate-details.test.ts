@@ -9,14 +9,14 @@ const account = {
   billingCity: 'Leeds',
   billingPostcode: 'ls1 4dy',
 };
-const sent = { accountHolder: ' Ada Byron ', accountDetails: account, ddTermsAccepted: true };
+const sentAnswers = { accountHolder: ' Ada Byron ', accountDetails: account, ddTermsAccepted: true };
 const errorsOf = (mandate: Parameters<typeof checkMandate>[0]) => {
   const checked = checkMandate(mandate);
   return checked.isValid ? {} : checked.errors;
 };
 
 test('an account is stored as its digits, and texts without the spaces around them', () => {
-  expect(checkMandate(sent)).toEqual({
+  expect(checkMandate(sentAnswers)).toEqual({
     isValid: true,
     details: {
       accountHolder: 'Ada Byron',
@@ -37,13 +37,15 @@ test('an account may be pasted with spaces and dashes', () => {
     billingPostcode: 'LSI-4DY',
     billingCity: 'Lee\u00ADds',
   };
-  expect(checkMandate({ ...sent, accountDetails: { ...account, ...copied } })).toMatchObject({
+  expect(checkMandate({ ...sentAnswers, accountDetails: { ...account, ...copied } })).toMatchObject({
     details: { sortCode: '089999', accountNumber: '66374958', postcode: 'LS1 4DY', city: 'Leeds' },
   });
 });
 
 test.each([' ', undefined, null])('a second address line of %j is none', (billingAddressLineTwo) => {
-  expect(checkMandate({ ...sent, accountDetails: { ...account, billingAddressLineTwo } })).toMatchObject({
+  expect(
+    checkMandate({ ...sentAnswers, accountDetails: { ...account, billingAddressLineTwo } }),
+  ).toMatchObject({
     details: { addressLineTwo: null },
   });
 });
@@ -67,7 +69,7 @@ test.each([
   [{ accountHolder: 'Ada\nByron' }, { accountHolder: ['Account holder must be on one line.'] }],
   [{ accountHolder: 'Al' }, {}],
 ])('the holder %j gives the errors %j', (part, errors) => {
-  expect(errorsOf({ ...sent, ...part })).toEqual(errors);
+  expect(errorsOf({ ...sentAnswers, ...part })).toEqual(errors);
 });
 
 test.each([
@@ -84,7 +86,7 @@ test.each([
     'The sort code and account number don’t match. Please check them and try again.',
   ],
 ])('%j is refused by its path', (part, name, message) => {
-  expect(errorsOf({ ...sent, accountDetails: { ...account, ...part } })).toEqual({
+  expect(errorsOf({ ...sentAnswers, accountDetails: { ...account, ...part } })).toEqual({
     [`accountDetails.${name}`]: [message],
   });
 });

@@ -32,8 +32,8 @@ test.each<[string, Partial<MembershipStateFacts>]>([
   ['frozen', { freeze: { from: '2026-10-26', to: TODAY } }],
   ['active', { freeze: { from: '2026-11-26', to: '2026-12-25' } }],
   ['ended', { freeze: { from: '2026-10-26', to: TODAY }, endDate: '2026-11-24' }],
-])('a membership is %s', (state, given) => {
-  expect(deriveMembershipState({ ...monthly, ...given }, TODAY)).toBe(state);
+])('a membership is %s', (state, overrides) => {
+  expect(deriveMembershipState({ ...monthly, ...overrides }, TODAY)).toBe(state);
 });
 
 test('a monthly membership can be changed, and continues by itself', () => {

@@ -8,7 +8,7 @@ import {
   type PassRequest,
 } from './guest-passes.ts';
 
-const wanted: PassRequest = {
+const request: PassRequest = {
   firstName: 'Gil',
   lastName: 'Guest',
   email: 'gil@example.com',
@@ -54,7 +54,7 @@ test.each([
 
 describe('a pass', () => {
   test.each(['2026-11-25', '2026-12-25'])('a pass for %s is issued', (visitDate) => {
-    expect(findPassErrors({ ...wanted, visitDate }, about)).toEqual({});
+    expect(findPassErrors({ ...request, visitDate }, about)).toEqual({});
   });
 
   test.each<[string, Partial<PassRequest>, string]>([
@@ -67,19 +67,19 @@ describe('a pass', () => {
     ['no address', { email: 'gil' }, 'email'],
     ['a child', { confirmedOfAge: false }, 'confirmed_of_age'],
   ])('a pass for %s is refused under its field', (_, changes, field) => {
-    expect(Object.keys(findPassErrors({ ...wanted, ...changes }, about))).toEqual([field]);
+    expect(Object.keys(findPassErrors({ ...request, ...changes }, about))).toEqual([field]);
   });
 
   test('a pass for a guest who already has one in the month of the visit is refused', () => {
-    expect(findPassErrors(wanted, { ...about, sameGuest: 1 })).toEqual({
+    expect(findPassErrors(request, { ...about, sameGuest: 1 })).toEqual({
       email: ['This guest has already had a pass this month.'],
     });
   });
 
   test('a pass is valid at most until the last day of the membership', () => {
     const ending = { ...about, lastDay: '2026-11-27' };
-    expect(findPassErrors(wanted, ending)).toEqual({});
-    expect(findPassErrors({ ...wanted, visitDate: '2026-11-28' }, ending)).toEqual({
+    expect(findPassErrors(request, ending)).toEqual({});
+    expect(findPassErrors({ ...request, visitDate: '2026-11-28' }, ending)).toEqual({
       visit_date: ['Your membership ends on 27 November 2026. Choose a day until then.'],
     });
   });

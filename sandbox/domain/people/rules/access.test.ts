@@ -37,14 +37,14 @@ describe('eligibility', () => {
   ] as const)(
     'for somebody born on %s who may start by 27 December, ages %j: %s, %s',
     (dateOfBirth, ages, can, message) => {
-      const asked = {
+      const request = {
         rule: { kind: 'age', ...ages } as const,
         hasPrices: true,
         name: 'Gym',
         customer: { ...customer, dateOfBirth },
         localPostcodeAreas: [],
       };
-      const judged = checkPurchasable({ ...asked, today: '2026-11-27', until: '2026-12-27' });
+      const judged = checkPurchasable({ ...request, today: '2026-11-27', until: '2026-12-27' });
       expect([judged.canPurchase, judged.message]).toEqual([can, message]);
     },
   );

@@ -45,8 +45,8 @@ test('a conditional data field is asked, and required, only if its condition is 
       ],
     },
   ];
-  const checked = (sent: Record<string, unknown>) =>
-    checkDataFields(sections, sent, { today, onlySent: false });
+  const checked = (sentAnswers: Record<string, unknown>) =>
+    checkDataFields(sections, sentAnswers, { today, onlySent: false });
   expect(checked({ heard: 'other' }).errors).toEqual({ where: ['Where is required.'] });
   expect(checked({ heard: 'friend', where: 'at work' })).toMatchObject({
     isValid: true,
@@ -147,8 +147,8 @@ describe('data fields', () => {
   test('keys that are not on the form, and fields that the customer may not change, are dropped', () => {
     const sectionFields = [field({ name: 'first_name' }), field({ name: 'reference', isAuthorised: false })];
     const sections = [{ sectionName: 'You', sectionReference: 'you', sectionFields }];
-    const sent = { first_name: 'Ann', reference: 'X1', role: 'staff' };
-    const { answers } = checkDataFields(sections, sent, { today, onlySent: false });
+    const sentAnswers = { first_name: 'Ann', reference: 'X1', role: 'staff' };
+    const { answers } = checkDataFields(sections, sentAnswers, { today, onlySent: false });
     expect([...answers]).toEqual([['first_name', 'Ann']]);
   });
 

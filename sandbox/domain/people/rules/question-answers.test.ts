@@ -110,11 +110,11 @@ describe('extra questions', () => {
   });
 
   test('an answer to a question that is not asked is refused', () => {
-    const sent = [
+    const sentAnswers = [
       { questionId: 'q1', answer: 'full_time' },
       { questionId: '__proto__', answer: 'x' },
     ];
-    const { errors, isValid } = checkQuestionAnswers(groups, sent);
+    const { errors, isValid } = checkQuestionAnswers(groups, sentAnswers);
     expect(Object.entries(errors)).toEqual([['__proto__', ['This question is not asked.']]]);
     expect(isValid).toBe(false);
   });

@@ -30,10 +30,10 @@ test.each([
   [' sw1a 2aa ', 'SW1A 2AA', 'SW', 'SW1A'],
   ['nowhere', null, null, null],
   ['M1', null, null, null],
-])('the postcode %s is %s, of the area %s and the district %s', (typed, postcode, area, outcode) => {
-  expect(normalisePostcode(typed)).toBe(postcode);
-  expect(parsePostcodeArea(typed)).toBe(area);
-  expect(parseOutcode(typed)).toBe(outcode);
+])('the postcode %s is %s, of the area %s and the district %s', (typedText, postcode, area, outcode) => {
+  expect(normalisePostcode(typedText)).toBe(postcode);
+  expect(parsePostcodeArea(typedText)).toBe(area);
+  expect(parseOutcode(typedText)).toBe(outcode);
 });
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   ['gir  0aa', 'GIR 0AA'],
   ['GIR 0AAA', null],
   ['AGIR 0AA', null],
-])('Girobank’s own postcode, typed as %j, is %s', (typed, postcode) => {
-  expect(normalisePostcode(typed)).toBe(postcode);
+])('Girobank’s own postcode, typed as %j, is %s', (typedText, postcode) => {
+  expect(normalisePostcode(typedText)).toBe(postcode);
 });
 
 test.each([

@@ -23,7 +23,7 @@ const take = (sessionKey: string, count: number, heldUntil: Date | null = null) 
     return takePlaces(tx, store, { sessionKey, capacity: CAPACITY, places });
   });
 
-const taken = (sessionKey: string) =>
+const countTaken = (sessionKey: string) =>
   store.read(async (db) => (await countTakenPlaces(db, store, [sessionKey])).get(sessionKey));
 
 // Proves B4.1.
@@ -31,21 +31,21 @@ test('sixty people at once for twenty places: twenty get one, forty are refused'
   const key = randomUUID();
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => take(key, 1)));
   expect(outcomes.filter((isTaken) => isTaken)).toHaveLength(CAPACITY);
-  expect(await taken(key)).toBe(CAPACITY);
+  expect(await countTaken(key)).toBe(CAPACITY);
 });
 
 test('groups of three at once: six groups fit, and the last two places stay free', async () => {
   const key = randomUUID();
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => take(key, 3)));
   expect(outcomes.filter((isTaken) => isTaken)).toHaveLength(6);
-  expect(await taken(key)).toBe(18);
+  expect(await countTaken(key)).toBe(18);
 });
 
 test('as many concurrent requests take lapsed places as fit', async () => {
   const key = randomUUID();
   await take(key, CAPACITY, new Date(store.clock.now().getTime() - 1));
-  expect(await taken(key)).toBeUndefined();
+  expect(await countTaken(key)).toBeUndefined();
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => take(key, 1)));
   expect(outcomes.filter((isTaken) => isTaken)).toHaveLength(CAPACITY);
-  expect(await taken(key)).toBe(CAPACITY);
+  expect(await countTaken(key)).toBe(CAPACITY);
 });

@@ -28,14 +28,14 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE
 function take(
   sessionKey: string,
   count: number,
-  given: { cartItemId?: string; holderId?: string; heldUntil?: Date | null; capacity?: number } = {},
+  overrides: { cartItemId?: string; holderId?: string; heldUntil?: Date | null; capacity?: number } = {},
 ): Promise<boolean> {
   const {
     cartItemId = randomUUID(),
     holderId = randomUUID(),
     heldUntil = inMinutes(15),
     capacity = CAPACITY,
-  } = given;
+  } = overrides;
   const place = { holderId, cartItemId, heldUntil };
   const places = Array.from({ length: count }, () => place);
   return store.write((tx) => takePlaces(tx, store, { sessionKey, capacity, places }));

@@ -19,7 +19,7 @@ type Pattern = typeof sessionPatterns.$inferInsert;
 type Override = Partial<typeof sessionOverrides.$inferInsert>;
 
 /** A pattern on Tuesdays at 18:30 for 45 minutes, with 20 places of which 5 are kept for the desk. */
-async function newPattern(given: Partial<Pattern> = {}): Promise<string> {
+async function newPattern(overrides: Partial<Pattern> = {}): Promise<string> {
   const id = randomUUID();
   await store.write((tx) =>
     tx.insert(sessionPatterns).values({
@@ -38,15 +38,15 @@ async function newPattern(given: Partial<Pattern> = {}): Promise<string> {
       leader: 'Ana',
       priceKey: 'class',
       dropIn: false,
-      ...given,
+      ...overrides,
     }),
   );
   return id;
 }
 
-async function overrideSession(patternId: string, date: string, given: Override): Promise<void> {
+async function overrideSession(patternId: string, date: string, overrides: Override): Promise<void> {
   const scope = { id: randomUUID(), operatorId: store.operatorId, venueId: VENUE };
-  await store.write((tx) => tx.insert(sessionOverrides).values({ ...scope, patternId, date, ...given }));
+  await store.write((tx) => tx.insert(sessionOverrides).values({ ...scope, patternId, date, ...overrides }));
 }
 
 const read = (id: string) => store.read((db) => findSessionById(db, store, id));

@@ -9,8 +9,8 @@ const booking: CancellableBooking = {
   rule: { freeMinutes: 120, lateFee: 300 },
   used: null,
 };
-const at = (minutesBefore: number, given: Partial<CancellableBooking> = {}) =>
-  cancelAnswer({ ...booking, ...given }, new Date(START.getTime() - minutesBefore * 60_000));
+const at = (minutesBefore: number, overrides: Partial<CancellableBooking> = {}) =>
+  cancelAnswer({ ...booking, ...overrides }, new Date(START.getTime() - minutesBefore * 60_000));
 
 describe('cancelling a booking is explained in words', () => {
   const pass = { kind: 'package', name: '10-swim pass' } as const;
@@ -36,8 +36,8 @@ describe('cancelling a booking is explained in words', () => {
       { rule: { freeMinutes: 1440, lateFee: null } },
       'It’s less than 1 day before the start, so there’s no refund.',
     ],
-  ])('%s', (_, minutes, given, sentence) => {
-    expect(at(minutes, given)?.sentence).toBe(sentence);
+  ])('%s', (_, minutes, overrides, sentence) => {
+    expect(at(minutes, overrides)?.sentence).toBe(sentence);
   });
 
   test('a returned use goes back to where it came from, and a late cancellation returns none', () => {
@@ -58,9 +58,9 @@ describe('cancelling a booking is explained in words', () => {
 });
 
 describe('cancelling the days of a camp together', () => {
-  const part = (minutesBefore: number, given: Partial<CancellableBooking> = {}) => {
-    const answer = at(minutesBefore, given);
-    return answer ? [{ answer, price: given.price ?? booking.price }] : [];
+  const part = (minutesBefore: number, overrides: Partial<CancellableBooking> = {}) => {
+    const answer = at(minutesBefore, overrides);
+    return answer ? [{ answer, price: overrides.price ?? booking.price }] : [];
   };
   const together = (...parts: ReturnType<typeof part>[]) => cancelTogether(parts.flat());
 

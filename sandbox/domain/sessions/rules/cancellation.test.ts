@@ -23,8 +23,8 @@ describe('cancelling a booking', () => {
     [300, 0, 0],
     [750, 450, 0],
   ])('cancelling late costs the fee of 300: paid %s, returned %s, owed %s', (price, refund, fee) => {
-    const late = { outcome: 'late', refund, fee, isUseReturned: false };
-    expect(calculateCancelOutcome({ startsAt: START, price }, RULE, beforeStart(1))).toEqual(late);
+    const lateOutcome = { outcome: 'late', refund, fee, isUseReturned: false };
+    expect(calculateCancelOutcome({ startsAt: START, price }, RULE, beforeStart(1))).toEqual(lateOutcome);
   });
 
   test('cancelling late returns nothing if the rule has no late fee', () => {

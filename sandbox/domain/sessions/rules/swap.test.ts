@@ -32,8 +32,8 @@ describe('the person of a booking', () => {
     ['of a cancelled one', { isBooked: false }],
     ['of places without names', { hasName: false }],
     ['of a court, which is the customer’s', { kind: 'court' as const }],
-  ])('changing the person of %s is not mentioned', (_, given) => {
-    expect(decideSwapState({ ...booking, ...given }, true, at('09:00:00'))).toEqual(none);
+  ])('changing the person of %s is not mentioned', (_, overrides) => {
+    expect(decideSwapState({ ...booking, ...overrides }, true, at('09:00:00'))).toEqual(none);
   });
 
   test('changing the person is not mentioned to a customer without other people', () => {
