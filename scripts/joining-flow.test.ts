@@ -8,11 +8,11 @@ const HEADINGS = ['Event', 'When', 'Opens', 'Marks edited', 'Keeps edited', 'Sen
 
 /** A row of the table in the document. */
 function formatRow([event, row]: [string, Row]): string[] {
-  const { when, opens, marks = [], keeps = [], isSent = false, trace } = row;
+  const { condition, opens, marks = [], keeps = [], isSent = false, trace } = row;
   const list = (sections: readonly string[] | string) =>
     typeof sections === 'string' ? sections : sections.join(', ');
   const sentText = typeof isSent === 'string' ? isSent : isSent ? 'yes' : 'no';
-  return [`\`${event}\``, when ?? '', opens, list(marks), list(keeps), sentText, trace];
+  return [`\`${event}\``, condition ?? '', opens, list(marks), list(keeps), sentText, trace];
 }
 
 /** The cells of the document's table, without the line below its header. */

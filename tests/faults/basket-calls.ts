@@ -9,7 +9,7 @@ import * as campBooking from '@/pages/bookings/camp-booking/model/camp-booking';
 import * as packages from '@/pages/bookings/packages/model/packages';
 import { type Cart, describeFailure } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
-import { findUsualChoice, orderOf } from '@/widgets/book-place/lib/order';
+import { findUsualChoice, planOrder } from '@/widgets/book-place/lib/order';
 import * as booking from '@/widgets/book-place/model/book-place';
 import * as sheet from '@/widgets/book-place/model/order';
 import { $placeToOrder } from '@/widgets/book-place/model/place-to-order';
@@ -91,7 +91,7 @@ const book = ({ scope }: Visit) =>
 const offerIn = (scope: Scope) => {
   const place = scope.getState($placeToOrder);
   const choice = place && findUsualChoice(place.session);
-  return place && choice && orderOf(place, choice);
+  return place && choice && planOrder(place, choice);
 };
 async function addFromSheet({ scope }: Visit) {
   const offer = offerIn(scope);
@@ -264,8 +264,8 @@ export const basketCalls: readonly Call[] = [
         params: { slug: CENTRE, campSlug: buildCamp().slug },
       });
       // The only child who can come is ticked.
-      const chosen = { [DAY?.id ?? '']: { optionId: DAY?.options[0]?.id ?? '', extraIds: [] } };
-      await allSettled(campBooking.daysChanged, { scope, params: { childId: CHILD, chosen } });
+      const chosenDays = { [DAY?.id ?? '']: { optionId: DAY?.options[0]?.id ?? '', extraIds: [] } };
+      await allSettled(campBooking.daysChanged, { scope, params: { childId: CHILD, chosenDays } });
     },
     act: addCamp,
     isBusy: (scope) => scope.getState(campBooking.$isAdding),

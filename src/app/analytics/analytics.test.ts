@@ -22,23 +22,23 @@ const order = buildOrder({
   tax: buildPrice(457),
 });
 
-function visit({ kept = 'given' }: { kept?: string | null } = {}) {
+function visit({ storedConsent = 'given' }: { storedConsent?: string | null } = {}) {
   const pushed: AnalyticsEvent[] = [];
   fakeOperator({ [`GET /api/orders/${order.id}`]: { data: order } });
   const scope = fork({
     values: [[$siteRoutes, allRoutes['online-joining']]],
     handlers: [
-      [readConsentFx, () => kept],
+      [readConsentFx, () => storedConsent],
       [keepConsentFx, () => {}],
       [pushFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
     ],
   });
-  const confirmed = async () => {
+  const openConfirmation = async () => {
     await allSettled(orderPage.closed, { scope });
     await allSettled(orderPage.opened, { scope, params: order.id });
   };
-  const transactions = () => pushed.filter(({ event }) => event === 'transaction');
-  return { scope, pushed, confirmed, transactions };
+  const listTransactions = () => pushed.filter(({ event }) => event === 'transaction');
+  return { scope, pushed, openConfirmation, listTransactions };
 }
 
 beforeEach(() => removeStored('local', 'pavilion.analytics.orders'));
@@ -93,10 +93,10 @@ describe('joining steps', () => {
 describe('the transaction', () => {
   // Proves S9.4.
   it('holds items, revenue, tax, currency code, platform and order type', async () => {
-    const { scope, confirmed, transactions } = visit();
+    const { scope, openConfirmation, listTransactions } = visit();
     await allSettled(analyticsMounted, { scope });
-    await confirmed();
-    expect(transactions()).toEqual([
+    await openConfirmation();
+    expect(listTransactions()).toEqual([
       {
         event: 'transaction',
         order_id: order.id,
@@ -126,40 +126,40 @@ describe('the transaction', () => {
   });
 
   it('the transaction is tracked for an order loaded before analytics', async () => {
-    const { scope, confirmed, transactions } = visit();
-    await confirmed();
+    const { scope, openConfirmation, listTransactions } = visit();
+    await openConfirmation();
     await allSettled(analyticsMounted, { scope });
-    expect(transactions()).toHaveLength(1);
+    expect(listTransactions()).toHaveLength(1);
   });
 
   it('the transaction fires once per order, even while it waits for consent', async () => {
-    const { scope, confirmed, transactions } = visit({ kept: null });
+    const { scope, openConfirmation, listTransactions } = visit({ storedConsent: null });
     await allSettled(analyticsMounted, { scope });
-    await confirmed();
-    await confirmed();
-    expect(transactions()).toEqual([]);
+    await openConfirmation();
+    await openConfirmation();
+    expect(listTransactions()).toEqual([]);
     await allSettled(consentGiven, { scope });
-    expect(transactions()).toHaveLength(1);
+    expect(listTransactions()).toHaveLength(1);
   });
 
   // Proves S9.4.
   it('the transaction fires once per order, even after a reload', async () => {
-    const first = visit();
-    await allSettled(analyticsMounted, { scope: first.scope });
-    await first.confirmed();
+    const firstVisit = visit();
+    await allSettled(analyticsMounted, { scope: firstVisit.scope });
+    await firstVisit.openConfirmation();
     const reloaded = visit();
     await allSettled(analyticsMounted, { scope: reloaded.scope });
-    await reloaded.confirmed();
-    expect([first.transactions().length, reloaded.transactions().length]).toEqual([1, 0]);
+    await reloaded.openConfirmation();
+    expect([firstVisit.listTransactions().length, reloaded.listTransactions().length]).toEqual([1, 0]);
   });
 
   it('a transaction without consent is tracked when consent follows after a reload', async () => {
-    const first = visit({ kept: null });
-    await allSettled(analyticsMounted, { scope: first.scope });
-    await first.confirmed();
+    const firstVisit = visit({ storedConsent: null });
+    await allSettled(analyticsMounted, { scope: firstVisit.scope });
+    await firstVisit.openConfirmation();
     const reloaded = visit();
     await allSettled(analyticsMounted, { scope: reloaded.scope });
-    await reloaded.confirmed();
-    expect(reloaded.transactions()).toHaveLength(1);
+    await reloaded.openConfirmation();
+    expect(reloaded.listTransactions()).toHaveLength(1);
   });
 });

@@ -17,12 +17,12 @@ const SECTIONS: readonly SectionKey[] = [
 
 // Proves S9.5.
 test('steps 1 to 7 are select centre, select membership, your details, additional details, review dates, monthly payment, confirm details', async () => {
-  const told = vi.fn();
+  const listener = vi.fn();
   const scope = fork();
   await allSettled(analyticsOpened, { scope });
-  createWatch({ unit: stepReached, scope, fn: told });
+  createWatch({ unit: stepReached, scope, fn: listener });
   for (const section of SECTIONS) await allSettled(sectionShown, { scope, params: section });
-  expect(told.mock.calls.map(([{ step, step_name }]) => `${step} ${step_name}`)).toEqual([
+  expect(listener.mock.calls.map(([{ step, step_name }]) => `${step} ${step_name}`)).toEqual([
     '1 select centre',
     '2 select membership',
     '3 your details',

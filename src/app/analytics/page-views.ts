@@ -18,7 +18,7 @@ const $reportedPath = createStore<string | null>(null);
 const moved = sample({
   clock: observeStore($location),
   source: $reportedPath,
-  filter: (reported, { pathname }) => reported !== pathname,
+  filter: (reportedPathname, { pathname }) => reportedPathname !== pathname,
   fn: (_, { pathname }) => pathname,
 });
 sample({ clock: moved, target: $reportedPath });

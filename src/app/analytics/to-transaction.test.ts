@@ -7,10 +7,10 @@ import { toTransaction } from './to-transaction';
 test.each([
   ['EUR', 'EUR'],
   ['', 'GBP'],
-])('an order with the currency "%s" is counted in %s', async (said, counted) => {
+])('an order with the currency "%s" is counted in %s', async (currencyCode, expected) => {
   const order = buildOrder();
   fakeOperator({
-    'GET /api/orders/order-1': { data: { ...order, total: { ...order.total, currency: said } } },
+    'GET /api/orders/order-1': { data: { ...order, total: { ...order.total, currency: currencyCode } } },
   });
-  expect(toTransaction(await loadOrder({ orderId: 'order-1' }), 'GBP').currency).toBe(counted);
+  expect(toTransaction(await loadOrder({ orderId: 'order-1' }), 'GBP').currency).toBe(expected);
 });

@@ -20,8 +20,8 @@ const skipCountedFx = createEffect((transaction: Transaction): Transaction | nul
 
 /** Stores the ids of counted orders; runs only after consent. */
 const rememberFx = createEffect((orderIds: readonly string[]) => {
-  const others = readReportedOrders().filter((id) => !orderIds.includes(id));
-  writeStored('local', STORAGE_KEY, [...others, ...orderIds].slice(-MAX_REMEMBERED).join(' '));
+  const otherOrderIds = readReportedOrders().filter((id) => !orderIds.includes(id));
+  writeStored('local', STORAGE_KEY, [...otherOrderIds, ...orderIds].slice(-MAX_REMEMBERED).join(' '));
 });
 
 /** The orders of this document that have been counted or are waiting for consent. */

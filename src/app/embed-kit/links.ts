@@ -2,10 +2,10 @@ import type { PavilionEmbedOptions } from '../../../public/embed';
 import { readOptions } from './options';
 
 /** Marks a link by the end of its address, because some editors strip every attribute except the address. */
-const MARK = '#pavilion-join';
+const LINK_MARK = '#pavilion-join';
 
 /** Selects the elements that become frames: those with the attribute, and links with the mark. */
-export const PLACES = `[data-pavilion-join], a[href$="${MARK}"]`;
+export const PLACE_SELECTOR = `[data-pavilion-join], a[href$="${LINK_MARK}"]`;
 
 /**
  * Whether a link leads to the script's own site. Only such links become frames, because on some pages anybody may post
@@ -15,20 +15,21 @@ export function leadsToSite(link: HTMLAnchorElement, site: string | null): boole
   return link.hasAttribute('data-pavilion-join') ? link.href !== '' : link.origin === site;
 }
 
-export function linkOptions(link: HTMLAnchorElement): PavilionEmbedOptions {
-  const words = link.textContent?.trim();
+export function readLinkOptions(link: HTMLAnchorElement): PavilionEmbedOptions {
+  const linkText = link.textContent?.trim();
   return {
     site: link.origin,
     path: link.pathname,
-    ...(words ? { title: words } : {}),
+    ...(linkText ? { title: linkText } : {}),
     ...readOptions(link),
   };
 }
 
 /** Inserts an element after the link and hides the link. Without the script the link still leads to the site. */
 export function placeOf(link: HTMLAnchorElement): HTMLElement {
-  const next = link.nextElementSibling;
-  if (next instanceof HTMLElement && next.dataset.pavilionOfLink !== undefined) return next;
+  const nextElement = link.nextElementSibling;
+  if (nextElement instanceof HTMLElement && nextElement.dataset.pavilionOfLink !== undefined)
+    return nextElement;
   const place = document.createElement('div');
   place.dataset.pavilionOfLink = '';
   link.after(place);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PavilionEmbedded, PavilionEmbedOptions } from '../../../public/embed';
 import { createMount } from './mount';
 
-const SITE = 'https://join.example';
-const NAMES = [
+const SITE_ORIGIN = 'https://join.example';
+const EVENT_NAMES = [
   'ready',
   'height',
   'step',
@@ -50,25 +50,30 @@ afterEach(() => {
 function mount(options: PavilionEmbedOptions = {}) {
   const element = document.body.appendChild(document.createElement('div'));
   const heard: [string, unknown][] = [];
-  for (const name of NAMES) {
+  for (const name of EVENT_NAMES) {
     element.addEventListener(`pavilion:${name}`, ({ detail }) => heard.push([name, detail]));
   }
-  const made = createMount(SITE)(element, options);
-  mounted = made;
+  const handle = createMount(SITE_ORIGIN)(element, options);
+  mounted = handle;
   const post = vi.fn();
-  if (made.frame.contentWindow) made.frame.contentWindow.postMessage = post;
-  const tell = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+  if (handle.frame.contentWindow) handle.frame.contentWindow.postMessage = post;
+  const tell = (data: unknown, sender: { origin?: string; source?: Window | null } = {}) =>
     window.dispatchEvent(
-      new MessageEvent('message', { origin: SITE, source: made.frame.contentWindow, data, ...from }),
+      new MessageEvent('message', {
+        origin: SITE_ORIGIN,
+        source: handle.frame.contentWindow,
+        data,
+        ...sender,
+      }),
     );
   const say = (message: object) => tell({ pavilion: 1, ...message });
-  return { element, heard, frame: made.frame, post, tell, say };
+  return { element, heard, frame: handle.frame, post, tell, say };
 }
 
 describe('embed.js', () => {
   it('embed.js creates a titled frame that loads when it is near the viewport and may show the payment sheet', () => {
     const { frame } = mount({ centre: 'riverside', title: 'Become a member' });
-    expect(frame.src).toBe(`${SITE}/centre/riverside?embedded`);
+    expect(frame.src).toBe(`${SITE_ORIGIN}/centre/riverside?embedded`);
     expect(frame.title).toBe('Become a member');
     expect(frame.loading).toBe('lazy');
     expect(frame.allow).toContain('payment');
@@ -81,10 +86,10 @@ describe('embed.js', () => {
     vi.advanceTimersByTime(400);
     const greetings = post.mock.calls.length;
     expect(greetings).toBeGreaterThan(1);
-    expect(post.mock.calls.every(([, origin]) => origin === SITE)).toBe(true);
-    expect(post).toHaveBeenCalledWith({ pavilion: 1, type: 'hello' }, SITE);
+    expect(post.mock.calls.every(([, origin]) => origin === SITE_ORIGIN)).toBe(true);
+    expect(post).toHaveBeenCalledWith({ pavilion: 1, type: 'hello' }, SITE_ORIGIN);
     say({ type: 'ready' });
-    expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'viewport' }), SITE);
+    expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'viewport' }), SITE_ORIGIN);
     vi.advanceTimersByTime(5000);
     expect(post.mock.calls.filter(([message]) => message.type === 'hello')).toHaveLength(greetings);
   });
@@ -116,10 +121,10 @@ describe('embed.js', () => {
     ['a look-alike', { origin: 'https://join.example.evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['another frame of the same site', { source: null }],
-  ])('embed.js does not receive %s', (_, from) => {
+  ])('embed.js does not receive %s', (_, sender) => {
     const { frame, heard, tell } = mount();
-    tell({ pavilion: 1, type: 'completed', orderId: 'forged' }, from);
-    tell({ pavilion: 1, type: 'height', height: 7, fit: 'content' }, from);
+    tell({ pavilion: 1, type: 'completed', orderId: 'forged' }, sender);
+    tell({ pavilion: 1, type: 'height', height: 7, fit: 'content' }, sender);
     expect(heard).toEqual([]);
     expect(frame.style.height).toBe('600px');
   });
@@ -140,7 +145,7 @@ describe('embed.js', () => {
     expect(element.querySelector('[role=alert]')).toBeNull();
     vi.advanceTimersByTime(1);
     const link = element.querySelector('[role=alert] a');
-    expect(link?.getAttribute('href')).toBe(`${SITE}/centre/riverside`);
+    expect(link?.getAttribute('href')).toBe(`${SITE_ORIGIN}/centre/riverside`);
     expect(link?.getAttribute('target')).toBe('_blank');
     expect(heard).toEqual([['error', { kind: 'timeout' }]]);
     expect(frame.style.display).toBe('none');
@@ -156,7 +161,7 @@ describe('embed.js', () => {
     vi.advanceTimersByTime(2499);
     expect(element.querySelector('[role=alert]')).toBeNull();
     vi.advanceTimersByTime(1);
-    expect(element.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`${SITE}/`);
+    expect(element.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`${SITE_ORIGIN}/`);
     expect(complaint.mock.calls.flat().join()).toContain(`name ${window.location.origin} in embed.hosts`);
     vi.advanceTimersByTime(60_000);
     expect(heard).toEqual([
@@ -243,7 +248,7 @@ describe('embed.js', () => {
   it('embed.js reports at once that the policy of the page blocks the frame', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { heard } = mount();
-    const violation = (blockedURI: string, disposition = 'enforce') =>
+    const buildViolation = (blockedURI: string, disposition = 'enforce') =>
       document.dispatchEvent(
         Object.assign(new Event('securitypolicyviolation'), {
           effectiveDirective: 'frame-src',
@@ -251,27 +256,27 @@ describe('embed.js', () => {
           disposition,
         }),
       );
-    violation('https://elsewhere.example');
-    violation(SITE, 'report');
+    buildViolation('https://elsewhere.example');
+    buildViolation(SITE_ORIGIN, 'report');
     expect(heard).toEqual([]);
-    violation(SITE);
+    buildViolation(SITE_ORIGIN);
     expect(heard).toEqual([
       ['error', { kind: 'refused' }],
-      ['blocked', { by: 'page', setting: 'frame-src', value: SITE }],
+      ['blocked', { by: 'page', setting: 'frame-src', value: SITE_ORIGIN }],
     ]);
-    expect(complaint.mock.calls.flat().join()).toContain(`frame-src ${SITE}`);
+    expect(complaint.mock.calls.flat().join()).toContain(`frame-src ${SITE_ORIGIN}`);
   });
 
   it('embed.js shows the site given in the options, even in a bundle without a default site', () => {
     const element = document.body.appendChild(document.createElement('div'));
-    mounted = createMount(null)(element, { site: `${SITE}/any`, path: '/location/riverside' });
-    expect(mounted.frame.src).toBe(`${SITE}/location/riverside?embedded`);
+    mounted = createMount(null)(element, { site: `${SITE_ORIGIN}/any`, path: '/location/riverside' });
+    expect(mounted.frame.src).toBe(`${SITE_ORIGIN}/location/riverside?embedded`);
   });
 
   it.each([
     [null, {}, /does not know its site: name it by data-origin/],
     [window.location.origin, {}, /this page's own site, not from the one to show: name it by data-origin/],
-    [SITE, { site: 'join.example' }, /"join.example" is no address of a site/],
+    [SITE_ORIGIN, { site: 'join.example' }, /"join.example" is no address of a site/],
   ] as const)('a script of %s with %j says what is missing', (script, options, sentence) => {
     const element = document.createElement('div');
     expect(() => createMount(script)(element, options)).toThrow(sentence);

@@ -1,10 +1,10 @@
 import { type HostMessage, readFrameMessage, withVersion } from '@/shared/embed';
 import type { PavilionEmbedApi, PavilionEmbedded, PavilionEvents } from '../../../public/embed';
-import { type Blocked, blockedFrame, createPolicyFailure } from './blocked';
+import { type BlockedFrame, createPolicyFailure, describeBlockedFrame } from './blocked';
 import { createNotice } from './notice';
 import { buildFramePath, readNames } from './options';
 import { resolveSite } from './site';
-import { whenNearViewport } from './when-near-viewport';
+import { watchNearViewport } from './when-near-viewport';
 
 const GREETING_MS = 100;
 /** The factor of the exponential backoff between greetings to a site that does not answer. */
@@ -57,11 +57,11 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
     const notice = createNotice(frame, `${site}${path ?? '/'}`);
     const listeners = new AbortController();
     const { signal } = listeners;
-    const named = readNames(path ?? '/');
+    const names = readNames(path ?? '/');
     let isReady = false;
     let hasFailed = false;
     /** The membership that was selected but not yet bought; null if there is none. */
-    let chosen: Omit<PavilionEvents['pavilion:abandoned'], 'step'> | null = null;
+    let selectedMembership: Omit<PavilionEvents['pavilion:abandoned'], 'step'> | null = null;
     let step: string | null = null;
     let isScheduled = false;
     let readyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -77,9 +77,10 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
     function postViewport(): void {
       isScheduled = false;
       const { top, height } = frame.getBoundingClientRect();
-      const from = Math.min(Math.max(0, -top), height);
-      const to = Math.min(height, Math.max(0, window.innerHeight - top));
-      if (isReady) post({ type: 'viewport', top: from, height: Math.max(0, to - from) });
+      const visibleTop = Math.min(Math.max(0, -top), height);
+      const visibleBottom = Math.min(height, Math.max(0, window.innerHeight - top));
+      if (isReady)
+        post({ type: 'viewport', top: visibleTop, height: Math.max(0, visibleBottom - visibleTop) });
     }
     function viewportChanged(): void {
       if (!isScheduled) requestAnimationFrame(postViewport);
@@ -128,22 +129,22 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
         case 'step':
           step = message.key;
           // Its order is bought; the event waits for the total.
-          if (step === 'confirmation') chosen = null;
+          if (step === 'confirmation') selectedMembership = null;
           announce('pavilion:step', { number: message.number, key: message.key });
           break;
         case 'selected': {
           const { membership, value, currency } = message;
-          chosen = { membership, value, currency };
-          announce('pavilion:selected', chosen);
+          selectedMembership = { membership, value, currency };
+          announce('pavilion:selected', selectedMembership);
           break;
         }
         case 'unknown':
-          if (message.what === 'centre') announce('pavilion:unknown-centre', { centre: named.centre });
-          else announce('pavilion:unknown-membership', named);
+          if (message.what === 'centre') announce('pavilion:unknown-centre', { centre: names.centre });
+          else announce('pavilion:unknown-membership', names);
           break;
         case 'completed': {
           const { orderId, value, currency } = message;
-          chosen = null;
+          selectedMembership = null;
           announce('pavilion:completed', { orderId, value, currency });
           break;
         }
@@ -159,26 +160,26 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
       greeting = setTimeout(() => greet(pause * GREETING_GROWTH), pause);
     }
 
-    function fail(kind: 'timeout' | 'refused', why: string): boolean {
+    function fail(kind: 'timeout' | 'refused', explanation: string): boolean {
       if (hasFailed) return false;
       hasFailed = true;
       clearTimeout(readyTimer);
       clearTimeout(answerTimer);
-      console.error(`pavilion: ${why}`);
+      console.error(`pavilion: ${explanation}`);
       notice.show();
       announce('pavilion:error', { kind });
       return true;
     }
 
-    function block({ why, ...blocked }: Blocked): void {
+    function block({ explanation, ...blocked }: BlockedFrame): void {
       // A frame that the page has taken out answers no greeting.
       if (!frame.isConnected) return;
-      if (fail('refused', why)) announce('pavilion:blocked', blocked);
+      if (fail('refused', explanation)) announce('pavilion:blocked', blocked);
     }
 
     function abandon(): void {
-      if (chosen) announce('pavilion:abandoned', { ...chosen, step });
-      chosen = null;
+      if (selectedMembership) announce('pavilion:abandoned', { ...selectedMembership, step });
+      selectedMembership = null;
     }
 
     // The site answers the first greeting that it receives; each load of the frame is greeted again.
@@ -187,7 +188,7 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
       clearTimeout(greeting);
       greet(GREETING_MS);
       clearTimeout(answerTimer);
-      answerTimer = setTimeout(() => block(blockedFrame(window)), ANSWER_TIMEOUT_MS);
+      answerTimer = setTimeout(() => block(describeBlockedFrame(window)), ANSWER_TIMEOUT_MS);
     });
     document.addEventListener(
       'securitypolicyviolation',
@@ -211,7 +212,7 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
       );
       announce('pavilion:error', { kind: 'options' });
     }
-    const stopLooking = whenNearViewport(frame, () => {
+    const stopLooking = watchNearViewport(frame, () => {
       const limit = options.timeout ?? READY_TIMEOUT_MS;
       readyTimer = setTimeout(() => {
         if (frame.isConnected) fail('timeout', `${site} did not answer in ${limit} ms.`);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { buildFramePath, readOptions } from './options';
 
-function element(attributes: Record<string, string>): HTMLElement {
-  const made = document.createElement('div');
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
+function buildElement(attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
 }
 
 describe('the options of the snippet', () => {
   it('the attributes of the snippet determine the first page', () => {
     expect(
       readOptions(
-        element({
+        buildElement({
           'data-pavilion-join': '',
           'data-centre': 'riverside',
           'data-membership': 'gold',
@@ -33,7 +33,7 @@ describe('the options of the snippet', () => {
 
   it('empty and unknown values are ignored', () => {
     const odd = { 'data-centre': '', 'data-payment-type': 'weekly', 'data-timeout': 'soon' };
-    expect(readOptions(element(odd))).toEqual({});
+    expect(readOptions(buildElement(odd))).toEqual({});
   });
 
   it.each([

@@ -6,10 +6,11 @@ const REMEDY = 'name it by data-origin (or the option `site`), such as https://o
  *
  * @throws {Error} with the remedy if the address is invalid, or if the script was loaded from the page's own site.
  */
-export function resolveSite(named: string | undefined, script: string | null, page: string): string {
-  if (named !== undefined) {
-    const [origin] = /^https?:\/\/[\w.:-]+/.exec(named) ?? [];
-    if (origin === undefined) throw new Error(`pavilion: "${named}" is no address of a site: ${REMEDY}`);
+export function resolveSite(configuredSite: string | undefined, script: string | null, page: string): string {
+  if (configuredSite !== undefined) {
+    const [origin] = /^https?:\/\/[\w.:-]+/.exec(configuredSite) ?? [];
+    if (origin === undefined)
+      throw new Error(`pavilion: "${configuredSite}" is no address of a site: ${REMEDY}`);
     return new URL(origin).origin;
   }
   if (script === null) throw new Error(`pavilion: the script does not know its site: ${REMEDY}`);

@@ -1,5 +1,5 @@
 import type { PavilionEmbedApi } from '../../../public/embed';
-import { leadsToSite, linkOptions, PLACES, placeOf } from './links';
+import { leadsToSite, PLACE_SELECTOR, placeOf, readLinkOptions } from './links';
 import { readOptions } from './options';
 
 /**
@@ -12,7 +12,7 @@ import { readOptions } from './options';
 export function watchPlaces(site: string | null, mount: PavilionEmbedApi['mount']): () => void {
   const seen = new WeakSet<Element>();
   const mountAll = () => {
-    for (const element of document.querySelectorAll<HTMLElement>(PLACES)) {
+    for (const element of document.querySelectorAll<HTMLElement>(PLACE_SELECTOR)) {
       if (seen.has(element)) continue;
       seen.add(element);
       mountOne(element, site, mount);
@@ -31,7 +31,7 @@ function mountOne(element: HTMLElement, site: string | null, mount: PavilionEmbe
   // A page that loads the script twice still gets one frame.
   if (place.querySelector('iframe')) return;
   try {
-    mount(place, link ? linkOptions(link) : readOptions(element));
+    mount(place, link ? readLinkOptions(link) : readOptions(element));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     const detail = { kind: 'options' };

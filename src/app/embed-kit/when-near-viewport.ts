@@ -1,10 +1,10 @@
 /** Calls back once when the element comes near the viewport, which is when a lazy frame starts to load. */
-export function whenNearViewport(element: Element, then: () => void): () => void {
+export function watchNearViewport(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      then();
+      callback();
     },
     { rootMargin: '50%' },
   );

@@ -14,7 +14,7 @@ export const addressRequested = createEvent();
 // the browser stores nothing for the frame.
 export const keepAddressFx = createEffect(() => {
   const { history, location } = globalThis;
-  const wanted = toEmbeddedAddress(location.href);
-  if (wanted !== location.href) history.replaceState(history.state, '', wanted);
+  const embeddedAddress = toEmbeddedAddress(location.href);
+  if (embeddedAddress !== location.href) history.replaceState(history.state, '', embeddedAddress);
 });
 sample({ clock: [addressRequested, $location], target: keepAddressFx });

@@ -22,46 +22,46 @@ import {
   styleFx,
 } from './viewport';
 
-const HOST = 'https://club.example';
+const HOST_ORIGIN = 'https://club.example';
 
-function at(pathname: string) {
+function buildLocation(pathname: string) {
   return { pathname, search: '', hash: '', state: null };
 }
 
 async function visit({ startUp = 'ready' }: { startUp?: StartUp } = {}) {
-  const posted: { host: string; message: FrameMessage }[] = [];
-  const nothing = () => {};
+  const postedMessages: { host: string; message: FrameMessage }[] = [];
+  const doNothing = () => {};
   const scope = fork({
     values: [
-      [$config, readConfig({ embed: { hosts: [HOST] } })],
+      [$config, readConfig({ embed: { hosts: [HOST_ORIGIN] } })],
       [$startUp, startUp],
     ],
     handlers: [
-      [listenFx, nothing],
-      [styleFx, nothing],
-      [observeFx, nothing],
-      [applyViewportFx, nothing],
-      [followLinksFx, nothing],
-      [keepAddressFx, nothing],
+      [listenFx, doNothing],
+      [styleFx, doNothing],
+      [observeFx, doNothing],
+      [applyViewportFx, doNothing],
+      [followLinksFx, doNothing],
+      [keepAddressFx, doNothing],
       [findFocusFx, ({ top }: { top: number }) => top + 100],
-      [postFx, (sent: { host: string; message: FrameMessage }) => void posted.push(sent)],
+      [postFx, (entry: { host: string; message: FrameMessage }) => void postedMessages.push(entry)],
     ],
   });
-  const takeSent = () => posted.splice(0).map(({ message }) => message);
-  return { scope, posted, takeSent };
+  const takeSent = () => postedMessages.splice(0).map(({ message }) => message);
+  return { scope, postedMessages, takeSent };
 }
 
 describe('an embedded visit', () => {
   it('an embedded visit posts nothing until a configured host page has greeted it, then `ready` and the current step', async () => {
-    const { scope, posted } = await visit();
+    const { scope, postedMessages } = await visit();
     await allSettled(sectionShown, { scope, params: 'centre' });
     await allSettled(embedOpened, { scope });
     await allSettled(measured, { scope, params: 900 });
-    expect(posted).toEqual([]);
-    await allSettled(hostGreeted, { scope, params: HOST });
-    expect(posted.map(({ host }) => host)).toEqual(Array(3).fill(HOST));
-    expect(posted[0]?.message).toEqual({ type: 'ready' });
-    expect(posted.map(({ message }) => message)).toEqual(
+    expect(postedMessages).toEqual([]);
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
+    expect(postedMessages.map(({ host }) => host)).toEqual(Array(3).fill(HOST_ORIGIN));
+    expect(postedMessages[0]?.message).toEqual({ type: 'ready' });
+    expect(postedMessages.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         { type: 'height', height: 900, fit: 'content' },
         { type: 'step', number: 1, key: 'centre' },
@@ -72,12 +72,12 @@ describe('an embedded visit', () => {
   it('an embedded visit reports each step once, with a fixed number', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
-    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
     for (const section of ['centre', 'membership', 'membership', 'dates'] as const) {
       await allSettled(sectionShown, { scope, params: section });
     }
-    await allSettled(locationChanged, { scope, params: at('/checkout') });
-    await allSettled(locationChanged, { scope, params: at('/login') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/checkout') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/login') });
     expect(takeSent()).toEqual([
       { type: 'ready' },
       { type: 'step', number: 1, key: 'centre' },
@@ -90,10 +90,10 @@ describe('an embedded visit', () => {
   it('an embedded visit reports the last step, and the completed order with its total once it is read', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
-    await allSettled(hostGreeted, { scope, params: HOST });
-    await allSettled(locationChanged, { scope, params: at('/checkout') });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
+    await allSettled(locationChanged, { scope, params: buildLocation('/checkout') });
     takeSent();
-    await allSettled(locationChanged, { scope, params: at('/order-confirmed/order-1') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/order-confirmed/order-1') });
     expect(takeSent()).toEqual([{ type: 'step', number: 9, key: 'confirmation' }]);
     fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder({ id: 'order-1' }) } });
     await allSettled(orderPage.opened, { scope, params: 'order-1' });
@@ -106,9 +106,9 @@ describe('an embedded visit', () => {
     const { scope, takeSent } = await visit();
     fakeOperator({ 'GET /api/orders/order-1': { status: 500, body: { message: 'Server error.' } } });
     await allSettled(embedOpened, { scope });
-    await allSettled(hostGreeted, { scope, params: HOST });
-    await allSettled(locationChanged, { scope, params: at('/checkout') });
-    await allSettled(locationChanged, { scope, params: at('/order-confirmed/order-1') });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
+    await allSettled(locationChanged, { scope, params: buildLocation('/checkout') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/order-confirmed/order-1') });
     await allSettled(orderPage.opened, { scope, params: 'order-1' });
     expect(takeSent()).toContainEqual({
       type: 'completed',
@@ -121,10 +121,10 @@ describe('an embedded visit', () => {
   it('an order whose confirmation the customer leaves at once is reported without its total', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
-    await allSettled(hostGreeted, { scope, params: HOST });
-    await allSettled(locationChanged, { scope, params: at('/checkout') });
-    await allSettled(locationChanged, { scope, params: at('/order-confirmed/order-1') });
-    await allSettled(locationChanged, { scope, params: at('/') });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
+    await allSettled(locationChanged, { scope, params: buildLocation('/checkout') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/order-confirmed/order-1') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/') });
     expect(takeSent()).toContainEqual({
       type: 'completed',
       orderId: 'order-1',
@@ -135,9 +135,9 @@ describe('an embedded visit', () => {
 
   it('a reopened confirmation reports no completed order', async () => {
     const { scope, takeSent } = await visit();
-    await allSettled(locationChanged, { scope, params: at('/order-confirmed/order-1') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/order-confirmed/order-1') });
     await allSettled(embedOpened, { scope });
-    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
     expect(takeSent()).toEqual([{ type: 'ready' }, { type: 'step', number: 9, key: 'confirmation' }]);
   });
 
@@ -149,7 +149,7 @@ describe('an embedded visit', () => {
     await allSettled(addressUnknown, { scope, params: 'membership' });
     await allSettled(membershipSelected, { scope, params: { membershipType, paymentOption } });
     expect(takeSent()).toEqual([]);
-    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
     expect(takeSent()).toEqual(
       expect.arrayContaining([
         { type: 'unknown', what: 'membership' },
@@ -170,7 +170,7 @@ describe('an embedded visit', () => {
   ] as const)('a start that ends as %s is shown as %s', async (startUp, kind) => {
     const { scope, takeSent } = await visit({ startUp });
     await allSettled(embedOpened, { scope });
-    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
     expect(takeSent()).toContainEqual({ type: 'error', kind });
   });
 
@@ -178,7 +178,7 @@ describe('an embedded visit', () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(measured, { scope, params: 2000 });
-    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
     await allSettled(viewportReported, { scope, params: { top: 700, height: 800 } });
     takeSent();
     await allSettled(frameCovered, { scope, params: true });
@@ -196,7 +196,7 @@ describe('an embedded visit', () => {
   it('an embedded visit scrolls to the focused element', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
-    await allSettled(hostGreeted, { scope, params: HOST });
+    await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
     await allSettled(viewportReported, { scope, params: { top: 200, height: 600 } });
     takeSent();
     await allSettled(focusMoved, { scope });
@@ -208,7 +208,7 @@ describe('messages from host pages', () => {
   it('messages are accepted only from a configured host page', async () => {
     const post = vi.fn();
     const scope = fork({
-      values: [[$config, readConfig({ embed: { hosts: [HOST] } })]],
+      values: [[$config, readConfig({ embed: { hosts: [HOST_ORIGIN] } })]],
       handlers: [
         [styleFx, () => {}],
         [observeFx, () => {}],
@@ -219,17 +219,17 @@ describe('messages from host pages', () => {
     });
     openEmbed(scope);
     const hello = { pavilion: 1, type: 'hello' };
-    const hear = (origin: string, source: Window | null, data: unknown) =>
+    const receiveMessage = (origin: string, source: Window | null, data: unknown) =>
       window.dispatchEvent(new MessageEvent('message', { origin, source, data }));
-    hear('https://stranger.example', window.parent, hello);
-    hear('null', window.parent, hello);
-    hear(`${HOST}.evil.example`, window.parent, hello);
-    hear(HOST, null, hello);
-    hear(HOST, window.parent, { type: 'hello' });
+    receiveMessage('https://stranger.example', window.parent, hello);
+    receiveMessage('null', window.parent, hello);
+    receiveMessage(`${HOST_ORIGIN}.evil.example`, window.parent, hello);
+    receiveMessage(HOST_ORIGIN, null, hello);
+    receiveMessage(HOST_ORIGIN, window.parent, { type: 'hello' });
     await allSettled(scope);
     expect(post).not.toHaveBeenCalled();
-    hear(HOST, window.parent, hello);
+    receiveMessage(HOST_ORIGIN, window.parent, hello);
     await allSettled(scope);
-    expect(post).toHaveBeenCalledWith({ host: HOST, message: { type: 'ready' } });
+    expect(post).toHaveBeenCalledWith({ host: HOST_ORIGIN, message: { type: 'ready' } });
   });
 });

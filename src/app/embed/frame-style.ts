@@ -31,9 +31,12 @@ export function calculateEdges(
   { top, height }: { top: number; height: number },
   frameHeight: number,
 ): { top: number; below: number } {
-  const wanted = Math.min(Math.max(height, MIN_VIEWPORT_PX), frameHeight);
-  const from = Math.max(0, Math.min(top, frameHeight - wanted));
-  return { top: Math.round(from), below: Math.round(Math.max(0, frameHeight - from - wanted)) };
+  const viewportHeight = Math.min(Math.max(height, MIN_VIEWPORT_PX), frameHeight);
+  const viewportTop = Math.max(0, Math.min(top, frameHeight - viewportHeight));
+  return {
+    top: Math.round(viewportTop),
+    below: Math.round(Math.max(0, frameHeight - viewportTop - viewportHeight)),
+  };
 }
 
 export function applyViewport(sight: { top: number; height: number }): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { linkAction } from './links';
+import { decideLinkAction } from './links';
 
-const HERE = 'https://join.example/centre/a?embedded';
+const PAGE_URL = 'https://join.example/centre/a?embedded';
 
 it.each([
   ['/checkout', 'inside'],
@@ -11,6 +11,6 @@ it.each([
   ['#main', 'as-ever'],
   ['mailto:help@example.org', 'as-ever'],
   ['tel:01632960001', 'as-ever'],
-] as const)('a link to %s goes %s', (href, way) => {
-  expect(linkAction(href, HERE)).toBe(way);
+] as const)('a link to %s goes %s', (href, action) => {
+  expect(decideLinkAction(href, PAGE_URL)).toBe(action);
 });

@@ -4,9 +4,9 @@ import { $startUp } from '../start-up/model';
 import { toEmbeddedAddress } from './address';
 
 /** The result of a click on a link: navigation in the document, a new tab, or the default action. */
-export function linkAction(href: string, here: string): 'inside' | 'tab' | 'as-ever' {
-  const target = new URL(href, here);
-  const place = new URL(here);
+export function decideLinkAction(href: string, pageUrl: string): 'inside' | 'tab' | 'as-ever' {
+  const target = new URL(href, pageUrl);
+  const place = new URL(pageUrl);
   if (!/^https?:$/.test(target.protocol)) return 'as-ever';
   if (target.origin !== place.origin) return 'tab';
   const isSamePage = target.pathname === place.pathname && target.hash !== '';
@@ -24,7 +24,7 @@ export const followLinksFx = attach({
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link?.hasAttribute('href') || event.defaultPrevented || link.target !== '' || !isPlain(event))
         return;
-      const action = linkAction(link.href, globalThis.location.href);
+      const action = decideLinkAction(link.href, globalThis.location.href);
       if (action === 'tab') {
         // Other sites may refuse to be framed, so their links open in a new tab.
         link.target = '_blank';

@@ -15,14 +15,14 @@ const MARGIN_PX = 16;
 const FRAME_TIMEOUT_MS = 300;
 
 /** Calls back after the next frame, when the new layout has been measured and reported. */
-function afterNextFrame(then: () => void): void {
+function runAfterNextFrame(callback: () => void): void {
   let isDone = false;
-  const once = () => {
-    if (!isDone) then();
+  const runOnce = () => {
+    if (!isDone) callback();
     isDone = true;
   };
-  requestAnimationFrame(() => requestAnimationFrame(once));
-  setTimeout(once, FRAME_TIMEOUT_MS);
+  requestAnimationFrame(() => requestAnimationFrame(runOnce));
+  setTimeout(runOnce, FRAME_TIMEOUT_MS);
 }
 
 function isCovering(element: Element): boolean {
@@ -48,8 +48,10 @@ export function observePage({ measured, covered, focusMoved }: Listeners): void 
 
   const site = document.getElementById('root');
   const checkCovered = () => {
-    const others = [...body.children].filter((child) => child !== site && child.localName !== 'dialog');
-    covered(others.some(isCovering));
+    const otherElements = [...body.children].filter(
+      (child) => child !== site && child.localName !== 'dialog',
+    );
+    covered(otherElements.some(isCovering));
   };
   new MutationObserver(checkCovered).observe(body, { childList: true });
 
@@ -70,7 +72,7 @@ export function observePage({ measured, covered, focusMoved }: Listeners): void 
   }
   document.addEventListener('focusin', () => {
     if (isPointing) return;
-    afterNextFrame(() => {
+    runAfterNextFrame(() => {
       if (!isPointing) focusMoved();
     });
   });

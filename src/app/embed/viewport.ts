@@ -51,8 +51,8 @@ sample({
 sample({
   clock: frameCovered,
   source: $viewportBeforeCover,
-  filter: (before, isCovered) => before !== null && !isCovered,
-  fn: (before) => ({ type: 'scroll', top: before?.top ?? 0 }) as const,
+  filter: (lastViewport, isCovered) => lastViewport !== null && !isCovered,
+  fn: (lastViewport) => ({ type: 'scroll', top: lastViewport?.top ?? 0 }) as const,
   target: viewportMessageSent,
 });
 

@@ -28,12 +28,13 @@ const STEPS = {
 const CONFIRMATION = step(9, 'confirmation');
 
 const isJoining = (pathname: string) => pathname === '/' || pathname.startsWith('/centre/');
-const orderAt = (pathname: string) => /^\/(?:order|booking)-confirmed\/([\w-]+)/.exec(pathname)?.[1] ?? null;
+const findOrderId = (pathname: string) =>
+  /^\/(?:order|booking)-confirmed\/([\w-]+)/.exec(pathname)?.[1] ?? null;
 
 /** The step at a path; null for a screen that is not a step. */
 function stepAt(pathname: string, section: SectionKey | null): Step | null {
   if (isCheckout(pathname)) return STEPS.checkout;
-  if (orderAt(pathname)) return CONFIRMATION;
+  if (findOrderId(pathname)) return CONFIRMATION;
   return section && isJoining(pathname) ? STEPS[section] : null;
 }
 
@@ -46,43 +47,43 @@ const placeChanged = sample({
 });
 const $step = createStore<Step | null>(null).on(
   placeChanged,
-  (before, { pathname, section }) => stepAt(pathname, section) ?? before,
+  (lastStep, { pathname, section }) => stepAt(pathname, section) ?? lastStep,
 );
 sample({ clock: [$step, hostGreeted], source: $step, filter: isPresent, target: visitMessageSent });
 
 // An order counts as completed when the visit navigates to its confirmation, not when that page is opened directly.
 const $hasVisitedOtherPage = createStore(false).on(
   placeChanged,
-  (was, { pathname }) => was || !orderAt(pathname),
+  (was, { pathname }) => was || !findOrderId(pathname),
 );
 const $completedOrderId = createStore<string | null>(null);
 sample({
   clock: placeChanged,
   source: $hasVisitedOtherPage,
-  filter: (wasElsewhere, { pathname }) => wasElsewhere && orderAt(pathname) !== null,
-  fn: (_, { pathname }) => orderAt(pathname),
+  filter: (wasElsewhere, { pathname }) => wasElsewhere && findOrderId(pathname) !== null,
+  fn: (_, { pathname }) => findOrderId(pathname),
   target: $completedOrderId,
 });
 
-type Completed = Extract<FrameMessage, { type: 'completed' }>;
+type CompletedMessage = Extract<FrameMessage, { type: 'completed' }>;
 
 // The confirmation reads the order, whose total is reported too; not when that fails, or the customer leaves before.
-const $report = createStore<Completed | null>(null);
+const $report = createStore<CompletedMessage | null>(null);
 sample({
   clock: [$completedOrderId, $order, orderPage.$failure, placeChanged],
   source: {
     orderId: $completedOrderId,
-    reported: $report,
+    reportedOrderId: $report,
     order: $order,
     failure: orderPage.$failure,
     place: $location,
     config: $config,
   },
-  filter: ({ orderId, reported, order, failure, place }) =>
+  filter: ({ orderId, reportedOrderId, order, failure, place }) =>
     orderId !== null &&
-    reported?.orderId !== orderId &&
-    (order?.id === orderId || failure !== null || orderAt(place.pathname) !== orderId),
-  fn: ({ orderId, order, config }): Completed => ({
+    reportedOrderId?.orderId !== orderId &&
+    (order?.id === orderId || failure !== null || findOrderId(place.pathname) !== orderId),
+  fn: ({ orderId, order, config }): CompletedMessage => ({
     type: 'completed',
     orderId: orderId ?? '',
     ...(order?.id === orderId
@@ -106,9 +107,9 @@ sample({
   }),
   target: $selectedMessage,
 });
-const $unknownMessage = createStore<FrameMessage | null>(null).on(addressUnknown, (_, what) => ({
+const $unknownMessage = createStore<FrameMessage | null>(null).on(addressUnknown, (_, unknownKind) => ({
   type: 'unknown',
-  what,
+  what: unknownKind,
 }));
 // The address may be read before the host page has greeted, so these messages are sent again after the greeting.
 for (const $said of [$selectedMessage, $unknownMessage])

@@ -36,7 +36,7 @@ export async function startVisit(): Promise<void> {
 
   await waitForNextTask();
 
-  const started = new Promise<void>((resolve) => {
+  const startup = new Promise<void>((resolve) => {
     const settle = (state: string) => {
       if (state !== 'loading') resolve();
     };
@@ -53,15 +53,15 @@ export async function startVisit(): Promise<void> {
   loadOverlays(scope);
 
   // The shell stays until the page is ready, so that the customer sees one spinner rather than two.
-  const failed = scopeBind(startFailed, { scope });
-  const page = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]).catch(failed);
+  const reportFailure = scopeBind(startFailed, { scope });
+  const page = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]).catch(reportFailure);
   await waitForNextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
   // Without the kiosk's code one customer could see the data of another, so nothing renders before it has loaded.
   const kiosk = scope.getState($mode).isKiosk
     ? loadKiosk().then(({ kioskStarted }) => scopeBind(kioskStarted, { scope })())
     : null;
-  await Promise.all([started, page, kiosk?.catch(failed)]);
+  await Promise.all([startup, page, kiosk?.catch(reportFailure)]);
 
   if (scope.getState($mode).isEmbedded) void import('../embed').then(({ openEmbed }) => openEmbed(scope));
 

@@ -7,7 +7,7 @@ import { $footerHtml, footerRequested } from './model';
 
 /** Starts a visit with these footers by venue; other venues fail. */
 function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
-  const asked: string[] = [];
+  const requestedSlugs: string[] = [];
   configureApi({
     baseUrl: 'http://site.example',
     timeoutMs: 1000,
@@ -16,7 +16,7 @@ function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
     transport: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const venue = searchParams.get('venue') ?? '';
-      if (pathname === '/api/activities/footer') asked.push(venue);
+      if (pathname === '/api/activities/footer') requestedSlugs.push(venue);
       const html = footers[venue];
       return new Response(html ?? '', {
         status: html === undefined ? 500 : 200,
@@ -26,7 +26,7 @@ function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
   });
   const scope = fork({ values: [[$mode, { isKiosk: false, isEmbedded: false, centre: null, ...mode }]] });
   return {
-    asked,
+    requestedSlugs,
     html: () => scope.getState($footerHtml),
     goTo: (pathname: string) =>
       allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } }),
@@ -36,11 +36,11 @@ function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
 
 describe("the venue's footer", () => {
   it("the venue's footer is loaded once the page is shown, and not before", async () => {
-    const { asked, html, goTo, show } = visit({ riverside: '<p>Riverside</p>' });
+    const { requestedSlugs, html, goTo, show } = visit({ riverside: '<p>Riverside</p>' });
     await goTo('/location/riverside');
-    expect(asked).toEqual([]);
+    expect(requestedSlugs).toEqual([]);
     await show();
-    expect(asked).toEqual(['riverside']);
+    expect(requestedSlugs).toEqual(['riverside']);
     expect(html()).toBe('<p>Riverside</p>');
   });
 
@@ -63,10 +63,10 @@ describe("the venue's footer", () => {
   it.each([{ isEmbedded: true }, { isKiosk: true }])(
     "the venue's footer is not requested in the mode %j",
     async (mode) => {
-      const { asked, html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' }, mode);
+      const { requestedSlugs, html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' }, mode);
       await show();
       await goTo('/centre/north');
-      expect(asked).toEqual([]);
+      expect(requestedSlugs).toEqual([]);
       expect(html()).toBeNull();
     },
   );

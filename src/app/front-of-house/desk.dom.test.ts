@@ -22,19 +22,19 @@ import { $isUnpaidAsked, clearClicked, leaveClicked } from './finish';
 import { $isStillServingAsked, barShown, carryOnClicked, staffBarHidden } from './idle';
 
 const SAM = buildServedCustomer();
-const EMPTY = buildCart({ items: [], joining: null, totals: buildCartTotals(0) });
-const FULL = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
+const EMPTY_CART = buildCart({ items: [], joining: null, totals: buildCartTotals(0) });
+const FULL_CART = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
 
 /** Starts a desk where staff serve Sam, whose basket is `cart`. */
-async function serveSam(cart = EMPTY) {
-  const asked: string[] = [];
+async function serveSam(cart = EMPTY_CART) {
+  const requestedCalls: string[] = [];
   const answer = (data: typeof cart) => (call: { readonly call: string }, query: URLSearchParams) => {
-    asked.push(`${call.call} for ${query.get('selected_user_id') === SAM.id ? 'Sam' : 'staff'}`);
+    requestedCalls.push(`${call.call} for ${query.get('selected_user_id') === SAM.id ? 'Sam' : 'staff'}`);
     return { data };
   };
   fakeOperator({
     'GET /api/cart': answer(cart),
-    'DELETE /api/cart': answer(EMPTY),
+    'DELETE /api/cart': answer(EMPTY_CART),
     'POST /api/auth/logout': { data: null },
     [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
   });
@@ -51,7 +51,7 @@ async function serveSam(cart = EMPTY) {
   });
   const params = await readServedCustomer({ id: SAM.id });
   await allSettled(customerServed, { scope, params });
-  return { scope, asked, reloads, served: () => scope.getState($servedCustomer)?.id ?? null };
+  return { scope, requestedCalls, reloads, served: () => scope.getState($servedCustomer)?.id ?? null };
 }
 
 afterEach(() => {
@@ -61,20 +61,20 @@ afterEach(() => {
 describe('a customer at the desk', () => {
   // Proves F1.3.
   test('staff see the till basket of the customer they serve, and their own basket afterwards', async () => {
-    const { scope, asked } = await serveSam();
+    const { scope, requestedCalls } = await serveSam();
     await allSettled(finishRequested, { scope });
-    expect(asked).toEqual(['GET /api/cart for Sam', 'GET /api/cart for staff']);
+    expect(requestedCalls).toEqual(['GET /api/cart for Sam', 'GET /api/cart for staff']);
   });
 
   // Proves F1.4.
   test('Finish leaves no data of the customer: no basket, nothing stored in the tab, and no requests on their behalf', async () => {
-    const { scope, asked, served } = await serveSam();
+    const { scope, requestedCalls, served } = await serveSam();
     sessionStorage.setItem('pavilion.camp', 'Sam');
     await allSettled(finishRequested, { scope });
     expect(served()).toBeNull();
     expect(sessionStorage.getItem('pavilion.camp')).toBeNull();
     await loadCart();
-    expect(asked.at(-1)).toBe('GET /api/cart for staff');
+    expect(requestedCalls.at(-1)).toBe('GET /api/cart for staff');
   });
 
   test('after Finish no remaining message names the customer', async () => {
@@ -129,27 +129,27 @@ test('the page does not reload when staff log out without having served anybody'
 describe('an unpaid basket at the end', () => {
   // Proves F1.5.
   test('staff are asked about an unpaid basket at the end, and can keep it', async () => {
-    const { scope, asked, served } = await serveSam(FULL);
+    const { scope, requestedCalls, served } = await serveSam(FULL_CART);
     await allSettled(finishRequested, { scope });
     expect(scope.getState($isUnpaidAsked)).toBe(true);
     expect(served()).toBe(SAM.id);
     await allSettled(leaveClicked, { scope });
     expect(served()).toBeNull();
     expect(scope.getState($isUnpaidAsked)).toBe(false);
-    expect(asked).not.toContain('DELETE /api/cart for Sam');
+    expect(requestedCalls).not.toContain('DELETE /api/cart for Sam');
   });
 
   test('an unpaid basket is cleared before staff finish with the customer', async () => {
-    const { scope, asked, served } = await serveSam(FULL);
+    const { scope, requestedCalls, served } = await serveSam(FULL_CART);
     await allSettled(finishRequested, { scope });
     await allSettled(clearClicked, { scope });
-    expect(asked).toContain('DELETE /api/cart for Sam');
+    expect(requestedCalls).toContain('DELETE /api/cart for Sam');
     expect(served()).toBeNull();
   });
 
   test('the customer stays if an unpaid basket cannot be cleared', async () => {
-    const { scope, served } = await serveSam(FULL);
-    fakeOperator({ 'GET /api/cart': { data: FULL } });
+    const { scope, served } = await serveSam(FULL_CART);
+    fakeOperator({ 'GET /api/cart': { data: FULL_CART } });
     await allSettled(finishRequested, { scope });
     await allSettled(clearClicked, { scope });
     expect(served()).toBe(SAM.id);
@@ -159,7 +159,7 @@ describe('an unpaid basket at the end', () => {
 
 describe('a payment at the end', () => {
   test('neither Finish nor the idle timeout drops the customer during a payment', async () => {
-    const { scope, served } = await serveSam(FULL);
+    const { scope, served } = await serveSam(FULL_CART);
     await allSettled(paymentChanged, { scope, params: 'running' });
     await allSettled(finishRequested, { scope });
     expect(scope.getState($isUnpaidAsked)).toBe(false);
@@ -173,7 +173,7 @@ describe('a payment at the end', () => {
   });
 
   test('an unknown payment does not prevent finishing with the customer', async () => {
-    const { scope, served } = await serveSam(FULL);
+    const { scope, served } = await serveSam(FULL_CART);
     await allSettled(paymentChanged, { scope, params: 'unknown' });
     await allSettled(finishRequested, { scope });
     await allSettled(leaveClicked, { scope });
@@ -220,7 +220,7 @@ describe('an idle customer', () => {
   );
 
   test('an idle customer stays while a payment is in progress', async () => {
-    const { scope, served } = await serveSam(FULL);
+    const { scope, served } = await serveSam(FULL_CART);
     await allSettled(barShown, { scope });
     await allSettled(paymentChanged, { scope, params: 'running' });
     vi.advanceTimersByTime(6 * MINUTE_MS);
@@ -229,7 +229,7 @@ describe('an idle customer', () => {
   });
 
   test('staff who finish with an idle customer are asked about the unpaid basket', async () => {
-    const { scope, served } = await serveSam(FULL);
+    const { scope, served } = await serveSam(FULL_CART);
     await allSettled(barShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
     await allSettled(finishRequested, { scope });

@@ -28,9 +28,9 @@ const reloadAllowed = sample({
   fn: () => ({ at: desk.home, content: text('desk.dropped') }),
 });
 
-const left = sample({
+const deskLeft = sample({
   clock: [loggedOut, reloadAllowed],
   fn: (toast) => ({ ...toast, type: 'neutral' as const }),
 });
-sample({ clock: left, target: toastDeferred });
-sample({ clock: left, fn: () => undefined, target: reloadFx });
+sample({ clock: deskLeft, target: toastDeferred });
+sample({ clock: deskLeft, fn: () => undefined, target: reloadFx });

@@ -15,11 +15,11 @@ import { $isStillServingAsked } from './idle';
 import { StaffBar } from './staff-bar';
 
 const SAM = buildServedCustomer();
-const FULL = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
+const FULL_CART = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
 
 async function openBar({ isServing = true, isAsked = false } = {}) {
   fakeOperator({
-    'GET /api/cart': { data: FULL },
+    'GET /api/cart': { data: FULL_CART },
     'GET /api/activities/venues': { data: [] },
     [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
   });

@@ -52,7 +52,7 @@ const OutstandingAmount = styled('strong', { base: { color: 'danger' } });
 
 /** The bar above every page of the bookings site: the centre of the desk, and the customer whom staff serve. */
 export function StaffBar() {
-  const { staff, customer, venues, slug, ...on } = useUnit({
+  const { staff, customer, venues, slug, ...events } = useUnit({
     staff: $fullName,
     customer: $servedCustomer,
     venues: $venues,
@@ -63,10 +63,10 @@ export function StaffBar() {
     finish: finishRequested,
   });
   useEffect(() => {
-    on.askVenues();
-    on.shown();
-    return () => on.gone();
-  }, [on.askVenues, on.shown, on.gone]);
+    events.askVenues();
+    events.shown();
+    return () => events.gone();
+  }, [events.askVenues, events.shown, events.gone]);
   const centre = venues.find((venue) => venue.slug === slug)?.name;
   const place = [text('desk.bar'), staff, centre].filter(Boolean).join(' · ');
   return (
@@ -78,7 +78,7 @@ export function StaffBar() {
             <ServedText role="status">
               <Served customer={customer} />
             </ServedText>
-            <Button variant="secondary" onClick={() => on.finish()}>
+            <Button variant="secondary" onClick={() => events.finish()}>
               {text('desk.finish', { name: customer.firstName })}
             </Button>
             <HandOffBar />
@@ -103,14 +103,14 @@ function Served({ customer }: { customer: ServedCustomer }) {
   const { firstName, lastName, reference, memberships, outstandingPenalties } = customer;
   const names = memberships.map(({ name }) => name).join(', ');
   const facts = [text('desk.reference', { reference }), names || text('desk.noMembership')];
-  const owed = outstandingPenalties.reduce((sum, { price }) => sum + price.amount, 0);
+  const amountOwed = outstandingPenalties.reduce((sum, { price }) => sum + price.amount, 0);
   return (
     <Facts>
       <strong>{text('desk.serving', { name: `${firstName} ${lastName}` })}</strong>
       <Fact>{facts.join(' · ')}</Fact>
-      {owed > 0 && (
+      {amountOwed > 0 && (
         <OutstandingAmount>
-          {text('desk.penalties', { amount: formatMoney(owed, currency) })}
+          {text('desk.penalties', { amount: formatMoney(amountOwed, currency) })}
         </OutstandingAmount>
       )}
     </Facts>

@@ -11,7 +11,7 @@ import { $kioskHome, clearVisitFx } from './clear-visit';
 import { storedNoticeRequested } from './notice';
 
 const mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
-const homeOf = (kioskHomeUrl: string | null, subSite: SubSite = 'online-joining') =>
+const readHome = (kioskHomeUrl: string | null, subSite: SubSite = 'online-joining') =>
   fork({
     values: [
       [$mode, mode],
@@ -22,27 +22,27 @@ const homeOf = (kioskHomeUrl: string | null, subSite: SubSite = 'online-joining'
 
 // Proves F4.5.
 test('a visit ends at the site’s own kiosk home page, for the same centre', () => {
-  expect(homeOf(null)).toBe('/kiosk?kiosk=true&centre=riverside');
+  expect(readHome(null)).toBe('/kiosk?kiosk=true&centre=riverside');
 });
 
 // Proves F4.5.
 test('a configured kiosk home page takes precedence', () => {
-  expect(homeOf('https://kiosk.example.org/')).toBe('https://kiosk.example.org/');
+  expect(readHome('https://kiosk.example.org/')).toBe('https://kiosk.example.org/');
 });
 
 test('a visit that ends on another site goes to the kiosk home page of online joining', () => {
-  expect(homeOf(null, 'bookings')).toBe('https://join.example.org/kiosk?kiosk=true&centre=riverside');
-  expect(homeOf('https://kiosk.example.org/', 'bookings')).toBe('https://kiosk.example.org/');
+  expect(readHome(null, 'bookings')).toBe('https://join.example.org/kiosk?kiosk=true&centre=riverside');
+  expect(readHome('https://kiosk.example.org/', 'bookings')).toBe('https://kiosk.example.org/');
 });
 
 const LOG_OUT = 'POST /api/auth/logout';
-const CART = 'DELETE /api/cart/clear';
+const CLEAR_CART_CALL = 'DELETE /api/cart/clear';
 const silence = () => new Promise<FakeAnswer>(() => {});
-type Ending = Parameters<typeof clearVisitFx>[0];
-const QUIETLY: Ending = { noticeInMs: null, clears: [] };
+type VisitEnd = Parameters<typeof clearVisitFx>[0];
+const QUIET_END: VisitEnd = { noticeInMs: null, clears: [] };
 
 /** Starts a kiosk visit; records the requests to the operator and the navigation. */
-function atKiosk({
+function openKiosk({
   token = 'token',
   kioskHomeUrl = null,
   logOut = { data: null },
@@ -52,25 +52,29 @@ function atKiosk({
   logOut?: Parameters<typeof fakeOperator>[0][string];
 } = {}) {
   document.body.innerHTML = '<div id="root">Ada Byron</div><div id="toasts">Ada’s card was refused</div>';
-  const calls = fakeOperator({ [CART]: { data: null }, [LOG_OUT]: logOut, 'GET /api/cart': silence });
-  const left: unknown[] = [];
+  const calls = fakeOperator({
+    [CLEAR_CART_CALL]: { data: null },
+    [LOG_OUT]: logOut,
+    'GET /api/cart': silence,
+  });
+  const departures: unknown[] = [];
   const scope = fork({
     values: [
       [$token, token],
       [$mode, mode],
       [$config, readConfig({ kioskHomeUrl })],
     ],
-    handlers: [[leaveFx, (to: unknown) => left.push(to)]],
+    handlers: [[leaveFx, (to: unknown) => departures.push(to)]],
   });
-  return { calls, left, wipe: (params = QUIETLY) => allSettled(clearVisitFx, { scope, params }) };
+  return { calls, departures, wipe: (params = QUIET_END) => allSettled(clearVisitFx, { scope, params }) };
 }
 
 const isSeen = (id: string) => {
   const place = document.getElementById(id);
   return place !== null && !place.hidden && place.style.display !== 'none';
 };
-const status = () => document.querySelector('[role=status]');
-const cleared = 'Joining form cleared due to inactivity';
+const getStatus = () => document.querySelector('[role=status]');
+const clearedText = 'Joining form cleared due to inactivity';
 
 describe('clearing a visit', () => {
   beforeEach(() => {
@@ -83,59 +87,59 @@ describe('clearing a visit', () => {
   });
 
   test('clearing a visit loads a new document at the kiosk home page', async () => {
-    const { calls, left, wipe } = atKiosk();
+    const { calls, departures, wipe } = openKiosk();
     sessionStorage.setItem('pavilion.joining', 'Ada Byron');
     await wipe();
     expect(calls.map(({ call }) => call)).toEqual([LOG_OUT]);
     expect(sessionStorage.length).toBe(0);
-    expect(left).toEqual([{ to: '/kiosk?kiosk=true&centre=riverside', replace: true }]);
+    expect(departures).toEqual([{ to: '/kiosk?kiosk=true&centre=riverside', replace: true }]);
   });
 
   test('clearing a visit clears the cart that was filled in it', async () => {
-    const { calls, wipe } = atKiosk();
-    await wipe({ ...QUIETLY, clears: ['online-joining'] });
-    expect(calls.map(({ call }) => call)).toEqual([CART, LOG_OUT]);
+    const { calls, wipe } = openKiosk();
+    await wipe({ ...QUIET_END, clears: ['online-joining'] });
+    expect(calls.map(({ call }) => call)).toEqual([CLEAR_CART_CALL, LOG_OUT]);
   });
 
   test('clearing a visit makes no request if nobody was logged in', async () => {
-    const { calls, left, wipe } = atKiosk({ token: null });
+    const { calls, departures, wipe } = openKiosk({ token: null });
     await wipe();
     expect(calls).toEqual([]);
-    expect(left).toHaveLength(1);
+    expect(departures).toHaveLength(1);
   });
 
   test('clearing a visit covers the screen at once, and takes a few seconds even if nothing responds', async () => {
-    const { left, wipe } = atKiosk({ logOut: silence });
+    const { departures, wipe } = openKiosk({ logOut: silence });
     vi.stubGlobal('indexedDB', { databases: silence });
     const wiping = wipe();
     expect([isSeen('root'), isSeen('toasts')]).toEqual([false, false]);
-    expect(status()?.getAttribute('aria-label')).toBe('Clearing this screen…');
+    expect(getStatus()?.getAttribute('aria-label')).toBe('Clearing this screen…');
     await vi.advanceTimersByTimeAsync(3999);
-    expect(left).toEqual([]);
+    expect(departures).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await wiping;
-    expect(left).toHaveLength(1);
+    expect(departures).toHaveLength(1);
   });
 
   test('clearing a visit aborts pending requests', async () => {
-    const { wipe } = atKiosk();
-    const call = loadCart().catch((thrown: unknown) => thrown);
+    const { wipe } = openKiosk();
+    const call = loadCart().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(0);
     await wipe();
     expect(await call).toMatchObject({ kind: 'unexpected', cause: { name: 'AbortError' } });
   });
 
   test('a visit is cleared even if start-up failed', async () => {
-    const { left, wipe } = atKiosk();
+    const { departures, wipe } = openKiosk();
     sessionStorage.setItem('pavilion.joining', 'Ada Byron');
     document.body.replaceChildren();
     await wipe();
     expect(sessionStorage.length).toBe(0);
-    expect(left).toHaveLength(1);
+    expect(departures).toHaveLength(1);
   });
 
   test('clearing a visit twice shows one cover', async () => {
-    const { wipe } = atKiosk();
+    const { wipe } = openKiosk();
     await wipe();
     await wipe();
     expect(document.querySelectorAll('[role=status]')).toHaveLength(1);
@@ -143,7 +147,7 @@ describe('clearing a visit', () => {
 });
 
 /** Returns the toasts of the next document after this time. */
-async function toastsOfTheNextDocument(ms: number) {
+async function loadNextDocumentToasts(ms: number) {
   vi.useFakeTimers();
   const scope = fork({ handlers: [[toastTimeFx, () => new Promise<number>(() => {})]] });
   allSettled(storedNoticeRequested, { scope });
@@ -159,40 +163,40 @@ describe('the notice about a cleared form', () => {
   });
 
   test('a cleared form is announced once at the kiosk home page, when the notice is due', async () => {
-    const wipe = () => atKiosk().wipe({ noticeInMs: 5000, clears: [] });
+    const wipe = () => openKiosk().wipe({ noticeInMs: 5000, clears: [] });
     await wipe();
-    expect(await toastsOfTheNextDocument(4999)).toEqual([]);
+    expect(await loadNextDocumentToasts(4999)).toEqual([]);
     await wipe();
-    expect(await toastsOfTheNextDocument(5000)).toMatchObject([
-      { content: cleared, type: 'neutral', closeAfter: 10_000 },
+    expect(await loadNextDocumentToasts(5000)).toMatchObject([
+      { content: clearedText, type: 'neutral', closeAfter: 10_000 },
     ]);
-    expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
+    expect(await loadNextDocumentToasts(60_000)).toEqual([]);
   });
 
   test('a cleared form is not announced if the customer ended the visit', async () => {
-    await atKiosk().wipe();
-    expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
+    await openKiosk().wipe();
+    expect(await loadNextDocumentToasts(60_000)).toEqual([]);
   });
 
   test('a cleared form is announced for five seconds before an external kiosk home page opens', async () => {
     vi.useFakeTimers();
-    const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
+    const { departures, wipe } = openKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     const wiping = wipe({ noticeInMs: 5000, clears: [] });
     await vi.advanceTimersByTimeAsync(4999);
-    expect([status()?.textContent, left]).toEqual([cleared, []]);
+    expect([getStatus()?.textContent, departures]).toEqual([clearedText, []]);
     await vi.advanceTimersByTimeAsync(1);
     await wiping;
-    expect(left).toEqual([{ to: 'https://kiosk.example.org/', replace: true }]);
-    expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
+    expect(departures).toEqual([{ to: 'https://kiosk.example.org/', replace: true }]);
+    expect(await loadNextDocumentToasts(60_000)).toEqual([]);
   });
 
   test('a cleared form is announced even if start-up failed', async () => {
     vi.useFakeTimers();
-    const { wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
+    const { wipe } = openKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     document.body.replaceChildren();
     const wiping = wipe({ noticeInMs: 5000, clears: [] });
     await vi.advanceTimersByTimeAsync(100);
-    expect(status()?.textContent).toBe(cleared);
+    expect(getStatus()?.textContent).toBe(clearedText);
     await vi.advanceTimersByTimeAsync(4900);
     await wiping;
   });
@@ -201,13 +205,13 @@ describe('the notice about a cleared form', () => {
     'the notice that a form was cleared disappears at the next %s',
     async (touch) => {
       vi.useFakeTimers();
-      const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
+      const { departures, wipe } = openKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
       const wiping = wipe({ noticeInMs: 5000, clears: [] });
       await vi.advanceTimersByTimeAsync(100);
       document.body.dispatchEvent(new Event(touch, { bubbles: true }));
       await vi.advanceTimersByTimeAsync(0);
       await wiping;
-      expect(left).toHaveLength(1);
+      expect(departures).toHaveLength(1);
     },
   );
 });

@@ -9,11 +9,11 @@ afterEach(() => {
 
 // Proves F5.9.
 test('each address replaces the previous one in the history', () => {
-  const before = history.length;
+  const entriesBefore = history.length;
   end = disableHistory(() => {});
   history.pushState({ section: 'details' }, '', '/centre/riverside');
   expect(window.location.pathname).toBe('/centre/riverside');
-  expect(history.length).toBe(before);
+  expect(history.length).toBe(entriesBefore);
 });
 
 test('no field suggests what an earlier visitor typed, even one that is added later', async () => {
@@ -47,9 +47,9 @@ test('ending kiosk mode restores history, autofill and the back-forward cache', 
   disableHistory(onRestored)();
   // If an earlier test went back, this entry replaces those ahead.
   history.pushState(null, '', '/');
-  const before = history.length;
+  const entriesBefore = history.length;
   history.pushState(null, '', '/centre/riverside');
-  expect(history.length).toBe(before + 1);
+  expect(history.length).toBe(entriesBefore + 1);
   document.body.innerHTML = '<input autocomplete="email">';
   await Promise.resolve();
   expect(document.querySelector('input')?.getAttribute('autocomplete')).toBe('email');

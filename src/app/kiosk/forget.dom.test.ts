@@ -23,21 +23,21 @@ test('cookies and storage are cleared, except for the kiosk mode', async () => {
 });
 
 test('databases and caches that a provider’s script has created are deleted', async () => {
-  const kept = { databases: new Set(['provider', 'another']), caches: new Set(['provider']) };
+  const stores = { databases: new Set(['provider', 'another']), caches: new Set(['provider']) };
   vi.stubGlobal('indexedDB', {
     // An unnamed database is still being created.
-    databases: async () => [{ version: 1 }, ...[...kept.databases].map((name) => ({ name, version: 1 }))],
+    databases: async () => [{ version: 1 }, ...[...stores.databases].map((name) => ({ name, version: 1 }))],
     deleteDatabase: (name: unknown) => {
       if (typeof name !== 'string') throw new TypeError('A database has a name.');
-      kept.databases.delete(name);
+      stores.databases.delete(name);
     },
   });
   vi.stubGlobal('caches', {
-    keys: async () => [...kept.caches],
-    delete: async (name: string) => kept.caches.delete(name),
+    keys: async () => [...stores.caches],
+    delete: async (name: string) => stores.caches.delete(name),
   });
   await forgetEverything();
-  expect(kept).toEqual({ databases: new Set(), caches: new Set() });
+  expect(stores).toEqual({ databases: new Set(), caches: new Set() });
 });
 
 test('blocked storage does not prevent the rest from being cleared', async () => {
@@ -57,9 +57,12 @@ test('blocked storage does not prevent the rest from being cleared', async () =>
 });
 
 test('caches are deleted even if the browser cannot list its databases', async () => {
-  const kept = new Set(['provider']);
+  const databaseNames = new Set(['provider']);
   vi.stubGlobal('indexedDB', {});
-  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
+  vi.stubGlobal('caches', {
+    keys: async () => [...databaseNames],
+    delete: async (name: string) => databaseNames.delete(name),
+  });
   await forgetEverything();
-  expect(kept).toEqual(new Set());
+  expect(databaseNames).toEqual(new Set());
 });

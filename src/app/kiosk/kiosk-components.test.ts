@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 
 test('a page has the kiosk’s header and idle warning only once the kiosk’s code has loaded', async () => {
   vi.resetModules();
-  const { kioskComponents, loadKiosk } = await import('./kiosk-components');
-  expect(kioskComponents()).toBeNull();
+  const { getKioskComponents, loadKiosk } = await import('./kiosk-components');
+  expect(getKioskComponents()).toBeNull();
   const { kioskStarted } = await loadKiosk();
   expect(kioskStarted).toBeTypeOf('function');
-  expect(kioskComponents()).toMatchObject({
+  expect(getKioskComponents()).toMatchObject({
     KioskHeader: expect.any(Function),
     KioskIdle: expect.any(Function),
   });

@@ -15,4 +15,4 @@ const code = createLazyModule(() => import('./kiosk'));
 export const loadKiosk = code.load;
 
 /** The kiosk components of every page; null outside a kiosk. */
-export const kioskComponents = (): KioskComponents | null => code.current();
+export const getKioskComponents = (): KioskComponents | null => code.current();

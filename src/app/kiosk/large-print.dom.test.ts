@@ -15,14 +15,14 @@ function stubScreen(wide: number, high = 1080) {
       get matches() {
         return width >= Number(wide) * WIDTH_OF_REM && height >= Number(high) * WIDTH_OF_REM;
       },
-      addEventListener: (kind: string, changed: () => void) => {
-        if (kind === 'change') turn = changed;
+      addEventListener: (kind: string, listener: () => void) => {
+        if (kind === 'change') turn = listener;
       },
     };
   });
 }
-const size = () => document.documentElement.style.fontSize;
-const target = () => document.documentElement.style.getPropertyValue('--target');
+const readTextSize = () => document.documentElement.style.fontSize;
+const readTargetSize = () => document.documentElement.style.getPropertyValue('--target');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,29 +32,29 @@ afterEach(() => {
 test('on a tall terminal text is 50 % larger, and touch targets are at least 64 px', () => {
   stubScreen(1080, 1920);
   enlargeText();
-  expect(size()).toBe('150%');
-  expect(target()).toBe('max(64px, 2.75rem)');
+  expect(readTextSize()).toBe('150%');
+  expect(readTargetSize()).toBe('max(64px, 2.75rem)');
   height = 1080;
   turn();
-  expect(size()).toBe('125%');
-  expect(target()).toBe('max(64px, 2.75rem)');
+  expect(readTextSize()).toBe('125%');
+  expect(readTargetSize()).toBe('max(64px, 2.75rem)');
 });
 
 test('text on a terminal is 25 % larger, even after a rotation', () => {
   stubScreen(1080);
   enlargeText();
-  expect(size()).toBe('125%');
+  expect(readTextSize()).toBe('125%');
   width = 700;
   turn();
-  expect(size()).toBe('');
+  expect(readTextSize()).toBe('');
   width = 768;
   turn();
-  expect(size()).toBe('125%');
+  expect(readTextSize()).toBe('125%');
 });
 
 test('a handheld tablet keeps the normal text size', () => {
   stubScreen(767);
   enlargeText();
-  expect(size()).toBe('');
-  expect(target()).toBe('');
+  expect(readTextSize()).toBe('');
+  expect(readTargetSize()).toBe('');
 });

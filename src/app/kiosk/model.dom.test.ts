@@ -22,7 +22,7 @@ import { $screen, customerLeft, homeClicked, idle, kioskStarted } from './model'
 import { $visitSources, visitCartRequested } from './visit-cart';
 
 /** Starts a visit of a customer at a kiosk, on a page; records the ends of visits. */
-function atKiosk(
+function openKiosk(
   pathname: string,
   { token = 'token', subSite = 'online-joining', values = [] }: VisitOptions = {},
 ) {
@@ -37,7 +37,7 @@ function atKiosk(
       ...values,
     ],
     handlers: [
-      [clearVisitFx, (_: unknown, told: unknown) => wipes.push(told)],
+      [clearVisitFx, (_: unknown, params: unknown) => wipes.push(params)],
       [leaveFx, () => {}],
     ],
   });
@@ -46,10 +46,10 @@ function atKiosk(
 type VisitOptions = {
   token?: string | null;
   subSite?: SubSite;
-  values?: [typeof $order, Awaited<ReturnType<typeof loadOrder>>][];
+  values?: [typeof $order, Awaited<ReturnType<typeof loadFakeOrder>>][];
 };
 
-async function anOrder() {
+async function loadFakeOrder() {
   fakeOperator({ 'GET /api/orders/1': { data: buildOrder() } });
   return loadOrder({ orderId: '1' });
 }
@@ -65,7 +65,7 @@ describe('a person who has walked away', () => {
   test.each(['/centre/riverside', '/checkout'])(
     'a person who walks away from %s leaves no cart of this visit behind',
     async (path) => {
-      const { scope, wipes } = atKiosk(path);
+      const { scope, wipes } = openKiosk(path);
       await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
       await allSettled(customerLeft, { scope });
       expect(wipes).toMatchObject([{ clears: ['online-joining'] }]);
@@ -73,7 +73,7 @@ describe('a person who has walked away', () => {
   );
 
   test('a person who walks away from the bookings site leaves no place on hold', async () => {
-    const { scope, wipes } = atKiosk('/location/riverside');
+    const { scope, wipes } = openKiosk('/location/riverside');
     for (const source of ['activity-booking', 'online-joining', 'activity-booking'] as const)
       await allSettled(itemAddedToCart, { scope, params: source });
     await allSettled(customerLeft, { scope });
@@ -81,14 +81,16 @@ describe('a person who has walked away', () => {
   });
 
   test('a person who walks away keeps the cart that they filled at home', async () => {
-    const { scope, wipes } = atKiosk('/checkout');
+    const { scope, wipes } = openKiosk('/checkout');
     await allSettled(visitCartRequested, { scope });
     await allSettled(customerLeft, { scope });
     expect(wipes).toMatchObject([{ clears: [] }]);
   });
 
   test('the cart is not cleared when a person walks away from the confirmation, because it has been ordered', async () => {
-    const { scope, wipes } = atKiosk(paths.orderConfirmed('1'), { values: [[$order, await anOrder()]] });
+    const { scope, wipes } = openKiosk(paths.orderConfirmed('1'), {
+      values: [[$order, await loadFakeOrder()]],
+    });
     await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(customerLeft, { scope });
     expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
@@ -96,7 +98,7 @@ describe('a person who has walked away', () => {
 
   // Proves F5.6.
   test('a person who walks away during a payment keeps the cart that is being paid for', async () => {
-    const { scope, wipes } = atKiosk('/checkout');
+    const { scope, wipes } = openKiosk('/checkout');
     await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(navigationLocked, { scope, params: true });
     await allSettled(customerLeft, { scope });
@@ -104,10 +106,10 @@ describe('a person who has walked away', () => {
   });
 
   test('the next document of the visit also clears the cart of a person who has walked away', async () => {
-    const first = atKiosk('/centre/riverside');
-    await allSettled(itemAddedToCart, { scope: first.scope, params: 'online-joining' });
+    const firstVisit = openKiosk('/centre/riverside');
+    await allSettled(itemAddedToCart, { scope: firstVisit.scope, params: 'online-joining' });
     expect(readStored('session', 'pavilion.kiosk.cart')).toBe('online-joining');
-    const { scope, wipes } = atKiosk('/checkout');
+    const { scope, wipes } = openKiosk('/checkout');
     await allSettled(visitCartRequested, { scope });
     expect(scope.getState($visitSources)).toEqual(['online-joining']);
     await allSettled(customerLeft, { scope });
@@ -116,7 +118,7 @@ describe('a person who has walked away', () => {
 });
 
 test('a customer who logs out keeps the items in their cart', async () => {
-  const { scope, wipes } = atKiosk('/centre/riverside');
+  const { scope, wipes } = openKiosk('/centre/riverside');
   await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
   await allSettled(visitEnded, { scope });
   expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
@@ -134,15 +136,15 @@ describe('the idle timeout of a screen', () => {
     ['/centre/kiosk', null, 'joining'],
     ['/checkout', 'token', 'checkout'],
   ])('at %s, with the token %s, the idle timeout is that of %s', (pathname, token, screen) => {
-    expect(atKiosk(pathname, { token }).scope.getState($screen)).toBe(screen);
+    expect(openKiosk(pathname, { token }).scope.getState($screen)).toBe(screen);
   });
 
   test('only a confirmation whose order has loaded has the idle timeout of a confirmation', async () => {
-    const values: VisitOptions['values'] = [[$order, await anOrder()]];
+    const values: VisitOptions['values'] = [[$order, await loadFakeOrder()]];
     const confirmation = paths.orderConfirmed('1');
-    expect(atKiosk(confirmation).scope.getState($screen)).toBe('joining');
-    expect(atKiosk(confirmation, { values }).scope.getState($screen)).toBe('confirmation');
-    expect(atKiosk('/centre/riverside', { values }).scope.getState($screen)).toBe('joining');
+    expect(openKiosk(confirmation).scope.getState($screen)).toBe('joining');
+    expect(openKiosk(confirmation, { values }).scope.getState($screen)).toBe('confirmation');
+    expect(openKiosk('/centre/riverside', { values }).scope.getState($screen)).toBe('joining');
   });
 
   test('a site that failed to start has the idle timeout of system screens', () => {
@@ -153,36 +155,36 @@ describe('the idle timeout of a screen', () => {
 
 describe('Back to Kiosk Home', () => {
   test('Back to Kiosk Home ends the visit', async () => {
-    const { scope, wipes } = atKiosk('/centre/riverside');
-    const asked = countEvents(startOverRequested, scope);
+    const { scope, wipes } = openKiosk('/centre/riverside');
+    const startOvers = countEvents(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
     expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(startOvers).not.toHaveBeenCalled();
   });
 
   test('Back to Kiosk Home asks first in the checkout', async () => {
-    const { scope, wipes } = atKiosk('/checkout');
-    const asked = countEvents(startOverRequested, scope);
+    const { scope, wipes } = openKiosk('/checkout');
+    const startOvers = countEvents(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
-    expect(asked).toHaveBeenCalledOnce();
+    expect(startOvers).toHaveBeenCalledOnce();
     expect(wipes).toEqual([]);
   });
 
   test.each(['/checkout', '/order-confirmed/1'])(
     'Back to Kiosk Home does nothing at %s during a payment',
     async (pathname) => {
-      const { scope, wipes } = atKiosk(pathname);
-      const asked = countEvents(startOverRequested, scope);
+      const { scope, wipes } = openKiosk(pathname);
+      const startOvers = countEvents(startOverRequested, scope);
       await allSettled(navigationLocked, { scope, params: true });
       await allSettled(homeClicked, { scope });
-      expect(asked).not.toHaveBeenCalled();
+      expect(startOvers).not.toHaveBeenCalled();
       expect(wipes).toEqual([]);
     },
   );
 });
 
 test('a visit that ends twice is cleared once', async () => {
-  const { scope, wipes } = atKiosk('/centre/riverside');
+  const { scope, wipes } = openKiosk('/centre/riverside');
   await allSettled(visitEnded, { scope });
   await allSettled(customerLeft, { scope });
   expect(wipes).toHaveLength(1);
@@ -208,15 +210,15 @@ describe('a kiosk that has started', () => {
     vi.useRealTimers();
   });
 
-  async function started(pathname: string, given?: VisitOptions) {
-    const kiosk = atKiosk(pathname, given);
-    const asked = countEvents(startOverRequested, kiosk.scope);
+  async function startVisit(pathname: string, options?: VisitOptions) {
+    const kiosk = openKiosk(pathname, options);
+    const startOvers = countEvents(startOverRequested, kiosk.scope);
     await allSettled(kioskStarted, { scope: kiosk.scope });
-    return { ...kiosk, asked, stop: () => allSettled(idle.stopped, { scope: kiosk.scope }) };
+    return { ...kiosk, startOvers, stop: () => allSettled(idle.stopped, { scope: kiosk.scope }) };
   }
 
   test('a started kiosk clears a joining form at 90 s, and shows a notice at 95 s', async () => {
-    const { wipes, stop } = await started('/centre/riverside');
+    const { wipes, stop } = await startVisit('/centre/riverside');
     vi.advanceTimersByTime(89_750);
     expect(wipes).toEqual([]);
     vi.advanceTimersByTime(250);
@@ -225,9 +227,9 @@ describe('a kiosk that has started', () => {
   });
 
   test('a started kiosk asks in the checkout at 90 s, and clears the visit at 95 s without a notice', async () => {
-    const { wipes, asked, stop } = await started('/checkout');
+    const { wipes, startOvers, stop } = await startVisit('/checkout');
     vi.advanceTimersByTime(90_000);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(startOvers).toHaveBeenCalledOnce();
     expect(wipes).toEqual([]);
     vi.advanceTimersByTime(5000);
     expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
@@ -237,7 +239,7 @@ describe('a kiosk that has started', () => {
   test.each(['bookings', 'my-account'] as const)(
     'a started kiosk shows no notice about a cleared form at %s',
     async (subSite) => {
-      const { wipes, stop } = await started('/', { subSite });
+      const { wipes, stop } = await startVisit('/', { subSite });
       vi.advanceTimersByTime(90_000);
       expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
       await stop();
@@ -245,7 +247,7 @@ describe('a kiosk that has started', () => {
   );
 
   test('a kiosk that has started counts typing in a provider’s frame as activity', async () => {
-    const { scope, wipes, stop } = await started('/centre/riverside');
+    const { scope, wipes, stop } = await startVisit('/centre/riverside');
     vi.advanceTimersByTime(80_000);
     await allSettled(activityDetected, { scope });
     vi.advanceTimersByTime(80_000);
@@ -254,27 +256,27 @@ describe('a kiosk that has started', () => {
   });
 
   test('a started kiosk enlarges text and disables history', async () => {
-    const { stop } = await started('/kiosk');
-    const before = history.length;
+    const { stop } = await startVisit('/kiosk');
+    const entriesBefore = history.length;
     history.pushState(null, '', '/centre/riverside');
-    expect(history.length).toBe(before);
+    expect(history.length).toBe(entriesBefore);
     expect(document.documentElement.style.fontSize).toBe('150%');
     await stop();
   });
 
   test('a started kiosk clears a page from the back-forward cache without changing the cart', async () => {
-    const { wipes, stop } = await started('/checkout');
+    const { wipes, stop } = await startVisit('/checkout');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
     await stop();
   });
 
   test('a started kiosk knows the cart that was filled in an earlier document of the visit', async () => {
-    const first = await started('/centre/riverside');
-    await allSettled(itemAddedToCart, { scope: first.scope, params: 'online-joining' });
-    await first.stop();
-    const next = await started('/checkout');
-    expect(next.scope.getState($visitSources)).toEqual(['online-joining']);
-    await next.stop();
+    const firstVisit = await startVisit('/centre/riverside');
+    await allSettled(itemAddedToCart, { scope: firstVisit.scope, params: 'online-joining' });
+    await firstVisit.stop();
+    const nextVisit = await startVisit('/checkout');
+    expect(nextVisit.scope.getState($visitSources)).toEqual(['online-joining']);
+    await nextVisit.stop();
   });
 });

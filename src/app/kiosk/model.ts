@@ -98,7 +98,7 @@ sample({
   clock: wipeRequested,
   source: $isClearingVisit,
   filter: (isWiping) => !isWiping,
-  fn: (_, asked) => asked,
+  fn: (_, request) => request,
   target: clearVisitFx,
 });
 // A page restored from the back-forward cache is cleared before it is seen.

@@ -4,17 +4,17 @@ import { TOAST_MS, toastShown } from '@/shared/toast';
 import { text } from './texts';
 
 /** Tells the next document when to show the notice that a form was cleared; holds no personal data. */
-const KEY = 'pavilion.kiosk.cleared';
+const NOTICE_KEY = 'pavilion.kiosk.cleared';
 
 /** Schedules the toast of the next document. */
 export function storeNotice(dueInMs: number): void {
-  writeStored('session', KEY, String(dueInMs));
+  writeStored('session', NOTICE_KEY, String(dueInMs));
 }
 
 const takeStoredNoticeFx = createEffect((): number | null => {
-  const left = readStored('session', KEY);
-  removeStored('session', KEY);
-  return left === null ? null : Number(left) || 0;
+  const storedNotice = readStored('session', NOTICE_KEY);
+  removeStored('session', NOTICE_KEY);
+  return storedNotice === null ? null : Number(storedNotice) || 0;
 });
 const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 

@@ -4,32 +4,36 @@ import { endSession } from './session-end';
 
 afterEach(() => vi.useRealTimers());
 
-const CART = 'DELETE /api/cart/clear';
+const CLEAR_CART_CALL = 'DELETE /api/cart/clear';
 const LOG_OUT = 'POST /api/auth/logout';
-const done = { data: null };
-const clearsCart = { call: CART, body: { source: 'online-joining' } };
+const emptyAnswer = { data: null };
+const clearsCart = { call: CLEAR_CART_CALL, body: { source: 'online-joining' } };
 const logsOut = { call: LOG_OUT, body: null };
 
 test('the session ends, and the cart that the customer filled at home is left alone', async () => {
-  const told = fakeOperator({ [LOG_OUT]: done });
+  const told = fakeOperator({ [LOG_OUT]: emptyAnswer });
   await endSession({ clears: [] });
   expect(told).toEqual([logsOut]);
 });
 
 test('the cart of the visit is emptied first, while the session still exists', async () => {
-  const told = fakeOperator({ [CART]: done, [LOG_OUT]: done });
+  const told = fakeOperator({ [CLEAR_CART_CALL]: emptyAnswer, [LOG_OUT]: emptyAnswer });
   await endSession({ clears: ['online-joining'] });
   expect(told).toEqual([clearsCart, logsOut]);
 });
 
 test('the places of a basket that was filled in the visit are released, but a membership from home stays', async () => {
-  const told = fakeOperator({ [CART]: done, [LOG_OUT]: done });
+  const told = fakeOperator({ [CLEAR_CART_CALL]: emptyAnswer, [LOG_OUT]: emptyAnswer });
   await endSession({ clears: ['online-joining', 'activity-booking'] });
-  expect(told).toEqual([clearsCart, { call: CART, body: { source: 'activity-booking' } }, logsOut]);
+  expect(told).toEqual([
+    clearsCart,
+    { call: CLEAR_CART_CALL, body: { source: 'activity-booking' } },
+    logsOut,
+  ]);
 });
 
 test('the session ends even when the cart cannot be emptied', async () => {
-  const told = fakeOperator({ [CART]: { status: 500, body: {} }, [LOG_OUT]: done });
+  const told = fakeOperator({ [CLEAR_CART_CALL]: { status: 500, body: {} }, [LOG_OUT]: emptyAnswer });
   await endSession({ clears: ['online-joining'] });
   expect(told).toEqual([clearsCart, logsOut]);
 });
@@ -37,7 +41,7 @@ test('the session ends even when the cart cannot be emptied', async () => {
 test('if the operator does not respond, both requests end within the same time limit', async () => {
   vi.useFakeTimers();
   const silence = () => new Promise<FakeAnswer>(() => {});
-  const told = fakeOperator({ [CART]: silence, [LOG_OUT]: silence });
+  const told = fakeOperator({ [CLEAR_CART_CALL]: silence, [LOG_OUT]: silence });
   let isOver = false;
   const saying = endSession({ clears: ['online-joining'] }).then(() => {
     isOver = true;

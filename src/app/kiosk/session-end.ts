@@ -13,8 +13,8 @@ const MAX_CART_MS = 800;
  */
 export async function endSession({ clears }: { clears: readonly Source[] }): Promise<void> {
   const end = async () => {
-    const cleared = Promise.allSettled(clears.map((source) => clearCart({ source })));
-    if (clears.length > 0) await withTimeout(MAX_CART_MS, cleared);
+    const clearing = Promise.allSettled(clears.map((source) => clearCart({ source })));
+    if (clears.length > 0) await withTimeout(MAX_CART_MS, clearing);
     await logOut();
   };
   await withTimeout(MAX_WAIT_MS, end());

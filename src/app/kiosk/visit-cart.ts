@@ -5,19 +5,21 @@ import { readStored, writeStored } from '@/shared/lib';
 import { itemAddedToCart } from '@/shared/mode';
 
 /** Stores, for later documents of the visit, which front ends added items to the cart; holds no personal data. */
-const KEY = 'pavilion.kiosk.cart';
-const BOOKINGS: Source = 'activity-booking';
+const CART_SOURCES_KEY = 'pavilion.kiosk.cart';
+const BOOKINGS_SOURCE: Source = 'activity-booking';
 
 export const visitCartRequested = createEvent();
 const readFx = createEffect((): readonly Source[] => {
-  const stored = (readStored('session', KEY) ?? '').split(' ');
-  return [ONLINE_JOINING, BOOKINGS].filter((source) => stored.includes(source));
+  const storedSources = (readStored('session', CART_SOURCES_KEY) ?? '').split(' ');
+  return [ONLINE_JOINING, BOOKINGS_SOURCE].filter((source) => storedSources.includes(source));
 });
-const writeFx = createEffect((sources: readonly Source[]) => writeStored('session', KEY, sources.join(' ')));
+const writeFx = createEffect((sources: readonly Source[]) =>
+  writeStored('session', CART_SOURCES_KEY, sources.join(' ')),
+);
 
 /** The front ends that added items to the cart in this visit. Items from home are kept. */
 export const $visitSources = createStore<readonly Source[]>([])
   .on(itemAddedToCart, (sources, source) => (sources.includes(source) ? sources : [...sources, source]))
-  .on(readFx.doneData, (sources, stored) => [...new Set([...sources, ...stored])]);
+  .on(readFx.doneData, (sources, storedSources) => [...new Set([...sources, ...storedSources])]);
 sample({ clock: visitCartRequested, target: readFx });
 sample({ clock: itemAddedToCart, source: $visitSources, target: writeFx });

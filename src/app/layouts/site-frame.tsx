@@ -9,7 +9,7 @@ import { styled } from '@/shared/ui/styled';
 import { SiteFooter } from '@/widgets/site-footer';
 import { Analytics } from '../analytics/analytics';
 import { $footerHtml } from '../footer/model';
-import { kioskComponents } from '../kiosk/kiosk-components';
+import { getKioskComponents } from '../kiosk/kiosk-components';
 import { $areCookiesBlocked } from '../session/cookies';
 import { text } from './texts';
 
@@ -68,13 +68,13 @@ export function SiteFrame({ name, header, hasSideNav = false, children }: SiteFr
     footer: $footerHtml,
     areCookiesBlocked: $areCookiesBlocked,
   });
-  const kiosk = kioskComponents();
-  const part = mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': name } as const) : {};
+  const kiosk = getKioskComponents();
+  const sectionProps = mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': name } as const) : {};
   return (
     <Column hasSideNav={hasSideNav}>
       <SkipLink targetId={MAIN_ID} />
       {!mode.isEmbedded && header}
-      <Main id={MAIN_ID} tabIndex={-1} {...part}>
+      <Main id={MAIN_ID} tabIndex={-1} {...sectionProps}>
         {areCookiesBlocked && !mode.isEmbedded && (
           <Box marginBottom="6">
             <Alert status="warning" isLive={false}>

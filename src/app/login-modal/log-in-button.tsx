@@ -10,7 +10,7 @@ const Opener = chakra('button', {
 
 /** The Log in button of the bookings site, which opens the modal. */
 export function LogInButton({ isWide = false, onFollowed }: NavButtonProps) {
-  const ask = useUnit(loginRequested);
+  const openLogin = useUnit(loginRequested);
   return (
     <Opener
       type="button"
@@ -18,7 +18,7 @@ export function LogInButton({ isWide = false, onFollowed }: NavButtonProps) {
       aria-haspopup="dialog"
       onClick={() => {
         onFollowed?.();
-        ask();
+        openLogin();
       }}
     >
       {navText('nav.logIn')}

@@ -15,12 +15,12 @@ import { $toasts, toastClosed, toastTimeFx } from '@/shared/toast';
 import { buildToken, buildUser } from '../../../tests/fixtures/auth.ts';
 import { LoginModal } from './login-modal';
 
-const LOGIN = 'POST /api/auth/customer/login';
-const FORGOTTEN = 'POST /api/auth/customer/forgotten-password';
+const LOGIN_CALL = 'POST /api/auth/customer/login';
+const FORGOTTEN_PASSWORD_CALL = 'POST /api/auth/customer/forgotten-password';
 
 async function openModal(answers: Record<string, FakeAnswer> = {}) {
   const calls = fakeOperator({
-    [LOGIN]: { data: buildToken() },
+    [LOGIN_CALL]: { data: buildToken() },
     'GET /api/auth/user': { data: buildUser() },
     ...answers,
   });
@@ -48,7 +48,7 @@ async function openModal(answers: Record<string, FakeAnswer> = {}) {
   return { calls, scope, user: userEvent.setup() };
 }
 
-const modal = () => screen.queryByRole('dialog', { name: 'Log in' });
+const queryModal = () => screen.queryByRole('dialog', { name: 'Log in' });
 const name = () => screen.getByLabelText(/^Email address or customer ID/);
 
 test('a log-in in the modal keeps the page, and the focus moves to the page', async () => {
@@ -56,7 +56,7 @@ test('a log-in in the modal keeps the page, and the focus moves to the page', as
   expect(document.activeElement).toBe(name());
   await user.keyboard('sam@example.com');
   await user.type(screen.getByLabelText('Password'), 'Swim-2026!{Enter}');
-  await vi.waitFor(() => expect(modal()).toBeNull());
+  await vi.waitFor(() => expect(queryModal()).toBeNull());
   expect(scope.getState($token)).toBe(buildToken().token);
   expect(scope.getState($toasts)).toMatchObject([{ content: 'You’re logged in.', type: 'success' }]);
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'yoga');
@@ -68,14 +68,14 @@ test('after a log-in for a booking only the booking is announced', async () => {
   await allSettled(loginToBookRequested, { scope });
   await user.type(name(), 'sam@example.com');
   await user.type(screen.getByLabelText('Password'), 'Swim-2026!{Enter}');
-  await vi.waitFor(() => expect(modal()).toBeNull());
+  await vi.waitFor(() => expect(queryModal()).toBeNull());
   expect(scope.getState($token)).toBe(buildToken().token);
   expect(scope.getState($toasts)).toEqual([]);
 });
 
 test('a refused log-in is shown under the form at once, not in a toast', async () => {
   const { user, scope } = await openModal({
-    [LOGIN]: { status: 401, body: { message: 'These are not right.' } },
+    [LOGIN_CALL]: { status: 401, body: { message: 'These are not right.' } },
   });
   await user.type(name(), 'sam@example.com');
   await user.type(screen.getByLabelText('Password'), 'Wrong-1!{Enter}');
@@ -85,13 +85,13 @@ test('a refused log-in is shown under the form at once, not in a toast', async (
 
 test('an earlier error is gone when the modal is opened again', async () => {
   const { user, scope } = await openModal({
-    [LOGIN]: { status: 401, body: { message: 'These are not right.' } },
+    [LOGIN_CALL]: { status: 401, body: { message: 'These are not right.' } },
   });
   await user.type(name(), 'sam@example.com');
   await user.type(screen.getByLabelText('Password'), 'Wrong-1!{Enter}');
   await screen.findByText('These are not right.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(modal()).toBeNull();
+  expect(queryModal()).toBeNull();
   await allSettled(loginRequested, { scope });
   expect(screen.queryByText('These are not right.')).toBeNull();
   expect(name()).toHaveProperty('value', 'sam@example.com');
@@ -99,15 +99,15 @@ test('an earlier error is gone when the modal is opened again', async () => {
 });
 
 test('the forgotten-password dialog replaces the modal and returns to it', async () => {
-  const { user } = await openModal({ [FORGOTTEN]: { data: { status: 'Sent.', error: null } } });
+  const { user } = await openModal({ [FORGOTTEN_PASSWORD_CALL]: { data: { status: 'Sent.', error: null } } });
   await user.type(name(), 'sam@example.com');
   await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
-  expect(modal()).toBeNull();
-  const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
-  await user.click(asking.getByRole('button', { name: 'Send the email' }));
-  const sent = within(await screen.findByRole('dialog', { name: 'Check your email' }));
-  await user.click(sent.getByRole('button', { name: 'Back to log in' }));
-  expect(modal()).not.toBeNull();
+  expect(queryModal()).toBeNull();
+  const requestDialog = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
+  await user.click(requestDialog.getByRole('button', { name: 'Send the email' }));
+  const confirmationDialog = within(await screen.findByRole('dialog', { name: 'Check your email' }));
+  await user.click(confirmationDialog.getByRole('button', { name: 'Back to log in' }));
+  expect(queryModal()).not.toBeNull();
   expect(name()).toHaveProperty('value', 'sam@example.com');
 });
 
@@ -120,7 +120,7 @@ test('the register link of the modal brings the customer back to the page', asyn
 test('the log-in dialog closes when the customer has logged in in another tab', async () => {
   const { scope } = await openModal();
   await allSettled(signedIn, { scope, params: 't2' });
-  expect(modal()).toBeNull();
+  expect(queryModal()).toBeNull();
 });
 
 test('the log-in dialog closes when the customer goes back to another page, but stays open when only the query changes', async () => {
@@ -130,14 +130,14 @@ test('the log-in dialog closes when the customer goes back to another page, but 
   await goTo('/location/riverside', '?day=2');
   await allSettled(loginRequested, { scope });
   await goTo('/location/riverside', '?day=3');
-  expect(modal()).not.toBeNull();
+  expect(queryModal()).not.toBeNull();
   await goTo('/', '');
-  expect(modal()).toBeNull();
+  expect(queryModal()).toBeNull();
 });
 
 test('a refused new password is shown only once', async () => {
   const { user, scope } = await openModal({
-    [FORGOTTEN]: { status: 422, body: { message: 'Ask at reception.' } },
+    [FORGOTTEN_PASSWORD_CALL]: { status: 422, body: { message: 'Ask at reception.' } },
   });
   await user.type(name(), 'sam@example.com');
   await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));

@@ -15,7 +15,7 @@ import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
 import { forgottenPassword, signIn } from './model';
 
-const ID = 'login-modal';
+const MODAL_ID = 'login-modal';
 
 /**
  * Logs in without leaving the page, on the bookings site. Only one dialog is open at a time: the
@@ -33,7 +33,7 @@ export function LoginModal() {
   const wasAsked = useRef(false);
 
   useEffect(() => {
-    if (isOpen) document.getElementById(`${ID}-username`)?.focus();
+    if (isOpen) document.getElementById(`${MODAL_ID}-username`)?.focus();
   }, [isOpen]);
   // The Log in button disappears after the log-in, so the focus moves to the page.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function LoginModal() {
       <Modal isOpen={isOpen} onClose={() => dismissed()} title={signInText('login.title')} size="sm">
         <Stack gap="6">
           <Stack gap="3">
-            <SignInForm id={ID} model={signIn} />
+            <SignInForm id={MODAL_ID} model={signIn} />
             <ForgottenPasswordLink model={forgottenPassword} />
           </Stack>
           <ButtonLink variant="secondary" to={buildRegisterPath(location)} onClick={() => registered()}>

@@ -65,12 +65,12 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
     const { current } = bar;
     if (!isShown || isInDialog || !current) return;
     const { style } = document.documentElement;
-    const before = style.scrollPaddingBottom;
+    const previousPadding = style.scrollPaddingBottom;
     const height = `${current.offsetHeight}px`;
-    style.scrollPaddingBottom = before === '' ? height : `calc(${before} + ${height})`;
+    style.scrollPaddingBottom = previousPadding === '' ? height : `calc(${previousPadding} + ${height})`;
     document.body.style.setProperty('--banner-height', height);
     return () => {
-      style.scrollPaddingBottom = before;
+      style.scrollPaddingBottom = previousPadding;
       document.body.style.removeProperty('--banner-height');
     };
   }, [isShown, isInDialog]);

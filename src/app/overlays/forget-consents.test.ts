@@ -7,13 +7,13 @@ import { toastTimeFx } from '@/shared/toast';
 import './forget-consents';
 
 const SITE = readConfig({});
-const AGREED = { customerId: 'customer-1', documents: [{ id: '1', title: 'Terms', html: '' }] };
+const CONSENT = { customerId: 'customer-1', documents: [{ id: '1', title: 'Terms', html: '' }] };
 
 test.each([
   ['here', signedOut],
   ['in another tab', signedOutElsewhere],
 ])('a log-out %s clears the customer’s consents', async (_, loggedOut) => {
-  await keepAgreement(SITE, AGREED);
+  await keepAgreement(SITE, CONSENT);
   await allSettled(loggedOut, { scope: fork({ handlers: [[toastTimeFx, () => 0]] }) });
-  expect(await hasAgreed(SITE, AGREED)).toBe(false);
+  expect(await hasAgreed(SITE, CONSENT)).toBe(false);
 });

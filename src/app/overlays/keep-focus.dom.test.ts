@@ -14,38 +14,38 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const at = (id: string) => document.getElementById(id);
-const settled = () => vi.advanceTimersByTimeAsync(200);
+const getById = (id: string) => document.getElementById(id);
+const waitUntilSettled = () => vi.advanceTimersByTimeAsync(200);
 
 test('when a pressed button disappears, the focus moves to its row', async () => {
-  at('book')?.focus();
-  at('book')?.remove();
-  await settled();
-  expect(document.activeElement).toBe(at('row'));
+  getById('book')?.focus();
+  getById('book')?.remove();
+  await waitUntilSettled();
+  expect(document.activeElement).toBe(getById('row'));
   document.querySelector('a')?.focus();
-  expect(at('row')?.hasAttribute('tabindex'), 'the row takes no focus afterwards').toBe(false);
+  expect(getById('row')?.hasAttribute('tabindex'), 'the row takes no focus afterwards').toBe(false);
 });
 
 test('when the row disappears too, the focus moves to the page', async () => {
-  at('book')?.focus();
-  at('row')?.remove();
-  await settled();
+  getById('book')?.focus();
+  getById('row')?.remove();
+  await waitUntilSettled();
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
 
 test('the focus is not moved when the screen has set it itself', async () => {
-  at('book')?.focus();
-  at('book')?.remove();
+  getById('book')?.focus();
+  getById('book')?.remove();
   document.querySelector('a')?.focus();
-  await settled();
+  await waitUntilSettled();
   expect(document.activeElement).toBe(document.querySelector('a'));
 });
 
 test('the focus also moves to the row if the button was focused before the watch started', async () => {
   stop();
-  at('book')?.focus();
+  getById('book')?.focus();
   stop = keepFocus();
-  at('book')?.remove();
-  await settled();
-  expect(document.activeElement).toBe(at('row'));
+  getById('book')?.remove();
+  await waitUntilSettled();
+  expect(document.activeElement).toBe(getById('row'));
 });

@@ -19,10 +19,10 @@ afterEach(() => {
   document.getElementById('offline')?.remove();
 });
 
-const said = () => document.querySelector('[role=alert]:not([hidden])')?.textContent;
-const soon = () => vi.advanceTimersByTimeAsync(0);
+const readAlert = () => document.querySelector('[role=alert]:not([hidden])')?.textContent;
+const flushTimers = () => vi.advanceTimersByTimeAsync(0);
 
-function started({ isThere = true, isOnLine = true, answers = true } = {}) {
+function startPage({ isThere = true, isOnLine = true, answers = true } = {}) {
   const net = { isThere, answers, asked: 0 };
   const openOverlays = vi.fn();
   vi.stubGlobal('navigator', { onLine: isOnLine });
@@ -45,7 +45,7 @@ function started({ isThere = true, isOnLine = true, answers = true } = {}) {
 const FINE = { isConnectionSuspected: false, wasOffline: false };
 
 it('the overlays load after the first screen', async () => {
-  const { openedWith } = started();
+  const { openedWith } = startPage();
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS - 1);
   expect(openedWith()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -53,7 +53,7 @@ it('the overlays load after the first screen', async () => {
 });
 
 it('the first toast loads the overlays at once, and only once', async () => {
-  const { scope, openedWith } = started();
+  const { scope, openedWith } = startPage();
   await allSettled(toastShown, { scope, params: { content: 'Saved.', type: 'success' } });
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 3);
   expect(openedWith()).toEqual([FINE]);
@@ -64,51 +64,51 @@ it.each([
   ['a call gets no answer', () => void loadClient().catch(() => {})],
 ])('the overlays load at once when %s', async (_, happens) => {
   fakeOperator({});
-  const { openedWith } = started();
+  const { openedWith } = startPage();
   happens();
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS / 2);
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: false }]);
 });
 
 it('index.html reports a lost network until the overlays are loaded', async () => {
-  const { net, openedWith } = started({ isThere: false, isOnLine: false, answers: false });
-  await soon();
-  expect(said()).toBe('You’re offline. We’ve kept what you’ve entered.');
+  const { net, openedWith } = startPage({ isThere: false, isOnLine: false, answers: false });
+  await flushTimers();
+  expect(readAlert()).toBe('You’re offline. We’ve kept what you’ve entered.');
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 3);
-  expect(said()).toBe('You’re offline. We’ve kept what you’ve entered.');
+  expect(readAlert()).toBe('You’re offline. We’ve kept what you’ve entered.');
   // No import is started, because the browser would cache its failure.
   expect(net.asked).toBe(0);
   vi.stubGlobal('navigator', { onLine: true });
   net.isThere = true;
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
-  expect(said()).toBeUndefined();
+  expect(readAlert()).toBeUndefined();
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: true }]);
 });
 
 it('a browser that wrongly reports being offline does not make the site say so', async () => {
-  const { openedWith } = started({ isOnLine: false });
+  const { openedWith } = startPage({ isOnLine: false });
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
-  expect(said()).toBeUndefined();
+  expect(readAlert()).toBeUndefined();
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: false }]);
 });
 
 it('a failed load is retried every few seconds, however many calls fail', async () => {
   fakeOperator({});
-  const { net } = started({ isThere: false, answers: false });
+  const { net } = startPage({ isThere: false, answers: false });
   for (let calls = 0; calls < 5; calls += 1) {
     await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS / 10);
     void loadClient().catch(() => {});
   }
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
-  const asked = net.asked;
+  const requests = net.asked;
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 10);
-  expect(net.asked - asked).toBeLessThanOrEqual(10);
+  expect(net.asked - requests).toBeLessThanOrEqual(10);
 });
 
 it('a chunk removed by a release is not reported as offline, and is not retried', async () => {
-  const { net, openedWith } = started({ isThere: false });
+  const { net, openedWith } = startPage({ isThere: false });
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
-  expect(said()).toBeUndefined();
+  expect(readAlert()).toBeUndefined();
   net.isThere = true;
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 3);
   expect(openedWith()).toEqual([]);

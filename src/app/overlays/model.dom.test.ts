@@ -47,74 +47,74 @@ function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'mai
     ],
   });
   const stop = connectionRestored.watch(() => restored());
-  const happens = (event: typeof wentOffline) => void allSettled(event, { scope });
-  const shown = () => scope.getState($connection);
-  return { net, reload, restored, happens, shown, stop, scope };
+  const fire = (event: typeof wentOffline) => void allSettled(event, { scope });
+  const readConnection = () => scope.getState($connection);
+  return { net, reload, restored, fire, readConnection, stop, scope };
 }
 
 describe('the connection', () => {
   it('the connection is offline until the server responds again, then restored for a moment', async () => {
-    const { net, happens, shown, restored, stop } = visit();
+    const { net, fire, readConnection, restored, stop } = visit();
     net.isServerUp = false;
-    happens(wentOffline);
-    expect(shown()).toBe('offline');
+    fire(wentOffline);
+    expect(readConnection()).toBe('offline');
     await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS * 3);
-    expect(shown()).toBe('offline');
+    expect(readConnection()).toBe('offline');
     net.isServerUp = true;
     await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS);
-    expect(shown()).toBe('restored');
+    expect(readConnection()).toBe('restored');
     expect(restored).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(shown()).toBe('online');
+    expect(readConnection()).toBe('online');
     stop();
   });
 
   it('the connection is probed at once when the customer retries, one probe at a time', async () => {
-    const { net, happens, shown, stop } = visit();
+    const { net, fire, readConnection, stop } = visit();
     net.isServerUp = false;
-    happens(wentOffline);
+    fire(wentOffline);
     net.isServerUp = true;
-    happens(tryAgainClicked);
-    happens(tryAgainClicked);
+    fire(tryAgainClicked);
+    fire(tryAgainClicked);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe('restored');
+    expect(readConnection()).toBe('restored');
     expect(net.probes).toBe(1);
     stop();
   });
 
   it('the connection is probed after a failed request, which alone does not mean offline', async () => {
-    const { net, happens, shown, stop } = visit();
-    happens(probeNeeded);
+    const { net, fire, readConnection, stop } = visit();
+    fire(probeNeeded);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe('online');
+    expect(readConnection()).toBe('online');
     net.isServerUp = false;
-    happens(probeNeeded);
+    fire(probeNeeded);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe('offline');
+    expect(readConnection()).toBe('offline');
     stop();
   });
 
   it('a connection that is lost while it is probed is probed again', async () => {
-    const { net, happens, shown, stop } = visit();
-    happens(probeNeeded);
+    const { net, fire, readConnection, stop } = visit();
+    fire(probeNeeded);
     net.isServerUp = false;
-    happens(probeNeeded);
+    fire(probeNeeded);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe('offline');
+    expect(readConnection()).toBe('offline');
     stop();
   });
 
   it('a response that was on its way when the connection was lost does not mean online, a later one does', async () => {
-    const { net, happens, shown, stop } = visit();
+    const { net, fire, readConnection, stop } = visit();
     net.isServerUp = false;
-    happens(wentOffline);
-    happens(responseReceived);
+    fire(wentOffline);
+    fire(responseReceived);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe('offline');
+    expect(readConnection()).toBe('offline');
     net.isServerUp = true;
-    happens(responseReceived);
+    fire(responseReceived);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe('restored');
+    expect(readConnection()).toBe('restored');
     stop();
   });
 
@@ -122,15 +122,15 @@ describe('the connection', () => {
     'the server decides whether the connection is lost, while `navigator.onLine` is %s',
     async (onLine) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-      const { net, happens, shown, stop } = visit();
-      happens(connectionWatchStarted);
+      const { net, fire, readConnection, stop } = visit();
+      fire(connectionWatchStarted);
       dispatchEvent(new Event('offline'));
       await vi.advanceTimersByTimeAsync(0);
-      expect(shown()).toBe('online');
+      expect(readConnection()).toBe('online');
       net.isServerUp = false;
       dispatchEvent(new Event('offline'));
       await vi.advanceTimersByTimeAsync(0);
-      expect(shown()).toBe('offline');
+      expect(readConnection()).toBe('offline');
       stop();
     },
   );
@@ -157,13 +157,13 @@ describe('the connection', () => {
   });
 
   it('the connection is slow while a response is overdue', () => {
-    const { happens, shown, stop } = visit();
-    happens(responseDelayed);
-    happens(responseDelayed);
-    happens(delayEnded);
-    expect(shown()).toBe('slow');
-    happens(delayEnded);
-    expect(shown()).toBe('online');
+    const { fire, readConnection, stop } = visit();
+    fire(responseDelayed);
+    fire(responseDelayed);
+    fire(delayEnded);
+    expect(readConnection()).toBe('slow');
+    fire(delayEnded);
+    expect(readConnection()).toBe('online');
     stop();
   });
 
@@ -172,9 +172,9 @@ describe('the connection', () => {
     ['maintenance', 0],
     ['ready', 0],
   ] as const)('on reconnect a %s start-up reloads the page %i times', async (start, times) => {
-    const { happens, reload, stop } = visit({ start });
-    happens(wentOffline);
-    happens(tryAgainClicked);
+    const { fire, reload, stop } = visit({ start });
+    fire(wentOffline);
+    fire(tryAgainClicked);
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledTimes(times);
     stop();

@@ -8,58 +8,58 @@ import { $selectedVenueSlug, readSelectedVenueFx, venueCleared, venueSelected } 
 import { $themeSlug } from '../theme/model';
 import { venueChecked } from './other-tabs';
 
-const COOKIE = 'pavilion_venue';
-const here = { domain: null };
+const COOKIE_NAME = 'pavilion_venue';
+const cookieOptions = { domain: null };
 
 afterEach(() => {
   vi.restoreAllMocks();
-  removeCookie(COOKIE, here);
+  removeCookie(COOKIE_NAME, cookieOptions);
 });
 
 function visit() {
   const scope = fork({ values: [[$config, readConfig({})]], handlers: [[readTokenFx, () => null]] });
-  const selected = () => scope.getState($selectedVenueSlug);
+  const readSelectedSlug = () => scope.getState($selectedVenueSlug);
   const check = () => allSettled(venueChecked, { scope });
-  return { scope, selected, check };
+  return { scope, readSelectedSlug, check };
 }
 
 it('a venue that was selected in another tab or on another site is selected here without a reload', async () => {
-  const { scope, selected, check } = visit();
+  const { scope, readSelectedSlug, check } = visit();
   await allSettled(readSelectedVenueFx, { scope });
   await allSettled(venueSelected, { scope, params: 'riverside' });
-  writeCookie(COOKIE, 'parkside', here);
-  expect(selected()).toBe('riverside');
+  writeCookie(COOKIE_NAME, 'parkside', cookieOptions);
+  expect(readSelectedSlug()).toBe('riverside');
   await check();
-  expect(selected()).toBe('parkside');
+  expect(readSelectedSlug()).toBe('parkside');
   // The cookie is read together with the session.
-  writeCookie(COOKIE, 'lakeside', here);
+  writeCookie(COOKIE_NAME, 'lakeside', cookieOptions);
   await allSettled(tokenChecked, { scope });
   expect(scope.getState($themeSlug)).toBe('lakeside');
 });
 
 it('a venue cleared in another tab is cleared here', async () => {
-  const { scope, selected, check } = visit();
+  const { scope, readSelectedSlug, check } = visit();
   await allSettled(venueSelected, { scope, params: 'riverside' });
   await check();
-  removeCookie(COOKIE, here);
+  removeCookie(COOKIE_NAME, cookieOptions);
   await check();
-  expect(selected()).toBeNull();
+  expect(readSelectedSlug()).toBeNull();
 });
 
 it('a selection made and cleared here does not come back', async () => {
-  const { scope, selected, check } = visit();
+  const { scope, readSelectedSlug, check } = visit();
   await allSettled(venueSelected, { scope, params: 'riverside' });
   await check();
-  expect(selected()).toBe('riverside');
+  expect(readSelectedSlug()).toBe('riverside');
   await allSettled(venueCleared, { scope });
   await check();
-  expect(selected()).toBeNull();
+  expect(readSelectedSlug()).toBeNull();
 });
 
 it('a browser that blocks cookies keeps the venue during the visit', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-  const { scope, selected, check } = visit();
+  const { scope, readSelectedSlug, check } = visit();
   await allSettled(venueSelected, { scope, params: 'riverside' });
   await check();
-  expect(selected()).toBe('riverside');
+  expect(readSelectedSlug()).toBe('riverside');
 });

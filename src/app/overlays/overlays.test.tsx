@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 function Page() {
   const [open, setOpen] = useState<readonly string[]>([]);
-  const close = (title: string) => setOpen((titles) => titles.filter((one) => one !== title));
+  const close = (title: string) => setOpen((titles) => titles.filter((openTitle) => openTitle !== title));
   return (
     <>
       <Button onClick={() => setOpen(['Terms'])}>Read</Button>
@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-async function shown() {
+async function openOverlays() {
   const scope = fork({
     handlers: [
       [toastTimeFx, () => 0],
@@ -45,20 +45,20 @@ async function shown() {
       </ChakraProvider>
     </Provider>,
   );
-  const says = (content: string) =>
+  const showToast = (content: string) =>
     act(() => allSettled(toastShown, { scope, params: { content, type: 'neutral' } }));
-  const goesOffline = () =>
+  const goOffline = () =>
     act(async () => {
       void allSettled(wentOffline, { scope });
     });
-  return { user: userEvent.setup(), says, goesOffline };
+  return { user: userEvent.setup(), showToast, goOffline };
 }
 
 test('toasts and the connection banner are rendered inside an open dialog, which makes the rest of the page inert', async () => {
-  const { user, says, goesOffline } = await shown();
+  const { user, showToast, goOffline } = await openOverlays();
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  await says('Saved.');
-  await goesOffline();
+  await showToast('Saved.');
+  await goOffline();
   const terms = screen.getByRole('dialog', { name: 'Terms' });
   expect(within(terms).getByText('Saved.')).toBeDefined();
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
@@ -74,15 +74,15 @@ test('toasts and the connection banner are rendered inside an open dialog, which
   expect(within(terms).getByRole('button', { name: 'Checking…' })).toBeDefined();
 });
 
-const toasts = () => screen.getByRole('region', { name: 'Notifications' });
+const getToasts = () => screen.getByRole('region', { name: 'Notifications' });
 
 test('toasts come after the buttons of a dialog in the reading order, and appear below it', async () => {
-  const { user, says } = await shown();
-  await says('Saved.');
-  expect(getComputedStyle(toasts()).position).toBe('fixed');
+  const { user, showToast } = await openOverlays();
+  await showToast('Saved.');
+  expect(getComputedStyle(getToasts()).position).toBe('fixed');
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  expect(screen.getByRole('dialog').lastElementChild).toBe(toasts());
-  expect(getComputedStyle(toasts()).position).toBe('fixed');
+  expect(screen.getByRole('dialog').lastElementChild).toBe(getToasts());
+  expect(getComputedStyle(getToasts()).position).toBe('fixed');
 });
 
 /** Lays out the dialog and the toasts, in a window 768 px high, and everything else as a focused button. */
@@ -95,11 +95,11 @@ function layOut(dialog: [top: number, height: number], toasts: [top: number, hei
 
 test('toasts appear above a dialog that reaches the foot of the window, if there is room', async () => {
   layOut([300, 468], [704, 48]);
-  const { user, says } = await shown();
+  const { user, showToast } = await openOverlays();
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  await says('Saved.');
-  const { position } = getComputedStyle(toasts());
-  expect([position, toasts().style.getPropertyValue('--toast-dialog')]).toEqual(['fixed', '476px']);
+  await showToast('Saved.');
+  const { position } = getComputedStyle(getToasts());
+  expect([position, getToasts().style.getPropertyValue('--toast-dialog')]).toEqual(['fixed', '476px']);
   expect(screen.getByRole('dialog').style.height).toBe('');
 });
 
@@ -107,9 +107,9 @@ test('a focused button is scrolled out from under a toast, unless the toast is e
   const scrolled = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
   layOut([0, 0], [100, 48]);
-  const { user, says } = await shown();
+  const { user, showToast } = await openOverlays();
   await user.tab();
-  await says('Saved.');
+  await showToast('Saved.');
   expect(scrolled).not.toHaveBeenCalled();
   layOut([0, 0], [660, 48]);
   await user.tab({ shift: true });
@@ -126,23 +126,23 @@ test('toasts appear inside a dialog that is as high as the window, which keeps i
     ...inTheWay,
     toJSON: () => inTheWay,
   });
-  const { user, says } = await shown();
+  const { user, showToast } = await openOverlays();
   await user.click(screen.getByRole('button', { name: 'Read' }));
   const dialog = screen.getByRole('dialog');
   expect(dialog.style.height).toBe('');
-  await says('Saved.');
-  expect([getComputedStyle(toasts()).position, dialog.style.height]).toEqual(['static', '700px']);
+  await showToast('Saved.');
+  expect([getComputedStyle(getToasts()).position, dialog.style.height]).toEqual(['static', '700px']);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dialog.style.height).toBe('');
-  await says('Saved again.');
+  await showToast('Saved again.');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(getComputedStyle(toasts()).position).toBe('fixed');
+  expect(getComputedStyle(getToasts()).position).toBe('fixed');
 });
 
 test('toasts move to the topmost dialog, and back when it closes', async () => {
-  const { user, says } = await shown();
+  const { user, showToast } = await openOverlays();
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  await says('Saved.');
+  await showToast('Saved.');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   const sure = screen.getByRole('dialog', { name: 'Sure?' });
   expect(within(sure).getByText('Saved.')).toBeDefined();
@@ -158,9 +158,9 @@ test('toasts move to the topmost dialog, and back when it closes', async () => {
 test('the connection banner adds to the space that a page reserves at its foot', async () => {
   const root = document.documentElement;
   root.style.scrollPaddingBottom = '64px';
-  const { goesOffline } = await shown();
+  const { goOffline } = await openOverlays();
   expect(root.style.scrollPaddingBottom).toBe('64px');
-  await goesOffline();
+  await goOffline();
   await screen.findByRole('region', { name: 'Connection' });
   expect(root.style.scrollPaddingBottom).toContain('64px');
   cleanup();

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 /** Renders children as the first child of an element that another component renders. */
 export function PrependPortal({ element, children }: { element: HTMLElement; children: ReactNode }) {
   const [place] = useState(() => {
-    const made = document.createElement('div');
-    made.style.display = 'contents';
-    return made;
+    const container = document.createElement('div');
+    container.style.display = 'contents';
+    return container;
   });
   useLayoutEffect(() => {
     element.prepend(place);

@@ -5,7 +5,7 @@ import { preventStrayDrop } from './prevent-stray-drop';
 let stop = () => {};
 afterEach(() => stop());
 
-const files = () => ({
+const buildFileTransfer = () => ({
   dataTransfer: { types: ['Files'], files: [new File(['a'], 'a.pdf')], dropEffect: 'copy' },
 });
 /** Whether the browser would open the file: `fireEvent` returns true if the default action was not prevented. */
@@ -15,9 +15,9 @@ const opensInPlace = (element: Element, name: 'dragOver' | 'drop', data: object)
 test.each(['dragOver', 'drop'] as const)(
   'a file dropped outside an upload field is not opened: %s',
   (name) => {
-    expect(opensInPlace(document.body, name, files())).toBe(true);
+    expect(opensInPlace(document.body, name, buildFileTransfer())).toBe(true);
     stop = preventStrayDrop();
-    expect(opensInPlace(document.body, name, files())).toBe(false);
+    expect(opensInPlace(document.body, name, buildFileTransfer())).toBe(false);
   },
 );
 

@@ -7,27 +7,33 @@ import { text } from './texts';
 // Removes the error toasts of a page when it is left. This module loads with the first toast.
 
 /** The first segment of the path. The addresses of the joining page, `/` and `/centre/…`, count as one page. */
-const pageSegment = ({ pathname }: { pathname: string }): string =>
+const getPageSegment = ({ pathname }: { pathname: string }): string =>
   pathname.split('/')[1]?.replace('centre', '') ?? '';
 
-const $pages = createStore<{ now: string | null; before: string | null }>({ now: null, before: null });
+const $pages = createStore<{ current: string | null; previous: string | null }>({
+  current: null,
+  previous: null,
+});
 sample({
   clock: connectionWatchStarted,
   source: $location,
-  fn: (location) => ({ now: pageSegment(location), before: null }),
+  fn: (location) => ({ current: getPageSegment(location), previous: null }),
   target: $pages,
 });
-$pages.on(locationChanged, ({ now }, location) => ({ now: pageSegment(location), before: now }));
+$pages.on(locationChanged, ({ current }, location) => ({
+  current: getPageSegment(location),
+  previous: current,
+}));
 sample({
   clock: $pages,
-  filter: ({ now, before }) => before !== null && before !== now,
+  filter: ({ current, previous }) => previous !== null && previous !== current,
   target: [errorsOutdated, pageLeft],
 });
 
 // The toast that the membership was added is outdated after the checkout.
 sample({
   clock: $pages,
-  filter: ({ now, before }) => before === 'checkout' && now !== before,
+  filter: ({ current, previous }) => previous === 'checkout' && current !== previous,
   fn: () => text('membership.added'),
   target: toastOutdated,
 });

@@ -33,8 +33,12 @@ test("the server's messages by field are listed under 'Validation errors'", asyn
     validationMessages: { 'q-1': ['Too short.', 'No digits.'], 'q-2': ['Choose one.'] },
   });
   expect(await within(region).findByText('Validation errors')).toBeDefined();
-  const listed = within(region).getAllByRole('listitem');
-  expect(listed.map(({ textContent }) => textContent)).toEqual(['Too short.', 'No digits.', 'Choose one.']);
+  const listItems = within(region).getAllByRole('listitem');
+  expect(listItems.map(({ textContent }) => textContent)).toEqual([
+    'Too short.',
+    'No digits.',
+    'Choose one.',
+  ]);
 });
 
 test('each message leads to its field, whose control gets the focus', async () => {
@@ -89,7 +93,7 @@ test('errors are announced at once and other toasts politely, and each can be di
   );
   expect(within(region).getByRole('alert').textContent).toContain('It failed.');
   expect(within(region).getAllByRole('status')).toHaveLength(2);
-  const [first] = within(region).getAllByRole('button', { name: 'Dismiss' });
-  if (first) await userEvent.setup().click(first);
+  const [firstButton] = within(region).getAllByRole('button', { name: 'Dismiss' });
+  if (firstButton) await userEvent.setup().click(firstButton);
   expect(within(region).queryByText('It failed.')).toBeNull();
 });

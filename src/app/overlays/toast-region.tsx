@@ -10,7 +10,7 @@ import { text } from './texts';
 import { useToastClearance } from './use-toast-clearance';
 import { useToastPlacement } from './use-toast-placement';
 
-const FOOT = 'calc(var(--frame-below, 0px) + 1rem)';
+const BOTTOM_OFFSET = 'calc(var(--frame-below, 0px) + 1rem)';
 const WIDTH = 'min(24rem, calc(100vw - 2rem))';
 const ON_A_PHONE = '@media (max-width: 47.99rem)';
 
@@ -38,7 +38,7 @@ const Region = chakra('section', {
       // At the foot of the window, below the dialog.
       below: {
         position: 'fixed',
-        bottom: FOOT,
+        bottom: BOTTOM_OFFSET,
         insetInline: '0',
         marginInline: 'auto',
         width: WIDTH,
@@ -122,7 +122,7 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
   const { toasts, close, pause } = useUnit({ toasts: $toasts, close: toastClosed, pause: toastsPaused });
   const region = useRef<HTMLElement>(null);
   /** The element to focus when a toast is dismissed with the keyboard. */
-  const before = useRef<HTMLElement | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
   const place = useToastPlacement(region, dialog, toasts.length === 0);
 
   useToastClearance(region, place === 'page' && toasts.length > 0);
@@ -132,7 +132,7 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
 
   const dismiss = (id: number) => {
     close(id);
-    before.current?.focus({ preventScroll: true });
+    focusedBefore.current?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -146,8 +146,8 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
         onMouseLeave={() => pause(region.current?.contains(document.activeElement) ?? false)}
         onFocus={({ relatedTarget }) => {
           pause(true);
-          if (!(relatedTarget instanceof HTMLElement)) before.current = null;
-          else if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
+          if (!(relatedTarget instanceof HTMLElement)) focusedBefore.current = null;
+          else if (!region.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget;
         }}
         onBlur={({ relatedTarget }) =>
           pause(region.current?.contains(relatedTarget) || (region.current?.matches(':hover') ?? false))

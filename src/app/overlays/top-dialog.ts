@@ -22,14 +22,14 @@ export const findTopDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? n
  *
  * @returns a function that unsubscribes.
  */
-export function subscribeToTopDialog(changed: () => void): () => void {
-  notify = changed;
+export function subscribeToTopDialog(listener: () => void): () => void {
+  notify = listener;
   const watch = new MutationObserver((records) => {
     for (const { target } of records) if (target instanceof HTMLDialogElement) track(target);
-    changed();
+    listener();
   });
   watch.observe(document.body, { subtree: true, attributeFilter: ['open'] });
   for (const dialog of document.querySelectorAll('dialog')) track(dialog);
-  changed();
+  listener();
   return () => watch.disconnect();
 }

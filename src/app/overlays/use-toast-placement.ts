@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { LOW_WINDOW } from '@/shared/theme';
 
 /** The space between a dialog and the toasts above it. */
-const GAP = 8;
+const GAP_PX = 8;
 
 /**
  * Returns where toasts are shown: on the page; below an open dialog, at the foot of the window; above it, if it reaches
@@ -24,8 +24,8 @@ export function useToastPlacement(
       const { left, right, top, bottom, height } = dialog.getBoundingClientRect();
       if (toasts.top >= bottom || toasts.right <= left || toasts.left >= right || toasts.bottom <= top)
         return;
-      if (top >= toasts.height + 2 * GAP) {
-        box.style.setProperty('--toast-dialog', `${window.innerHeight - top + GAP}px`);
+      if (top >= toasts.height + 2 * GAP_PX) {
+        box.style.setProperty('--toast-dialog', `${window.innerHeight - top + GAP_PX}px`);
         return setPlace('above');
       }
       if (!globalThis.matchMedia?.(LOW_WINDOW.replace('@media ', '')).matches)

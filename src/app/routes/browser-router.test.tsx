@@ -34,13 +34,13 @@ function open(): void {
   );
 }
 
-const camps = () => screen.getByRole('link', { name: 'Camps' });
+const getCampsLink = () => screen.getByRole('link', { name: 'Camps' });
 
 beforeEach(() => history.replaceState(null, '', '/start'));
 
 test('a link opens another page in the same document, and Back returns', async () => {
   open();
-  await userEvent.click(camps());
+  await userEvent.click(getCampsLink());
   expect(await screen.findByText('Here: /camps')).toBeTruthy();
   expect(location.pathname).toBe('/camps');
   act(() => history.back());
@@ -49,27 +49,27 @@ test('a link opens another page in the same document, and Back returns', async (
 
 test('a link to the current page adds no entry to the history', async () => {
   open();
-  await userEvent.click(camps());
+  await userEvent.click(getCampsLink());
   await screen.findByText('Here: /camps');
-  const before = history.length;
-  await userEvent.click(camps());
-  expect(history.length).toBe(before);
+  const entriesBefore = history.length;
+  await userEvent.click(getCampsLink());
+  expect(history.length).toBe(entriesBefore);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'the browser handles a click on a link with %j',
   (press) => {
     open();
-    expect(isLeftToBrowser(camps(), press)).toBe(true);
+    expect(isLeftToBrowser(getCampsLink(), press)).toBe(true);
     expect(screen.getByText('Here: /start')).toBeTruthy();
   },
 );
 
 test('a query is read from the address, and changes without another entry in the history', async () => {
   open();
-  const before = history.length;
+  const entriesBefore = history.length;
   await userEvent.click(screen.getByRole('button', { name: 'Swim' }));
   expect(await screen.findByText('Looking for swim & gym')).toBeTruthy();
   await waitFor(() => expect(location.search).toBe('?for=swim+%26+gym'));
-  expect(history.length).toBe(before);
+  expect(history.length).toBe(entriesBefore);
 });

@@ -13,7 +13,7 @@ import { allRoutes } from '../sites/all-routes';
 import { $siteRoutes } from '../sites/tables';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
 
-const JOINING = 'https://join.example.org';
+const JOINING_SITE = 'https://join.example.org';
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ function open(
       [$isNavigationLocked, isLocked],
       [$mode, { isKiosk: false, isEmbedded, centre: null }],
       [$subSite, subSite],
-      [$config, readConfig({ subSites: { onlineJoining: JOINING } })],
+      [$config, readConfig({ subSites: { onlineJoining: JOINING_SITE } })],
     ],
     handlers: [[leaveFx, leave]],
   });

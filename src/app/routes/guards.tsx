@@ -35,10 +35,10 @@ export function VisitorsOnly({ children }: { children: Elements }) {
   });
   const [query] = useSearchParams();
   if (!session.isLoggedIn) return children;
-  const wanted = toSafeRedirect(query.get('redirect'), globalThis.location.origin);
-  const [pathname = ''] = wanted.split(/[?#]/);
+  const redirect = toSafeRedirect(query.get('redirect'), globalThis.location.origin);
+  const [pathname = ''] = redirect.split(/[?#]/);
   const isHere = routes.some(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)));
-  const target = isHere ? wanted : patterns.home;
+  const target = isHere ? redirect : patterns.home;
   const isOther = isOtherDocument(target, '/login', false, mode.isEmbedded);
   return isOther ? <Leave to={target} /> : <Navigate to={target} replace />;
 }

@@ -25,9 +25,9 @@ function startReading(frame: HTMLElement | null): void {
 
 /** Calls back when the page has loaded and rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
-  const shown = useRef(onShown);
+  const shownRef = useRef(onShown);
   useEffect(() => {
-    shown.current();
+    shownRef.current();
   }, []);
   return null;
 }

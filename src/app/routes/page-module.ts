@@ -13,8 +13,8 @@ const modules = new Map<Load, PageModule>();
 
 /** The module of a page, one per `load` of the route tables. */
 export function createPageModule(load: Load): PageModule {
-  const known = modules.get(load);
-  if (known) return known;
+  const cachedModule = modules.get(load);
+  if (cachedModule) return cachedModule;
   // Only index.html lists the files of a page, so that no list is loaded twice.
   const page = createLazyModule(() => {
     globalThis.window?.__pavilionBoot?.preloadPage(globalThis.location.pathname);
@@ -28,8 +28,8 @@ export function createPageModule(load: Load): PageModule {
 
 /** Loads the page at a path during start-up. Never rejects. */
 export async function preloadPage(routes: readonly SiteRoute[], pathname: string): Promise<void> {
-  const found = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+  const route = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   await Promise.allSettled(
-    [found?.load, found?.above].map((load) => (load ? createPageModule(load).load() : undefined)),
+    [route?.load, route?.above].map((load) => (load ? createPageModule(load).load() : undefined)),
   );
 }

@@ -15,7 +15,7 @@ export function Above({ load }: { load: SiteRoute['load'] }) {
     void createPageModule(load)
       .load()
       .then(
-        (part) => show(() => part),
+        (component) => show(() => component),
         () => {},
       );
   }, [load]);

@@ -5,17 +5,17 @@ import { locationChanged, navigatorReady } from '@/shared/routes';
 
 /** Passes the location and the navigate function of the router to the models. */
 export function RouterBridge() {
-  const on = useUnit({ locationChanged, navigatorReady });
+  const events = useUnit({ locationChanged, navigatorReady });
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
 
   useLayoutEffect(() => {
-    on.navigatorReady(navigate);
-  }, [navigate, on.navigatorReady]);
+    events.navigatorReady(navigate);
+  }, [navigate, events.navigatorReady]);
 
   useEffect(() => {
-    on.locationChanged({ pathname, search, hash, state });
-  }, [pathname, search, hash, state, on.locationChanged]);
+    events.locationChanged({ pathname, search, hash, state });
+  }, [pathname, search, hash, state, events.locationChanged]);
 
   return null;
 }

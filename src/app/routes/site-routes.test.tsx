@@ -47,17 +47,17 @@ function openAt(address: string, token: string | null = null, config: object = {
   );
 }
 
-const heading = (name: string | RegExp) =>
+const findHeading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 
 test.each(['/form-preview', '/form-preview/why', '/form-preview/snippet'])(
   '%s exists for staff only where the operator has switched it on',
   async (address) => {
     openAt(address);
-    expect(await heading('Whoops!')).toBeTruthy();
+    expect(await findHeading('Whoops!')).toBeTruthy();
     cleanup();
     openAt(address, null, { flags: { formPreviewEnabled: true } });
-    expect(await heading('Form preview')).toBeTruthy();
+    expect(await findHeading('Form preview')).toBeTruthy();
   },
 );
 
@@ -70,14 +70,14 @@ describe('an operator who does not offer joining online', () => {
     '/centre/riverside-leisure-centre/membership/total-fitness/recurring',
   ])('%s says that joining online is not offered, with the operator’s telephone number', async (address) => {
     openAt(address, null, config);
-    await heading('You can’t join online at the moment.');
+    await findHeading('You can’t join online at the moment.');
     expect(screen.getByRole('link', { name: '01632 960 001' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Buy a membership' })).toBeNull();
   });
 
   test('the other pages of the site exist even if the operator does not offer joining online', async () => {
     openAt('/login', null, config);
-    await heading('Log in');
+    await findHeading('Log in');
   });
 });
 
@@ -95,7 +95,7 @@ describe('the route table', () => {
     ['/centre', 'Whoops!'],
   ])('a visitor at %s is shown “%s”', async (address, title) => {
     openAt(address);
-    expect(await heading(title)).toBeTruthy();
+    expect(await findHeading(title)).toBeTruthy();
     expect(screen.getByText(`at ${address}`)).toBeTruthy();
   });
 
@@ -105,7 +105,7 @@ describe('the route table', () => {
     ['/order-confirmed/order-1', 'Your payment was successful'],
   ])('a customer at %s is shown “%s”', async (address, title) => {
     openAt(address, 'token');
-    expect(await heading(title)).toBeTruthy();
+    expect(await findHeading(title)).toBeTruthy();
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('the route table', () => {
     ['/order-confirmed/order-1', '/login?redirect=%2Forder-confirmed%2Forder-1'],
   ])('an anonymous user at %s is redirected to %s', async (address, login) => {
     openAt(address);
-    expect(await heading('Log in')).toBeTruthy();
+    expect(await findHeading('Log in')).toBeTruthy();
     expect(screen.getByText(`at ${login}`)).toBeTruthy();
   });
 });
@@ -132,7 +132,7 @@ describe('the route table', () => {
 // Proves S1.4.
 test('the not-found page says that the page does not exist, and its Go home button leads to /', async () => {
   openAt('/nowhere');
-  expect(await heading('Whoops!')).toBeTruthy();
+  expect(await findHeading('Whoops!')).toBeTruthy();
   expect(
     screen.getByText(
       "Looks like you've gone offside. The page you're looking for doesn't exist. Return home to keep the ball rolling.",

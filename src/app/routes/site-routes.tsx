@@ -26,12 +26,12 @@ const joiningOff = (
 
 /** The routes of the site. `openedAt` is the path that the document was loaded at. */
 export function SiteRoutes({ openedAt }: { openedAt: string }) {
-  const { all, config } = useUnit({ all: $siteRoutes, config: $config });
+  const { siteRoutes, config } = useUnit({ siteRoutes: $siteRoutes, config: $config });
   const isOn = ({ flag }: SiteRoute) => !flag || config.flags[flag];
-  const routes = all.filter((route) => isOn(route) || route.saysWhenOff);
+  const routes = siteRoutes.filter((route) => isOn(route) || route.saysWhenOff);
   return useRoutes([
     ...routes.flatMap((route) => {
-      const element = isOn(route) ? guarded(route, openedAt) : joiningOff;
+      const element = isOn(route) ? guardRoute(route, openedAt) : joiningOff;
       return route.paths.map((path) => ({ path, element }));
     }),
     { path: '*', element: notFound },
@@ -39,15 +39,15 @@ export function SiteRoutes({ openedAt }: { openedAt: string }) {
 }
 
 /** The page behind its guards; the same element for each of its paths, so that it is not remounted. */
-function guarded(route: SiteRoute, openedAt: string): Elements {
-  const page = framed(route);
+function guardRoute(route: SiteRoute, openedAt: string): Elements {
+  const page = frameRoute(route);
   if (route.guard === 'visitors') return <VisitorsOnly>{page}</VisitorsOnly>;
   const forCustomers = route.guard === 'customers' ? <CustomersOnly>{page}</CustomersOnly> : page;
   if (route.document !== 'checkout') return forCustomers;
   return <OwnDocument openedAt={openedAt}>{forCustomers}</OwnDocument>;
 }
 
-function framed({ title, above, load, paths: [path] }: SiteRoute): Elements {
+function frameRoute({ title, above, load, paths: [path] }: SiteRoute): Elements {
   const page = (
     <>
       {above && <Above load={above} />}

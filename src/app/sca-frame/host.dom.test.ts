@@ -27,27 +27,27 @@ afterEach(() => {
 function openHost() {
   const parent = { postMessage: vi.fn() };
   let listener: (message: MessageEvent) => void = () => {};
-  const own = {
-    addEventListener: (_: string, given: unknown) => {
-      if (typeof given === 'function') listener = (message) => given(message);
+  const ownWindow = {
+    addEventListener: (_: string, handler: unknown) => {
+      if (typeof handler === 'function') listener = (message) => handler(message);
     },
   };
-  hostChallenge({ own, parent, origin, document });
-  const hears = (from: string, source: unknown, data: unknown) => {
+  hostChallenge({ ownWindow, parent, origin, document });
+  const receiveMessage = (from: string, source: unknown, data: unknown) => {
     const message = new MessageEvent('message', { data, origin: from });
     Object.defineProperty(message, 'source', { value: source });
     listener(message);
   };
   const start = (fields: Record<string, string> = { creq: 'abc' }, method = 'POST') =>
-    hears(origin, parent, {
+    receiveMessage(origin, parent, {
       type: 'pavilion.sca.start',
       reference: 'transaction-1',
       returnOrigin: bankReturns,
       form: { url: 'https://acs.bank.example/challenge', method, fields },
     });
-  const bank = () => document.querySelector('iframe')?.contentWindow;
-  const told = () => parent.postMessage.mock.calls.map(([message]) => message);
-  return { parent, hears, start, bank, told };
+  const getBankWindow = () => document.querySelector('iframe')?.contentWindow;
+  const listPostedMessages = () => parent.postMessage.mock.calls.map(([message]) => message);
+  return { parent, receiveMessage, start, getBankWindow, listPostedMessages };
 }
 
 test('the host page tells the checkout that it is ready, and only pages of its own origin receive the message', () => {
@@ -75,7 +75,10 @@ test('the form is posted once, with every pair, into a named frame that may not 
   const frame = document.querySelector('iframe');
   expect(frame?.name).toBe('sca-bank');
   expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
-  expect(host.told().at(-1)).toEqual({ type: 'pavilion.sca.posted', reference: 'transaction-1' });
+  expect(host.listPostedMessages().at(-1)).toEqual({
+    type: 'pavilion.sca.posted',
+    reference: 'transaction-1',
+  });
 });
 
 test('the field names of 3-D Secure version 1 are posted like any others', () => {
@@ -95,7 +98,7 @@ test('the form uses the method of the challenge', () => {
 
 test('a challenge without fields opens its full address', () => {
   const host = openHost();
-  host.hears(origin, host.parent, {
+  host.receiveMessage(origin, host.parent, {
     type: 'pavilion.sca.start',
     reference: 'transaction-1',
     returnOrigin: bankReturns,
@@ -103,16 +106,19 @@ test('a challenge without fields opens its full address', () => {
   });
   expect(posts).toEqual([]);
   expect(document.querySelector('iframe')?.src).toBe('https://acs.bank.example/challenge?a=1%202&a=3');
-  expect(host.told().at(-1)).toEqual({ type: 'pavilion.sca.posted', reference: 'transaction-1' });
+  expect(host.listPostedMessages().at(-1)).toEqual({
+    type: 'pavilion.sca.posted',
+    reference: 'transaction-1',
+  });
 });
 
 test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown]]>([
   ['another origin', (host) => ['https://evil.example', host.parent]],
   ['another window', () => [origin, window]],
-])('a form from %s is not posted', (_, from) => {
+])('a form from %s is not posted', (_, describeSender) => {
   const host = openHost();
-  const [sender, source] = from(host);
-  host.hears(sender, source, {
+  const [sender, source] = describeSender(host);
+  host.receiveMessage(sender, source, {
     type: 'pavilion.sca.start',
     reference: 'transaction-1',
     returnOrigin: bankReturns,
@@ -123,7 +129,7 @@ test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown]]>([
 
 test('a form is posted to http(s) addresses only', () => {
   const host = openHost();
-  host.hears(origin, host.parent, {
+  host.receiveMessage(origin, host.parent, {
     type: 'pavilion.sca.start',
     reference: 'transaction-1',
     returnOrigin: bankReturns,
@@ -136,31 +142,31 @@ test('a form is posted to http(s) addresses only', () => {
 test('the message of the return page is forwarded once', () => {
   const host = openHost();
   host.start();
-  const returned = { type: 'sca-complete', ref: 'transaction-1', status: 'authorised' };
-  host.hears(bankReturns, host.bank(), returned);
-  host.hears(bankReturns, host.bank(), returned);
-  expect(host.told().filter(({ type }) => type === 'pavilion.sca.returned')).toEqual([
+  const returnMessage = { type: 'sca-complete', ref: 'transaction-1', status: 'authorised' };
+  host.receiveMessage(bankReturns, host.getBankWindow(), returnMessage);
+  host.receiveMessage(bankReturns, host.getBankWindow(), returnMessage);
+  expect(host.listPostedMessages().filter(({ type }) => type === 'pavilion.sca.returned')).toEqual([
     { type: 'pavilion.sca.returned', reference: 'transaction-1', result: 'authorised' },
   ]);
 });
 
 // Proves P3.9.
 test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown, object]]>([
-  ['the wrong origin', (host) => ['https://evil.example', host.bank(), {}]],
+  ['the wrong origin', (host) => ['https://evil.example', host.getBankWindow(), {}]],
   ['the wrong window', (host) => [bankReturns, host.parent, {}]],
-  ['another payment', (host) => [bankReturns, host.bank(), { ref: 'transaction-2' }]],
-  ['another kind of message', (host) => [bankReturns, host.bank(), { type: 'resize' }]],
-])('a message from %s is not forwarded', (_, from) => {
+  ['another payment', (host) => [bankReturns, host.getBankWindow(), { ref: 'transaction-2' }]],
+  ['another kind of message', (host) => [bankReturns, host.getBankWindow(), { type: 'resize' }]],
+])('a message from %s is not forwarded', (_, describeSender) => {
   const host = openHost();
   host.start();
-  const [sender, source, changes] = from(host);
-  host.hears(sender, source, { type: 'sca-complete', ref: 'transaction-1', ...changes });
-  expect(host.told().some(({ type }) => type === 'pavilion.sca.returned')).toBe(false);
+  const [sender, source, changes] = describeSender(host);
+  host.receiveMessage(sender, source, { type: 'sca-complete', ref: 'transaction-1', ...changes });
+  expect(host.listPostedMessages().some(({ type }) => type === 'pavilion.sca.returned')).toBe(false);
 });
 
 /** Opens the full-page variant with a stored form. */
-function openWhole(kept: string | null) {
-  const storage = { getItem: () => kept, removeItem: vi.fn() };
+function openWhole(storedForm: string | null) {
+  const storage = { getItem: () => storedForm, removeItem: vi.fn() };
   const leave = vi.fn();
   goToBank({ storage, document, leave });
   return { storage, leave };
@@ -195,8 +201,8 @@ test.each([
   'no json',
   '{}',
   JSON.stringify({ reference: 'a', returnOrigin: 'b', form: { url: 'javascript:alert(1)' } }),
-])('the full-page variant without a form (%s) links back to the checkout', (kept) => {
-  const { leave } = openWhole(kept);
+])('the full-page variant without a form (%s) links back to the checkout', (storedForm) => {
+  const { leave } = openWhole(storedForm);
   expect(posts).toEqual([]);
   expect(leave).toHaveBeenCalledExactlyOnceWith('/checkout');
 });

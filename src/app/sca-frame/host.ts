@@ -13,7 +13,7 @@ import {
 
 /** The window of the host page, and the checkout that contains it. */
 export type HostWindow = {
-  readonly own: Pick<Window, 'addEventListener'>;
+  readonly ownWindow: Pick<Window, 'addEventListener'>;
   readonly parent: Pick<Window, 'postMessage'>;
   readonly origin: string;
   readonly document: Document;
@@ -32,30 +32,30 @@ const SANDBOX =
  * The page between the checkout and the bank: posts one form from the checkout into a named frame, and forwards the
  * message of the return page. Messages must match origin, source and reference.
  */
-export function hostChallenge({ own, parent, origin, document }: HostWindow): void {
-  let started: { start: ChallengeStart; bank: HTMLIFrameElement } | null = null;
+export function hostChallenge({ ownWindow, parent, origin, document }: HostWindow): void {
+  let challenge: { start: ChallengeStart; bank: HTMLIFrameElement } | null = null;
   let isReturned = false;
   const post = (type: string, content: object = {}) => parent.postMessage({ type, ...content }, origin);
 
-  own.addEventListener('message', (message) => {
-    if (started === null) {
+  ownWindow.addEventListener('message', (message) => {
+    if (challenge === null) {
       const content = readMessage(message, { origin, source: parent, type: START });
       const start = content && readStart(content);
       if (!start) return;
-      started = { start, bank: openBank(document, start) };
+      challenge = { start, bank: openBank(document, start) };
       post(POSTED, { reference: start.reference });
       return;
     }
-    const { start, bank } = started;
+    const { start, bank } = challenge;
     const content = readMessage(message, {
       origin: start.returnOrigin,
       source: bank.contentWindow,
       type: BANK_RETURNED,
     });
-    const returned = content && readReturn(content, start.reference);
-    if (!returned || isReturned) return;
+    const result = content && readReturn(content, start.reference);
+    if (!result || isReturned) return;
     isReturned = true;
-    post(RETURNED, returned);
+    post(RETURNED, result);
   });
   post(READY);
 }
@@ -71,17 +71,17 @@ export type OwnPage = {
  * returns to the API, which redirects to the checkout.
  */
 export function goToBank({ storage, document, leave }: OwnPage): void {
-  const stored = storage.getItem(SCA_FORM_KEY);
+  const storedForm = storage.getItem(SCA_FORM_KEY);
   storage.removeItem(SCA_FORM_KEY);
-  const start = stored === null ? null : readStoredStart(stored);
+  const start = storedForm === null ? null : readStoredStart(storedForm);
   if (start === null) leave('/checkout');
   else if (isAddressOnly(start)) leave(start.form.url);
   else submitForm(document, start, '_self');
 }
 
-function readStoredStart(stored: string): ChallengeStart | null {
+function readStoredStart(storedForm: string): ChallengeStart | null {
   try {
-    const content: unknown = JSON.parse(stored);
+    const content: unknown = JSON.parse(storedForm);
     return typeof content === 'object' && content !== null ? readStart({ ...content }) : null;
   } catch {
     return null;

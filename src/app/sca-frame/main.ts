@@ -8,5 +8,5 @@ if (window.parent === window) {
     leave: (address) => window.location.replace(address),
   });
 } else {
-  hostChallenge({ own: window, parent: window.parent, origin: window.location.origin, document });
+  hostChallenge({ ownWindow: window, parent: window.parent, origin: window.location.origin, document });
 }

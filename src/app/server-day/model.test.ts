@@ -7,21 +7,21 @@ import { buildClient } from '../../../tests/fixtures/frontend.ts';
 import { askFx, dayTicked, dayWatchStarted, pageWoke, readClocksFx, watchFx } from './model';
 
 const MINUTE_MS = 60_000;
-const clientOn = (today: string) => toCamelCase(buildClient({ today }));
+const buildClientOfDay = (today: string) => toCamelCase(buildClient({ today }));
 
 /** Opens a page on 26 November, with clocks that the test sets. */
-async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
+async function openPage(answer: () => Promise<ReturnType<typeof buildClientOfDay>>) {
   const clocks = { day: '2026-11-26', at: 3000 };
-  let asked = 0;
+  let requestCount = 0;
   const scope = fork({
-    values: [[$client, clientOn('2026-11-26')]],
+    values: [[$client, buildClientOfDay('2026-11-26')]],
     handlers: [
       [watchFx, () => {}],
       [readClocksFx, () => ({ ...clocks })],
       [
         askFx,
         () => {
-          asked += 1;
+          requestCount += 1;
           return answer();
         },
       ],
@@ -30,7 +30,7 @@ async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
   await allSettled(dayWatchStarted, { scope });
   return {
     today: () => scope.getState($today),
-    asked: () => asked,
+    asked: () => requestCount,
     async tick(changes: Partial<typeof clocks>) {
       Object.assign(clocks, changes);
       await allSettled(dayTicked, { scope });
@@ -45,7 +45,7 @@ async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
 describe('the day of an open page', () => {
   // Proves S10.1.
   it('the day of an open page is updated by the server after midnight in London', async () => {
-    const page = await openPage(async () => clientOn('2026-11-27'));
+    const page = await openPage(async () => buildClientOfDay('2026-11-27'));
     await page.tick({ at: MINUTE_MS });
     expect(page.asked()).toBe(0);
     await page.tick({ at: 2 * MINUTE_MS, day: '2026-11-27' });
@@ -55,7 +55,7 @@ describe('the day of an open page', () => {
   });
 
   it('the day of an open page is requested when somebody returns to it, at most once a minute', async () => {
-    const page = await openPage(async () => clientOn('2026-11-28'));
+    const page = await openPage(async () => buildClientOfDay('2026-11-28'));
     await page.wake({ at: 30_000 });
     expect(page.asked()).toBe(0);
     await page.wake({ at: 40 * MINUTE_MS });
@@ -65,7 +65,7 @@ describe('the day of an open page', () => {
   });
 
   it('the day of an open page is requested after the device has slept', async () => {
-    const page = await openPage(async () => clientOn('2026-11-27'));
+    const page = await openPage(async () => buildClientOfDay('2026-11-27'));
     await page.tick({ at: 40 * MINUTE_MS });
     expect(page.today()).toBe('2026-11-27');
   });
@@ -74,7 +74,7 @@ describe('the day of an open page', () => {
     let isDown = true;
     const page = await openPage(async () => {
       if (isDown) throw networkFailure;
-      return clientOn('2026-11-27');
+      return buildClientOfDay('2026-11-27');
     });
     await page.tick({ at: MINUTE_MS, day: '2026-11-27' });
     expect(page.today()).toBe('2026-11-26');
@@ -87,7 +87,7 @@ describe('the day of an open page', () => {
 
   it('the day of an open page is requested until the server has reached it, if the page’s clock is ahead', async () => {
     let today = '2026-11-26';
-    const page = await openPage(async () => clientOn(today));
+    const page = await openPage(async () => buildClientOfDay(today));
     await page.tick({ at: MINUTE_MS, day: '2026-11-27' });
     expect(page.today()).toBe('2026-11-26');
     today = '2026-11-27';
@@ -107,10 +107,10 @@ describe('the day of an open page', () => {
       });
       await loadClient();
       const scope = fork();
-      const day = async () => (await allSettled(readClocksFx, { scope, params: false })).value;
-      expect(await day()).toMatchObject({ day: '01/07/2026' });
+      const readDay = async () => (await allSettled(readClocksFx, { scope, params: false })).value;
+      expect(await readDay()).toMatchObject({ day: '01/07/2026' });
       vi.advanceTimersByTime(MINUTE_MS);
-      expect(await day()).toMatchObject({ day: '02/07/2026' });
+      expect(await readDay()).toMatchObject({ day: '02/07/2026' });
     } finally {
       vi.useRealTimers();
       vi.unstubAllEnvs();

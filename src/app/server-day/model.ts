@@ -17,12 +17,12 @@ export const dayWatchStarted = createEvent();
 /** A reading of the clocks: the day in London as text, for comparison only, and the page's time in milliseconds. */
 interface ClockReading {
   readonly day: string;
-  readonly at: number;
+  readonly instant: number;
 }
 interface KnownDay {
   readonly day: string | null;
   /** Page time of the last reading, in milliseconds; `askedAt` is that of the last request to the server. */
-  readonly at: number;
+  readonly instant: number;
   readonly askedAt: number;
 }
 
@@ -37,12 +37,12 @@ export const watchFx = createEffect(() => {
 });
 /** Reads the clocks. The parameter is true when somebody has returned to the page. */
 export const readClocksFx = createEffect(
-  (_isWaking: boolean): ClockReading => ({ day: londonDay(getServerNow()), at: getPageTime() }),
+  (_isWaking: boolean): ClockReading => ({ day: toLondonDay(getServerNow()), instant: getPageTime() }),
 );
 export const askFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
 /** The day at the last reading, and when the server was last asked; null until the first reading. */
-const $knownDay = createStore<KnownDay>({ day: null, at: 0, askedAt: 0 });
+const $knownDay = createStore<KnownDay>({ day: null, instant: 0, askedAt: 0 });
 /** Our clock has reached another day, but the server has not confirmed it. */
 const $isDayUnconfirmed = createStore(false);
 
@@ -53,20 +53,20 @@ sample({
 });
 const dayCompared = sample({
   clock: readClocksFx.done,
-  source: { known: $knownDay, isUnsure: $isDayUnconfirmed },
-  fn({ known, isUnsure }, { params: isWaking, result: { day, at } }) {
-    const age = at - known.askedAt;
-    const isOther = known.day !== null && day !== known.day;
-    const hasSlept = known.day !== null && at - known.at > SLEEP_THRESHOLD_MS;
+  source: { knownDay: $knownDay, isUnsure: $isDayUnconfirmed },
+  fn({ knownDay, isUnsure }, { params: isWaking, result: { day, instant } }) {
+    const age = instant - knownDay.askedAt;
+    const isOther = knownDay.day !== null && day !== knownDay.day;
+    const hasSlept = knownDay.day !== null && instant - knownDay.instant > SLEEP_THRESHOLD_MS;
     const isDue =
       isOther ||
       ((isWaking || hasSlept) && age >= WAKE_INTERVAL_MS) ||
       (isUnsure && age >= RETRY_INTERVAL_MS);
-    return { isOther, isDue, known: { day, at, askedAt: isDue ? at : known.askedAt } };
+    return { isOther, isDue, knownDay: { day, instant, askedAt: isDue ? instant : knownDay.askedAt } };
   },
 });
 sample({ clock: dayCompared, filter: ({ isOther }) => isOther, fn: () => true, target: $isDayUnconfirmed });
-sample({ clock: dayCompared, fn: ({ known }) => known, target: $knownDay });
+sample({ clock: dayCompared, fn: ({ knownDay }) => knownDay, target: $knownDay });
 sample({ clock: dayCompared, filter: ({ isDue }) => isDue, target: askFx });
 const answered = sample({
   clock: askFx.doneData,
@@ -79,6 +79,6 @@ sample({ clock: dayChanged, fn: () => false, target: $isDayUnconfirmed });
 
 // Does not use `OPERATOR_ZONE`, because its file is not loaded on the home page, and this code has to come in one file
 // together with the connection banner.
-function londonDay(instant: number): string {
+function toLondonDay(instant: number): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' }).format(instant);
 }

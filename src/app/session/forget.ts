@@ -11,23 +11,25 @@ const forgetPaymentFx = createEffect(forgetUnfinished);
 const forgetJoiningFx = createEffect(forgetJoiningDraft);
 
 /** The current and the previous customer; a renewed token changes neither. */
-const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
-  now: null,
-  before: null,
+const $customers = createStore<{ readonly current: string | null; readonly previous: string | null }>({
+  current: null,
+  previous: null,
 }).on($user, (customers, user) =>
-  user === null || user.id === customers.now ? customers : { now: user.id, before: customers.now },
+  user === null || user.id === customers.current
+    ? customers
+    : { current: user.id, previous: customers.current },
 );
-const replaced = sample({ clock: $customers, filter: ({ before }) => before !== null });
-const gone = sample({ clock: $token, filter: (token) => token === null });
+const replaced = sample({ clock: $customers, filter: ({ previous }) => previous !== null });
+const tokenRemoved = sample({ clock: $token, filter: (token) => token === null });
 /** The cookie has been read, and there is no session. */
-const missing = sample({
+const cookieMissing = sample({
   clock: readTokenFx.doneData,
   source: $token,
-  filter: (token, read) => token === null && read === null,
+  filter: (token, storedToken) => token === null && storedToken === null,
 });
 
 const loggedOut = [signedOut, signedOutElsewhere];
 sample({ clock: loggedOut, target: forgetJoiningFx });
-sample({ clock: [...loggedOut, replaced, gone, missing], target: forgetPaymentFx });
+sample({ clock: [...loggedOut, replaced, tokenRemoved, cookieMissing], target: forgetPaymentFx });
 // A log-out clears the cart, and with it its offline payments and credits. Requirement A1.4.
-sample({ clock: [replaced, gone], target: cartReset });
+sample({ clock: [replaced, tokenRemoved], target: cartReset });

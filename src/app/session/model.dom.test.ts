@@ -16,10 +16,10 @@ afterEach(() => {
 function visit(token: string | null, { removes = true } = {}) {
   const jar = { token };
   const reload = vi.fn();
-  const read = vi.fn(() => jar.token);
+  const readToken = vi.fn(() => jar.token);
   const scope = fork({
     handlers: [
-      [readTokenFx, read],
+      [readTokenFx, readToken],
       [
         dropTokenFx,
         () => {
@@ -31,28 +31,28 @@ function visit(token: string | null, { removes = true } = {}) {
       [reloadFx, reload],
     ],
   });
-  return { jar, reload, read, scope };
+  return { jar, reload, readToken, scope };
 }
 
-const toastsOf = ({ scope }: ReturnType<typeof visit>) =>
+const readToasts = ({ scope }: ReturnType<typeof visit>) =>
   scope.getState($toasts).map(({ content }) => content);
 
 describe('a log-out', () => {
-  const at = { pathname: '/basket', search: '', hash: '', state: null };
+  const location = { pathname: '/basket', search: '', hash: '', state: null };
 
   it('an expired session is announced once, after the reload', async () => {
-    const before = visit('t1');
-    await allSettled(sessionStarted, { scope: before.scope });
-    void allSettled(locationChanged, { scope: before.scope, params: at });
-    await allSettled(tokenRefused, { scope: before.scope });
-    await allSettled(sessionStopped, { scope: before.scope });
-    expect(before.reload).toHaveBeenCalledTimes(1);
-    const after = visit(null);
-    void allSettled(locationChanged, { scope: after.scope, params: at });
-    expect(toastsOf(after)).toEqual(['You’re logged out.']);
-    const later = visit(null);
-    void allSettled(locationChanged, { scope: later.scope, params: at });
-    expect(toastsOf(later)).toEqual([]);
+    const customerVisit = visit('t1');
+    await allSettled(sessionStarted, { scope: customerVisit.scope });
+    void allSettled(locationChanged, { scope: customerVisit.scope, params: location });
+    await allSettled(tokenRefused, { scope: customerVisit.scope });
+    await allSettled(sessionStopped, { scope: customerVisit.scope });
+    expect(customerVisit.reload).toHaveBeenCalledTimes(1);
+    const loggedOutVisit = visit(null);
+    void allSettled(locationChanged, { scope: loggedOutVisit.scope, params: location });
+    expect(readToasts(loggedOutVisit)).toEqual(['You’re logged out.']);
+    const laterVisit = visit(null);
+    void allSettled(locationChanged, { scope: laterVisit.scope, params: location });
+    expect(readToasts(laterVisit)).toEqual([]);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a log-out', () => {
     const browser = visit('t1');
     await allSettled(sessionStarted, { scope: browser.scope });
     void allSettled(happens, { scope: browser.scope });
-    expect(toastsOf(browser)).toEqual(['You’re logged out.']);
+    expect(readToasts(browser)).toEqual(['You’re logged out.']);
     void allSettled(sessionStopped, { scope: browser.scope });
   });
 });
@@ -70,7 +70,7 @@ describe('a log-out', () => {
 describe('the session check', () => {
   // Proves S6.7.
   it('the token cookie is checked every five seconds, and its removal logs the customer out', async () => {
-    const { jar, read, scope } = visit('t1');
+    const { jar, readToken, scope } = visit('t1');
     await allSettled(sessionStarted, { scope });
     expect(scope.getState($session).isLoggedIn).toBe(true);
     jar.token = null;
@@ -78,10 +78,10 @@ describe('the session check', () => {
     expect(scope.getState($session).isLoggedIn).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(scope.getState($session).isLoggedIn).toBe(false);
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(readToken).toHaveBeenCalledTimes(2);
     await allSettled(sessionStopped, { scope });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(readToken).toHaveBeenCalledTimes(2);
   });
 
   // Proves S6.7.

@@ -63,7 +63,7 @@ $isRefused.reset(signedIn, reloadFx);
 const refusedTokenDropped = sample({
   clock: dropTokenFx.doneData,
   source: $isRefused,
-  filter: (isRefused, left) => isRefused && left === null,
+  filter: (isRefused, token) => isRefused && token === null,
 });
 sample({ clock: refusedTokenDropped, target: reloadFx });
 

@@ -49,8 +49,8 @@ function openAt(
   );
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
-const at = (address: string) => screen.findByText(`at ${address}`);
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const findAddress = (address: string) => screen.findByText(`at ${address}`);
 
 /** Routes that redirect. Their targets need a centre, so only the redirect is tested. */
 const REDIRECTS: readonly string[] = [bookings.toLocation, bookings.toCamps, bookings.toCourses];
@@ -102,26 +102,29 @@ describe('the table of pages', () => {
       const title = isInTable ? (pages[site][route] ?? visitors[route]) : undefined;
       // Two pages are for visitors, the others for customers.
       openAt(site, address, route in visitors ? {} : { token: 'token' });
-      expect(await heading(title ?? 'Whoops!')).toBeTruthy();
+      expect(await findHeading(title ?? 'Whoops!')).toBeTruthy();
     },
   );
 
-  test.each(REDIRECTS)('%s redirects to the choice of a venue if none is selected', async (way) => {
-    openAt('bookings', way);
-    expect(await at('/')).toBeTruthy();
+  test.each(REDIRECTS)('%s redirects to the choice of a venue if none is selected', async (address) => {
+    openAt('bookings', address);
+    expect(await findAddress('/')).toBeTruthy();
   });
 
   test('a terminal’s own centre takes precedence over a selected venue', async () => {
     openAt('bookings', '/redirect-to-selected-venue', { venue: 'riverside', centre: 'north hall' });
-    expect(await at('/location/north%20hall')).toBeTruthy();
+    expect(await findAddress('/location/north%20hall')).toBeTruthy();
   });
 
   // Proves S1.10.
-  test.each(REDIRECTS.slice(1))('%s does not exist if camps and courses cannot be booked', async (way) => {
-    openAt('bookings', way, { venue: 'riverside', flags: {} });
-    expect(await heading('Whoops!')).toBeTruthy();
-    expect(await at(way)).toBeTruthy();
-  });
+  test.each(REDIRECTS.slice(1))(
+    '%s does not exist if camps and courses cannot be booked',
+    async (address) => {
+      openAt('bookings', address, { venue: 'riverside', flags: {} });
+      expect(await findHeading('Whoops!')).toBeTruthy();
+      expect(await findAddress(address)).toBeTruthy();
+    },
+  );
 });
 
 describe('the account area', () => {
@@ -131,7 +134,7 @@ describe('the account area', () => {
     ['/bookings/upcoming', '/login?redirect=%2Fbookings%2Fupcoming'],
   ])('the account area redirects an anonymous user at %s to %s', async (address, login) => {
     openAt('my-account', address);
-    expect(await at(login)).toBeTruthy();
+    expect(await findAddress(login)).toBeTruthy();
   });
 
   // Proves S1.6.
@@ -140,23 +143,23 @@ describe('the account area', () => {
     async (path) => {
       const address = `${path.replace(/:\w+/g, 'an-id')}?a=1&b=%26`;
       openAt('my-account', address, { flags: { onlineGuestPassesEnabled: true } });
-      expect(await at(`/login?redirect=${encodeURIComponent(address)}`)).toBeTruthy();
+      expect(await findAddress(`/login?redirect=${encodeURIComponent(address)}`)).toBeTruthy();
     },
   );
 
   test('an unknown address shows the not-found page without a log-in', async () => {
     openAt('my-account', '/nowhere');
-    expect(await heading('Whoops!')).toBeTruthy();
+    expect(await findHeading('Whoops!')).toBeTruthy();
   });
 
   // Proves S1.10.
   test('the account area has no guest passes page if the operator has none', async () => {
     openAt('my-account', '/guest-passes');
-    expect(await heading('Whoops!')).toBeTruthy();
+    expect(await findHeading('Whoops!')).toBeTruthy();
   });
 
   test('the account area has a guest passes page for customers if the operator has them', async () => {
     openAt('my-account', '/guest-passes', { flags: { onlineGuestPassesEnabled: true } });
-    expect(await at('/login?redirect=%2Fguest-passes')).toBeTruthy();
+    expect(await findAddress('/login?redirect=%2Fguest-passes')).toBeTruthy();
   });
 });

@@ -6,8 +6,12 @@ import { loadSiteTable } from './tables';
 /** The app renders this page without a path. */
 const WITHOUT_ROUTE = '../../pages/system/messages/index.ts';
 /** Routes lead to the guard, which renders this page. */
-const GUARDED = '../../pages/bookings/front-of-house/index.ts';
-const { [WITHOUT_ROUTE]: _, [GUARDED]: __, ...pages } = import.meta.glob<object>('../../pages/**/index.ts');
+const GUARDED_MODULE = '../../pages/bookings/front-of-house/index.ts';
+const {
+  [WITHOUT_ROUTE]: _,
+  [GUARDED_MODULE]: __,
+  ...pages
+} = import.meta.glob<object>('../../pages/**/index.ts');
 
 const rows = Object.entries(allRoutes).flatMap(([site, routes]) =>
   routes.map((route) => ({ site, path: route.paths[0], route })),
@@ -15,9 +19,9 @@ const rows = Object.entries(allRoutes).flatMap(([site, routes]) =>
 
 describe('the route tables', () => {
   it.each(Object.entries(pages))('a route leads to the page of %s', async (_path, load) => {
-    const own: unknown[] = Object.values(await load());
-    const shown = await Promise.all(rows.map(({ route }) => route.load()));
-    expect(shown.some((page) => own.includes(page))).toBe(true);
+    const moduleExports: unknown[] = Object.values(await load());
+    const components = await Promise.all(rows.map(({ route }) => route.load()));
+    expect(components.some((page) => moduleExports.includes(page))).toBe(true);
   });
 
   // Proves S1.3.
@@ -37,9 +41,9 @@ describe('the route tables', () => {
   });
 
   it('the route tables contain the targets of all links', () => {
-    const pathsOf = (site: keyof typeof allRoutes) => allRoutes[site].flatMap(({ paths }) => paths);
-    expect(pathsOf('online-joining')).toEqual(expect.arrayContaining(Object.values(patterns)));
-    expect(pathsOf('bookings')).toEqual(expect.arrayContaining(Object.values(bookings)));
-    expect(pathsOf('my-account')).toEqual(expect.arrayContaining(Object.values(account)));
+    const listPaths = (site: keyof typeof allRoutes) => allRoutes[site].flatMap(({ paths }) => paths);
+    expect(listPaths('online-joining')).toEqual(expect.arrayContaining(Object.values(patterns)));
+    expect(listPaths('bookings')).toEqual(expect.arrayContaining(Object.values(bookings)));
+    expect(listPaths('my-account')).toEqual(expect.arrayContaining(Object.values(account)));
   });
 });

@@ -11,7 +11,7 @@ import { $startUp, appStarted, configureApiFx, settleFx } from './model';
 
 const place = { pathname: '/', search: '', hash: '', state: null };
 const client = { id: 'pavilion', name: 'Pavilion Leisure', today: '2026-11-20' };
-const http = (status: number) => () => Promise.reject({ kind: 'http', status, message: null });
+const rejectWithStatus = (status: number) => () => Promise.reject({ kind: 'http', status, message: null });
 
 function visit(faults: { theme?: () => unknown; client?: () => unknown; config?: () => unknown } = {}) {
   return fork({
@@ -45,12 +45,12 @@ describe('start-up', () => {
 
   // Proves S3.2.
   it('a theme request that answers 503 shows the maintenance page', async () => {
-    expect(await start(visit({ theme: http(503) }))).toBe('maintenance');
+    expect(await start(visit({ theme: rejectWithStatus(503) }))).toBe('maintenance');
   });
 
   // Proves S3.2.
   it.each([500, 404, 403])('a theme request that answers %i shows the full-page error', async (status) => {
-    expect(await start(visit({ theme: http(status) }))).toBe('broken');
+    expect(await start(visit({ theme: rejectWithStatus(status) }))).toBe('broken');
   });
 
   it('a theme request without a response shows the full-page error', async () => {
@@ -59,21 +59,23 @@ describe('start-up', () => {
 
   // Proves S3.3.
   it.each([500, 503, 404])('a client request that answers %i shows the not-found page', async (status) => {
-    expect(await start(visit({ client: http(status) }))).toBe('unknown-client');
+    expect(await start(visit({ client: rejectWithStatus(status) }))).toBe('unknown-client');
   });
 
   it('maintenance is shown even when the client record fails too', async () => {
-    expect(await start(visit({ theme: http(503), client: http(503) }))).toBe('maintenance');
+    expect(await start(visit({ theme: rejectWithStatus(503), client: rejectWithStatus(503) }))).toBe(
+      'maintenance',
+    );
   });
 
   it('a site that does not start reports in the console what is wrong with its configuration', async () => {
     vi.stubGlobal('fetch', async () => new Response('{\n  "apiBase": "api.example.com"\n}'));
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await start(visit({ theme: http(404) }));
-    expect(said.mock.calls.flat()).toEqual([
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await start(visit({ theme: rejectWithStatus(404) }));
+    expect(consoleError.mock.calls.flat()).toEqual([
       'pavilion: /config.json, line 2, column 3: apiBase is "api.example.com", and must be a full address with its scheme, such as https://www.example.com.',
     ]);
-    said.mockRestore();
+    consoleError.mockRestore();
     vi.unstubAllGlobals();
   });
 

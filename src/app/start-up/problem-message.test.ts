@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConfigurationProblem } from '@/shared/api';
-import { problemMessage } from './problem-message';
+import { formatProblem } from './problem-message';
 
 const field = { kind: 'question', name: 'Diet', path: [0, 'questions', 1] } as const;
 const membership = { kind: 'membership', name: 'Gym', path: [0] } as const;
@@ -49,5 +49,5 @@ test.each<[ConfigurationProblem, string]>([
     'Its position cannot be read. It is listed, but neither on the map nor near any place.',
   ],
 ])('%j is reported as “%s”', (problem, message) => {
-  expect(problemMessage(problem)).toBe(message);
+  expect(formatProblem(problem)).toBe(message);
 });

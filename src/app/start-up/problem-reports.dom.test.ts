@@ -14,10 +14,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function listening() {
+function spyOnReports() {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  return { warned, sent };
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  return { warned, fetchSpy };
 }
 
 test('a field that cannot be shown is reported once per visit: in the console and to the operator', () => {
@@ -26,17 +26,17 @@ test('a field that cannot be shown is reported once per visit: in the console an
     '',
     '/order/0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10/membership/7?email=ada@example.org#answers',
   );
-  const { warned, sent } = listening();
-  const tell = createProblemReports('https://reports.example/configuration');
-  tell(proof);
-  tell({ ...proof });
-  tell({ ...proof, name: 'Signature' });
+  const { warned, fetchSpy } = spyOnReports();
+  const report = createProblemReports('https://reports.example/configuration');
+  report(proof);
+  report({ ...proof });
+  report({ ...proof, name: 'Signature' });
   expect(warned.mock.calls).toEqual([
     ['pavilion: question “Upload a proof”: Its type “file” is not known. It is left out.'],
     ['pavilion: question “Signature”: Its type “file” is not known. It is left out.'],
   ]);
-  expect(sent).toHaveBeenCalledTimes(2);
-  const [address, request] = sent.mock.calls[0] ?? [];
+  expect(fetchSpy).toHaveBeenCalledTimes(2);
+  const [address, request] = fetchSpy.mock.calls[0] ?? [];
   expect(address).toBe('https://reports.example/configuration');
   expect(request).toMatchObject({
     method: 'POST',
@@ -53,16 +53,16 @@ test('a field that cannot be shown is reported once per visit: in the console an
 });
 
 test('no report is sent if no address is configured', () => {
-  const { warned, sent } = listening();
+  const { warned, fetchSpy } = spyOnReports();
   createProblemReports(null)(proof);
   expect(warned).toHaveBeenCalledOnce();
-  expect(sent).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('the next page in the same tab does not report the problem again', () => {
-  const { warned, sent } = listening();
+  const { warned, fetchSpy } = spyOnReports();
   createProblemReports('https://reports.example/configuration')(proof);
   createProblemReports('https://reports.example/configuration')(proof);
   expect(warned).toHaveBeenCalledTimes(2);
-  expect(sent).toHaveBeenCalledOnce();
+  expect(fetchSpy).toHaveBeenCalledOnce();
 });

@@ -1,17 +1,17 @@
 import type { ConfigurationProblem } from '@/shared/api';
 import { readStored, writeStored } from '@/shared/lib';
-import { problemMessage } from './problem-message';
+import { formatProblem } from './problem-message';
 
 const SENT_KEY = 'pavilion_reported';
 
 /** Path segments that may identify a person or order: ids and numbers. */
-const ID = /\/(?:[\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/gi;
+const ID_PATTERN = /\/(?:[\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/gi;
 
 /** Whether this tab has not reported the problem yet; stored in the tab, so that its next document knows too. */
 function isFirst(key: string): boolean {
-  const sent = (readStored('session', SENT_KEY) ?? '').split('\n');
-  if (sent.includes(key)) return false;
-  writeStored('session', SENT_KEY, [...sent, key].join('\n'));
+  const sentReports = (readStored('session', SENT_KEY) ?? '').split('\n');
+  if (sentReports.includes(key)) return false;
+  writeStored('session', SENT_KEY, [...sentReports, key].join('\n'));
   return true;
 }
 
@@ -22,16 +22,16 @@ function isFirst(key: string): boolean {
  * @param url the address that reports are posted to as JSON text; null if they are not posted.
  */
 export function createProblemReports(url: string | null): (problem: ConfigurationProblem) => void {
-  const reported = new Set<string>();
-  return (found) => {
-    const { kind, name } = found;
-    const problem = problemMessage(found);
+  const reportedPaths = new Set<string>();
+  return (configurationProblem) => {
+    const { kind, name } = configurationProblem;
+    const problem = formatProblem(configurationProblem);
     const key = JSON.stringify([kind, name, problem]);
-    if (reported.has(key)) return;
-    reported.add(key);
+    if (reportedPaths.has(key)) return;
+    reportedPaths.add(key);
     console.warn(`pavilion: ${kind} “${name}”: ${problem}`);
     if (url === null || !isFirst(key)) return;
-    const page = globalThis.location.pathname.replace(ID, '/:id');
+    const page = globalThis.location.pathname.replace(ID_PATTERN, '/:id');
     // Plain text needs no CORS preflight; `keepalive` delivers it when the page closes.
     fetch(url, {
       method: 'POST',

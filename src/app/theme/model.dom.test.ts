@@ -8,7 +8,7 @@ import { $themeSlug, loadThemeFx, themeRequested } from './model';
 type Answer = { status?: number; body?: unknown };
 let calls: string[] = [];
 
-function serving(answers: Record<string, Answer>) {
+function serveThemes(answers: Record<string, Answer>) {
   calls = [];
   configureApi({
     baseUrl: 'http://site.example',
@@ -24,10 +24,10 @@ function serving(answers: Record<string, Answer>) {
   });
 }
 
-const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null });
-const primary = () => document.documentElement.style.getPropertyValue('--venue-primary');
-const shownLogo = () => document.documentElement.getAttribute('data-venue-logo');
-const logo = (address: string) => ({ body: { data: { theme_app_logo: address } } });
+const buildLocation = (pathname: string) => ({ pathname, search: '', hash: '', state: null });
+const readPrimary = () => document.documentElement.style.getPropertyValue('--venue-primary');
+const readLogo = () => document.documentElement.getAttribute('data-venue-logo');
+const buildLogo = (address: string) => ({ body: { data: { theme_app_logo: address } } });
 
 beforeEach(() => {
   document.documentElement.removeAttribute('style');
@@ -37,48 +37,51 @@ beforeEach(() => {
 
 describe("the venue's theme", () => {
   it("the venue's theme is requested with the slug in the address and applied as CSS variables", async () => {
-    serving({ riverside: { body: { data: { theme_app_primary_colour: '#00629B' } } } });
+    serveThemes({ riverside: { body: { data: { theme_app_primary_colour: '#00629B' } } } });
     const scope = fork();
-    await allSettled(locationChanged, { scope, params: at('/centre/riverside') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/centre/riverside') });
     await allSettled(themeRequested, { scope });
     expect(calls).toEqual(['riverside']);
-    expect(primary()).toBe('#00629B');
+    expect(readPrimary()).toBe('#00629B');
   });
 
   it('the default theme is applied if the venue’s theme fails to load', async () => {
-    serving({ riverside: { status: 404 }, '': { body: { data: { theme_app_primary_colour: '#123456' } } } });
+    serveThemes({
+      riverside: { status: 404 },
+      '': { body: { data: { theme_app_primary_colour: '#123456' } } },
+    });
     const scope = fork();
-    await allSettled(locationChanged, { scope, params: at('/centre/riverside') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/centre/riverside') });
     await allSettled(themeRequested, { scope });
     expect(calls).toEqual(['riverside', '']);
-    expect(primary()).toBe('#123456');
+    expect(readPrimary()).toBe('#123456');
   });
 
   it('loading fails with the response of the fallback request', async () => {
-    serving({ riverside: { status: 404 }, '': { status: 503 } });
+    serveThemes({ riverside: { status: 404 }, '': { status: 503 } });
     const result = await allSettled(loadThemeFx, { scope: fork(), params: 'riverside' });
     expect(result).toMatchObject({ status: 'fail', value: { kind: 'http', status: 503 } });
   });
 
   it('selecting another venue applies its theme', async () => {
-    serving({
-      '': logo('https://cdn.example/all.svg'),
-      riverside: logo('https://cdn.example/riverside.svg'),
+    serveThemes({
+      '': buildLogo('https://cdn.example/all.svg'),
+      riverside: buildLogo('https://cdn.example/riverside.svg'),
     });
     const scope = fork();
     await allSettled(themeRequested, { scope });
-    expect(shownLogo()).toBe('https://cdn.example/all.svg');
+    expect(readLogo()).toBe('https://cdn.example/all.svg');
     await allSettled(venueSelected, { scope, params: 'riverside' });
     expect(scope.getState($themeSlug)).toBe('riverside');
-    expect(shownLogo()).toBe('https://cdn.example/riverside.svg');
+    expect(readLogo()).toBe('https://cdn.example/riverside.svg');
   });
 
   it('the current theme stays if a later theme fails to load', async () => {
-    serving({ '': logo('https://cdn.example/all.svg') });
+    serveThemes({ '': buildLogo('https://cdn.example/all.svg') });
     const scope = fork();
     await allSettled(themeRequested, { scope });
-    serving({});
-    await allSettled(locationChanged, { scope, params: at('/centre/riverside') });
-    expect(shownLogo()).toBe('https://cdn.example/all.svg');
+    serveThemes({});
+    await allSettled(locationChanged, { scope, params: buildLocation('/centre/riverside') });
+    expect(readLogo()).toBe('https://cdn.example/all.svg');
   });
 });

@@ -44,7 +44,7 @@ sample({ clock: loadThemeFx.doneData, fn: ({ theme }) => theme, target: applyThe
 sample({
   clock: $themeSlug,
   source: $shownSlug,
-  filter: (shown, slug) => shown !== null && shown.slug !== slug,
+  filter: (shownTheme, slug) => shownTheme !== null && shownTheme.slug !== slug,
   fn: (_, slug) => slug,
   target: loadThemeFx,
 });

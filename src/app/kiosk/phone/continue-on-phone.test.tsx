@@ -9,9 +9,9 @@ import { $isNavigationLocked, locationChanged, navigationLocked } from '@/shared
 import { createDesignSystem } from '@/shared/theme';
 import { ContinueOnPhone } from './continue-on-phone';
 
-const NAME = 'Continue on your phone';
+const BUTTON_NAME = 'Continue on your phone';
 
-async function atTheKiosk(pathname: string) {
+async function openKiosk(pathname: string) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const scope = fork();
@@ -23,18 +23,18 @@ async function atTheKiosk(pathname: string) {
       </Provider>
     </ChakraProvider>,
   );
-  const seen = (unit: typeof activityDetected) => {
-    const told = vi.fn();
-    onTestFinished(createWatch({ unit, fn: told, scope }));
-    return told;
+  const spyOnUnit = (unit: typeof activityDetected) => {
+    const listener = vi.fn();
+    onTestFinished(createWatch({ unit, fn: listener, scope }));
+    return listener;
   };
-  return { scope, seen, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+  return { scope, spyOnUnit, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
 test('the open dialog delays the idle timeout by a minute', async () => {
-  const { seen, user } = await atTheKiosk('/centre/riverside');
-  const activity = seen(activityDetected);
-  await user.click(screen.getByRole('button', { name: NAME }));
+  const { spyOnUnit, user } = await openKiosk('/centre/riverside');
+  const activity = spyOnUnit(activityDetected);
+  await user.click(screen.getByRole('button', { name: BUTTON_NAME }));
   await screen.findByRole('dialog');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   const within = activity.mock.calls.length;
@@ -44,17 +44,17 @@ test('the open dialog delays the idle timeout by a minute', async () => {
 });
 
 test('a customer who has the page on their phone can end the visit', async () => {
-  const { seen, user } = await atTheKiosk('/centre/riverside');
-  const ended = seen(visitEnded);
-  await user.click(screen.getByRole('button', { name: NAME }));
+  const { spyOnUnit, user } = await openKiosk('/centre/riverside');
+  const visitEndedSpy = spyOnUnit(visitEnded);
+  await user.click(screen.getByRole('button', { name: BUTTON_NAME }));
   await user.click(await screen.findByRole('button', { name: 'I have it on my phone' }));
-  expect(ended).toHaveBeenCalledOnce();
+  expect(visitEndedSpy).toHaveBeenCalledOnce();
 });
 
 test('the phone button is unavailable during a payment', async () => {
-  const { scope } = await atTheKiosk('/centre/riverside');
-  expect(screen.getByRole('button', { name: NAME })).toBeTruthy();
+  const { scope } = await openKiosk('/centre/riverside');
+  expect(screen.getByRole('button', { name: BUTTON_NAME })).toBeTruthy();
   await act(() => allSettled(navigationLocked, { scope, params: true }));
   expect(scope.getState($isNavigationLocked)).toBe(true);
-  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  expect(screen.queryByRole('button', { name: BUTTON_NAME })).toBeNull();
 });

@@ -41,7 +41,7 @@ export function PhoneDialog({ address: { kind, url }, holdUntil, onClose }: Phon
       clearTimeout(end);
     };
   }, [isHere]);
-  const shown = url.replace(/^https?:\/\//, '');
+  const displayedUrl = url.replace(/^https?:\/\//, '');
   return (
     <Modal
       isOpen
@@ -58,9 +58,9 @@ export function PhoneDialog({ address: { kind, url }, holdUntil, onClose }: Phon
     >
       <Stack gap="4">
         <Text>{text(kind === 'basket' ? 'phone.scanBasket' : 'phone.scanPage')}</Text>
-        <QrCode value={url} label={text('phone.qr', { address: shown })} size="lg" />
+        <QrCode value={url} label={text('phone.qr', { address: displayedUrl })} size="lg" />
         <Text tone="strong" overflowWrap="anywhere">
-          {shown}
+          {displayedUrl}
         </Text>
         {kind === 'basket' ? (
           <Text>

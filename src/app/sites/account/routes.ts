@@ -1,6 +1,6 @@
 import type { SiteRoute } from '../route';
 
-const above = () => import('@/widgets/account-header').then(({ AccountHeader }) => AccountHeader);
+const loadHeader = () => import('@/widgets/account-header').then(({ AccountHeader }) => AccountHeader);
 
 const pages: readonly SiteRoute[] = [
   {
@@ -109,7 +109,7 @@ const pages: readonly SiteRoute[] = [
 
 /** The pages of the account site, for customers only. Requirements S1.3, S1.6. */
 export const accountRoutes: readonly SiteRoute[] = [
-  ...pages.map((page) => ({ above, ...page })),
+  ...pages.map((page) => ({ above: loadHeader, ...page })),
   // The card covers the whole screen, so nothing is shown above it.
   {
     paths: ['/card'],

@@ -37,9 +37,9 @@ import '../../front-of-house/serve';
 import { bookingsRoutes } from './routes';
 
 const SAM = buildServedCustomer();
-const VENUE = 'riverside-leisure-centre';
+const VENUE_SLUG = 'riverside-leisure-centre';
 const PARAMS = {
-  locationSlug: VENUE,
+  locationSlug: VENUE_SLUG,
   sessionId: 'session-1',
   activitySlug: 'yoga',
   facilitySlug: 'badminton',
@@ -52,7 +52,7 @@ const PARAMS = {
 const answers: Readonly<Record<string, unknown>> = {
   [`GET /api/front-of-house/customers/${SAM.id}`]: SAM,
   'GET /api/activities/venues': [buildVenue()],
-  [`GET /api/activities/venues/${VENUE}`]: buildVenue(),
+  [`GET /api/activities/venues/${VENUE_SLUG}`]: buildVenue(),
   'GET /api/activities/timetable': buildTimetable(),
   'GET /api/activities/sessions/session-1': buildActivitySessionDetail({ people: [buildPersonVerdict()] }),
   'GET /api/activities/catalogue': [buildActivity()],
@@ -93,7 +93,7 @@ const FOR_SAM: Readonly<Record<string, readonly string[]>> = {
 /** Requests whose response is the same for everybody, or that only the customer with the offer can make. */
 const FOR_NOBODY = [
   'GET /api/activities/venues',
-  `GET /api/activities/venues/${VENUE}`,
+  `GET /api/activities/venues/${VENUE_SLUG}`,
   'GET /api/activities/catalogue',
   'GET /api/activities/spaces',
   'GET /api/activities/camps',
@@ -114,7 +114,7 @@ test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as
     vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
     const forSam: string[] = [];
     const forNobody: string[] = [];
-    const answering =
+    const answerWith =
       (data: unknown) =>
       ({ call }: FakeCall, query: URLSearchParams) => {
         const isForSam = query.get('selected_user_id') === SAM.id;
@@ -122,7 +122,7 @@ test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as
         return { data };
       };
     const calls = fakeOperator(
-      Object.fromEntries(Object.entries(answers).map(([call, data]) => [call, answering(data)])),
+      Object.fromEntries(Object.entries(answers).map(([call, data]) => [call, answerWith(data)])),
     );
     const scope = fork({
       values: [
@@ -130,7 +130,7 @@ test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as
         [$user, aUser({ isStaff: true })],
         [$subSite, 'bookings'],
         [$siteRoutes, bookingsRoutes],
-        [$selectedVenueSlug, VENUE],
+        [$selectedVenueSlug, VENUE_SLUG],
         [$config, readConfig({ flags: { campsAndCoursesBookingEnabled: true } })],
       ],
       handlers: [[toastTimeFx, () => 0]],

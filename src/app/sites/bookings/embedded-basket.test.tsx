@@ -11,7 +11,7 @@ import { createDesignSystem } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { BookingsLayout } from './layout';
 
-async function show(isEmbedded: boolean, at: string, count: number) {
+async function show(isEmbedded: boolean, address: string, count: number) {
   const totals = { ...buildCart().totals, item_count: count };
   fakeOperator({ 'GET /api/cart': () => ({ data: buildCart({ totals }) }) });
   const scope = fork({ values: [[$mode, { isKiosk: false, isEmbedded, centre: null }]] });
@@ -19,7 +19,7 @@ async function show(isEmbedded: boolean, at: string, count: number) {
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[address]}>
           <BookingsLayout>
             <p>The page</p>
           </BookingsLayout>
@@ -43,7 +43,7 @@ test.each([
   ['the basket inside another page', true, '/basket'],
   ['the checkout inside another page', true, '/checkout'],
   ['a timetable with a header of its own', false, '/location/riverside'],
-])('%s has no basket link above the page', async (_, isEmbedded, at) => {
-  const page = await show(isEmbedded, at, 2);
+])('%s has no basket link above the page', async (_, isEmbedded, address) => {
+  const page = await show(isEmbedded, address, 2);
   expect(page.queryByRole('link', { name: /^Basket/ })).toBeNull();
 });

@@ -11,6 +11,6 @@ export function loadBookingsFrame(): Promise<unknown> {
 
 /** The frame of the bookings site; the other sites do not load its code. */
 export function BookingsFrame({ children }: { children: Elements }) {
-  const loaded = layout.current();
-  return loaded ? <loaded.BookingsLayout>{children}</loaded.BookingsLayout> : children;
+  const layoutModule = layout.current();
+  return layoutModule ? <layoutModule.BookingsLayout>{children}</layoutModule.BookingsLayout> : children;
 }

@@ -31,8 +31,8 @@ test.each([
   ['/nowhere', ['Buy membership', 'Page not found']],
 ])('at %s the breadcrumbs read %j', (path, crumbs) => {
   showBreadcrumbs(path);
-  const read = screen.getAllByRole('listitem').map((item) => item.textContent?.replace('/', ''));
-  expect(read).toEqual(crumbs);
+  const shownCrumbs = screen.getAllByRole('listitem').map((item) => item.textContent?.replace('/', ''));
+  expect(shownCrumbs).toEqual(crumbs);
   if (crumbs.length > 1)
     expect(screen.getByRole('link', { name: 'Buy membership' }).getAttribute('href')).toBe('/');
 });

@@ -33,7 +33,7 @@ const List = styled('ol', {
 const Slash = styled('span', { base: { marginInlineEnd: '2', color: 'fg.muted' } });
 
 /** The last breadcrumb at a path; null on the home page, undefined where there are no breadcrumbs. */
-function lastCrumb(routes: readonly SiteRoute[], pathname: string): string | null | undefined {
+function findLastCrumb(routes: readonly SiteRoute[], pathname: string): string | null | undefined {
   const route = routes.find(({ paths: patterns }) => patterns.some((path) => matchPath(path, pathname)));
   if (!route) return text('system.notFound.crumb');
   if (route.crumb === 'none') return undefined;
@@ -46,13 +46,13 @@ function lastCrumb(routes: readonly SiteRoute[], pathname: string): string | nul
  */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
-  const last = lastCrumb(useUnit($siteRoutes), pathname);
-  if (last === undefined) return null;
+  const lastCrumb = findLastCrumb(useUnit($siteRoutes), pathname);
+  if (lastCrumb === undefined) return null;
   return (
     <Container aria-label={text('nav.breadcrumb')}>
       <List>
         <li>
-          {last === null ? (
+          {lastCrumb === null ? (
             <span aria-current="page">{text('page.joining')}</span>
           ) : (
             <Link to={paths.home()} isStandalone>
@@ -60,10 +60,10 @@ export function Breadcrumbs() {
             </Link>
           )}
         </li>
-        {last !== null && (
+        {lastCrumb !== null && (
           <li>
             <Slash aria-hidden="true">/</Slash>
-            <span aria-current="page">{last}</span>
+            <span aria-current="page">{lastCrumb}</span>
           </li>
         )}
       </List>

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { $mode } from '@/shared/mode';
 import type { Elements } from '@/shared/ui/elements';
-import { kioskComponents } from '../../kiosk/kiosk-components';
+import { getKioskComponents } from '../../kiosk/kiosk-components';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 import { text } from '../texts';
@@ -10,7 +10,7 @@ import { Breadcrumbs } from './breadcrumbs';
 /** Online joining, with breadcrumbs; on a kiosk its header replaces both. Requirement S1.5. */
 export function JoiningLayout({ children }: { children: Elements }) {
   const { isKiosk } = useUnit($mode);
-  const kiosk = kioskComponents();
+  const kiosk = getKioskComponents();
   const site = (
     <>
       <Header />

@@ -16,7 +16,7 @@ test.each([
   ['/payments', ['penalties', 'paymentFailed'], ['waiting', 'memberships']],
   ['/payments/direct-debit', [], LISTS],
   ['/documents', ['proofMissing', 'proofExpiring'], LISTS],
-] as const)('at %s the header leaves %j to the page and reads %j', (pathname, left, read) => {
-  expect(findNoticesShownOn(pathname)).toEqual(left);
-  expect(readAt(pathname)).toEqual(read);
+] as const)('at %s the header leaves %j to the page and reads %j', (pathname, pageLists, headerLists) => {
+  expect(findNoticesShownOn(pathname)).toEqual(pageLists);
+  expect(readAt(pathname)).toEqual(headerLists);
 });

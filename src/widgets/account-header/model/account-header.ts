@@ -14,7 +14,7 @@ export const $lists = combine({
 });
 
 const PATIENCE_MS = 1000;
-const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, PATIENCE_MS)));
+const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)));
 
 // Each list is loaded once in a visit, unless it failed; the dashboard reloads all of them.
 const lists = [

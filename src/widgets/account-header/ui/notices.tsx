@@ -23,7 +23,7 @@ function OneNotice({ notice, user }: { notice: Notice; user: User }) {
   switch (notice.kind) {
     case 'penalties':
       return (
-        <Alert status="warning" isLive={false} title={owingText(user)}>
+        <Alert status="warning" isLive={false} title={formatOutstanding(user)}>
           <Link to={account.payments} isStandalone>
             {text('accountHeader.pay')}
           </Link>
@@ -45,7 +45,7 @@ function OneNotice({ notice, user }: { notice: Notice; user: User }) {
       );
     case 'leaving':
       return (
-        <Alert status="info" isLive={false} title={endingText(notice)}>
+        <Alert status="info" isLive={false} title={formatEnding(notice)}>
           <Link to={cancelMembershipPath(notice.id)} isStandalone>
             {text('accountHeader.takeBack')}
           </Link>
@@ -53,7 +53,7 @@ function OneNotice({ notice, user }: { notice: Notice; user: User }) {
       );
     case 'ending':
       return (
-        <Alert status="info" isLive={false} title={endingText(notice)}>
+        <Alert status="info" isLive={false} title={formatEnding(notice)}>
           <Link to={renewMembershipPath(notice.id)} isStandalone>
             {text('accountHeader.renewIt')}
           </Link>
@@ -62,7 +62,7 @@ function OneNotice({ notice, user }: { notice: Notice; user: User }) {
     case 'proofMissing':
     case 'proofExpiring':
       return (
-        <Alert status="warning" isLive={false} title={proofText(notice)}>
+        <Alert status="warning" isLive={false} title={formatProof(notice)}>
           <Link to={account.documents} isStandalone>
             {text('accountHeader.toDocuments')}
           </Link>
@@ -71,20 +71,20 @@ function OneNotice({ notice, user }: { notice: Notice; user: User }) {
   }
 }
 
-function endingText({ name, date }: Extract<Notice, { kind: 'ending' | 'leaving' }>): string {
+function formatEnding({ name, date }: Extract<Notice, { kind: 'ending' | 'leaving' }>): string {
   return text('accountHeader.ending', { name, date: formatLongDate(date) });
 }
 
-function proofText(notice: Extract<Notice, { kind: 'proofMissing' | 'proofExpiring' }>): string {
+function formatProof(notice: Extract<Notice, { kind: 'proofMissing' | 'proofExpiring' }>): string {
   if (notice.kind === 'proofMissing') return text('accountHeader.proofMissing');
   const { days } = notice;
   if (days <= 0) return text('accountHeader.proofToday');
   return days === 1 ? text('accountHeader.proofTomorrow') : text('accountHeader.proofExpiring', { days });
 }
 
-function owingText({ outstandingPenalties }: User): string {
-  const owed = outstandingPenalties.map(({ name, price }) =>
+function formatOutstanding({ outstandingPenalties }: User): string {
+  const penaltyTexts = outstandingPenalties.map(({ name, price }) =>
     text('accountHeader.owed', { name, amount: price.formatted }),
   );
-  return text('accountHeader.owing', { what: owed.join(', ') });
+  return text('accountHeader.owing', { what: penaltyTexts.join(', ') });
 }

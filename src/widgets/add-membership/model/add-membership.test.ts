@@ -7,15 +7,15 @@ import { deferred } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { createAddMembership } from './add-membership';
 
-const STORED: StoredMembership = { cartId: 'c-1', cartItemId: 'i-1', newMandate: false };
+const STORED_MEMBERSHIP: StoredMembership = { cartId: 'c-1', cartItemId: 'i-1', newMandate: false };
 const config = readConfig({ subSites: { bookings: 'https://bookings.operator.test' } });
 
-function aVisit(...answers: (StoredMembership | ApiFailure)[]) {
-  const sent: string[] = [];
+function startVisit(...answers: (StoredMembership | ApiFailure)[]) {
+  const sentChoices: string[] = [];
   const went: string[] = [];
   const model = createAddMembership<string>({
-    send: async (wanted) => {
-      sent.push(wanted);
+    send: async (choice) => {
+      sentChoices.push(choice);
       const answer = answers.shift() ?? networkFailure;
       if ('kind' in answer) throw answer;
       return answer;
@@ -29,12 +29,12 @@ function aVisit(...answers: (StoredMembership | ApiFailure)[]) {
       [leaveFx, ({ to }: { to: string }) => void went.push(to)],
     ],
   });
-  const toasts = () => scope.getState($toasts).map(({ content }) => content);
-  return { model, scope, sent, went, toasts };
+  const readToasts = () => scope.getState($toasts).map(({ content }) => content);
+  return { model, scope, sentChoices, went, readToasts };
 }
 
 test('after adding a membership the customer goes to the basket, which knows the membership’s ID', async () => {
-  const { model, scope, went } = aVisit(STORED);
+  const { model, scope, went } = startVisit(STORED_MEMBERSHIP);
   await allSettled(model.submitted, { scope, params: 'gym' });
   expect(scope.getState(model.$status)).toBe('added');
   expect(went).toEqual(['https://bookings.operator.test/basket?added=membership']);
@@ -50,25 +50,25 @@ test('a second press during or after the request sends nothing', async () => {
     },
   });
   const scope = fork({ values: [[$config, config]], handlers: [[leaveFx, () => {}]] });
-  const first = allSettled(model.submitted, { scope, params: 'gym' });
+  const firstSubmission = allSettled(model.submitted, { scope, params: 'gym' });
   void allSettled(model.submitted, { scope, params: 'gym' });
-  answer.resolve(STORED);
-  await first;
+  answer.resolve(STORED_MEMBERSHIP);
+  await firstSubmission;
   await allSettled(model.submitted, { scope, params: 'gym' });
   expect(calls).toBe(1);
 });
 
 test('a failed request shows the reason and can be retried', async () => {
-  const { model, scope, sent, toasts } = aVisit(networkFailure, STORED);
+  const { model, scope, sentChoices, readToasts } = startVisit(networkFailure, STORED_MEMBERSHIP);
   await allSettled(model.submitted, { scope, params: 'gym' });
   expect(scope.getState(model.$message)).not.toBeNull();
-  expect(toasts()).toEqual([scope.getState(model.$message)]);
+  expect(readToasts()).toEqual([scope.getState(model.$message)]);
   await allSettled(model.submitted, { scope, params: 'gym' });
-  expect(sent).toEqual(['gym', 'gym']);
+  expect(sentChoices).toEqual(['gym', 'gym']);
   expect(scope.getState(model.$message)).toBeNull();
 });
 
-const refusal = (errors: Record<string, string[]>): ApiFailure => ({
+const buildRefusal = (errors: Record<string, string[]>): ApiFailure => ({
   kind: 'validation',
   message: 'The given data was invalid.',
   errors,
@@ -88,10 +88,10 @@ test.each([
   ['an error of a visible field is shown only there', { startDate: ['Another day.'] }, null],
   ['a refusal without fields is shown in the server’s words', {}, 'The given data was invalid.'],
 ])('%s', async (_, errors, message) => {
-  const { model, scope, toasts } = aVisit(refusal(errors));
+  const { model, scope, readToasts } = startVisit(buildRefusal(errors));
   await allSettled(model.submitted, { scope, params: 'gym' });
   expect(scope.getState(model.$message)).toBe(message);
-  expect(toasts()).toEqual(message === null ? [] : [message]);
+  expect(readToasts()).toEqual(message === null ? [] : [message]);
 });
 
 test('a response for a page that was left is ignored', async () => {
@@ -104,7 +104,7 @@ test('a response for a page that was left is ignored', async () => {
   });
   const sending = allSettled(model.submitted, { scope, params: 'gym' });
   void allSettled(model.reset, { scope });
-  answer.resolve(STORED);
+  answer.resolve(STORED_MEMBERSHIP);
   await sending;
   expect(scope.getState(model.$status)).toBe('idle');
   expect(went).toEqual([]);

@@ -5,8 +5,8 @@ import { $config } from '@/shared/config';
 import { basketWithMembership, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 
-interface Config<Wanted> {
-  readonly send: (wanted: Wanted) => Promise<StoredMembership>;
+interface Config<Choice> {
+  readonly send: (choice: Choice) => Promise<StoredMembership>;
   /** Whether the page shows a field; if it does, validation errors of the field are shown beside it. */
   readonly isShown?: (field: string) => boolean;
   /** Whether the customer goes to the checkout afterwards instead of the basket. */
@@ -21,18 +21,18 @@ const $bookingsSite = $config.map(({ subSites }) => subSites.bookings);
 /**
  * Adds a changed or renewed membership to the basket, one request at a time, and opens the basket or the checkout.
  */
-export function createAddMembership<Wanted>({
+export function createAddMembership<Choice>({
   send,
   isShown = () => false,
   $isPaidAtOnce = createStore(false),
-}: Config<Wanted>) {
-  const submitted = createEvent<Wanted>();
-  const started = createEvent<Wanted>();
+}: Config<Choice>) {
+  const submitted = createEvent<Choice>();
+  const started = createEvent<Choice>();
   /** The page was opened or left, or another membership was chosen: the pending request is ignored. */
   const reset = createEvent();
   const refused = createEvent<ApiFailure>();
 
-  const sendFx = createEffect<Wanted, StoredMembership, ApiFailure>(send);
+  const sendFx = createEffect<Choice, StoredMembership, ApiFailure>(send);
   const added = createEvent();
 
   const $status = createStore<Status>('idle')
@@ -43,7 +43,7 @@ export function createAddMembership<Wanted>({
   const $isSending = $status.map((status) => status === 'sending');
   /** The error above the button; null if every error is shown beside its field. */
   const $message = createStore<string | null>(null)
-    .on(refused, (_, failure) => messageOf(failure, isShown))
+    .on(refused, (_, failure) => findErrorMessage(failure, isShown))
     .reset(started, reset);
 
   // One request at a time: this guard works even if the button is not disabled.
@@ -51,7 +51,7 @@ export function createAddMembership<Wanted>({
     clock: submitted,
     source: $status,
     filter: (status) => status === 'idle' || status === 'failed',
-    fn: (_, wanted) => wanted,
+    fn: (_, choice) => choice,
     target: started,
   });
   sample({ clock: started, target: sendFx });
@@ -66,7 +66,7 @@ export function createAddMembership<Wanted>({
     target: navigated,
   });
   sample({
-    clock: refused.filterMap((failure) => messageOf(failure, isShown) ?? undefined),
+    clock: refused.filterMap((failure) => findErrorMessage(failure, isShown) ?? undefined),
     fn: (content) => ({ content, type: 'danger' as const }),
     target: toastShown,
   });
@@ -74,7 +74,7 @@ export function createAddMembership<Wanted>({
   return { submitted, reset, refused, sendFx, $status, $isSending, $message };
 }
 
-function messageOf(failure: ApiFailure, isShown: (field: string) => boolean): string | null {
+function findErrorMessage(failure: ApiFailure, isShown: (field: string) => boolean): string | null {
   if (failure.kind === 'validation') {
     const unshown = Object.entries(failure.errors).filter(([field]) => !isShown(field));
     if (unshown.length === 0 && Object.keys(failure.errors).length > 0) return null;

@@ -15,5 +15,5 @@ export interface Bookable extends BookableOptions {
 }
 
 /** Whether an item is for this session, in this week or a later one. */
-export const isOfWeeks = ({ id }: NewCartItem, { id: own, repeats = [] }: Bookable): boolean =>
-  id === own || repeats.some((repeat) => repeat.id === id);
+export const isOfWeeks = ({ id }: NewCartItem, { id: sessionId, repeats = [] }: Bookable): boolean =>
+  id === sessionId || repeats.some((repeat) => repeat.id === id);

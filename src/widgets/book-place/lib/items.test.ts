@@ -5,7 +5,7 @@ import { countPlacesInBasket, toReadyItem } from './items';
 type Person = ActivitySessionDetail['people'][number];
 
 const price = { amount: 0, formatted: '£0.00', decimal: '0.00' };
-const offer = (pricingOptionId: string, isDefault: boolean): Person['offers'][number] => ({
+const buildOffer = (pricingOptionId: string, isDefault: boolean): Person['offers'][number] => ({
   pricingOptionId,
   label: pricingOptionId,
   price,
@@ -13,18 +13,18 @@ const offer = (pricingOptionId: string, isDefault: boolean): Person['offers'][nu
   reduction: null,
   isDefault,
 });
-const sam = (given: Partial<Person> = {}): Person => ({
+const buildSam = (overrides: Partial<Person> = {}): Person => ({
   attendee: { id: 'p-1', name: 'Sam', relation: 'self', age: 36 },
   verdict: { canBook: true, code: 'ok', message: null },
   opensAt: null,
-  offers: [offer('adult', false), offer('included', true)],
+  offers: [buildOffer('adult', false), buildOffer('included', true)],
   clash: null,
-  ...given,
+  ...overrides,
 });
-const session = (...people: Person[]) => ({ id: 's-1', people, needsNames: true });
+const buildSession = (...people: Person[]) => ({ id: 's-1', people, needsNames: true });
 
 test('a single attendee gets their cheapest price', () => {
-  expect(toReadyItem(session(sam()))).toEqual({
+  expect(toReadyItem(buildSession(buildSam()))).toEqual({
     id: 's-1',
     type: 'activity',
     purchasedForUserId: 'p-1',
@@ -33,17 +33,20 @@ test('a single attendee gets their cheapest price', () => {
 });
 
 test.each([
-  ['there are no people', session()],
-  ['there are two people', session(sam(), sam())],
-  ['the person cannot come', session(sam({ verdict: { canBook: false, code: 'full', message: 'Full.' } }))],
+  ['there are no people', buildSession()],
+  ['there are two people', buildSession(buildSam(), buildSam())],
+  [
+    'the person cannot come',
+    buildSession(buildSam({ verdict: { canBook: false, code: 'full', message: 'Full.' } })),
+  ],
   [
     'the person has a clash',
-    session(sam({ clash: { title: 'Spin', localStart: '18:45', localDate: '2026-11-24' } })),
+    buildSession(buildSam({ clash: { title: 'Spin', localStart: '18:45', localDate: '2026-11-24' } })),
   ],
-  ['there is no price', session(sam({ offers: [] }))],
-  ['places have no names', { ...session(sam()), needsNames: false }],
-])('the customer has to choose if %s', (_, asked) => {
-  expect(toReadyItem(asked)).toBeNull();
+  ['there is no price', buildSession(buildSam({ offers: [] }))],
+  ['places have no names', { ...buildSession(buildSam()), needsNames: false }],
+])('the customer has to choose if %s', (_, session) => {
+  expect(toReadyItem(session)).toBeNull();
 });
 
 test('a basket that has not loaded contains no places', () => {

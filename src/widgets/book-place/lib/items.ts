@@ -11,8 +11,8 @@ export function toReadyItem(
   { id, type, people, needsNames }: PlaceOptions,
   extras: readonly string[] = [],
 ): NewCartItem | null {
-  const [person, ...others] = people;
-  if (!person || others.length > 0 || !needsNames) return null;
+  const [person, ...otherPeople] = people;
+  if (!person || otherPeople.length > 0 || !needsNames) return null;
   const { attendee, verdict, offers, clash } = person;
   const offer = offers.find(({ isDefault }) => isDefault);
   if (!verdict.canBook || !offer || clash) return null;
@@ -22,6 +22,6 @@ export function toReadyItem(
 
 /** The number of places of a session or a course in the basket. */
 export function countPlacesInBasket(cart: Cart | null, sessionId: string): number {
-  const own = (cart?.items ?? []).filter(({ objectId }) => objectId === sessionId);
-  return own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sessionItems = (cart?.items ?? []).filter(({ objectId }) => objectId === sessionId);
+  return sessionItems.reduce((sum, { quantity }) => sum + quantity, 0);
 }

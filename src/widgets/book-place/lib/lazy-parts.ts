@@ -11,10 +11,10 @@ type BookableSession = Pick<ActivitySessionDetail, 'people'> &
  * Waits for the code of these parts if the session needs them, so that the page does not shift; returns what was
  * loaded.
  */
-export async function waitForLazyParts<Found extends BookableSession>(loaded: Found): Promise<Found> {
-  const { people, repeats = [], extras = [] } = loaded;
+export async function waitForLazyParts<Session extends BookableSession>(session: Session): Promise<Session> {
+  const { people, repeats = [], extras = [] } = session;
   // If the code fails to load, the rest of the page is shown.
   if (people.length > 0 && (repeats.length > 0 || extras.length > 0))
     await lazyParts.load().catch(() => null);
-  return loaded;
+  return session;
 }

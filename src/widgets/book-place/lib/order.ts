@@ -28,30 +28,30 @@ export const filterAble = ({ people }: Pick<ActivitySessionDetail, 'people'>): r
 export const isForOnePerson = (session: ActivitySessionDetail): boolean =>
   session.needsNames && filterAble(session).length > 0;
 
-const usualOffer = (offers: readonly Offer[]) => offers.find(({ isDefault }) => isDefault) ?? offers[0];
+const findUsualOffer = (offers: readonly Offer[]) => offers.find(({ isDefault }) => isDefault) ?? offers[0];
 
 /** The customer, if they can come, otherwise the first person who can, at their usual price; null if nobody can. */
 export function findUsualChoice(session: ActivitySessionDetail): NamedChoice | null {
   const able = filterAble(session);
   const person = able.find(({ attendee }) => attendee.relation === 'self') ?? able[0];
-  const offer = person && usualOffer(person.offers);
+  const offer = person && findUsualOffer(person.offers);
   return person && offer ? { attendeeId: person.attendee.id, pricingOptionId: offer.pricingOptionId } : null;
 }
 
 /** The choice of another person, at their usual price. */
 export function findChoice(session: ActivitySessionDetail, attendeeId: string): NamedChoice | null {
   const person = filterAble(session).find(({ attendee }) => attendee.id === attendeeId);
-  const offer = person && usualOffer(person.offers);
+  const offer = person && findUsualOffer(person.offers);
   return offer ? { attendeeId, pricingOptionId: offer.pricingOptionId } : null;
 }
 
 /** The items for a choice, and its price including hire; null if the choice is no longer offered. */
-export function orderOf(
+export function planOrder(
   { session, extras }: Pick<PlaceToOrder, 'session' | 'extras'>,
   { attendeeId, pricingOptionId }: NamedChoice,
 ): Order | null {
   const person = filterAble(session).find(({ attendee }) => attendee.id === attendeeId);
-  const offer = person?.offers.find((one) => one.pricingOptionId === pricingOptionId);
+  const offer = person?.offers.find((candidate) => candidate.pricingOptionId === pricingOptionId);
   if (!offer) return null;
   const item = toNamedItem({ id: session.id }, attendeeId, pricingOptionId);
   return {
@@ -68,8 +68,8 @@ export type NextStep = 'add' | 'basket' | 'price' | 'confirm' | 'pay';
 
 /** Determines the next step of an order from the current basket. */
 export function chooseNextStep(cart: Cart | null, { items, amount }: Order): NextStep {
-  const own = cart?.items.filter(({ objectId }) => objectId === items[0]?.id) ?? [];
-  if (!cart || own.length === 0) return 'add';
+  const sessionItems = cart?.items.filter(({ objectId }) => objectId === items[0]?.id) ?? [];
+  if (!cart || sessionItems.length === 0) return 'add';
   const needsMore = cart.attendeeWaiversRequired || cart.items.some(({ needsForm }) => needsForm);
   if (cart.items.length > 1 || needsMore || hasLostPlace(cart)) return 'basket';
   if (cart.totals.balance !== amount) return 'price';

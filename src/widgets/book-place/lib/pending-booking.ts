@@ -33,14 +33,14 @@ const MAX_AGE_MS = 30 * 60_000;
 export const isPendingBookingCurrent = ({ at }: PendingBooking, now: number): boolean =>
   Math.abs(now - at) < MAX_AGE_MS;
 
-const kept = createTabStore('pavilion.pending-booking', (stored) =>
+const pendingBookingStore = createTabStore('pavilion.pending-booking', (stored) =>
   isPendingBooking(stored) ? stored : null,
 );
 /** Stores the pending booking for the next document of the tab. */
-export const storePendingBooking = kept.write;
-export const dropPendingBooking = kept.remove;
+export const storePendingBooking = pendingBookingStore.write;
+export const dropPendingBooking = pendingBookingStore.remove;
 /** The pending booking of an earlier document of the tab; null if there is none. */
-export const readPendingBooking = kept.read;
+export const readPendingBooking = pendingBookingStore.read;
 
 /** Only `storePendingBooking` writes the value, so checking its path and time is enough. */
 function isPendingBooking(stored: unknown): stored is PendingBooking {

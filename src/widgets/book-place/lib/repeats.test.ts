@@ -32,26 +32,26 @@ test('the number of weeks is limited to what one request can add', () => {
 
 test('a week is left out for everybody if one attendee is refused', () => {
   const items = toWeeklyItems([ann, leo], repeats, 's-08');
-  const { rest, refused } = splitRefusedWeeks(items, new Map([[3, 'The last space has just gone.']]));
-  expect([...refused]).toEqual([['s-01', 'The last space has just gone.']]);
-  expect(rest.map(({ id }) => id)).toEqual(['s-24', 's-24', 's-08', 's-08']);
+  const { remainingItems, refusals } = splitRefusedWeeks(
+    items,
+    new Map([[3, 'The last space has just gone.']]),
+  );
+  expect([...refusals]).toEqual([['s-01', 'The last space has just gone.']]);
+  expect(remainingItems.map(({ id }) => id)).toEqual(['s-24', 's-24', 's-08', 's-08']);
 });
 
 test('full weeks and weeks without the session are listed but not booked', () => {
   const [first, , third] = repeats;
-  const full = repeats.map((repeat) => ({
+  const fullRepeats = repeats.map((repeat) => ({
     ...repeat,
     state: repeat.id === 's-08' ? ('full' as const) : repeat.state,
   }));
-  expect(toWeeklyItems([ann], full, 's-15').map(({ id }) => id)).toEqual(['s-24', 's-01', 's-15']);
-  expect(listWeeksUntil('2026-11-24', full, 's-15').map(({ date, state }) => `${date} ${state}`)).toEqual([
-    '2026-11-24 available',
-    '2026-12-01 available',
-    '2026-12-08 full',
-    '2026-12-15 available',
-  ]);
-  const closed = [first, third].flatMap((repeat) => repeat ?? []);
-  expect(listWeeksUntil('2026-11-24', closed, 's-15').map(({ state }) => state)).toEqual([
+  expect(toWeeklyItems([ann], fullRepeats, 's-15').map(({ id }) => id)).toEqual(['s-24', 's-01', 's-15']);
+  expect(
+    listWeeksUntil('2026-11-24', fullRepeats, 's-15').map(({ date, state }) => `${date} ${state}`),
+  ).toEqual(['2026-11-24 available', '2026-12-01 available', '2026-12-08 full', '2026-12-15 available']);
+  const closedRepeats = [first, third].flatMap((repeat) => repeat ?? []);
+  expect(listWeeksUntil('2026-11-24', closedRepeats, 's-15').map(({ state }) => state)).toEqual([
     'available',
     'available',
     'absent',

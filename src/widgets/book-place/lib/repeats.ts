@@ -6,17 +6,17 @@ export type Repeat = ActivitySessionDetail['repeats'][number];
 
 /** The most items that one request can add to the basket. */
 const MAX_ITEMS = 20;
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** The later weeks that one request can add, with `perWeek` items a week. */
 export function filterPossibleRepeats(repeats: readonly Repeat[], perWeek: number): readonly Repeat[] {
   return repeats.slice(0, Math.max(0, Math.floor(MAX_ITEMS / Math.max(1, perWeek)) - 1));
 }
 
-const BOOKABLE: readonly Repeat['state'][] = ['available', 'few'];
+const BOOKABLE_STATES: readonly Repeat['state'][] = ['available', 'few'];
 
 /** Whether a week has free places. */
-export const isBookableWeek = ({ state }: Repeat): boolean => BOOKABLE.includes(state);
+export const isBookableWeek = ({ state }: Repeat): boolean => BOOKABLE_STATES.includes(state);
 
 /** One week of a weekly booking, as shown before the customer books it. */
 export interface Week {
@@ -33,12 +33,16 @@ export function listWeeksUntil(
   repeats: readonly Repeat[],
   lastId: string | null,
 ): Week[] {
-  const last = repeats.find(({ id }) => id === lastId);
-  if (!last) return [];
-  const on = new Map(repeats.map((repeat) => [repeat.localDate, repeat]));
+  const lastRepeat = repeats.find(({ id }) => id === lastId);
+  if (!lastRepeat) return [];
+  const repeatsByDate = new Map(repeats.map((repeat) => [repeat.localDate, repeat]));
   const weeks: Week[] = [{ date: localDate, id: null, state: 'available' }];
-  for (let date = addDays(localDate, WEEK); date <= last.localDate; date = addDays(date, WEEK)) {
-    const { id = null, state = 'absent' } = on.get(date) ?? {};
+  for (
+    let date = addDays(localDate, DAYS_PER_WEEK);
+    date <= lastRepeat.localDate;
+    date = addDays(date, DAYS_PER_WEEK)
+  ) {
+    const { id = null, state = 'absent' } = repeatsByDate.get(date) ?? {};
     weeks.push({ date, id, state });
   }
   return weeks;
@@ -50,16 +54,16 @@ export function toWeeklyItems(
   repeats: readonly Repeat[],
   lastId: string | null,
 ): NewCartItem[] {
-  const last = repeats.findIndex(({ id }) => id === lastId);
-  const later = repeats.slice(0, last + 1).filter(isBookableWeek);
-  return [...items, ...later.flatMap(({ id }) => items.map((item) => ({ ...item, id })))];
+  const lastIndex = repeats.findIndex(({ id }) => id === lastId);
+  const bookableRepeats = repeats.slice(0, lastIndex + 1).filter(isBookableWeek);
+  return [...items, ...bookableRepeats.flatMap(({ id }) => items.map((item) => ({ ...item, id })))];
 }
 
 /** The result of a refused addition: the items that can still be added, and the errors of the others. */
 export interface RefusedWeeks {
-  readonly rest: readonly NewCartItem[];
+  readonly remainingItems: readonly NewCartItem[];
   /** The error message of each session that had a refused item, by session ID. */
-  readonly refused: ReadonlyMap<string, string>;
+  readonly refusals: ReadonlyMap<string, string>;
 }
 
 /** Splits the items of a refused addition; if one item of a week is refused, the whole week is left out. */
@@ -67,10 +71,10 @@ export function splitRefusedWeeks(
   items: readonly NewCartItem[],
   messages: ReadonlyMap<number, string>,
 ): RefusedWeeks {
-  const refused = new Map<string, string>();
+  const refusals = new Map<string, string>();
   for (const [index, message] of messages) {
     const id = items[index]?.id;
-    if (id !== undefined && !refused.has(id)) refused.set(id, message);
+    if (id !== undefined && !refusals.has(id)) refusals.set(id, message);
   }
-  return { rest: items.filter(({ id }) => !refused.has(id)), refused };
+  return { remainingItems: items.filter(({ id }) => !refusals.has(id)), refusals };
 }

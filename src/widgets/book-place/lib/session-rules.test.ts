@@ -62,6 +62,6 @@ it.each([
   ],
   [{ ...session, state: 'drop_in' } as const, []],
   [{ ...session, state: 'cancelled' } as const, []],
-])('the rules of %j are %j', (of, sentences) => {
-  expect(listRules(of)).toEqual(sentences);
+])('the rules of %j are %j', (session, sentences) => {
+  expect(listRules(session)).toEqual(sentences);
 });

@@ -27,6 +27,6 @@ export function cancelSentences({
   const fee = lateFee ? text('session.fee', { price: lateFee.formatted }) : text('session.noRefund');
   if (Date.parse(serverTime) >= freeUntil) return [text('session.cancelLate', { fee })];
   const { date, time } = toLocalTime(freeUntil);
-  const until = `${shortDayName(date)}, ${time}`;
-  return [text('session.cancelRule', { time: until, fee })];
+  const deadline = `${shortDayName(date)}, ${time}`;
+  return [text('session.cancelRule', { time: deadline, fee })];
 }

@@ -57,7 +57,7 @@ interface ChosenPlace {
   readonly place: PlaceToOrder | null;
 }
 /** A place that is looked up. `isPressed`: a logged-in customer pressed its button. */
-interface PlaceLookedUp extends PlaceToBook {
+interface PlaceLookup extends PlaceToBook {
   readonly isPressed?: boolean;
 }
 interface FoundPlace {
@@ -66,7 +66,7 @@ interface FoundPlace {
   readonly session: ActivitySessionDetail | null;
 }
 
-async function findPlace({ sessionId, type, isPressed }: PlaceLookedUp): Promise<FoundPlace> {
+async function findPlace({ sessionId, type, isPressed }: PlaceLookup): Promise<FoundPlace> {
   if (type === 'course') {
     const course = await loadCourse({ courseId: sessionId });
     return { place: { ...course, type, needsNames: true }, session: null };
@@ -76,12 +76,12 @@ async function findPlace({ sessionId, type, isPressed }: PlaceLookedUp): Promise
   const [session] = await Promise.all([loadActivitySession({ sessionId }), code]);
   return { place: session, session };
 }
-const lookUpFx = createEffect<PlaceLookedUp, FoundPlace, ApiFailure>(async (wanted) => {
-  const found = await findPlace(wanted);
+const lookUpFx = createEffect<PlaceLookup, FoundPlace, ApiFailure>(async (lookup) => {
+  const foundPlace = await findPlace(lookup);
   // No people: the server has answered as it would for a visitor. Loading the user shows whether the session has
   // expired.
-  if (found.place.people.length === 0) await loadUser();
-  return found;
+  if (foundPlace.place.people.length === 0) await loadUser();
+  return foundPlace;
 });
 const $isPanelOffered = createStore(false).on(panelAvailabilityChanged, (_, isOffered) => isOffered);
 
@@ -120,13 +120,13 @@ sample({
   ],
   source: { asker: $requestingUserId, mode: $mode },
   filter: ({ asker, mode }) => asker !== null && !mode.isKiosk,
-  fn: ({ asker }, wanted) => ({ ...wanted, customerId: asker ?? '' }),
+  fn: ({ asker }, place) => ({ ...place, customerId: asker ?? '' }),
   target: bookingPostponed,
 });
 // After the log-in the pending booking goes into the basket.
 sample({
   clock: pendingBookingResumed.filterMap(({ place }) => place),
-  fn: (wanted) => ({ ...wanted, isPressed: false }),
+  fn: (place) => ({ ...place, isPressed: false }),
   target: lookUpFx,
 });
 sample({ clock: pendingBookingResumed.filterMap(({ items }) => items), target: itemsAdded });
@@ -135,7 +135,7 @@ sample({
   clock: bookClicked,
   source: $token,
   filter: (token) => token !== null,
-  fn: (_, wanted) => ({ ...wanted, isPressed: true }),
+  fn: (_, place) => ({ ...place, isPressed: true }),
   target: lookUpFx,
 });
 
@@ -145,35 +145,38 @@ sample({
  */
 const $canOrder = combine(
   [$cart, $mode, $servedCustomer],
-  ([cart, { isKiosk }, served]) =>
-    (cart === null || (cart.items.length === 0 && cart.status === 'open')) && !isKiosk && !served,
+  ([cart, { isKiosk }, servedCustomer]) =>
+    (cart === null || (cart.items.length === 0 && cart.status === 'open')) && !isKiosk && !servedCustomer,
 );
 /** The customer has chosen who comes to a session, and at which price. */
 export const choiceMade = createEvent<ChosenPlace>();
 
 const openSheetFx = createEffect(async (_: ChosenPlace) => void (await orderSheet.load()));
-const chosen = sample({
+const placeChosen = sample({
   clock: choiceMade,
   source: $canOrder,
   fn: (canOrder, { items, place }) => ({ items, place: canOrder ? place : null }),
 });
-sample({ clock: chosen, filter: ({ place }) => place !== null, target: openSheetFx });
+sample({ clock: placeChosen, filter: ({ place }) => place !== null, target: openSheetFx });
 sample({
   clock: openSheetFx.done.filterMap(({ params: { place } }) => place ?? undefined),
   target: orderOpened,
 });
 // If the code of the sheet fails to load, the place goes into the basket as well.
 sample({
-  clock: [chosen.filter({ fn: ({ place }) => place === null }), openSheetFx.fail.map(({ params }) => params)],
+  clock: [
+    placeChosen.filter({ fn: ({ place }) => place === null }),
+    openSheetFx.fail.map(({ params }) => params),
+  ],
   fn: ({ items }) => items,
   target: itemsAdded,
 });
 
-const found = sample({
+const placeFound = sample({
   clock: lookUpFx.done,
   source: $canOrder,
   fn: (canOrder, { params, result: { place, session } }) => ({
-    wanted: params,
+    lookup: params,
     place,
     toOrder:
       params.isPressed && canOrder && orderSheet.current() !== null && session && isForOnePerson(session)
@@ -182,21 +185,21 @@ const found = sample({
   }),
 });
 sample({
-  clock: found.filterMap(({ toOrder, place }) => (place.state === 'full' ? null : toOrder) ?? undefined),
+  clock: placeFound.filterMap(({ toOrder, place }) => (place.state === 'full' ? null : toOrder) ?? undefined),
   target: orderOpened,
 });
 
-const sessionLookedUp = found.filterMap(({ wanted, place, toOrder }) => {
+const sessionLookedUp = placeFound.filterMap(({ lookup, place, toOrder }) => {
   const isFull = place.state === 'full';
-  return toOrder && !isFull ? undefined : { wanted, item: toReadyItem(place, wanted.extras), isFull };
+  return toOrder && !isFull ? undefined : { lookup, item: toReadyItem(place, lookup.extras), isFull };
 });
 sample({
   clock: sessionLookedUp.filterMap(({ item }) => item ?? undefined),
   fn: (item) => [item],
   target: itemsAdded,
 });
-const undecided = sessionLookedUp.filterMap(({ wanted, item, isFull }) =>
-  item === null && !isFull ? wanted : undefined,
+const undecided = sessionLookedUp.filterMap(({ lookup, item, isFull }) =>
+  item === null && !isFull ? lookup : undefined,
 );
 /** The customer has to make a choice for a session, or is shown why nobody can come. */
 export const choiceNeeded = undecided.filter({ fn: ({ type }) => type === undefined });
@@ -227,8 +230,8 @@ sample({
 sample({ clock: [sessionFilledMeanwhile, attendeeSaved], target: placesChanged });
 sample({ clock: [additionMade, $additionFailure.updates.filter({ fn: isPresent })], target: placesChanged });
 
-const NONE: readonly NewCartItem[] = [];
+const NO_ITEMS: readonly NewCartItem[] = [];
 /** The items that were added to the basket last on this page. */
-export const $addedItems = createStore(NONE)
-  .on(basketChanged, (_, { change }) => (change.kind === 'add' ? change.items : NONE))
+export const $addedItems = createStore(NO_ITEMS)
+  .on(basketChanged, (_, { change }) => (change.kind === 'add' ? change.items : NO_ITEMS))
   .reset(locationChanged);

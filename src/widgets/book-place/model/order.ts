@@ -41,8 +41,8 @@ export const checkAgainClicked = createEvent();
 const prepareFx = createEffect<Cart, FreePaymentRequest | null, ApiFailure>(async ({ id, itemHash }) => {
   const terms = await listCartTerms({ cartId: id });
   if (terms.length > 0) return null;
-  const agreed = { termsAccepted: true, terms: [], completedWaivers: [] };
-  return { ...agreed, source: 'activity-booking', itemHash, attemptId: createId() };
+  const consents = { termsAccepted: true, terms: [], completedWaivers: [] };
+  return { ...consents, source: 'activity-booking', itemHash, attemptId: createId() };
 });
 const settlement = createSettlement<FreePaymentRequest>({
   complete: (request) => completeFreePayment(request),
@@ -65,14 +65,14 @@ const $order = createStore<Order | null>(null)
 
 export const $isBusy = combine(
   [$changes, $sent, prepareFx.pending, settlement.$state],
-  ([changes, sent, isPreparing, state]) =>
+  ([changes, sentItems, isPreparing, state]) =>
     isPreparing ||
     state !== 'idle' ||
-    changes.some((change) => change.kind === 'add' && change.items === sent),
+    changes.some((change) => change.kind === 'add' && change.items === sentItems),
 );
 /** Why the place could not be added to the basket; null if it was not refused. */
-export const $additionRefusal = combine([$additionFailure, $sent], ([failure, sent]) =>
-  failure && failure.items === sent ? failure : null,
+export const $additionRefusal = combine([$additionFailure, $sent], ([failure, sentItems]) =>
+  failure && failure.items === sentItems ? failure : null,
 );
 
 interface Step {
@@ -97,11 +97,12 @@ const added = sample({
 }).filter({ fn: isPresent });
 const stepReached = createEvent<Step>();
 sample({ clock: [pressed, added], target: stepReached });
-const reached = (wanted: NextStep) => stepReached.filter({ fn: ({ step }) => step === wanted });
+const filterStep = (expectedStep: NextStep) =>
+  stepReached.filter({ fn: ({ step }) => step === expectedStep });
 
-sample({ clock: reached('add'), fn: ({ order }) => order.items, target: itemsAddedToPay });
+sample({ clock: filterStep('add'), fn: ({ order }) => order.items, target: itemsAddedToPay });
 sample({
-  clock: reached('confirm').filterMap(({ cart }) => cart ?? undefined),
+  clock: filterStep('confirm').filterMap(({ cart }) => cart ?? undefined),
   target: prepareFx,
 });
 sample({
@@ -111,7 +112,7 @@ sample({
 });
 const checkoutNeeded = createEvent();
 sample({
-  clock: [reached('pay'), prepareFx.doneData.filter({ fn: (request) => request === null })],
+  clock: [filterStep('pay'), prepareFx.doneData.filter({ fn: (request) => request === null })],
   fn: () => undefined,
   target: checkoutNeeded,
 });
@@ -163,8 +164,9 @@ sample({ clock: settlement.paid, target: [cartRequested, placesChanged, userRequ
 sample({ clock: basketChosen, target: itemsAdded });
 sample({
   clock: basketChanged,
-  source: { sent: $sent, order: $order },
-  filter: ({ sent, order }, { change }) => order === null && change.kind === 'add' && change.items === sent,
+  source: { sentItems: $sent, order: $order },
+  filter: ({ sentItems, order }, { change }) =>
+    order === null && change.kind === 'add' && change.items === sentItems,
   fn: () => undefined,
   target: orderClosed,
 });

@@ -25,7 +25,7 @@ export const pendingBookingResumed = createEvent<PendingBooking>();
  * The visitor did something other than log in, so the pending booking is dropped: the next person to log in on this
  * tab may be somebody else.
  */
-const givenUp = createEvent();
+const abandoned = createEvent();
 
 const timedFx = createEffect(
   (pending: Omit<PendingBooking, 'at'>): PendingBooking => ({ ...pending, at: Date.now() }),
@@ -54,7 +54,7 @@ const returned = sample({
 const $pendingBooking = createStore<PendingBooking | null>(null)
   .on(timedFx.doneData, (_, pending) => pending)
   .on(returned, (_, { pending }) => pending)
-  .reset(currentFx, loginDismissed, givenUp, signedOut, signedOutElsewhere, visitEnded);
+  .reset(currentFx, loginDismissed, abandoned, signedOut, signedOutElsewhere, visitEnded);
 sample({
   clock: locationChanged,
   source: { pending: $pendingBooking, token: $token, isAsked: $isLoginRequested },
@@ -63,7 +63,7 @@ sample({
     token === null &&
     !LOGGING_IN.includes(pathname) &&
     !(isAsked && pathname === pending.path),
-  target: givenUp,
+  target: abandoned,
 });
 
 sample({
@@ -90,7 +90,7 @@ sample({
   clock: [
     currentFx,
     loginDismissed,
-    givenUp,
+    abandoned,
     returned.filter({ fn: ({ isLoggedIn }) => isLoggedIn }),
     signedOut,
     signedOutElsewhere,
@@ -121,5 +121,5 @@ const recognised = sample({
   fn: ({ pending, user }) => (pending?.customerId === user?.id ? pending : null),
 });
 sample({ clock: recognised, filter: isPresent, target: currentFx });
-sample({ clock: recognised, filter: (pending) => pending === null, target: givenUp });
+sample({ clock: recognised, filter: (pending) => pending === null, target: abandoned });
 sample({ clock: currentFx.doneData, filter: isPresent, target: pendingBookingResumed });

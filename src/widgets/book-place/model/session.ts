@@ -11,8 +11,8 @@ import { placesChanged } from './place-to-order';
 /** Loads a session by its ID, for its own page or the panel beside the timetable. */
 export const page = createPage({
   load: async (sessionId: string, options) => {
-    const loaded = await loadActivitySession({ sessionId }, options);
-    const session = await waitForLazyParts(await withWaitingCode(loaded));
+    const loadedSession = await loadActivitySession({ sessionId }, options);
+    const session = await waitForLazyParts(await withWaitingCode(loadedSession));
     return { session, receivedAt: getPageTime() };
   },
   // Prices and verdicts depend on the customer.
@@ -20,15 +20,15 @@ export const page = createPage({
 });
 
 export const $session = page.$data.map((detail) => detail?.session ?? null);
-const loaded = $session.updates.filterMap((session) => session ?? undefined);
+const sessionLoaded = $session.updates.filterMap((session) => session ?? undefined);
 
 sample({ clock: page.opened, target: bookingShown });
 // After the session has expired, the server answers as it would for a visitor. A request that needs the session
 // detects this.
 sample({
-  clock: loaded,
+  clock: sessionLoaded,
   source: $token,
   filter: (token, { people }) => token !== null && people.length === 0,
   target: userRequested,
 });
-sample({ clock: loaded, fn: ({ id }) => id, target: sessionReloaded });
+sample({ clock: sessionLoaded, fn: ({ id }) => id, target: sessionReloaded });

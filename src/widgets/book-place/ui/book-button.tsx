@@ -54,19 +54,19 @@ interface BookButtonProps {
  * There is no button if nobody the customer books for may come.
  */
 export function BookButton({ session, slug, bookingId }: BookButtonProps) {
-  const { cart, added, busyIds, book } = useUnit({
+  const { cart, addedItems, busyIds, book } = useUnit({
     cart: $cart,
-    added: $addedItems,
+    addedItems: $addedItems,
     busyIds: $busyIds,
     book: bookClicked,
   });
   const { id, title, localDate, localStart, state, verdict } = session;
-  const own = countPlacesInBasket(cart, id);
+  const placesInBasket = countPlacesInBasket(cart, id);
   // Nobody the customer books for may come; the row shows why.
   const isRefused = verdict?.canBook === false;
   const hasRoom = !isRefused && (state === 'available' || state === 'few');
-  const named = { title, day: dayName(localDate), start: localStart };
-  const isMine = own > 0 || bookingId !== null;
+  const sessionName = { title, day: dayName(localDate), start: localStart };
+  const isMine = placesInBasket > 0 || bookingId !== null;
   const isOfOtherAge = verdict?.code === 'too_young' || verdict?.code === 'too_old';
   const ages = !isMine && isOfOtherAge && session.age ? formatForAges(session.age) : null;
   if (ages !== null)
@@ -87,24 +87,28 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   if (!hasRoom && !isMine)
     return session.waitingListOpen && !isRefused ? (
       <Actions>
-        <ButtonLink variant="text" to={sessionPath(slug, id)} aria-label={text('book.waitNamed', named)}>
+        <ButtonLink
+          variant="text"
+          to={sessionPath(slug, id)}
+          aria-label={text('book.waitNamed', sessionName)}
+        >
           {text('book.wait')}
         </ButtonLink>
       </Actions>
     ) : null;
-  const isNew = added.some((item) => item.id === id);
+  const isNew = addedItems.some((item) => item.id === id);
   return (
     <>
       {isNew && <Pulse aria-hidden="true" />}
       <Actions>
-        {bookingId !== null && <BookedLink id={bookingId} label={text('book.bookedNamed', named)} />}
-        {own > 0 && <ToBasket isNew={isNew} />}
+        {bookingId !== null && <BookedLink id={bookingId} label={text('book.bookedNamed', sessionName)} />}
+        {placesInBasket > 0 && <ToBasket isNew={isNew} />}
         {hasRoom && (
           <RowButton
             variant={isMine ? 'text' : 'secondary'}
             isRow
             isBusy={busyIds.has(id)}
-            aria-label={text(isMine ? 'book.anotherNamed' : 'book.bookNamed', named)}
+            aria-label={text(isMine ? 'book.anotherNamed' : 'book.bookNamed', sessionName)}
             onClick={() => book({ sessionId: id, slug })}
           >
             {text(isMine ? 'book.another' : 'book.book')}

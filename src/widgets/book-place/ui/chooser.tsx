@@ -52,7 +52,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     failure,
     add,
     choose: book,
-    added,
+    addedItems,
     cart,
   } = useUnit({
     config: $config,
@@ -60,39 +60,39 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     failure: $additionFailure,
     add: itemsAdded,
     choose: choiceMade,
-    added: $addedItems,
+    addedItems: $addedItems,
     cart: $cart,
   });
   // Keeps the choice when the page is refreshed, as far as it can still be booked.
-  const [made, setMade] = useState<Choice>(() => findInitialChoice(bookable));
+  const [storedChoice, setStoredChoice] = useState<Choice>(() => findInitialChoice(bookable));
   const [isMissing, setMissing] = useState(false);
   const [lastId, setLastId] = useState<string | null>(null);
   const [hired, setHired] = useState<readonly string[]>([]);
-  const [seen, setSeen] = useState(added);
+  const [lastAddedItems, setLastAddedItems] = useState(addedItems);
   // Resets the choice after it was added: the next press would add it again.
-  if (added !== seen) {
-    setSeen(added);
-    if (added.some((item) => isOfWeeks(item, bookable))) {
-      setMade(new Map());
+  if (addedItems !== lastAddedItems) {
+    setLastAddedItems(addedItems);
+    if (addedItems.some((item) => isOfWeeks(item, bookable))) {
+      setStoredChoice(new Map());
       setLastId(null);
       setHired([]);
     }
   }
   const parts = lazyParts.current();
-  const choice = filterBookableChoice(bookable, made);
-  const once = toChosenItems(bookable, choice, hired);
-  const repeats = filterPossibleRepeats(bookable.repeats ?? [], once.length);
-  const items = toWeeklyItems(once, repeats, lastId);
+  const choice = filterBookableChoice(bookable, storedChoice);
+  const singleItems = toChosenItems(bookable, choice, hired);
+  const repeats = filterPossibleRepeats(bookable.repeats ?? [], singleItems.length);
+  const items = toWeeklyItems(singleItems, repeats, lastId);
   const errorId = useId();
   const { people, needsNames } = bookable;
   const choose = useCallback(
     (id: string, value: string | number | null) => {
       setMissing(false);
-      setMade((before) => {
-        const next = new Map(filterBookableChoice(bookable, before));
-        if (value === null || value === 0) next.delete(id);
-        else next.set(id, value);
-        return next;
+      setStoredChoice((previousChoice) => {
+        const nextChoice = new Map(filterBookableChoice(bookable, previousChoice));
+        if (value === null || value === 0) nextChoice.delete(id);
+        else nextChoice.set(id, value);
+        return nextChoice;
       });
     },
     [bookable],
@@ -104,12 +104,12 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     [people, onForm],
   );
   const canBook = bookable.hasRoom && people.some(({ verdict }) => verdict.canBook);
-  const refused = failure?.items.some((item) => isOfWeeks(item, bookable)) ? failure : null;
-  const weeks = items.length / Math.max(1, once.length);
+  const weeksFailure = failure?.items.some((item) => isOfWeeks(item, bookable)) ? failure : null;
+  const weeks = items.length / Math.max(1, singleItems.length);
   const total = calculateTotal(bookable, choice, weeks, calculateHirePrice(bookable.extras ?? [], hired));
-  const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
-  const [one, ...more] = items;
-  const only = more.length === 0 ? one : undefined;
+  const count = singleItems.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  const [firstItem, ...otherItems] = items;
+  const only = otherItems.length === 0 ? firstItem : undefined;
   const place =
     session && only?.purchasedForUserId && only.pricingOptionId
       ? {
@@ -147,10 +147,10 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
         <parts.Hire
           extras={bookable.extras ?? []}
           hiredIds={hired}
-          onToggle={(id) => setHired((before) => toggleHire(before, id))}
+          onToggle={(id) => setHired((previousIds) => toggleHire(previousIds, id))}
         />
       )}
-      {parts && canBook && once.length > 0 && (
+      {parts && canBook && singleItems.length > 0 && (
         <parts.EveryWeek
           localDate={bookable.localDate ?? ''}
           repeats={repeats}
@@ -159,8 +159,14 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
           onChoose={setLastId}
         />
       )}
-      {refused !== null && (
-        <Refused refused={refused} bookable={bookable} slug={slug} isBusy={busyIds.size > 0} onRest={add} />
+      {weeksFailure !== null && (
+        <AdditionRefusal
+          failure={weeksFailure}
+          bookable={bookable}
+          slug={slug}
+          isBusy={busyIds.size > 0}
+          onRest={add}
+        />
       )}
       {people.some(({ verdict }) => verdict.code === 'penalties') && <OutstandingBalanceNotice />}
       {canBook && (
@@ -217,22 +223,22 @@ function bookWords(places: number, weeks: number): string {
   return places > 1 ? text('session.bookMany', { n: places }) : text('session.book');
 }
 
-interface RefusedProps extends Pick<ChooserProps, 'slug'> {
-  readonly refused: NonNullable<StoreValue<typeof $additionFailure>>;
+interface AdditionRefusalProps extends Pick<ChooserProps, 'slug'> {
+  readonly failure: NonNullable<StoreValue<typeof $additionFailure>>;
   readonly bookable: Bookable;
   readonly isBusy: boolean;
   readonly onRest: (items: readonly NewCartItem[]) => void;
 }
 
 /** Why nothing was added; for several weeks, which of them were refused. */
-function Refused({ refused, bookable, slug, isBusy, onRest }: RefusedProps) {
-  const { items, refusedItems } = refused;
+function AdditionRefusal({ failure, bookable, slug, isBusy, onRest }: AdditionRefusalProps) {
+  const { items, refusedItems } = failure;
   const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;
   const parts = lazyParts.current();
   if (!parts || !isOfSeveralWeeks || refusedItems.size === 0)
     return (
       <RefusalAlert
-        refusal={refused}
+        refusal={failure}
         notDone={text('session.notAdded')}
         unknown={text('session.unknown')}
         isLive={false}

@@ -17,15 +17,15 @@ import { text } from '../order-texts';
 /** Confirms what was booked. */
 export function OrderDone({ session }: { readonly session: ActivitySessionDetail }) {
   const hasFailed = useUnit(calendar.$hasFailed);
-  const words = useRef<HTMLDivElement>(null);
+  const textRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Focuses the text, because the pressed button has disappeared.
-    words.current?.focus();
+    textRef.current?.focus();
   }, []);
   const { title, localDate, attendeeInstructions } = session;
   return (
     <Stack gap="4">
-      <Box ref={words} tabIndex={-1} outline="none">
+      <Box ref={textRef} tabIndex={-1} outline="none">
         <Alert status="success" title={title}>
           {`${shortDayName(localDate)}, ${formatTimes(session)}`}
         </Alert>

@@ -22,8 +22,8 @@ import {
   filterAble,
   findChoice,
   findUsualChoice,
-  orderOf,
   type PlaceToOrder,
+  planOrder,
 } from '../lib/order';
 import { cancelSentences } from '../lib/session-rules';
 import * as model from '../model/order';
@@ -105,7 +105,7 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
     checking: model.$checking,
     checkAgain: model.checkAgainClicked,
   });
-  const order = orderOf(place, choice);
+  const order = planOrder(place, choice);
   const isHeld = order !== null && chooseNextStep(cart, order) !== 'add';
   const people = filterAble(session);
   const person = people.find(({ attendee }) => attendee.id === choice.attendeeId);
@@ -214,12 +214,13 @@ function Actions({ place, choice }: Pick<ChoosingProps, 'place' | 'choice'>) {
     placed: model.orderPlaced,
     toBasket: model.basketChosen,
   });
-  const shown = orderOf(place, choice);
-  if (checking !== null || !shown) return null;
+  const currentOrder = planOrder(place, choice);
+  if (checking !== null || !currentOrder) return null;
   if (notice === 'basket') return <ButtonLink to={bookings.basket}>{text('book.toBasket')}</ButtonLink>;
-  const held = chooseNextStep(cart, shown) === 'add' ? null : cart;
+  const heldCart = chooseNextStep(cart, currentOrder) === 'add' ? null : cart;
   // The shown price is now that of the basket, which is what the customer agrees to.
-  const order = notice === 'price' && held ? { ...shown, amount: held.totals.balance } : shown;
+  const order =
+    notice === 'price' && heldCart ? { ...currentOrder, amount: heldCart.totals.balance } : currentOrder;
   return (
     <>
       <Button isBusy={isBusy} onClick={() => placed(order)}>
@@ -227,7 +228,7 @@ function Actions({ place, choice }: Pick<ChoosingProps, 'place' | 'choice'>) {
           ? text('checkout.confirmOrder')
           : text('basket.payAmount', { amount: formatMoney(order.amount, config.currency) })}
       </Button>
-      {held ? (
+      {heldCart ? (
         <ButtonLink variant="secondary" to={bookings.basket}>
           {text('book.toBasket')}
         </ButtonLink>

@@ -13,8 +13,8 @@ import { ToBasket } from './to-basket';
 
 /** Lets a customer choose attendees and prices and add them to the basket; a visitor is asked to log in first. */
 export function Places({ bookable, session, slug, onForm }: ChooserProps) {
-  const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $addedItems });
-  const isNew = added.some((item) => isOfWeeks(item, bookable));
+  const { token, cart, addedItems } = useUnit({ token: $token, cart: $cart, addedItems: $addedItems });
+  const isNew = addedItems.some((item) => isOfWeeks(item, bookable));
   const isInBasket = isNew || countPlacesInBasket(cart, bookable.id) > 0;
   return (
     <Stack gap="4">
@@ -33,7 +33,7 @@ function Visitor({ bookable, slug }: Omit<ChooserProps, 'onForm' | 'session'>) {
   if (!bookable.hasRoom) return null;
   return (
     <Stack gap="2">
-      <Button isBusy={busyIds.has(bookable.id)} onClick={() => book({ ...wantedPlace(bookable), slug })}>
+      <Button isBusy={busyIds.has(bookable.id)} onClick={() => book({ ...toPlaceToBook(bookable), slug })}>
         {text('session.book')}
       </Button>
       <Text size="sm" tone="muted">
@@ -43,5 +43,5 @@ function Visitor({ bookable, slug }: Omit<ChooserProps, 'onForm' | 'session'>) {
   );
 }
 
-const wantedPlace = ({ id: sessionId, type }: Bookable) =>
+const toPlaceToBook = ({ id: sessionId, type }: Bookable) =>
   type === 'course' ? { sessionId, type } : { sessionId };

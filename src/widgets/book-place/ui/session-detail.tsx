@@ -46,9 +46,13 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
   const now = useServerNow(clock, opening !== null && opening - serverTime < 2 * COUNTED_DOWN_MS);
   useOpening(clock, opening, onOpened);
   const { people, openOffers, attendeeInstructions, accessibilitySupport, description } = session;
-  const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
+  const { token, newEntries, logIn } = useUnit({
+    token: $token,
+    newEntries: $newEntries,
+    logIn: loginRequested,
+  });
   const hasRoom = state === 'available' || state === 'few';
-  const isAwaited = hasWaitingList(session, joined);
+  const isAwaited = hasWaitingList(session, newEntries);
   // The waiting list is the only option: nobody is blocked by an unpaid balance, which could be paid here.
   const isOnlyAwaited = isAwaited && !hasRoom && people.every(({ verdict }) => verdict.code !== 'penalties');
   const rules = listRules(session);

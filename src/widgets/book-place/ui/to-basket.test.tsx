@@ -6,7 +6,7 @@ import { createDesignSystem } from '@/shared/theme';
 import { ToBasket } from './to-basket';
 
 /** A row of the timetable; the Book button may stay beside the basket link. */
-const row = ({ hasButton, isNew }: { hasButton: boolean; isNew: boolean | null }) => (
+const buildRow = ({ hasButton, isNew }: { hasButton: boolean; isNew: boolean | null }) => (
   <ChakraProvider value={createDesignSystem()}>
     <MemoryRouter>
       {isNew !== null && <ToBasket isNew={isNew} />}
@@ -14,31 +14,31 @@ const row = ({ hasButton, isNew }: { hasButton: boolean; isNew: boolean | null }
     </MemoryRouter>
   </ChakraProvider>
 );
-const link = () => screen.getByRole('link', { name: 'In your basket Go to basket' });
+const getLink = () => screen.getByRole('link', { name: 'In your basket Go to basket' });
 
 test('if a tap focuses nothing, as on an iPhone, the focus moves to the basket link once, and does not return to it later', () => {
-  const { rerender } = render(row({ hasButton: true, isNew: null }));
-  rerender(row({ hasButton: true, isNew: true }));
-  expect(document.activeElement).toBe(link());
-  link().blur();
-  rerender(row({ hasButton: true, isNew: true }));
+  const { rerender } = render(buildRow({ hasButton: true, isNew: null }));
+  rerender(buildRow({ hasButton: true, isNew: true }));
+  expect(document.activeElement).toBe(getLink());
+  getLink().blur();
+  rerender(buildRow({ hasButton: true, isNew: true }));
   expect(document.activeElement).toBe(document.body);
 });
 
 test('if the pressed button disappears later, the focus moves to the basket link', () => {
-  const { rerender } = render(row({ hasButton: true, isNew: null }));
+  const { rerender } = render(buildRow({ hasButton: true, isNew: null }));
   screen.getByRole('button', { name: 'Book' }).focus();
-  rerender(row({ hasButton: true, isNew: true }));
+  rerender(buildRow({ hasButton: true, isNew: true }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Book' }));
-  rerender(row({ hasButton: false, isNew: true }));
-  expect(document.activeElement).toBe(link());
+  rerender(buildRow({ hasButton: false, isNew: true }));
+  expect(document.activeElement).toBe(getLink());
 });
 
 test('if the button stays and the customer moves the focus, it is not moved back', () => {
-  const { rerender } = render(row({ hasButton: true, isNew: null }));
+  const { rerender } = render(buildRow({ hasButton: true, isNew: null }));
   screen.getByRole('button', { name: 'Book' }).focus();
-  rerender(row({ hasButton: true, isNew: true }));
+  rerender(buildRow({ hasButton: true, isNew: true }));
   screen.getByRole('button', { name: 'Book' }).blur();
-  rerender(row({ hasButton: true, isNew: true }));
+  rerender(buildRow({ hasButton: true, isNew: true }));
   expect(document.activeElement).toBe(document.body);
 });

@@ -41,16 +41,16 @@ interface ToBasketProps {
 export function ToBasket({ isNew = false }: ToBasketProps) {
   const id = useId();
   /** The element that was focused when this link appeared; null after the focus has been moved here. */
-  const before = useRef<Element | null | undefined>(undefined);
+  const lastFocused = useRef<Element | null | undefined>(undefined);
   // The pressed button may disappear after this link appears. If the customer has moved the focus elsewhere, it stays
   // there.
   useEffect(() => {
-    const now = document.activeElement;
-    if (!isNew) before.current = undefined;
-    else if (before.current === undefined) before.current = now;
-    if (!isNew || before.current === null || now?.matches(CONTROLS)) return;
-    if (before.current !== now && before.current?.isConnected) return;
-    before.current = null;
+    const focused = document.activeElement;
+    if (!isNew) lastFocused.current = undefined;
+    else if (lastFocused.current === undefined) lastFocused.current = focused;
+    if (!isNew || lastFocused.current === null || focused?.matches(CONTROLS)) return;
+    if (lastFocused.current !== focused && lastFocused.current?.isConnected) return;
+    lastFocused.current = null;
     document.getElementById(id)?.focus({ preventScroll: true });
   });
   return (

@@ -54,7 +54,7 @@ export function EveryWeek({ localDate, repeats, lastId, slug, onChoose }: EveryW
         <Dates aria-label={text('weekly.dates')}>
           {weeks.map((week) => (
             <li key={week.date}>
-              <span>{weekWords(week)}</span>
+              <span>{formatWeek(week)}</span>
               {week.state === 'full' && week.id !== null && (
                 <FullDayLink slug={slug} id={week.id} date={week.date} />
               )}
@@ -86,7 +86,7 @@ function FullDayLink({ slug, id, date }: FullDayLinkProps) {
 }
 
 /** The date of a week, with the reason if it is not booked. */
-function weekWords({ date, state }: Week): string {
+function formatWeek({ date, state }: Week): string {
   const day = dayName(date);
   switch (state) {
     case 'available':
@@ -116,21 +116,21 @@ interface WeeksRefusedProps {
 
 /** Which weeks were refused and why, with a button to book the others. */
 export function WeeksRefused({ items, messages, bookable, slug, isBusy, onRest }: WeeksRefusedProps) {
-  const { rest, refused } = splitRefusedWeeks(items, messages);
+  const { remainingItems, refusals } = splitRefusedWeeks(items, messages);
   const { id: firstId, localDate = '', repeats = [] } = bookable;
-  const dayOf = new Map([{ id: firstId, localDate }, ...repeats].map((week) => [week.id, week.localDate]));
-  const full = new Set(repeats.filter(({ state }) => state === 'full').map(({ id }) => id));
-  const weeks = new Set(rest.map(({ id }) => id)).size;
+  const dateById = new Map([{ id: firstId, localDate }, ...repeats].map((week) => [week.id, week.localDate]));
+  const fullIds = new Set(repeats.filter(({ state }) => state === 'full').map(({ id }) => id));
+  const weeks = new Set(remainingItems.map(({ id }) => id)).size;
   return (
     <Alert status="danger" title={text('session.notAdded')} isLive={false}>
       <Stack gap="2" align="start">
         <Dates>
-          {[...refused].map(([id, message]) => {
-            const date = dayOf.get(id);
+          {[...refusals].map(([id, message]) => {
+            const date = dateById.get(id);
             return (
               <li key={id}>
                 <span>{date ? `${dayName(date)}: ${message}` : message}</span>
-                {date && full.has(id) && <FullDayLink slug={slug} id={id} date={date} />}
+                {date && fullIds.has(id) && <FullDayLink slug={slug} id={id} date={date} />}
               </li>
             );
           })}
@@ -138,7 +138,7 @@ export function WeeksRefused({ items, messages, bookable, slug, isBusy, onRest }
         {weeks === 0 ? (
           <Text>{text('weekly.none')}</Text>
         ) : (
-          <Button variant="secondary" isBusy={isBusy} onClick={() => onRest(rest)}>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => onRest(remainingItems)}>
             {weeks === 1 ? text('weekly.otherOne') : text('weekly.others', { n: weeks })}
           </Button>
         )}

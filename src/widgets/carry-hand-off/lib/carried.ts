@@ -14,47 +14,47 @@ export interface HandedBasket {
   readonly orderId: string | null;
 }
 
-const stored = createTabStore(HAND_OFF_KEY, (json): HandedBasket | null => {
-  const kept = readRecord(json);
-  const [id, token] = [readText(kept.id, null), readText(kept.token, null)];
+const handOffStore = createTabStore(HAND_OFF_KEY, (json): HandedBasket | null => {
+  const record = readRecord(json);
+  const [id, token] = [readText(record.id, null), readText(record.token, null)];
   if (id === null || token === null) return null;
   return {
     id,
     token,
-    venueName: readText(kept.venueName, null),
-    customerId: readText(kept.customerId, null),
-    orderId: readText(kept.orderId, null),
+    venueName: readText(record.venueName, null),
+    customerId: readText(record.customerId, null),
+    orderId: readText(record.orderId, null),
   };
 });
 
 /** Reads the hand-off stored in the tab, which survives page loads and the bank's page. */
-export const readCarried = stored.read;
+export const readCarried = handOffStore.read;
 
-export function keepCarried(carried: HandedBasket | null): void {
-  if (carried === null) stored.remove();
-  else stored.write(carried);
+export function keepCarried(basket: HandedBasket | null): void {
+  if (basket === null) handOffStore.remove();
+  else handOffStore.write(basket);
 }
 
 const CONFIRMATION = /^\/(?:booking|order)-confirmed\/([^/]+)/;
 
 /** The order ID of a confirmation page; null on any other page. */
-function orderAt(pathname: string): string | null {
+function findOrderIdInPath(pathname: string): string | null {
   const [, id] = CONFIRMATION.exec(pathname) ?? [];
   return id === undefined ? null : decodeURIComponent(id);
 }
 
 /** Assigns the basket to the customer once they are known; null if it belongs to another customer. */
-export function claimFor(carried: HandedBasket, customerId: string): HandedBasket | null {
-  if (carried.customerId === null) return { ...carried, customerId };
-  return carried.customerId === customerId ? carried : null;
+export function claimBasket(basket: HandedBasket, customerId: string): HandedBasket | null {
+  if (basket.customerId === null) return { ...basket, customerId };
+  return basket.customerId === customerId ? basket : null;
 }
 
 /**
  * The hand-off after a navigation. It ends when the customer leaves its confirmation page; the cart is then their own
  * again.
  */
-export function keepAfterNavigation(carried: HandedBasket, pathname: string): HandedBasket | null {
-  const orderId = orderAt(pathname);
-  if (carried.orderId === null) return orderId === null ? carried : { ...carried, orderId };
-  return carried.orderId === orderId ? carried : null;
+export function keepAfterNavigation(basket: HandedBasket, pathname: string): HandedBasket | null {
+  const orderId = findOrderIdInPath(pathname);
+  if (basket.orderId === null) return orderId === null ? basket : { ...basket, orderId };
+  return basket.orderId === orderId ? basket : null;
 }

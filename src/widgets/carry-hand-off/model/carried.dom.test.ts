@@ -10,12 +10,12 @@ import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import type { HandedBasket } from '../lib/carried';
 import { $handedBasket, basketClaimed, giveBackClicked, restoreRequested } from './carried';
 
-const KEY: HandOffKey = 'pavilion.handOff';
-const isHandOffKept = () => sessionStorage.getItem(KEY) !== null;
+const STORAGE_KEY: HandOffKey = 'pavilion.handOff';
+const isHandOffKept = () => sessionStorage.getItem(STORAGE_KEY) !== null;
 const TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
-const RELEASE = `POST /api/handoffs/${TOKEN}/release`;
+const RELEASE_CALL = `POST /api/handoffs/${TOKEN}/release`;
 const sam = aUser();
-const CARRIED: HandedBasket = {
+const CARRIED_BASKET: HandedBasket = {
   id: 'h1',
   token: TOKEN,
   venueName: 'Kingsway',
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** Starts a visit on a phone, and records which basket each request is about. */
-async function aPhone(answers: Readonly<Record<string, FakeAnswer>> = {}) {
+async function openPhone(answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const asked: (string | null)[] = [];
   fakeOperator({
     ...answers,
@@ -56,42 +56,45 @@ async function aPhone(answers: Readonly<Record<string, FakeAnswer>> = {}) {
 }
 
 test('a handed-off basket survives a page load', async () => {
-  const before = await aPhone();
-  await allSettled(basketClaimed, { scope: before.scope, params: CARRIED });
+  const firstPhone = await openPhone();
+  await allSettled(basketClaimed, { scope: firstPhone.scope, params: CARRIED_BASKET });
   expect(isHandOffKept()).toBe(true);
   carryHandOff(null);
 
-  const { scope, basketAsked } = await aPhone();
+  const { scope, basketAsked } = await openPhone();
   await allSettled(restoreRequested, { scope });
-  expect(scope.getState($handedBasket)).toEqual({ ...CARRIED, customerId: sam.id });
+  expect(scope.getState($handedBasket)).toEqual({ ...CARRIED_BASKET, customerId: sam.id });
   expect(scope.getState($basketPlace)).toBe('fromTheDesk');
   expect(await basketAsked()).toBe('h1');
 });
 
-test.each(['{', 'null', '[]', '{"id":1}', '{"id":"h1"}'])('the stored value %s is ignored', async (kept) => {
-  sessionStorage.setItem(KEY, kept);
-  const { scope } = await aPhone();
-  await allSettled(restoreRequested, { scope });
-  expect(scope.getState($handedBasket)).toBeNull();
-});
+test.each(['{', 'null', '[]', '{"id":1}', '{"id":"h1"}'])(
+  'the stored value %s is ignored',
+  async (storedValue) => {
+    sessionStorage.setItem(STORAGE_KEY, storedValue);
+    const { scope } = await openPhone();
+    await allSettled(restoreRequested, { scope });
+    expect(scope.getState($handedBasket)).toBeNull();
+  },
+);
 
 test('the hand-off ends when the customer logs out', async () => {
-  const { scope, basketAsked } = await aPhone({ 'POST /api/auth/logout': { data: null } });
-  await allSettled(basketClaimed, { scope, params: CARRIED });
+  const { scope, basketAsked } = await openPhone({ 'POST /api/auth/logout': { data: null } });
+  await allSettled(basketClaimed, { scope, params: CARRIED_BASKET });
   await allSettled(signedOut, { scope });
   expect([scope.getState($handedBasket), isHandOffKept(), await basketAsked()]).toEqual([null, false, null]);
 });
 
 test('the hand-off ends when another customer logs in', async () => {
-  const { scope, basketAsked } = await aPhone();
-  await allSettled(basketClaimed, { scope, params: CARRIED });
+  const { scope, basketAsked } = await openPhone();
+  await allSettled(basketClaimed, { scope, params: CARRIED_BASKET });
   await allSettled($user, { scope, params: { ...sam, id: 'another' } });
   expect([scope.getState($handedBasket), await basketAsked()]).toEqual([null, null]);
 });
 
 test('the hand-off ends after its confirmation, which loads the customer’s own cart', async () => {
-  const { scope, goTo, basketAsked } = await aPhone();
-  await allSettled(basketClaimed, { scope, params: CARRIED });
+  const { scope, goTo, basketAsked } = await openPhone();
+  await allSettled(basketClaimed, { scope, params: CARRIED_BASKET });
   await goTo('/checkout');
   expect(await basketAsked()).toBe('h1');
   await goTo('/booking-confirmed/order-1');
@@ -102,18 +105,18 @@ test('the hand-off ends after its confirmation, which loads the customer’s own
 });
 
 test('a customer can give the basket back, and sees a confirmation', async () => {
-  const { scope, wentTo, toasts, basketAsked } = await aPhone({ [RELEASE]: { data: null } });
-  await allSettled(basketClaimed, { scope, params: CARRIED });
+  const { scope, wentTo, toasts, basketAsked } = await openPhone({ [RELEASE_CALL]: { data: null } });
+  await allSettled(basketClaimed, { scope, params: CARRIED_BASKET });
   await allSettled(giveBackClicked, { scope });
   expect(toasts()).toEqual(['The basket is back at the desk.']);
   expect([wentTo, await basketAsked()]).toEqual([['/'], null]);
 });
 
 test('if giving back fails, the basket stays and the customer sees the reason', async () => {
-  const { scope, toasts } = await aPhone({
-    [RELEASE]: { status: 409, body: { message: 'You are paying.', code: 'paying' } },
+  const { scope, toasts } = await openPhone({
+    [RELEASE_CALL]: { status: 409, body: { message: 'You are paying.', code: 'paying' } },
   });
-  await allSettled(basketClaimed, { scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope, params: CARRIED_BASKET });
   await allSettled(giveBackClicked, { scope });
   expect(toasts()).toEqual(['You are paying.']);
   expect(scope.getState($handedBasket)?.id).toBe('h1');
@@ -123,10 +126,10 @@ test.each([
   ['cancelled', `/handoff/${TOKEN}`],
   ['opened_elsewhere', `/handoff/${TOKEN}?elsewhere=true`],
 ])('when the server answers %s, the hand-off page opens', async (code, address) => {
-  const { scope, wentTo, basketAsked } = await aPhone({
+  const { scope, wentTo, basketAsked } = await openPhone({
     'GET /api/cart': { status: 410, body: { message: 'Gone.', code } },
   });
-  await allSettled(basketClaimed, { scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope, params: CARRIED_BASKET });
   expect(await basketAsked()).toBe('h1');
   await allSettled(scope);
   expect(wentTo).toEqual([address]);

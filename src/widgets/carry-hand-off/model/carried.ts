@@ -6,7 +6,13 @@ import { type ApiFailure, carryHandOff, findServerMessage, releaseHandOff, toRef
 import { isPresent } from '@/shared/lib';
 import { $location, bookings, handOffPath, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { claimFor, type HandedBasket, keepAfterNavigation, keepCarried, readCarried } from '../lib/carried';
+import {
+  claimBasket,
+  type HandedBasket,
+  keepAfterNavigation,
+  keepCarried,
+  readCarried,
+} from '../lib/carried';
 import { text } from '../texts';
 
 /** The page has loaded; restores the stored hand-off before anything requests a basket. */
@@ -15,7 +21,7 @@ export const restoreRequested = createEvent();
 export const basketClaimed = createEvent<HandedBasket>();
 export const giveBackClicked = createEvent();
 /** The hand-off has ended or moved to another device; the payload is the server's error code. */
-const gone = createEvent<string>();
+const handOffGone = createEvent<string>();
 
 const restoreFx = createEffect(readCarried);
 sample({ clock: restoreRequested, target: restoreFx });
@@ -23,25 +29,25 @@ sample({ clock: restoreRequested, target: restoreFx });
 export const $isRestored = createStore(false).on(restoreFx.finally, () => true);
 
 export const $handedBasket = createStore<HandedBasket | null>(null)
-  .on([restoreFx.doneData, basketClaimed], (_, carried) => carried)
+  .on([restoreFx.doneData, basketClaimed], (_, basket) => basket)
   .reset(signedOut, signedOutElsewhere);
 sample({
   clock: [restoreFx.done, basketClaimed, $user, $location],
-  source: { carried: $handedBasket, user: $user, location: $location },
-  fn: ({ carried, user, location }) => {
-    const own = carried && user ? claimFor(carried, user.id) : carried;
-    return own && keepAfterNavigation(own, location.pathname);
+  source: { basket: $handedBasket, user: $user, location: $location },
+  fn: ({ basket, user, location }) => {
+    const ownBasket = basket && user ? claimBasket(basket, user.id) : basket;
+    return ownBasket && keepAfterNavigation(ownBasket, location.pathname);
   },
   target: $handedBasket,
 });
 
-const carryFx = createEffect((carried: HandedBasket | null) => {
-  keepCarried(carried);
-  const onGone = scopeBind(gone, { safe: true });
-  carryHandOff(carried && carried.orderId === null ? { id: carried.id, onGone } : null);
+const carryFx = createEffect((basket: HandedBasket | null) => {
+  keepCarried(basket);
+  const onGone = scopeBind(handOffGone, { safe: true });
+  carryHandOff(basket && basket.orderId === null ? { id: basket.id, onGone } : null);
 });
 sample({ clock: $handedBasket, target: carryFx });
-const $id = $handedBasket.map((carried) => carried?.id ?? null);
+const $id = $handedBasket.map((basket) => basket?.id ?? null);
 sample({
   clock: $id.updates,
   fn: (id) => (id === null ? ('here' as const) : ('fromTheDesk' as const)),
@@ -57,8 +63,8 @@ const releaseFx = createEffect<HandedBasket, void, ApiFailure>(({ token }) => re
 export const $isGivingBack = releaseFx.pending;
 const givingBack = sample({
   clock: giveBackClicked,
-  source: { carried: $handedBasket, isBusy: $isGivingBack },
-  fn: ({ carried, isBusy }) => (isBusy ? null : carried),
+  source: { basket: $handedBasket, isBusy: $isGivingBack },
+  fn: ({ basket, isBusy }) => (isBusy ? null : basket),
 }).filter({ fn: isPresent });
 sample({ clock: givingBack, target: releaseFx });
 sample({ clock: releaseFx.done, target: dropped });
@@ -84,9 +90,9 @@ sample({
 
 // Opens the hand-off page, which explains what happened and what the customer can do.
 const ended = sample({
-  clock: [gone, releaseFx.failData.filterMap((failure) => (isOver(failure) ? '' : undefined))],
+  clock: [handOffGone, releaseFx.failData.filterMap((failure) => (isOver(failure) ? '' : undefined))],
   source: $handedBasket,
-  fn: (carried, code) => ({ token: carried?.token ?? '', isElsewhere: code === 'opened_elsewhere' }),
+  fn: (basket, code) => ({ token: basket?.token ?? '', isElsewhere: code === 'opened_elsewhere' }),
 }).filterMap((end) => (end.token === '' ? undefined : end));
 sample({ clock: ended, target: dropped });
 sample({

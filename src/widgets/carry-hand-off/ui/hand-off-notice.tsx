@@ -35,14 +35,14 @@ const Shown = styled('p', {
 
 /** Shown above the pages while the customer pays a handed-off basket on this device. */
 export function HandOffNotice() {
-  const { carried, order } = useUnit({ carried: $handedBasket, order: $order });
+  const { basket, order } = useUnit({ basket: $handedBasket, order: $order });
   const { pathname } = useLocation();
-  if (carried === null || isCheckout(pathname) || pathname.startsWith(handOff.code)) return null;
-  const reference = order?.id === carried.orderId ? (order?.reference ?? null) : null;
+  if (basket === null || isCheckout(pathname) || pathname.startsWith(handOff.code)) return null;
+  const reference = order?.id === basket.orderId ? (order?.reference ?? null) : null;
   return (
     <Bar aria-label={text('carried.label')}>
-      {carried.orderId === null ? (
-        <Unpaid carried={carried} isBasket={pathname === bookings.basket} />
+      {basket.orderId === null ? (
+        <Unpaid basket={basket} isBasket={pathname === bookings.basket} />
       ) : (
         <>
           <Text tone="strong">{text('carried.show')}</Text>
@@ -53,7 +53,7 @@ export function HandOffNotice() {
   );
 }
 
-function Unpaid({ carried: { venueName }, isBasket }: { carried: HandedBasket; isBasket: boolean }) {
+function Unpaid({ basket: { venueName }, isBasket }: { basket: HandedBasket; isBasket: boolean }) {
   const { isBusy, giveBack } = useUnit({ isBusy: $isGivingBack, giveBack: giveBackClicked });
   if (!isBasket)
     return (

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/shared/config';
 import { findTab, listTabs } from './tabs';
 
-const on = readConfig({ flags: { campsAndCoursesBookingEnabled: true } }).flags;
-const off = readConfig({ flags: { campsAndCoursesBookingEnabled: false } }).flags;
-const labels = (flags = on) => listTabs('riverside', flags).map(({ label }) => label);
+const enabledFlags = readConfig({ flags: { campsAndCoursesBookingEnabled: true } }).flags;
+const disabledFlags = readConfig({ flags: { campsAndCoursesBookingEnabled: false } }).flags;
+const listLabels = (flags = enabledFlags) => listTabs('riverside', flags).map(({ label }) => label);
 
 describe('the pages of a centre', () => {
   it('the pages of a centre are listed in a fixed order', () => {
-    expect(labels()).toEqual([
+    expect(listLabels()).toEqual([
       'Timetable',
       'Activities',
       'Courts and pitches',
@@ -19,11 +19,11 @@ describe('the pages of a centre', () => {
   });
 
   it('a centre has no camps and courses pages if the operator does not sell them', () => {
-    expect(labels(off)).toEqual(['Timetable', 'Activities', 'Courts and pitches', 'Packages']);
+    expect(listLabels(disabledFlags)).toEqual(['Timetable', 'Activities', 'Courts and pitches', 'Packages']);
   });
 
   it('the slug is escaped, so that it stays one segment of the address', () => {
-    expect(listTabs('a/b c', on)[3]?.path).toBe('/camps/a%2Fb%20c');
+    expect(listTabs('a/b c', enabledFlags)[3]?.path).toBe('/camps/a%2Fb%20c');
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('the pages of a centre', () => {
     ['/location/riverside-east', undefined],
     ['/camps/riverside/summer/book', 'Camps'],
   ])('%s belongs to the tab %s', (pathname, label) => {
-    expect(findTab(listTabs('riverside', on), pathname)?.label).toBe(label);
+    expect(findTab(listTabs('riverside', enabledFlags), pathname)?.label).toBe(label);
   });
 });

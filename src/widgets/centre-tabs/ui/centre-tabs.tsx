@@ -13,7 +13,7 @@ export function CentreTabs({ slug }: { slug: string }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
   const tabs = listTabs(slug, flags);
-  const current = findTab(tabs, pathname);
+  const currentTab = findTab(tabs, pathname);
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]');
     if (!(link instanceof HTMLElement) || !row.current) return;
@@ -27,7 +27,7 @@ export function CentreTabs({ slug }: { slug: string }) {
           const place = tab.path === pathname ? 'page' : 'true';
           return (
             <li key={tab.path}>
-              <Link to={tab.path} aria-current={tab === current ? place : undefined}>
+              <Link to={tab.path} aria-current={tab === currentTab ? place : undefined}>
                 {tab.label}
               </Link>
             </li>

@@ -24,8 +24,8 @@ export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
 export const retryClicked = request.retryClicked;
 
-type Ending = { readonly id: string; readonly expected: string };
-const endFx = createEffect<Ending, MembershipFreezing, ApiFailure>(endFreeze);
+type EndFreezeRequest = { readonly id: string; readonly expected: string };
+const endFx = createEffect<EndFreezeRequest, MembershipFreezing, ApiFailure>(endFreeze);
 
 const $id = createStore<string | null>(null)
   .on(endClicked, (_, id) => id)
@@ -62,7 +62,7 @@ sample({
 const asked = sample({
   clock: confirmClicked,
   source: { id: $id, freezing: $freeze, isLoading: $isLoading, dialog: $dialog },
-  fn({ id, freezing, isLoading, dialog }): Ending | null {
+  fn({ id, freezing, isLoading, dialog }): EndFreezeRequest | null {
     const expected = freezing?.end?.expected;
     return id === null || expected === undefined || isLoading || dialog !== 'asking'
       ? null

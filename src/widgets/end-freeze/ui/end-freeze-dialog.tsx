@@ -11,7 +11,7 @@ import { text } from '../texts';
 
 /** Explains the effect of ending a freeze and asks for confirmation. Rendered once per page. */
 export function EndFreezeDialog() {
-  const { dialog, freezing, failure, isLoading, refusal, ...on } = useUnit({
+  const { dialog, freezing, failure, isLoading, refusal, ...events } = useUnit({
     dialog: model.$dialog,
     freezing: model.$freeze,
     failure: model.$failure,
@@ -21,22 +21,22 @@ export function EndFreezeDialog() {
     keep: model.keepClicked,
     retry: model.retryClicked,
   });
-  useEffect(() => () => on.keep(), [on.keep]);
+  useEffect(() => () => events.keep(), [events.keep]);
   const end = freezing?.end ?? null;
   return (
     <Modal
       isOpen={dialog !== 'closed'}
-      onClose={() => on.keep()}
+      onClose={() => events.keep()}
       title={text('endFreeze.title')}
       size="sm"
       footer={
         <>
           {end && (
-            <Button isBusy={dialog === 'sending' || isLoading} onClick={() => on.confirm()}>
+            <Button isBusy={dialog === 'sending' || isLoading} onClick={() => events.confirm()}>
               {text(end.kind === 'take_back' ? 'endFreeze.takeBack' : 'endFreeze.endEarly')}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => on.keep()}>
+          <Button variant="secondary" onClick={() => events.keep()}>
             {text('endFreeze.keep')}
           </Button>
         </>
@@ -58,9 +58,9 @@ export function EndFreezeDialog() {
           data={freezing}
           failure={failure}
           isLoading={isLoading}
-          onRetry={() => on.retry()}
+          onRetry={() => events.retry()}
         >
-          {(loaded) => <Text role="status">{loaded.end?.sentence ?? text('endFreeze.nothing')}</Text>}
+          {(preview) => <Text role="status">{preview.end?.sentence ?? text('endFreeze.nothing')}</Text>}
         </Loaded>
       </Stack>
     </Modal>

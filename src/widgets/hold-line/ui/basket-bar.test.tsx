@@ -12,7 +12,7 @@ import { createDesignSystem } from '@/shared/theme';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { BasketBar } from './basket-bar-on-demand';
 
-const held = {
+const heldCart = {
   items: [buildHeldPlace()],
   hold_until: '2026-11-23T18:17:00Z',
   server_time: '2026-11-23T18:02:00Z',
@@ -20,7 +20,7 @@ const held = {
 
 function openBar(cart: Parameters<typeof buildCart>[0]) {
   const calls = fakeOperator({
-    'POST /api/cart/extend': { data: buildCart({ ...held, hold_until: '2026-11-23T18:27:00Z' }) },
+    'POST /api/cart/extend': { data: buildCart({ ...heldCart, hold_until: '2026-11-23T18:27:00Z' }) },
   });
   const scope = fork({
     values: [
@@ -41,7 +41,7 @@ function openBar(cart: Parameters<typeof buildCart>[0]) {
 }
 
 test('the bar shows the number of items and the hold, with a button to extend it and a link to the basket', async () => {
-  const calls = openBar(held);
+  const calls = openBar(heldCart);
   expect(await screen.findByText('Held until 18:17')).toBeTruthy();
   expect(readText(screen.getByRole('region', { name: 'Your basket' }))).toMatch(/^\d+ items? · £[\d.]+/);
   expect(readText(screen.getByRole('timer'))).toBe('15 minutes left.');

@@ -8,7 +8,7 @@ import { text } from '../texts';
 import { HoldLine } from './hold-line';
 
 /** The space below the bar, except on phones. */
-const AFLOAT = 16;
+const FLOATING_GAP_PX = 16;
 
 /** At the lower edge, so that the page does not shift when an item is added. */
 const Bar = styled('section', {
@@ -17,7 +17,7 @@ const Bar = styled('section', {
     // Also at the foot of the window while the page is shorter.
     top: 'calc(100dvh - var(--bar-foot) - var(--bar-height, 100dvh))',
     bottom: 'var(--bar-foot)',
-    '--bar-foot': { base: 'var(--bar-below, 0px)', md: `calc(var(--bar-below, 0px) + ${AFLOAT}px)` },
+    '--bar-foot': { base: 'var(--bar-below, 0px)', md: `calc(var(--bar-below, 0px) + ${FLOATING_GAP_PX}px)` },
     zIndex: '2',
     display: 'flex',
     flexWrap: 'wrap',
@@ -56,8 +56,8 @@ export function BasketBarContent({ cart }: { cart: Cart }) {
   useEffect(() => {
     // Keeps the focused element clear of the bar. WCAG 2.4.11.
     const root = document.documentElement;
-    const before = root.style.scrollPaddingBottom;
-    root.style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + AFLOAT}px`;
+    const previousPadding = root.style.scrollPaddingBottom;
+    root.style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + FLOATING_GAP_PX}px`;
     const { current } = bar;
     // Does not use the shared helper, which would become one more file of the page for booking a camp.
     const observer =
@@ -68,7 +68,7 @@ export function BasketBarContent({ cart }: { cart: Cart }) {
     if (current) observer?.observe(current);
     return () => {
       observer?.disconnect();
-      root.style.scrollPaddingBottom = before;
+      root.style.scrollPaddingBottom = previousPadding;
     };
   }, []);
   const { itemCount, formattedTotal } = cart.totals;

@@ -53,33 +53,33 @@ function Line({ cart: { items, holdUntil }, clock, isShort }: LineProps) {
       </Alert>
     );
   return holdUntil === null ? null : (
-    <HoldCountdown key={holdUntil} until={Date.parse(holdUntil)} clock={clock} isShort={isShort} />
+    <HoldCountdown key={holdUntil} lapsesAt={Date.parse(holdUntil)} clock={clock} isShort={isShort} />
   );
 }
 
 interface HoldCountdownProps extends Omit<LineProps, 'cart'> {
-  readonly until: number;
+  readonly lapsesAt: number;
 }
 
-function HoldCountdown({ until, clock, isShort }: HoldCountdownProps) {
-  const ended = useUnit(cartRequested);
+function HoldCountdown({ lapsesAt, clock, isShort }: HoldCountdownProps) {
+  const requestCart = useUnit(cartRequested);
   const [isDismissed, setDismissed] = useState(false);
-  const now = useServerNow(clock, until - clock.serverTime < 24 * 60 * MINUTE_MS);
-  const left = until - now;
-  const isOver = left <= 0;
+  const now = useServerNow(clock, lapsesAt - clock.serverTime < 24 * 60 * MINUTE_MS);
+  const msLeft = lapsesAt - now;
+  const isOver = msLeft <= 0;
   useEffect(() => {
-    if (isOver) ended();
-  }, [isOver, ended]);
-  const minutes = Math.ceil(left / MINUTE_MS);
-  const isLastMinute = left > 0 && left <= MINUTE_MS;
+    if (isOver) requestCart();
+  }, [isOver, requestCart]);
+  const minutes = Math.ceil(msLeft / MINUTE_MS);
+  const isLastMinute = msLeft > 0 && msLeft <= MINUTE_MS;
   return (
     <>
       <Stack direction="row" gap="4" rowGap="0" align="center">
         <Text hasFigures size={isShort ? 'sm' : 'md'}>
-          {text(isShort ? 'hold.untilShort' : 'hold.until', { time: toLocalTime(until).time })}
+          {text(isShort ? 'hold.untilShort' : 'hold.until', { time: toLocalTime(lapsesAt).time })}
         </Text>
         {/* Screen readers read this text on demand; announcements are in the status below. */}
-        <Box display={isShort && left > ANNOUNCED_MS ? { base: 'none', md: 'contents' } : 'contents'}>
+        <Box display={isShort && msLeft > ANNOUNCED_MS ? { base: 'none', md: 'contents' } : 'contents'}>
           <Text hasFigures size={isShort ? 'sm' : 'md'} tone="muted" role="timer" aria-live="off">
             {formatRemaining(minutes)}
           </Text>
@@ -87,7 +87,7 @@ function HoldCountdown({ until, clock, isShort }: HoldCountdownProps) {
         </Box>
       </Stack>
       <VisuallyHidden role="status">
-        {left <= ANNOUNCED_MS && minutes > 1 && minutes === ANNOUNCED_MS / MINUTE_MS
+        {msLeft <= ANNOUNCED_MS && minutes > 1 && minutes === ANNOUNCED_MS / MINUTE_MS
           ? text('hold.minutes', { n: minutes })
           : ''}
       </VisuallyHidden>
@@ -105,7 +105,7 @@ function HoldCountdown({ until, clock, isShort }: HoldCountdownProps) {
           </>
         }
       >
-        <Text>{text('hold.until', { time: toLocalTime(until).time })}</Text>
+        <Text>{text('hold.until', { time: toLocalTime(lapsesAt).time })}</Text>
       </Modal>
     </>
   );

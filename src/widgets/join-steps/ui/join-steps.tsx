@@ -50,14 +50,14 @@ interface JoinStepsProps {
  * step.
  */
 export function JoinSteps({ states }: JoinStepsProps) {
-  const noted = useUnit(titleNoted);
+  const noteTitle = useUnit(titleNoted);
   const name = stepName(states.indexOf('current') + 1);
   useEffect(() => {
-    noted(name);
+    noteTitle(name);
     return () => {
-      noted('');
+      noteTitle('');
     };
-  }, [name, noted]);
+  }, [name, noteTitle]);
   return <StepBar states={states} />;
 }
 

@@ -28,7 +28,8 @@ export function OperatorContact() {
   return (
     <Line>
       <span>{text('contact.help')}</span>
-      {mode.isKiosk && [phone, email].map((way) => way !== '' && <span key={way}>{way}</span>)}
+      {mode.isKiosk &&
+        [phone, email].map((contact) => contact !== '' && <span key={contact}>{contact}</span>)}
       {phone !== '' && !mode.isKiosk && <TelephoneLink number={phone} isStandalone />}
       {email !== '' && !mode.isKiosk && (
         <Link href={`mailto:${email}`} isStandalone>

@@ -12,19 +12,19 @@ import {
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import { formatOrderTime, formatPaidWith, splitReceipt } from './receipt';
 
-async function anOrder(given: Partial<ReturnType<typeof buildOrder>> = {}) {
-  fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder(given) } });
+async function loadOrderWith(overrides: Partial<ReturnType<typeof buildOrder>> = {}) {
+  fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder(overrides) } });
   return loadOrder({ orderId: 'order-1' });
 }
 
 test('each item of the order is listed with its lines', async () => {
   const booking = buildBookingOrderItem({ id: 'b1', quantity: 2 });
-  const order = await anOrder({ items: [buildMembershipOrderItem({ id: 'm1' }), booking] });
-  const written = splitReceipt(order).map(({ title, lines }) => ({
+  const order = await loadOrderWith({ items: [buildMembershipOrderItem({ id: 'm1' }), booking] });
+  const receipt = splitReceipt(order).map(({ title, lines }) => ({
     title,
     lines: lines.map(({ label, amount }) => `${label} ${amount}`),
   }));
-  expect(written).toEqual([
+  expect(receipt).toEqual([
     {
       title: 'Total Fitness, monthly',
       lines: ['Setup fee £15.00', 'Pro-rata fee for the first month £12.42'],
@@ -44,7 +44,7 @@ test('a camp lists the price of each day and the reductions', async () => {
     related: { ...buildBookingOrderItem().related, simple_name: 'Multi-sports camp' },
     price_breakdown: lines.map(([label, pence]) => ({ label, price: buildPrice(pence) })),
   });
-  const [part] = splitReceipt(await anOrder({ items: [camp] }));
+  const [part] = splitReceipt(await loadOrderWith({ items: [camp] }));
   expect(part?.title).toBe('Multi-sports camp');
   expect(part?.lines.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
     'Mon 7 Dec: Full day £28.00',
@@ -61,7 +61,7 @@ test('each line names the attendee', async () => {
   );
   if (!leo || !mia) throw new Error('Two children are booked.');
   const items = [leo, { ...mia, id: 'b2' }, buildBookingOrderItem({ id: 'b3' })];
-  expect(splitReceipt(await anOrder({ items })).map(({ title }) => title)).toEqual([
+  expect(splitReceipt(await loadOrderWith({ items })).map(({ title }) => title)).toEqual([
     'Yoga, for Leo Taylor',
     'Yoga, for Mia Taylor',
     'Badminton',
@@ -76,7 +76,7 @@ test('each line has the time and the place, which distinguish items and are need
   ];
   const camp = buildBookedSession({ days });
   const items = [yoga, camp, buildMembershipOrderItem(), buildBookingOrderItem({ variant: null })];
-  expect(splitReceipt(await anOrder({ items })).map(({ facts }) => facts)).toEqual([
+  expect(splitReceipt(await loadOrderWith({ items })).map(({ facts }) => facts)).toEqual([
     [
       '24 November 2026, 18:30 to 19:30',
       'Studio 1',
@@ -102,13 +102,13 @@ test.each([
   ['£5.00 Account credit, £22.42 Visa ending in 4242', [credit, byCard]],
   ['Cash', [buildOrderPayment({ tender_type: 'cash', card: null })]],
   ['Nothing to pay', []],
-])('the payments read "%s"', async (words, payments) => {
-  expect(formatPaidWith(await anOrder({ payments }))).toBe(words);
+])('the payments read "%s"', async (expected, payments) => {
+  expect(formatPaidWith(await loadOrderWith({ payments }))).toBe(expected);
 });
 
 test.each([
   ['2026-11-20T10:02:11Z', '20 November 2026, 10:02'],
   ['2026-07-01T23:30:00Z', '2 July 2026, 00:30'],
-])('an order of %s was made at %s in London', async (created_at, words) => {
-  expect(formatOrderTime(await anOrder({ created_at }))).toBe(words);
+])('an order of %s was made at %s in London', async (created_at, expected) => {
+  expect(formatOrderTime(await loadOrderWith({ created_at }))).toBe(expected);
 });

@@ -26,8 +26,8 @@ export function splitReceipt(order: Order): ReceiptPart[] {
       : item.priceBreakdown;
     return {
       key: item.id,
-      title: isMembership ? item.friendlyName : titleOfBooking(item),
-      facts: isMembership ? factsOfMembership(item) : factsOfBooking(item),
+      title: isMembership ? item.friendlyName : formatBookingTitle(item),
+      facts: isMembership ? listMembershipFacts(item) : listBookingFacts(item),
       lines: lines.map(({ label, price }, index) => ({
         key: `${item.id} ${index}`,
         label,
@@ -38,27 +38,27 @@ export function splitReceipt(order: Order): ReceiptPart[] {
 }
 
 /** "Badminton × 2"; with the name of the attendee if there is one. */
-function titleOfBooking({ related, quantity, booking }: Extract<Item, { type: 'booking' }>): string {
-  const what = quantity === 1 ? related.simpleName : `${related.simpleName} × ${quantity}`;
+function formatBookingTitle({ related, quantity, booking }: Extract<Item, { type: 'booking' }>): string {
+  const nameWithQuantity = quantity === 1 ? related.simpleName : `${related.simpleName} × ${quantity}`;
   const name = booking?.attendee?.name;
-  return name === undefined ? what : text('receipt.for', { what, name });
+  return name === undefined ? nameWithQuantity : text('receipt.for', { what: nameWithQuantity, name });
 }
 
-function factsOfMembership({
+function listMembershipFacts({
   startDate,
   endDate,
   homeVenue,
 }: Extract<Item, { type: 'membership' }>): string[] {
-  const from = formatLongDate(startDate);
+  const startDay = formatLongDate(startDate);
   const time =
     endDate === null
-      ? text('receipt.from', { from })
-      : text('receipt.fromTo', { from, to: formatLongDate(endDate) });
+      ? text('receipt.from', { from: startDay })
+      : text('receipt.fromTo', { from: startDay, to: formatLongDate(endDate) });
   return [time, homeVenue.name].filter(isPresent);
 }
 
 /** Each day with its time, then the place. */
-function factsOfBooking({ related, variant, booking }: Extract<Item, { type: 'booking' }>): string[] {
+function listBookingFacts({ related, variant, booking }: Extract<Item, { type: 'booking' }>): string[] {
   const days = booking === null ? [] : (booking.days ?? [booking]);
   const times = days.map((day) => formatDayAndTimes(formatLongDate(day.localDate), day));
   const place = [

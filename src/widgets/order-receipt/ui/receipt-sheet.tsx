@@ -17,7 +17,7 @@ import { PrintedReceipt } from './printed-receipt';
 /** The receipt of an order on the screen: the order, each line, VAT and the payments. */
 export function ReceiptSheet({ order }: { order: Order }) {
   const { print, config } = useUnit({ print: printClicked, config: $config });
-  const paid = order.payments.map((payment, index) => ({
+  const paymentRows = order.payments.map((payment, index) => ({
     key: `paid ${String(index)}`,
     label: text('receipt.paidBy', { tender: formatPayment(payment) }),
     value: payment.amount.formatted,
@@ -60,9 +60,9 @@ export function ReceiptSheet({ order }: { order: Order }) {
           rows={[
             { label: text('receipt.total'), value: order.total.formatted, isStrong: true },
             { label: text('receipt.tax'), value: order.tax.amount > 0 ? order.tax.formatted : null },
-            ...(paid.length === 0
+            ...(paymentRows.length === 0
               ? [{ label: text('receipt.paidWith'), value: text('receipt.nothingDue') }]
-              : paid),
+              : paymentRows),
           ]}
         />
       </Card>

@@ -1,7 +1,7 @@
 /** The desk's polling of a hand-off; times are page times (`pageTime`), in milliseconds. */
 export interface Polls {
   /** When the basket was handed off, as far as this page knows. */
-  readonly since: number;
+  readonly startedAt: number;
   readonly askedAt: number;
   /** When the first unanswered request was sent; null if the last one was answered. */
   readonly unansweredSince: number | null;
@@ -16,10 +16,10 @@ const TICK_TOLERANCE_MS = 100;
 /** After this time without a response, the desk no longer knows the state of the hand-off. */
 const SILENCE_TIMEOUT_MS = 15_000;
 
-export const startPolls = (now: number): Polls => ({ since: now, askedAt: now, unansweredSince: null });
+export const startPolls = (now: number): Polls => ({ startedAt: now, askedAt: now, unansweredSince: null });
 
-export const isDue = ({ since, askedAt }: Polls, now: number): boolean =>
-  now - askedAt + TICK_TOLERANCE_MS >= (now - since < FAST_FOR_MS ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS);
+export const isDue = ({ startedAt, askedAt }: Polls, now: number): boolean =>
+  now - askedAt + TICK_TOLERANCE_MS >= (now - startedAt < FAST_FOR_MS ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS);
 
 export const countRequest = (polls: Polls, now: number): Polls => ({
   ...polls,

@@ -41,24 +41,24 @@ export const isLive = (handOff: Pick<HandOff, 'state' | 'orderId'>): boolean =>
   !isReturnedToDesk(handOff) && !isPaid(handOff);
 
 /** Derives what staff see, and the actions that they can take. */
-export function toHandOffView(known: KnownHandOff): HandOffView {
-  const { state, isSilent } = known;
-  if (isSilent && isLive(known))
+export function toHandOffView(handOff: KnownHandOff): HandOffView {
+  const { state, isSilent } = handOff;
+  if (isSilent && isLive(handOff))
     return { sentence: 'silent', isOtherSaid: false, actions: ['lookAgain'], isCodeShown: false };
   switch (state) {
     case 'waiting':
     case 'opened':
       return {
         sentence: state,
-        isOtherSaid: state === 'waiting' && known.openedByOther,
-        actions: [...(known.extensionsLeft > 0 ? (['moreTime'] as const) : []), 'takeBack', 'email'],
+        isOtherSaid: state === 'waiting' && handOff.openedByOther,
+        actions: [...(handOff.extensionsLeft > 0 ? (['moreTime'] as const) : []), 'takeBack', 'email'],
         isCodeShown: true,
       };
     case 'paying':
       return { sentence: state, isOtherSaid: false, actions: [], isCodeShown: false };
     case 'paid':
       // Without an order it is not certain that it is paid.
-      return isPaid(known)
+      return isPaid(handOff)
         ? {
             sentence: state,
             isOtherSaid: false,
@@ -79,6 +79,6 @@ const SECOND_MS = 1000;
 /** The remaining time, as "08:31". */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor((seconds * SECOND_MS) / MINUTE_MS))}:${two(seconds % 60)}`;
+  const padTwoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${padTwoDigits(Math.floor((seconds * SECOND_MS) / MINUTE_MS))}:${padTwoDigits(seconds % 60)}`;
 }

@@ -55,7 +55,7 @@ sample({ clock: handOffFound, fn: ({ id }) => ({ id }), target: reread });
 sample({ clock: [printClicked, nextClicked], target: request.reset });
 /** The known hand-off until the server has responded. */
 export const $knownHandOff = createStore<LiveHandOff | null>(null)
-  .on(handOffFound, (_, found) => found)
+  .on(handOffFound, (_, handOff) => handOff)
   .reset($handOff, request.reset);
 
 const startFx = createEffect<NewHandOff, HandOff, ApiFailure>((body) => createHandOff(body));
@@ -82,38 +82,41 @@ sample({
   target: startFx,
 });
 /** The hand-off that has not ended yet; null if there is none. */
-export const $liveHandOff = combine($handOff, $knownHandOff, (handOff, found): HandOffId | null => {
-  if (handOff === null) return found && { id: found.id };
+export const $liveHandOff = combine($handOff, $knownHandOff, (handOff, knownHandOff): HandOffId | null => {
+  if (handOff === null) return knownHandOff && { id: knownHandOff.id };
   return isLive(handOff) ? handOff : null;
 });
 /** Sends one request, however often the button is pressed. */
-const pressed = (clicked: EventCallable<void>, $isBusy: Store<boolean>) =>
+const filterPresses = (clicked: EventCallable<void>, $isBusy: Store<boolean>) =>
   sample({
     clock: clicked,
-    source: { live: $liveHandOff, isBusy: $isBusy },
-    fn: ({ live, isBusy }) => (isBusy ? null : live),
-  }).filterMap((live) => (live ? { id: live.id } : undefined));
-sample({ clock: pressed(moreTimeClicked, extendFx.pending), target: extendFx });
-sample({ clock: pressed(takeBackClicked, takeBackFx.pending), target: takeBackFx });
-sample({ clock: pressed(emailClicked, emailFx.pending), target: emailFx });
+    source: { liveHandOff: $liveHandOff, isBusy: $isBusy },
+    fn: ({ liveHandOff, isBusy }) => (isBusy ? null : liveHandOff),
+  }).filterMap((liveHandOff) => (liveHandOff ? { id: liveHandOff.id } : undefined));
+sample({ clock: filterPresses(moreTimeClicked, extendFx.pending), target: extendFx });
+sample({ clock: filterPresses(takeBackClicked, takeBackFx.pending), target: takeBackFx });
+sample({ clock: filterPresses(emailClicked, emailFx.pending), target: emailFx });
 
 /** Ignores a response about a hand-off that is no longer shown. */
 const extended = sample({
   clock: extendFx.doneData,
   source: $handOff,
-  filter: (current, { id }) => current?.id === id,
+  filter: (handOff, { id }) => handOff?.id === id,
   fn: (_, handOff) => handOff,
 });
 const takenBack = sample({
   clock: takeBackFx.done,
   source: $handOff,
-  fn: (current, { params }): HandOff | null =>
-    current?.id === params.id ? { ...current, state: 'cancelled' } : null,
+  fn: (handOff, { params }): HandOff | null =>
+    handOff?.id === params.id ? { ...handOff, state: 'cancelled' } : null,
 }).filter({ fn: isPresent });
 sample({ clock: [startFx.doneData, extended, takenBack], target: request.replaced });
 // A refusal or a lost response may mean that the customer has acted meanwhile, so the hand-off is polled.
 const doubtful = sample({ clock: [extendFx.fail, takeBackFx.fail], source: $liveHandOff });
-sample({ clock: doubtful.filterMap((live) => (live ? { id: live.id } : undefined)), target: reread });
+sample({
+  clock: doubtful.filterMap((liveHandOff) => (liveHandOff ? { id: liveHandOff.id } : undefined)),
+  target: reread,
+});
 
 export const $isDialogShown = createStore(false)
   .on([dialogShown, startFx.done], () => true)
@@ -136,15 +139,15 @@ sample({
 
 /** The result of the last press in the dialog; null if there is nothing to show. */
 export const $notice = createStore<string | null>(null)
-  .on(extendFx.failData, (_, failure) => noticeOf(failure, 'handOff.noMoreTime'))
-  .on(takeBackFx.failData, (_, failure) => noticeOf(failure, 'handOff.tooLate'))
+  .on(extendFx.failData, (_, failure) => formatNotice(failure, 'handOff.noMoreTime'))
+  .on(takeBackFx.failData, (_, failure) => formatNotice(failure, 'handOff.tooLate'))
   .on(emailFx.failData, (_, failure) => toRefusal(failure).message)
   .on(emailFx.done, () => text('handOff.emailed'))
   .reset(extendFx, takeBackFx, emailFx, startFx, dialogHidden);
 
 /** Whether the basket is locked: until the server returns it to the desk, or staff are finished with the order. */
-const $isBasketLocked = combine($handOff, $knownHandOff, (handOff, found) =>
-  handOff === null ? found !== null : !isReturnedToDesk(handOff),
+const $isBasketLocked = combine($handOff, $knownHandOff, (handOff, knownHandOff) =>
+  handOff === null ? knownHandOff !== null : !isReturnedToDesk(handOff),
 );
 sample({
   clock: $isBasketLocked.updates,
@@ -165,7 +168,7 @@ export const handOffPaid = $handOff.updates.filterMap((handOff) =>
 );
 
 /** The operator's message for a refusal (409, 410, 422), otherwise why the request failed. */
-function noticeOf(failure: ApiFailure, key: 'handOff.noMoreTime' | 'handOff.tooLate'): string {
+function formatNotice(failure: ApiFailure, key: 'handOff.noMoreTime' | 'handOff.tooLate'): string {
   const isRefused =
     failure.kind === 'validation' || (failure.kind === 'http' && [409, 410].includes(failure.status));
   return isRefused ? text.orServers(key, findServerMessage(failure)) : toRefusal(failure).message;

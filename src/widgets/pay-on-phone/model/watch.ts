@@ -43,32 +43,32 @@ const $watch = createStore<SaleWatch | null>(null, { serialize: 'ignore' })
 sample({ clock: watchStarted, target: watchFx });
 sample({ clock: watchStopped, source: $watch, target: unwatchFx });
 
-const $liveHandOffId = $liveHandOff.map((live) => live?.id ?? null);
+const $liveHandOffId = $liveHandOff.map((handOff) => handOff?.id ?? null);
 const $pollCount = createStore<Polls | null>(null).on($handOff, (polls) => polls && countAnswer(polls));
 $pollCount.reset($liveHandOffId);
-const $pollState = combine({ live: $liveHandOff, polls: $pollCount, isLoading: $isLoading });
+const $pollState = combine({ liveHandOff: $liveHandOff, polls: $pollCount, isLoading: $isLoading });
 
 sample({
   clock: ticked,
   source: $pollState,
-  filter: ({ live, polls }) => live !== null && polls === null,
+  filter: ({ liveHandOff, polls }) => liveHandOff !== null && polls === null,
   fn: (_, now) => startPolls(now),
   target: $pollCount,
 });
 /** One request at a time. */
-const due = sample({
+const pollDue = sample({
   clock: ticked,
   source: $pollState,
   filter: ({ polls, isLoading }, now) => polls !== null && !isLoading && isDue(polls, now),
-  fn: ({ live, polls }, now) => ({ live, polls: countRequest(polls ?? startPolls(now), now) }),
+  fn: ({ liveHandOff, polls }, now) => ({ liveHandOff, polls: countRequest(polls ?? startPolls(now), now) }),
 });
 /** Polls at once when somebody returns to the page. Missing responses while it was hidden do not count as silence. */
-const returned = sample({
+const tabReturned = sample({
   clock: staffReturned,
   source: $pollState,
   filter: ({ isLoading }) => !isLoading,
-  fn: ({ live, polls }, now) => ({
-    live,
+  fn: ({ liveHandOff, polls }, now) => ({
+    liveHandOff,
     polls: countRequest(polls ? countAnswer(polls) : startPolls(now), now),
   }),
 });
@@ -76,13 +76,13 @@ const returned = sample({
 const statusRequested = sample({
   clock: readClockFx.doneData,
   source: $pollState,
-  fn: ({ live, polls }, now) => ({ live, polls: countRequest(polls ?? startPolls(now), now) }),
+  fn: ({ liveHandOff, polls }, now) => ({ liveHandOff, polls: countRequest(polls ?? startPolls(now), now) }),
 });
-const asking = sample({ clock: [due, returned, statusRequested] }).filterMap(({ live, polls }) =>
-  live ? { live, polls } : undefined,
+const statusAsked = sample({ clock: [pollDue, tabReturned, statusRequested] }).filterMap(
+  ({ liveHandOff, polls }) => (liveHandOff ? { liveHandOff, polls } : undefined),
 );
-sample({ clock: asking, fn: ({ polls }) => polls, target: $pollCount });
-sample({ clock: asking, fn: ({ live }) => ({ id: live.id }), target: reread });
+sample({ clock: statusAsked, fn: ({ polls }) => polls, target: $pollCount });
+sample({ clock: statusAsked, fn: ({ liveHandOff }) => ({ id: liveHandOff.id }), target: reread });
 
 /** Whether the state of the hand-off is unknown, because the server has not responded for a while. */
 export const $isStateUnknown = createStore(false)
@@ -90,7 +90,7 @@ export const $isStateUnknown = createStore(false)
     sample({
       clock: ticked,
       source: $pollState,
-      fn: ({ live, polls }, now) => live !== null && polls !== null && isSilentAt(polls, now),
+      fn: ({ liveHandOff, polls }, now) => liveHandOff !== null && polls !== null && isSilentAt(polls, now),
     }),
     (_, isSilent) => isSilent,
   )

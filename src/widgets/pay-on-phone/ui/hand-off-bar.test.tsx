@@ -16,8 +16,8 @@ import { HandOffBar } from './hand-off-bar';
 // Imports the dialog's code, so that it is loaded before it is needed.
 import './hand-off-dialog';
 
-const ID = buildHandOff().id;
-const READ = `GET /api/cart/handoffs/${ID}`;
+const HAND_OFF_ID = buildHandOff().id;
+const READ_CALL = `GET /api/cart/handoffs/${HAND_OFF_ID}`;
 const ARDWICK = aVenue({ slug: 'ardwick', name: 'Ardwick' });
 
 beforeEach(() => {
@@ -28,14 +28,14 @@ afterEach(() => {
 });
 
 /** Renders the bar of a desk that has just handed off a basket; the server gives these answers from then on. */
-async function handedOver(
-  next: FakeAnswer = { data: buildHandOff() },
+async function openHandOffBar(
+  nextAnswer: FakeAnswer = { data: buildHandOff() },
   answers: Parameters<typeof fakeOperator>[0] = {},
 ) {
   const calls = fakeOperator({
     'GET /api/cart': { data: buildCart() },
     'POST /api/cart/handoffs': { data: buildHandOff() },
-    [READ]: next,
+    [READ_CALL]: nextAnswer,
     ...answers,
   });
   const scope = fork({
@@ -52,26 +52,26 @@ async function handedOver(
       </ChakraProvider>
     </Provider>,
   );
-  const told = (unit: typeof printClicked) => {
+  const spyOnUnit = (unit: typeof printClicked) => {
     const heard = vi.fn();
     createWatch({ unit, scope, fn: heard });
     return heard;
   };
-  const made = (call: string) => calls.filter((one) => one.call === call).length;
+  const countCalls = (call: string) => calls.filter((request) => request.call === call).length;
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
   await act(() => allSettled(startClicked, { scope }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay on your phone' }));
-  return { user, dialog, told, made };
+  return { user, dialog, spyOnUnit, countCalls };
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const seen = async (given: Parameters<typeof buildHandOff>[0]) => {
-  const desk = await handedOver({ data: buildHandOff(given) });
+const openWith = async (overrides: Parameters<typeof buildHandOff>[0]) => {
+  const desk = await openHandOffBar({ data: buildHandOff(overrides) });
   await pass(4000);
   return desk;
 };
 
 test('the customer sees the code, the address, the amount and the remaining time', async () => {
-  const { dialog } = await handedOver();
+  const { dialog } = await openHandOffBar();
   const picture = await dialog.findByRole('img', {
     name: 'QR code of bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA',
   });
@@ -86,10 +86,10 @@ test('the customer sees the code, the address, the amount and the remaining time
 });
 
 test('Esc closes the dialog without taking the basket back, and the bar can open it again', async () => {
-  const { user, made } = await handedOver();
+  const { user, countCalls } = await openHandOffBar();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(made(`DELETE /api/cart/handoffs/${ID}`)).toBe(0);
+  expect(countCalls(`DELETE /api/cart/handoffs/${HAND_OFF_ID}`)).toBe(0);
   expect(screen.getByText(/^On the phone: waiting (10:00|09:5\d)$/)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('On the phone: waiting');
   expect(await listViolations()).toEqual([]);
@@ -109,8 +109,8 @@ test.each([
     'Opened by another account. Only the customer you’re serving can pay for it.',
     ['More time', 'Bring the basket back', 'Email it to them'],
   ],
-] as const)('the dialog tells of %o', async (given, sentence, actions) => {
-  const { dialog } = await seen(given);
+] as const)('the dialog tells of %o', async (overrides, sentence, actions) => {
+  const { dialog } = await openWith(overrides);
   const state = await dialog.findByText(sentence);
   expect(state.closest('[role=status]')).toBeTruthy();
   // The close icon has no text.
@@ -121,8 +121,8 @@ test.each([
 
 test('staff cannot take money while it is unknown whether the basket is paid', async () => {
   let isDown = true;
-  const { dialog, user } = await handedOver(undefined, {
-    [READ]: () => (isDown ? { breaks: true } : { data: buildHandOff({ state: 'opened' }) }),
+  const { dialog, user } = await openHandOffBar(undefined, {
+    [READ_CALL]: () => (isDown ? { breaks: true } : { data: buildHandOff({ state: 'opened' }) }),
   });
   await pass(19_000);
   await dialog.findByText('We can’t see whether it is paid.');
@@ -135,25 +135,25 @@ test('staff cannot take money while it is unknown whether the basket is paid', a
 });
 
 test('a paid basket offers its receipt and the next customer', async () => {
-  const { dialog, user, told } = await seen({ state: 'paid', order_id: 'order-1' });
-  const [printed, gone] = [told(printClicked), told(nextClicked)];
+  const { dialog, user, spyOnUnit } = await openWith({ state: 'paid', order_id: 'order-1' });
+  const [printed, nextSpy] = [spyOnUnit(printClicked), spyOnUnit(nextClicked)];
   await user.click(await dialog.findByRole('button', { name: 'Print receipt' }));
-  expect([printed.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0]);
+  expect([printed.mock.calls.length, nextSpy.mock.calls.length]).toEqual([1, 0]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('an e-mail is sent and confirmed', async () => {
-  const { dialog, user, made } = await handedOver(undefined, {
-    [`POST /api/cart/handoffs/${ID}/email`]: { data: null },
+  const { dialog, user, countCalls } = await openHandOffBar(undefined, {
+    [`POST /api/cart/handoffs/${HAND_OFF_ID}/email`]: { data: null },
   });
   await user.click(dialog.getByRole('button', { name: 'Email it to them' }));
   await dialog.findByText('We’ve emailed it to them.');
-  expect(made(`POST /api/cart/handoffs/${ID}/email`)).toBe(1);
+  expect(countCalls(`POST /api/cart/handoffs/${HAND_OFF_ID}/email`)).toBe(1);
 });
 
 test('the server’s message is shown when it refuses another e-mail', async () => {
-  const { dialog, user } = await handedOver(undefined, {
-    [`POST /api/cart/handoffs/${ID}/email`]: { status: 429, body: { message: 'Too many.' } },
+  const { dialog, user } = await openHandOffBar(undefined, {
+    [`POST /api/cart/handoffs/${HAND_OFF_ID}/email`]: { status: 429, body: { message: 'Too many.' } },
   });
   await user.click(dialog.getByRole('button', { name: 'Email it to them' }));
   await dialog.findByText('Too many.');
@@ -162,7 +162,7 @@ test('the server’s message is shown when it refuses another e-mail', async () 
 
 test('a basket that is already on the phone is shown before the server has responded', async () => {
   const scope = fork();
-  fakeOperator({ [READ]: () => new Promise<FakeAnswer>(() => {}) });
+  fakeOperator({ [READ_CALL]: () => new Promise<FakeAnswer>(() => {}) });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
@@ -172,7 +172,7 @@ test('a basket that is already on the phone is shown before the server has respo
   );
   void allSettled(handOffFound, {
     scope,
-    params: { id: ID, state: 'opened', expiresAt: '2026-11-23T10:37:00Z' },
+    params: { id: HAND_OFF_ID, state: 'opened', expiresAt: '2026-11-23T10:37:00Z' },
   });
   expect(await screen.findByText('On the phone: checking')).toBeTruthy();
 });

@@ -19,9 +19,9 @@ const Dialog = createLazyComponent(() => import('./hand-off-dialog').then((code)
  * code.
  */
 export function HandOffBar() {
-  const { handOff, found, isSilent, isShown, ...on } = useUnit({
+  const { handOff, knownHandOff, isSilent, isShown, ...events } = useUnit({
     handOff: model.$handOff,
-    found: model.$knownHandOff,
+    knownHandOff: model.$knownHandOff,
     isSilent: $isStateUnknown,
     isShown: model.$isDialogShown,
     started: watchStarted,
@@ -29,13 +29,13 @@ export function HandOffBar() {
     show: model.dialogShown,
   });
   useEffect(() => {
-    on.started();
-    return () => on.stopped();
-  }, [on.started, on.stopped]);
+    events.started();
+    return () => events.stopped();
+  }, [events.started, events.stopped]);
   if (handOff === null) {
     const state = text(isSilent ? 'handOff.bar.silent' : 'handOff.bar.asked');
     return (
-      found && (
+      knownHandOff && (
         <Text tone="strong" width="full">
           {text('handOff.bar', { state })}
         </Text>
@@ -49,7 +49,7 @@ export function HandOffBar() {
       {!isOver && (
         <Stack direction="row" gap="3" rowGap="0" align="center" flexWrap="wrap" width="full">
           <HandOffStatus handOff={handOff} isSilent={isSilent} />
-          <Button variant="text" onClick={() => on.show()}>
+          <Button variant="text" onClick={() => events.show()}>
             {text('handOff.show')}
           </Button>
         </Stack>
@@ -66,29 +66,30 @@ export function HandOffBar() {
 /** The state is announced when it changes; the remaining time is read on demand. */
 function HandOffStatus({ handOff, isSilent }: { handOff: HandOff; isSilent: boolean }) {
   const { sentence, isOtherSaid } = toHandOffView({ ...handOff, isSilent });
-  const left = formatCountdown(useLeft(handOff));
-  const said = (time: string) => text('handOff.bar', { state: stateOf(sentence, isOtherSaid, time) });
+  const timeLeft = formatCountdown(useLeft(handOff));
+  const formatBar = (time: string) =>
+    text('handOff.bar', { state: formatState(sentence, isOtherSaid, time) });
   return (
     <>
       <Text hasFigures tone="strong" aria-hidden="true">
-        {said(left)}
+        {formatBar(timeLeft)}
       </Text>
-      <VisuallyHidden role="status">{said('').trim()}</VisuallyHidden>
+      <VisuallyHidden role="status">{formatBar('').trim()}</VisuallyHidden>
     </>
   );
 }
 
-function stateOf(
+function formatState(
   sentence: ReturnType<typeof toHandOffView>['sentence'],
   isOtherSaid: boolean,
-  left: string,
+  timeLeft: string,
 ): string {
-  if (isOtherSaid) return text('handOff.bar.other', { left });
+  if (isOtherSaid) return text('handOff.bar.other', { left: timeLeft });
   switch (sentence) {
     case 'waiting':
-      return text('handOff.bar.waiting', { left });
+      return text('handOff.bar.waiting', { left: timeLeft });
     case 'opened':
-      return text('handOff.bar.opened', { left });
+      return text('handOff.bar.opened', { left: timeLeft });
     case 'paying':
       return text('handOff.bar.paying');
     case 'paid':

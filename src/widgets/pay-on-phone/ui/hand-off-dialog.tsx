@@ -103,22 +103,22 @@ function Sum({ handOff: { amount, currency } }: { handOff: HandOff }) {
 }
 
 function ToScan({ handOff }: { handOff: HandOff }) {
-  const left = useLeft(handOff);
-  const shown = handOff.url.replace(/^https?:\/\//, '');
-  const address = shown.replace(/\/[^/]*$/, '');
+  const msLeft = useLeft(handOff);
+  const displayedUrl = handOff.url.replace(/^https?:\/\//, '');
+  const address = displayedUrl.replace(/\/[^/]*$/, '');
   return (
     <Columns>
-      <QrCode value={handOff.url} label={text('handOff.qr', { address: shown })} size="desk" />
+      <QrCode value={handOff.url} label={text('handOff.qr', { address: displayedUrl })} size="desk" />
       <Stack gap="3">
         <Text>{text('handOff.scan')}</Text>
         <Text>{text('handOff.type')}</Text>
         <Large>{address}</Large>
         <Figures>{handOff.code}</Figures>
         <Text hasFigures tone="muted" role="timer" aria-live="off">
-          {text('handOff.left', { time: formatCountdown(left) })}
+          {text('handOff.left', { time: formatCountdown(msLeft) })}
         </Text>
         <VisuallyHidden role="status">
-          {left > 0 && left <= MINUTE_MS ? text('handOff.minuteLeft') : ''}
+          {msLeft > 0 && msLeft <= MINUTE_MS ? text('handOff.minuteLeft') : ''}
         </VisuallyHidden>
       </Stack>
     </Columns>
@@ -127,7 +127,7 @@ function ToScan({ handOff }: { handOff: HandOff }) {
 
 /** The actions that staff can take. */
 function Actions({ actions }: { actions: readonly HandOffAction[] }) {
-  const { busy, ...on } = useUnit({
+  const { busy, ...events } = useUnit({
     busy: model.$pendingActions,
     moreTime: model.moreTimeClicked,
     takeBack: model.takeBackClicked,
@@ -137,13 +137,13 @@ function Actions({ actions }: { actions: readonly HandOffAction[] }) {
     printReceipt: model.printClicked,
     nextCustomer: model.nextClicked,
   });
-  const known: Partial<Record<HandOffAction, boolean>> = busy;
+  const busyActions: Partial<Record<HandOffAction, boolean>> = busy;
   return actions.map((action) => (
     <Button
       key={action}
       variant={action === 'nextCustomer' || action === 'lookAgain' ? 'primary' : 'secondary'}
-      isBusy={known[action] ?? false}
-      onClick={() => on[action]()}
+      isBusy={busyActions[action] ?? false}
+      onClick={() => events[action]()}
     >
       {text(`handOff.${action}`)}
     </Button>

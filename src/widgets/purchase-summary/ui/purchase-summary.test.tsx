@@ -29,19 +29,19 @@ async function show(button?: Elements) {
 }
 
 test('the summary announces each new total politely, and none while it is being calculated', () => {
-  const announced = ({ total, isUpdating = false }: { total: string; isUpdating?: boolean }) => (
+  const buildSummary = ({ total, isUpdating = false }: { total: string; isUpdating?: boolean }) => (
     <ChakraProvider value={createDesignSystem()}>
       <PurchaseSummary purchase={{ ...purchase, total }} isUpdating={isUpdating} announcesTotal />
     </ChakraProvider>
   );
-  const { rerender } = render(announced({ total: '£27.42' }));
-  const said = screen.getByRole('status');
-  expect(said.textContent).toBe('You pay £27.42 now.');
-  rerender(announced({ total: '£27.42', isUpdating: true }));
-  expect(said.textContent).toBe('');
-  rerender(announced({ total: '£12.00' }));
-  expect(said.textContent).toBe('You pay £12.00 now.');
-  expect(screen.getByRole('status')).toBe(said);
+  const { rerender } = render(buildSummary({ total: '£27.42' }));
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('You pay £27.42 now.');
+  rerender(buildSummary({ total: '£27.42', isUpdating: true }));
+  expect(status.textContent).toBe('');
+  rerender(buildSummary({ total: '£12.00' }));
+  expect(status.textContent).toBe('You pay £12.00 now.');
+  expect(screen.getByRole('status')).toBe(status);
 });
 
 test('a summary without controls is focusable, so that the keyboard can scroll it', async () => {
@@ -76,7 +76,7 @@ test('the summary shows the membership and its centre first, then the payments b
       />
     </ChakraProvider>,
   );
-  const words = screen.getByRole('complementary').textContent ?? '';
+  const content = screen.getByRole('complementary').textContent ?? '';
   const parts = [
     'Total Fitness',
     'Riverside',
@@ -85,8 +85,8 @@ test('the summary shows the membership and its centre first, then the payments b
     'Setup fee',
     'Total to pay now£27.42then £35.00',
   ];
-  const places = parts.map((part) => words.lastIndexOf(part));
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  const places = parts.map((part) => content.lastIndexOf(part));
+  expect(places).toEqual([...places].sort((first, second) => first - second));
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(screen.getByText('Setup fee').closest('details')?.open).toBe(false);
 });
@@ -94,12 +94,12 @@ test('the summary shows the membership and its centre first, then the payments b
 test.each([
   ['a monthly membership', null, 'Starts on 20 November 2026'],
   ['a membership that ends by itself', '30 days', 'Starts on 20 November 2026, for 30 days'],
-])('the start of %s is visible outside the breakdown', (_, duration, words) => {
+])('the start of %s is visible outside the breakdown', (_, duration, expected) => {
   const membership = { name: 'Swim', categories: [], paymentType: 'recurring', fee: null, duration } as const;
   render(
     <ChakraProvider value={createDesignSystem()}>
       <PurchaseSummary purchase={{ ...purchase, membership, startDate: '2026-11-20' }} />
     </ChakraProvider>,
   );
-  expect(screen.getByText(words).closest('details')).toBeNull();
+  expect(screen.getByText(expected).closest('details')).toBeNull();
 });

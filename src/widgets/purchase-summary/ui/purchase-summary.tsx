@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Purchase } from '../lib/summary-rows';
 import { text } from '../texts';
 import { Receipt } from './receipt';
-import { FOOT, HAS_BAR } from './summary-columns';
+import { HAS_BAR, SPACE_BELOW } from './summary-columns';
 import { useFixedBarHeight } from './use-fixed-bar-height';
 import { useFolding } from './use-folding';
 import { useSpaceAround } from './use-space-around';
@@ -54,14 +54,14 @@ const Panel = chakra('aside', {
   variants: {
     place: {
       foot: {
-        bottom: FOOT,
+        bottom: SPACE_BELOW,
         paddingY: '2',
         borderWidth: { base: '1px 0 0', lg: '1px' },
         borderRadius: { base: '0', lg: 'lg' },
         boxShadow: 'md',
       },
       beside: {
-        bottom: { base: FOOT, xl: 'auto' },
+        bottom: { base: SPACE_BELOW, xl: 'auto' },
         top: { xl: 'calc(var(--frame-top, 0px) + 1.5rem)' },
         // In a low window, below the page's title or above the footer, the details scroll and the total stays visible.
         maxHeight: { xl: `calc(${VISIBLE_HEIGHT} - ${SPACE_ABOVE} - var(--summary-below, 0px) - 1.5rem)` },
@@ -210,7 +210,7 @@ export function PurchaseSummary({
           >
             <span>
               <Text as="span" tone="strong">
-                {barText(purchase)}
+                {formatBar(purchase)}
               </Text>
               {laterPaymentsText !== null && (
                 <Text as="span" tone="muted" size="sm">
@@ -225,7 +225,7 @@ export function PurchaseSummary({
             place={place}
             foldedAt={isUnfolded ? undefined : place}
             aria-busy={isUpdating}
-            {...(!hasButton && scrolledByKeyboard(titleId))}
+            {...(!hasButton && buildScrollProps(titleId))}
           >
             <Heading
               level={2}
@@ -269,14 +269,14 @@ export function PurchaseSummary({
 }
 
 /** A scrollable region without focusable content takes the focus itself (WCAG 2.1.1). */
-const scrolledByKeyboard = (titleId: string) => ({
+const buildScrollProps = (titleId: string) => ({
   tabIndex: 0,
   role: 'group',
   'aria-labelledby': titleId,
 });
 
 /** The text of the folded bar: the total once it is known. */
-function barText({ total, membership }: Purchase): string {
+function formatBar({ total, membership }: Purchase): string {
   if (total !== null) return `${membershipText('costs.total')}: ${total}`;
   if (membership === null) return text('membership.noneSelected');
   return [membership.name, membership.fee].filter(Boolean).join(' – ');

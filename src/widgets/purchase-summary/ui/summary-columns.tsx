@@ -6,7 +6,7 @@ const FOCUSABLE = '& :where(a, button, input, select, textarea, [tabindex])';
 /** The screens on which the summary is a bar at the foot: phones, unless the window is too low. */
 export const HAS_BAR = '@media (max-width: 47.99rem) and (min-height: 25rem)';
 /** The distance of the visible foot of the page from the foot of the document, which is lower when embedded. */
-export const FOOT = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
+export const SPACE_BELOW = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
 
 /** The width of the step's button: half of the bar, or what a word needs in large text. */
 const ACTION_WIDTH = 'max(50vw - 1.5rem, min(8.5rem, 100vw - 2rem))';
@@ -27,7 +27,7 @@ export const SummaryColumns = chakra('div', {
           position: 'fixed',
           zIndex: '11',
           insetInlineEnd: '4',
-          bottom: `calc(${FOOT} + 0.5rem)`,
+          bottom: `calc(${SPACE_BELOW} + 0.5rem)`,
           width: ACTION_WIDTH,
           minHeight: '14',
           paddingX: '2',
@@ -39,7 +39,7 @@ export const SummaryColumns = chakra('div', {
         position: 'fixed',
         zIndex: '11',
         insetInline: '0',
-        bottom: `calc(${FOOT} + var(--bar-height, 4.5rem))`,
+        bottom: `calc(${SPACE_BELOW} + var(--bar-height, 4.5rem))`,
         paddingX: '4',
         paddingY: '2',
         background: 'danger.tint',

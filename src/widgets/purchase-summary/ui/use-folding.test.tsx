@@ -25,10 +25,10 @@ function Summary() {
     </aside>
   );
 }
-const button = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 /** Renders the unfolded summary on a phone, with a section button above it. */
-async function unfolded() {
+async function unfoldSummary() {
   const continued = vi.fn();
   const user = userEvent.setup();
   render(
@@ -39,14 +39,14 @@ async function unfolded() {
       <Summary />
     </>,
   );
-  await user.click(button('Show summary'));
-  expect(button('Hide summary')).toBeDefined();
+  await user.click(getButton('Show summary'));
+  expect(getButton('Hide summary')).toBeDefined();
   return { user, continued };
 }
 const isFolded = () => screen.queryByRole('button', { name: 'Show summary' }) !== null;
 
 test('the summary folds when the keyboard moves the focus to the page, which it would cover', async () => {
-  const { user } = await unfolded();
+  const { user } = await unfoldSummary();
   await user.tab();
   expect(isFolded()).toBe(false);
   await user.tab({ shift: true });
@@ -56,37 +56,37 @@ test('the summary folds when the keyboard moves the focus to the page, which it 
 });
 
 test('a click beside the summary has its usual effect and folds the summary', async () => {
-  const { user, continued } = await unfolded();
-  await user.click(button('Continue'));
+  const { user, continued } = await unfoldSummary();
+  await user.click(getButton('Continue'));
   expect(continued).toHaveBeenCalledTimes(1);
   expect(isFolded()).toBe(true);
 });
 
 test('the summary folds only after the click has reached its target', async () => {
-  const { user } = await unfolded();
-  await user.pointer({ keys: '[MouseLeft>]', target: button('Continue') });
+  const { user } = await unfoldSummary();
+  await user.pointer({ keys: '[MouseLeft>]', target: getButton('Continue') });
   expect(isFolded()).toBe(false);
   await user.pointer({ keys: '[/MouseLeft]' });
   expect(isFolded()).toBe(true);
 });
 
 test('Escape folds the summary, and the focus moves to the button that shows it again', async () => {
-  const { user } = await unfolded();
-  button('Start over').focus();
+  const { user } = await unfoldSummary();
+  getButton('Start over').focus();
   await user.keyboard('{Escape}');
   expect(isFolded()).toBe(true);
-  expect(document.activeElement).toBe(button('Show summary'));
+  expect(document.activeElement).toBe(getButton('Show summary'));
 });
 
 test('Escape in a dialog that was opened from the summary closes only the dialog', async () => {
-  const { user } = await unfolded();
-  button('Stay').focus();
+  const { user } = await unfoldSummary();
+  getButton('Stay').focus();
   await user.keyboard('{Escape}');
   expect(isFolded()).toBe(false);
 });
 
 test('a click on an element in the summary that disappears leaves it unfolded', async () => {
-  const { user } = await unfolded();
-  await user.click(button('Stay'));
+  const { user } = await unfoldSummary();
+  await user.click(getButton('Stay'));
   expect(isFolded()).toBe(false);
 });

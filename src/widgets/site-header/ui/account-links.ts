@@ -1,14 +1,14 @@
 import { account } from '@/shared/routes';
 import { text } from '../texts';
-import { type LinkState, linkTo, type NavLink } from './nav-links';
+import { buildLink, type LinkState, type NavLink } from './nav-links';
 
 /** Where the links are shown: in the account navigation beside or above the page, or in the top navigation. */
-export type Place = 'row' | 'top';
+export type NavPosition = 'row' | 'top';
 
 /** The navigation of the account area. */
 export function listAccountLinks(
   state: LinkState & { readonly isLoggedIn: boolean },
-  place: Place,
+  place: NavPosition,
 ): NavLink[] {
   const { onlineGuestPassesEnabled } = state.config.flags;
   const bookings = place === 'top' ? account.upcomingBookings : account.bookings;
@@ -24,5 +24,5 @@ export function listAccountLinks(
     { label: text('account.documents'), path: account.documents },
   ] as const;
   if (!state.isLoggedIn) return [];
-  return links.map((offer) => linkTo(state, 'my-account', offer)).filter((link) => link !== null);
+  return links.map((offer) => buildLink(state, 'my-account', offer)).filter((link) => link !== null);
 }

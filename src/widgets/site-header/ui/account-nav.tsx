@@ -11,8 +11,8 @@ import { NavItem } from './nav-item';
 import type { AccountLinksProps } from './side-drawer';
 
 /** Where the account navigation is beside the page, not on an upright kiosk; the same as in the frame of the site. */
-const BESIDE = '@media (min-width: 64rem) and (min-aspect-ratio: 4/5)';
-const ABOVE = '@media not all and (min-width: 64rem) and (min-aspect-ratio: 4/5)';
+const BESIDE_QUERY = '@media (min-width: 64rem) and (min-aspect-ratio: 4/5)';
+const ABOVE_QUERY = '@media not all and (min-width: 64rem) and (min-aspect-ratio: 4/5)';
 
 const entry = {
   display: 'flex',
@@ -36,7 +36,7 @@ const Links = styled('nav', {
     '& a': entry,
     '& a:focus-visible': { outlineOffset: '-3px' },
     '& a[aria-current]': { fontWeight: 'bold', color: 'primary.text' },
-    [ABOVE]: {
+    [ABOVE_QUERY]: {
       gap: '1',
       paddingX: { base: '1', md: '3' },
       overflowX: 'auto',
@@ -51,7 +51,7 @@ const Links = styled('nav', {
         {colors.surface}`,
       '& a[aria-current]': { boxShadow: 'inset 0 -3px 0 {colors.primary.text}' },
     },
-    [BESIDE]: {
+    [BESIDE_QUERY]: {
       flexDirection: 'column',
       alignSelf: 'start',
       gap: '1',
@@ -74,7 +74,7 @@ const LogOut = styled('button', {
     cursor: 'pointer',
     _hover: { background: 'primary.tint' },
     // On narrow screens the links are in the menu.
-    [ABOVE]: { display: 'none' },
+    [ABOVE_QUERY]: { display: 'none' },
   },
 });
 
@@ -92,9 +92,9 @@ export function AccountNav() {
   const row = useRef<HTMLElement>(null);
   // Scrolls the link of the current page into view after each navigation.
   useEffect(() => {
-    const current = row.current?.querySelector('a[aria-current]');
-    if (!row.current || !(current instanceof HTMLElement)) return;
-    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+    const currentLink = row.current?.querySelector('a[aria-current]');
+    if (!row.current || !(currentLink instanceof HTMLElement)) return;
+    row.current.scrollLeft = currentLink.offsetLeft - (row.current.clientWidth - currentLink.offsetWidth) / 2;
   });
   const links = listAccountLinks({ ...stores, ...session, ...mode }, 'row');
   if (links.length === 0) return null;

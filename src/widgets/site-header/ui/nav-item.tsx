@@ -102,6 +102,6 @@ export function NavItem({ link, isWide = false, isMarked = true, onFollowed }: N
   const [path = to] = to.split('?');
   const isCurrent = isMarked && `${pathname}/`.startsWith(`${part ?? path}/`);
   // On a page further down, the link of its part of the site is marked.
-  const current = path === pathname ? 'page' : 'true';
-  return <RouterAnchor to={to} aria-current={isCurrent ? current : undefined} {...shared} />;
+  const ariaCurrent = path === pathname ? 'page' : 'true';
+  return <RouterAnchor to={to} aria-current={isCurrent ? ariaCurrent : undefined} {...shared} />;
 }

@@ -14,7 +14,7 @@ const config = readConfig({
 
 const LogInButton = () => null;
 
-const stateOf = (given: Partial<NavState> = {}): NavState => ({
+const buildState = (overrides: Partial<NavState> = {}): NavState => ({
   config,
   subSite: 'online-joining',
   isLoggedIn: false,
@@ -24,19 +24,19 @@ const stateOf = (given: Partial<NavState> = {}): NavState => ({
   basketCount: 0,
   loginPath: '/login',
   registerPath: '/register',
-  ...given,
+  ...overrides,
 });
-const linksOf = (given?: Partial<NavState>) => listNavLinks(stateOf(given));
+const listLinks = (overrides?: Partial<NavState>) => listNavLinks(buildState(overrides));
 
-const labels = (given?: Partial<NavState>) => linksOf(given).map(({ label }) => label);
-const target = (label: string, given?: Partial<NavState>) => {
-  const link = linksOf(given).find((found) => found.label === label);
+const listLabels = (overrides?: Partial<NavState>) => listLinks(overrides).map(({ label }) => label);
+const findTarget = (label: string, overrides?: Partial<NavState>) => {
+  const link = listLinks(overrides).find((candidate) => candidate.label === label);
   return link?.to ?? link?.href ?? link?.Button;
 };
 
 describe('the top navigation', () => {
   it('a visitor sees Log in and not My account', () => {
-    expect(labels()).toEqual([
+    expect(listLabels()).toEqual([
       'Book an activity',
       'Book a camp',
       'Book a course',
@@ -47,58 +47,58 @@ describe('the top navigation', () => {
   });
 
   it('a customer sees My account and not Log in', () => {
-    expect(labels({ isLoggedIn: true })).toContain('My account');
-    expect(labels({ isLoggedIn: true })).not.toContain('Log in');
+    expect(listLabels({ isLoggedIn: true })).toContain('My account');
+    expect(listLabels({ isLoggedIn: true })).not.toContain('Log in');
   });
 
   it('Log in links to its page, or is a button', () => {
-    expect(target('Log in')).toBe('/login');
-    expect(target('Log in', { LogInButton })).toBe(LogInButton);
+    expect(findTarget('Log in')).toBe('/login');
+    expect(findTarget('Log in', { LogInButton })).toBe(LogInButton);
   });
 
   // Proves S1.9.
   it('camps and courses are listed only when they can be booked', () => {
     const flags = { ...config.flags, campsAndCoursesBookingEnabled: false };
-    expect(labels({ config: { ...config, flags } })).not.toContain('Book a camp');
-    expect(labels({ config: { ...config, flags } })).not.toContain('Book a course');
+    expect(listLabels({ config: { ...config, flags } })).not.toContain('Book a camp');
+    expect(listLabels({ config: { ...config, flags } })).not.toContain('Book a course');
   });
 
   // Proves S1.9.
   it('Buy a membership is listed only when joining online is enabled', () => {
     const flags = { ...config.flags, onlineJoiningEnabled: false };
-    expect(labels({ config: { ...config, flags } })).not.toContain('Buy a membership');
+    expect(listLabels({ config: { ...config, flags } })).not.toContain('Buy a membership');
   });
 
   it('Buy a membership links to the selected venue, or to the home page on a kiosk and without a venue', () => {
-    expect(target('Buy a membership')).toBe('/');
-    expect(target('Buy a membership', { selectedVenueSlug: 'riverside' })).toBe('/centre/riverside');
-    expect(target('Buy a membership', { selectedVenueSlug: 'riverside', isKiosk: true })).toBe('/');
+    expect(findTarget('Buy a membership')).toBe('/');
+    expect(findTarget('Buy a membership', { selectedVenueSlug: 'riverside' })).toBe('/centre/riverside');
+    expect(findTarget('Buy a membership', { selectedVenueSlug: 'riverside', isKiosk: true })).toBe('/');
   });
 
   it('the bookings links lead to the bookings site', () => {
-    expect(target('Book an activity')).toBe('https://book.example.org/redirect-to-selected-venue');
-    expect(target('Book a camp')).toBe('https://book.example.org/camp-redirect-to-selected-venue');
-    expect(target('Book a course')).toBe('https://book.example.org/course-redirect-to-selected-venue');
-    expect(target('Basket')).toBe('https://book.example.org/basket');
-    expect(target('My account', { isLoggedIn: true })).toBe('https://account.example.org/');
+    expect(findTarget('Book an activity')).toBe('https://book.example.org/redirect-to-selected-venue');
+    expect(findTarget('Book a camp')).toBe('https://book.example.org/camp-redirect-to-selected-venue');
+    expect(findTarget('Book a course')).toBe('https://book.example.org/course-redirect-to-selected-venue');
+    expect(findTarget('Basket')).toBe('https://book.example.org/basket');
+    expect(findTarget('My account', { isLoggedIn: true })).toBe('https://account.example.org/');
   });
 
   it('on a kiosk there is a link back: to the configured address, or to the kiosk home page', () => {
     const kiosk = { isKiosk: true, centre: 'riverside' };
-    expect(target('Back to Kiosk Home', kiosk)).toBe('/kiosk?kiosk=true&centre=riverside');
+    expect(findTarget('Back to Kiosk Home', kiosk)).toBe('/kiosk?kiosk=true&centre=riverside');
     const configured = { ...kiosk, config: { ...config, kioskHomeUrl: 'https://kiosk.example.org/' } };
-    expect(target('Back to Kiosk Home', configured)).toBe('https://kiosk.example.org/');
-    expect(labels()).not.toContain('Back to Kiosk Home');
+    expect(findTarget('Back to Kiosk Home', configured)).toBe('https://kiosk.example.org/');
+    expect(listLabels()).not.toContain('Back to Kiosk Home');
   });
 });
 
-const KIOSK = { isKiosk: true, centre: 'riverside' };
+const KIOSK_STATE = { isKiosk: true, centre: 'riverside' };
 
 describe('the top navigation of the bookings site', () => {
-  const there = { subSite: 'bookings', selectedVenueSlug: 'riverside' } as const;
+  const bookingsState = { subSite: 'bookings', selectedVenueSlug: 'riverside' } as const;
 
   it('the top navigation of the bookings site links to its own pages by path, and to other sites by address', () => {
-    expect(linksOf({ ...there, isLoggedIn: true }).map(({ to, href }) => to ?? href)).toEqual([
+    expect(listLinks({ ...bookingsState, isLoggedIn: true }).map(({ to, href }) => to ?? href)).toEqual([
       '/redirect-to-selected-venue',
       '/camp-redirect-to-selected-venue',
       '/course-redirect-to-selected-venue',
@@ -109,24 +109,26 @@ describe('the top navigation of the bookings site', () => {
   });
 
   it('on a kiosk Back to Kiosk Home links to online joining or the configured address, and ends the visit', () => {
-    const kiosk = { ...there, ...KIOSK };
-    expect(linksOf(kiosk).at(-1)).toEqual({
+    const kiosk = { ...bookingsState, ...KIOSK_STATE };
+    expect(listLinks(kiosk).at(-1)).toEqual({
       label: 'Back to Kiosk Home',
       href: 'https://join.example.org/kiosk?kiosk=true&centre=riverside',
       endsVisit: true,
     });
     const kioskHomeUrl = 'https://kiosk.example.org/';
-    expect(linksOf({ ...kiosk, config: { ...config, kioskHomeUrl } }).at(-1)).toMatchObject({
+    expect(listLinks({ ...kiosk, config: { ...config, kioskHomeUrl } }).at(-1)).toMatchObject({
       href: kioskHomeUrl,
       endsVisit: true,
     });
   });
 
   it('on a kiosk the links to the other sites carry the kiosk mode and its centre', () => {
-    expect(target('Buy a membership', { ...there, ...KIOSK })).toBe(
+    expect(findTarget('Buy a membership', { ...bookingsState, ...KIOSK_STATE })).toBe(
       'https://join.example.org/?kiosk=true&centre=riverside',
     );
-    expect(target('Book an activity', { ...there, ...KIOSK })).toBe('/redirect-to-selected-venue');
+    expect(findTarget('Book an activity', { ...bookingsState, ...KIOSK_STATE })).toBe(
+      '/redirect-to-selected-venue',
+    );
   });
 });
 
@@ -134,24 +136,24 @@ describe('the basket', () => {
   it.each(['online-joining', 'bookings', 'my-account'] as const)(
     'the basket link on %s shows the number of items',
     (subSite) => {
-      const basket = linksOf({ subSite, basketCount: 3 }).find(({ label }) => label === 'Basket');
+      const basket = listLinks({ subSite, basketCount: 3 }).find(({ label }) => label === 'Basket');
       expect(basket?.count).toBe(3);
     },
   );
 });
 
 describe('the navigation of the account area', () => {
-  const state = (given: Partial<NavState> = {}) =>
-    stateOf({
+  const buildAccountState = (overrides: Partial<NavState> = {}) =>
+    buildState({
       subSite: 'my-account',
       isLoggedIn: true,
       config: { ...config, flags: { ...config.flags, onlineGuestPassesEnabled: true } },
-      ...given,
+      ...overrides,
     });
-  const read = (links: ReturnType<typeof listAccountLinks>) => links.map(({ label, to }) => [label, to]);
+  const toRows = (links: ReturnType<typeof listAccountLinks>) => links.map(({ label, to }) => [label, to]);
 
   it('the account navigation lists the pages of the account in a fixed order', () => {
-    expect(read(listAccountLinks(state(), 'row'))).toEqual([
+    expect(toRows(listAccountLinks(buildAccountState(), 'row'))).toEqual([
       ['Dashboard', '/'],
       ['My details', '/user-details'],
       ['Memberships', '/memberships'],
@@ -165,24 +167,27 @@ describe('the navigation of the account area', () => {
   });
 
   it('Bookings in the top navigation links to the upcoming bookings', () => {
-    expect(read(listAccountLinks(state(), 'top'))).toContainEqual(['Bookings', '/bookings/upcoming']);
+    expect(toRows(listAccountLinks(buildAccountState(), 'top'))).toContainEqual([
+      'Bookings',
+      '/bookings/upcoming',
+    ]);
   });
 
   it('the account navigation lists guest passes only if the operator has them', () => {
-    expect(read(listAccountLinks(state({ config }), 'row'))).not.toContainEqual([
+    expect(toRows(listAccountLinks(buildAccountState({ config }), 'row'))).not.toContainEqual([
       'Guest passes',
       '/guest-passes',
     ]);
   });
 
   it('the account navigation is for customers only', () => {
-    expect(listAccountLinks(state({ isLoggedIn: false }), 'row')).toEqual([]);
+    expect(listAccountLinks(buildAccountState({ isLoggedIn: false }), 'row')).toEqual([]);
   });
 });
 
 describe('a site without an address', () => {
   it('a site without an address is not linked', () => {
-    expect(labels({ config: { ...config, subSites: { ...config.subSites, bookings: '' } } })).toEqual([
+    expect(listLabels({ config: { ...config, subSites: { ...config.subSites, bookings: '' } } })).toEqual([
       'Buy a membership',
       'Log in',
     ]);
@@ -191,14 +196,14 @@ describe('a site without an address', () => {
 
 describe('the logo', () => {
   it('the logo links to the home page of the site, but is no link on a kiosk', () => {
-    expect(findHomeLink(stateOf({ subSite: 'bookings' }))?.to).toBe('/');
-    expect(findHomeLink(stateOf({ subSite: 'bookings', isKiosk: true }))).toBeNull();
+    expect(findHomeLink(buildState({ subSite: 'bookings' }))?.to).toBe('/');
+    expect(findHomeLink(buildState({ subSite: 'bookings', isKiosk: true }))).toBeNull();
   });
 });
 
 describe('Create an account', () => {
   it('Create an account is offered to visitors', () => {
-    expect(registerLink(stateOf())?.to).toBe('/register');
-    expect(registerLink(stateOf({ isLoggedIn: true }))).toBeNull();
+    expect(registerLink(buildState())?.to).toBe('/register');
+    expect(registerLink(buildState({ isLoggedIn: true }))).toBeNull();
   });
 });

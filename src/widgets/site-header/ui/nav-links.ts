@@ -41,23 +41,27 @@ export type NavState = {
 /** The state that the createAddresses depend on. */
 export type LinkState = Pick<NavState, 'config' | 'subSite' | 'isKiosk' | 'centre'>;
 
-const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-account': 'myAccount' } as const;
+const SITE_KEYS = {
+  'online-joining': 'onlineJoining',
+  bookings: 'bookings',
+  'my-account': 'myAccount',
+} as const;
 
-type Offer = {
+type LinkSpec = {
   label: string;
   path: string;
-  when?: boolean;
+  isOffered?: boolean;
   count?: number;
   endsVisit?: boolean;
   part?: string | null;
 };
 
 /** The link to a page of one of the sites; null if it is not offered, or its site has no address. */
-export function linkTo(state: LinkState, site: SubSite, offer: Offer): NavLink | null {
-  const { path, when = true, label, count, endsVisit, part } = offer;
-  const address = state.config.subSites[NAMES[site]];
+export function buildLink(state: LinkState, site: SubSite, offer: LinkSpec): NavLink | null {
+  const { path, isOffered = true, label, count, endsVisit, part } = offer;
+  const address = state.config.subSites[SITE_KEYS[site]];
   const isHere = site === state.subSite;
-  if (!when || !(isHere || address)) return null;
+  if (!isOffered || !(isHere || address)) return null;
   // Each site stores the mode itself, so the link carries the kiosk mode.
   const mode =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
@@ -66,56 +70,56 @@ export function linkTo(state: LinkState, site: SubSite, offer: Offer): NavLink |
 }
 
 /** Back to Kiosk Home: the configured address, or /kiosk. It ends the visit. Requirement F4.5. */
-function kioskHomeLink(state: NavState): NavLink | null {
-  const { config, centre, isKiosk: when } = state;
+function buildKioskHomeLink(state: NavState): NavLink | null {
+  const { config, centre, isKiosk: isOffered } = state;
   const label = text('nav.kioskHome');
   const endsVisit = true;
-  if (when && config.kioskHomeUrl) return { label, endsVisit, href: config.kioskHomeUrl };
-  return linkTo(state, 'online-joining', {
+  if (isOffered && config.kioskHomeUrl) return { label, endsVisit, href: config.kioskHomeUrl };
+  return buildLink(state, 'online-joining', {
     label,
-    when,
+    isOffered,
     endsVisit,
     path: paths.kiosk(centre),
   });
 }
 
 /** Log in: a modal on the bookings site, a page elsewhere. */
-function loginLink(state: NavState): NavLink | null {
+function buildLoginLink(state: NavState): NavLink | null {
   const label = text('nav.logIn');
   if (state.LogInButton) return { label, Button: state.LogInButton };
-  return linkTo(state, state.subSite, { label, path: state.loginPath });
+  return buildLink(state, state.subSite, { label, path: state.loginPath });
 }
 
 /** The top navigation of any site, in order. Requirement S1.9. */
 export function listNavLinks(state: NavState): NavLink[] {
   const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
-  const booking = (label: string, path: string, part: string, when = true) =>
-    linkTo(state, 'bookings', { label, path, part, when });
+  const buildBookingLink = (label: string, path: string, part: string, isOffered = true) =>
+    buildLink(state, 'bookings', { label, path, part, isOffered });
   const toVenue = venue && !isKiosk;
   const links = [
-    booking(text('nav.bookActivity'), bookings.toLocation, '/location'),
-    booking(text('nav.bookCamp'), bookings.toCamps, '/camps', campsAndCoursesBookingEnabled),
-    booking(text('nav.bookCourse'), bookings.toCourses, '/courses', campsAndCoursesBookingEnabled),
-    linkTo(state, 'online-joining', {
+    buildBookingLink(text('nav.bookActivity'), bookings.toLocation, '/location'),
+    buildBookingLink(text('nav.bookCamp'), bookings.toCamps, '/camps', campsAndCoursesBookingEnabled),
+    buildBookingLink(text('nav.bookCourse'), bookings.toCourses, '/courses', campsAndCoursesBookingEnabled),
+    buildLink(state, 'online-joining', {
       label: text('nav.buyMembership'),
       path: toVenue ? paths.centre(venue) : patterns.home,
-      when: onlineJoiningEnabled,
+      isOffered: onlineJoiningEnabled,
     }),
-    linkTo(state, 'bookings', {
+    buildLink(state, 'bookings', {
       label: text('nav.basket'),
       path: bookings.basket,
       count: state.basketCount,
     }),
-    linkTo(state, 'my-account', {
+    buildLink(state, 'my-account', {
       label: text('nav.myAccount'),
       path: patterns.home,
       // Every page of the account marks it.
       part: '',
-      when: isLoggedIn,
+      isOffered: isLoggedIn,
     }),
-    !isLoggedIn && loginLink(state),
-    kioskHomeLink(state),
+    !isLoggedIn && buildLoginLink(state),
+    buildKioskHomeLink(state),
   ];
   return links.filter((link) => link !== null && link !== false);
 }
@@ -123,14 +127,14 @@ export function listNavLinks(state: NavState): NavLink[] {
 /** The target of the logo: the home page of the site; null on a kiosk. */
 export function findHomeLink(state: NavState): NavLink | null {
   const home = { label: text('nav.home'), path: patterns.home, when: !state.isKiosk } as const;
-  return linkTo(state, state.subSite, home);
+  return buildLink(state, state.subSite, home);
 }
 
 /** Create an account, in the side drawer; null for a customer. Requirement S1.11. */
 export function registerLink(state: NavState): NavLink | null {
-  return linkTo(state, state.subSite, {
+  return buildLink(state, state.subSite, {
     label: text('nav.createAccount'),
     path: state.registerPath,
-    when: !state.isLoggedIn,
+    isOffered: !state.isLoggedIn,
   });
 }

@@ -47,8 +47,8 @@ function show({
       [$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })],
     ],
   });
-  const ended = vi.fn();
-  createWatch({ unit: visitEnded, scope, fn: () => ended() });
+  const onVisitEnded = vi.fn();
+  createWatch({ unit: visitEnded, scope, fn: () => onVisitEnded() });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
@@ -69,24 +69,24 @@ function show({
     act(() =>
       allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } }),
     );
-  return { user: userEvent.setup(), ended, goTo };
+  return { user: userEvent.setup(), onVisitEnded, goTo };
 }
 
 const LogInButton = () => <button type="button">Log in here</button>;
 
-const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const getNav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('Log in', () => {
   test('on online joining Log in links to the log-in page, which returns to the current page', async () => {
     const { user } = show();
-    await user.click(nav().getByRole('link', { name: 'Log in' }));
+    await user.click(getNav().getByRole('link', { name: 'Log in' }));
     expect(screen.getByText(/^at \/login/)).toBeTruthy();
   });
 
   test('Log in is the given button if the site has a log-in modal', () => {
     show({ subSite: 'bookings', LogInButton });
-    expect(nav().getByRole('button', { name: 'Log in here' })).toBeTruthy();
-    expect(nav().queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(getNav().getByRole('button', { name: 'Log in here' })).toBeTruthy();
+    expect(getNav().queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['/basket', 'Basket'],
 ])('at %s the navigation of the bookings site marks only %s', (path, name) => {
   show({ subSite: 'bookings', path });
-  const marked = nav()
+  const marked = getNav()
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
@@ -114,14 +114,14 @@ test.each([
   ['/bookings', 'Bookings', 'page'],
   ['/bookings/past', 'Bookings', 'true'],
   ['/payments/direct-debit', 'Payments', 'true'],
-])('at %s the navigation of the account marks %s', (path, name, current) => {
+])('at %s the navigation of the account marks %s', (path, name, ariaCurrent) => {
   show({ subSite: 'my-account', token: 't-1', hasAccountNav: true, path });
   const row = screen.getByRole('navigation', { name: 'My account' });
   const marked = within(row)
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-    [name, current],
+    [name, ariaCurrent],
   ]);
 });
 
@@ -149,27 +149,27 @@ describe('on a kiosk', () => {
   test('on a kiosk the basket and the links that end the visit are in one row, and the other pages in the menu', async () => {
     const { user } = show({ subSite: 'bookings', isKiosk: true, token: 'token' });
     expect(
-      nav()
+      getNav()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Basket', 'Back to Kiosk Home']);
-    expect(nav().getByRole('button', { name: 'Log out' })).toBeTruthy();
+    expect(getNav().getByRole('button', { name: 'Log out' })).toBeTruthy();
     await user.click(screen.getByText('Menu'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(drawer.getByRole('link', { name: 'Book an activity' })).toBeTruthy();
   });
 
   test('on a kiosk Back to Kiosk Home and Log out end the visit', async () => {
-    const { user, ended } = show({ subSite: 'bookings', isKiosk: true, token: 'token' });
-    await user.click(nav().getByRole('link', { name: 'Back to Kiosk Home' }));
-    expect(ended).toHaveBeenCalledTimes(1);
-    await user.click(nav().getByRole('button', { name: 'Log out' }));
-    expect(ended).toHaveBeenCalledTimes(2);
+    const { user, onVisitEnded } = show({ subSite: 'bookings', isKiosk: true, token: 'token' });
+    await user.click(getNav().getByRole('link', { name: 'Back to Kiosk Home' }));
+    expect(onVisitEnded).toHaveBeenCalledTimes(1);
+    await user.click(getNav().getByRole('button', { name: 'Log out' }));
+    expect(onVisitEnded).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('the basket', () => {
-  const item = (count: number) =>
+  const buildItem = (count: number) =>
     render(
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
@@ -181,7 +181,7 @@ describe('the basket', () => {
 
   // Proves S1.12.
   test('the basket shows the number of items', () => {
-    item(3);
+    buildItem(3);
     expect(
       screen.getByRole('link', { name: /^Basket ?33 in your basket$|^Basket.*3 in your basket$/ }),
     ).toBeTruthy();
@@ -190,7 +190,7 @@ describe('the basket', () => {
 
   // Proves S1.12.
   test('an empty basket has no badge', () => {
-    item(0);
+    buildItem(0);
     expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy();
   });
 });
@@ -233,22 +233,22 @@ describe('the side drawer', () => {
 
 describe('the folded navigation', () => {
   /** The links outside the row. */
-  const besideTheMenu = () => {
+  const listLinksBesideMenu = () => {
     const row = screen.getByRole('navigation', { name: 'Main' });
     return screen
       .queryAllByRole('link', { name: /^Basket/, hidden: true })
-      .filter((one) => !row.contains(one));
+      .filter((element) => !row.contains(element));
   };
 
   test('a basket with items is beside the menu, with its count', () => {
     show({ subSite: 'bookings', basketCount: 2 });
-    const [basket] = besideTheMenu();
+    const [basket] = listLinksBesideMenu();
     expect(basket?.getAttribute('href')).toBe('/basket');
     expect(basket?.textContent).toContain('2');
   });
 
   test('an empty basket is not beside the menu', () => {
     show({ subSite: 'bookings' });
-    expect(besideTheMenu()).toEqual([]);
+    expect(listLinksBesideMenu()).toEqual([]);
   });
 });

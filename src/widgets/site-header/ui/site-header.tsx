@@ -190,7 +190,7 @@ export function SiteHeader({
     LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
   };
   const links = listNavLinks(state);
-  const shown = isKiosk ? links.filter(({ label }) => VISIBLE_KIOSK_LINKS.includes(label)) : links;
+  const visibleLinks = isKiosk ? links.filter(({ label }) => VISIBLE_KIOSK_LINKS.includes(label)) : links;
   const isLong = links.length + (isLoggedIn ? 1 : 0) > MAX_LINKS_IN_SMALL_ROW;
   const wide = isLong ? 'xl' : 'lg';
   const width = isKiosk ? 'kiosk' : wide;
@@ -205,7 +205,7 @@ export function SiteHeader({
       <Bar>
         {home?.to ? <RouterBrand to={home.to}>{brand}</RouterBrand> : <Brand>{brand}</Brand>}
         <WideNav aria-label={text('nav.main')} from={width}>
-          {shown.map((link) => (
+          {visibleLinks.map((link) => (
             <NavItem key={link.label} link={link} />
           ))}
           {isLoggedIn && (hasLogOut || isKiosk) && (

@@ -11,20 +11,21 @@ type TypedTender = { readonly pence: number } | { readonly problem: string };
  * @param most the amount still to pay, in pence.
  */
 export function parseTender(
-  typed: string,
+  input: string,
   { type, most, symbol }: { readonly type: TenderType; readonly most: number; readonly symbol: string },
 ): TypedTender {
-  const reading = readAmount(typed);
-  if (reading.kind === 'problem') return { problem: text('tender.notAnAmount') };
-  if (reading.kind === 'either') {
-    const [one, other] = reading.pence.map((pence) => formatWithSymbol(pence, symbol));
-    return { problem: text('tender.either', { one: one ?? '', other: other ?? '' }) };
+  const amount = readAmount(input);
+  if (amount.kind === 'problem') return { problem: text('tender.notAnAmount') };
+  if (amount.kind === 'either') {
+    const [firstReading, secondReading] = amount.pence.map((pence) => formatWithSymbol(pence, symbol));
+    return { problem: text('tender.either', { one: firstReading ?? '', other: secondReading ?? '' }) };
   }
-  if (reading.pence <= 0) return { pence: reading.pence };
+  if (amount.pence <= 0) return { pence: amount.pence };
   if (most === 0 && type !== 'cash') return { problem: text('tender.nothingLeft') };
-  if (type === 'cash' || reading.pence <= most) return { pence: reading.pence };
-  const words = { most: formatWithSymbol(most, symbol) };
+  if (type === 'cash' || amount.pence <= most) return { pence: amount.pence };
+  const textValues = { most: formatWithSymbol(most, symbol) };
   return {
-    problem: type === 'cheque' ? text('tender.mostCheque', words) : text('tender.mostVoucher', words),
+    problem:
+      type === 'cheque' ? text('tender.mostCheque', textValues) : text('tender.mostVoucher', textValues),
   };
 }

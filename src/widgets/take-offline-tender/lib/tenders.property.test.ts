@@ -29,56 +29,61 @@ const cart: fc.Arbitrary<TenderedCart> = fc
     return { total, maxCredit, payments: credit > 0 ? [{ tenderType: 'credit', amount: credit }] : [] };
   });
 const changes = fc.array(change, { maxLength: 12 });
-const takeAll = (all: readonly TenderChange[], basket: TenderedCart) =>
-  all.reduce<readonly Tender[]>((tenders, one) => changeTenders(tenders, one, basket), []);
-const kept = (tenders: readonly Tender[]) => tenders.reduce((sum, one) => sum + one.kept, 0);
-const keptBy = (tenders: readonly Tender[], type: Tender['type']) =>
-  kept(tenders.filter((one) => one.type === type));
+const takeAll = (tenderChanges: readonly TenderChange[], basket: TenderedCart) =>
+  tenderChanges.reduce<readonly Tender[]>((tenders, change) => changeTenders(tenders, change, basket), []);
+const sumKept = (tenders: readonly Tender[]) => tenders.reduce((sum, tender) => sum + tender.keptPence, 0);
+const sumKeptByType = (tenders: readonly Tender[], type: Tender['type']) =>
+  sumKept(tenders.filter((tender) => tender.type === type));
 
 describe('any tenders in any order', () => {
   test('the kept amounts never exceed the total, and only cash gives change', () => {
     fc.assert(
-      fc.property(changes, cart, (all, basket) => {
-        const tenders = takeAll(all, basket);
-        expect(kept(tenders)).toBeLessThanOrEqual(basket.total);
-        expect(calculateStillToPay(tenders, basket)).toBe(basket.total - kept(tenders));
+      fc.property(changes, cart, (tenderChanges, basket) => {
+        const tenders = takeAll(tenderChanges, basket);
+        expect(sumKept(tenders)).toBeLessThanOrEqual(basket.total);
+        expect(calculateStillToPay(tenders, basket)).toBe(basket.total - sumKept(tenders));
         expect(changeDue(tenders)).toBeGreaterThanOrEqual(0);
-        for (const { type, given, kept: own } of tenders) {
-          expect(own).toBeGreaterThanOrEqual(0);
-          if (type !== 'cash') expect(given).toBe(own);
+        for (const { type, givenPence, keptPence: ownPence } of tenders) {
+          expect(ownPence).toBeGreaterThanOrEqual(0);
+          if (type !== 'cash') expect(givenPence).toBe(ownPence);
         }
         const [cash] = tenders.filter(({ type }) => type === 'cash');
-        if (cash) expect(cash.kept).toBe(Math.min(cash.given, basket.total - kept(tenders) + cash.kept));
+        if (cash)
+          expect(cash.keptPence).toBe(
+            Math.min(cash.givenPence, basket.total - sumKept(tenders) + cash.keptPence),
+          );
       }),
     );
   });
 
   test('there is one line of cash, and credit does not exceed what the basket can use', () => {
     fc.assert(
-      fc.property(changes, cart, (all, basket) => {
-        const tenders = takeAll(all, basket);
+      fc.property(changes, cart, (tenderChanges, basket) => {
+        const tenders = takeAll(tenderChanges, basket);
         expect(tenders.filter(({ type }) => type === 'cash').length).toBeLessThanOrEqual(1);
-        expect(keptBy(tenders, 'credit')).toBeLessThanOrEqual(basket.maxCredit);
+        expect(sumKeptByType(tenders, 'credit')).toBeLessThanOrEqual(basket.maxCredit);
       }),
     );
   });
 
   test('cash and credit replace the earlier amount, while vouchers and cheques are added', () => {
     fc.assert(
-      fc.property(changes, cart, fc.integer({ min: 1, max: 6000 }), (all, basket, pence) => {
-        const before = takeAll(all, basket);
+      fc.property(changes, cart, fc.integer({ min: 1, max: 6000 }), (tenderChanges, basket, pence) => {
+        const tendersBefore = takeAll(tenderChanges, basket);
         for (const type of TENDER_TYPES) {
-          const now = changeTenders(before, { kind: 'add', type, amount: pence }, basket);
-          const lines = now.filter((one) => one.type === type);
-          if (type === 'cash') expect(lines).toMatchObject([{ given: pence }]);
+          const tendersAfter = changeTenders(tendersBefore, { kind: 'add', type, amount: pence }, basket);
+          const lines = tendersAfter.filter((tender) => tender.type === type);
+          if (type === 'cash') expect(lines).toMatchObject([{ givenPence: pence }]);
           else if (type === 'credit')
-            expect(keptBy(now, type)).toBe(
-              Math.min(pence, calculateMaxTender('credit', before, basket) ?? 0),
+            expect(sumKeptByType(tendersAfter, type)).toBe(
+              Math.min(pence, calculateMaxTender('credit', tendersBefore, basket) ?? 0),
             );
           else {
-            const added = Math.min(pence, calculateStillToPay(before, basket));
-            expect(keptBy(now, type)).toBe(keptBy(before, type) + added);
-            expect(lines.length).toBe(before.filter((one) => one.type === type).length + (added > 0 ? 1 : 0));
+            const addedPence = Math.min(pence, calculateStillToPay(tendersBefore, basket));
+            expect(sumKeptByType(tendersAfter, type)).toBe(sumKeptByType(tendersBefore, type) + addedPence);
+            expect(lines.length).toBe(
+              tendersBefore.filter((tender) => tender.type === type).length + (addedPence > 0 ? 1 : 0),
+            );
           }
         }
       }),
@@ -87,12 +92,12 @@ describe('any tenders in any order', () => {
 
   test('an amount of zero or less removes that tender and no other', () => {
     fc.assert(
-      fc.property(changes, cart, fc.integer({ min: -500, max: 0 }), (all, basket, pence) => {
-        const before = takeAll(all, basket);
+      fc.property(changes, cart, fc.integer({ min: -500, max: 0 }), (tenderChanges, basket, pence) => {
+        const tendersBefore = takeAll(tenderChanges, basket);
         for (const type of TENDER_TYPES) {
-          const now = changeTenders(before, { kind: 'add', type, amount: pence }, basket);
-          expect(now.map((one) => one.type)).toEqual(
-            before.filter((one) => one.type !== type).map((one) => one.type),
+          const tendersAfter = changeTenders(tendersBefore, { kind: 'add', type, amount: pence }, basket);
+          expect(tendersAfter.map((tender) => tender.type)).toEqual(
+            tendersBefore.filter((tender) => tender.type !== type).map((tender) => tender.type),
           );
         }
       }),
@@ -101,21 +106,21 @@ describe('any tenders in any order', () => {
 
   test('after an item is removed, only credit is kept', () => {
     fc.assert(
-      fc.property(changes, cart, (all, basket) => {
-        const before = takeAll(all, basket);
-        const now = changeTenders(before, { kind: 'itemRemoved' }, basket);
-        expect(now).toEqual(before.filter(({ type }) => type === 'credit'));
+      fc.property(changes, cart, (tenderChanges, basket) => {
+        const tendersBefore = takeAll(tenderChanges, basket);
+        const tendersAfter = changeTenders(tendersBefore, { kind: 'itemRemoved' }, basket);
+        expect(tendersAfter).toEqual(tendersBefore.filter(({ type }) => type === 'credit'));
       }),
     );
   });
 
   test('a loaded basket sets the credit to that of the server, and syncing twice changes nothing', () => {
     fc.assert(
-      fc.property(changes, cart, (all, basket) => {
-        const now = changeTenders(takeAll(all, basket), { kind: 'synced' }, basket);
+      fc.property(changes, cart, (tenderChanges, basket) => {
+        const tendersAfter = changeTenders(takeAll(tenderChanges, basket), { kind: 'synced' }, basket);
         const servers = basket.payments.reduce((sum, payment) => sum + payment.amount, 0);
-        expect(keptBy(now, 'credit')).toBe(servers);
-        expect(changeTenders(now, { kind: 'synced' }, basket)).toEqual(now);
+        expect(sumKeptByType(tendersAfter, 'credit')).toBe(servers);
+        expect(changeTenders(tendersAfter, { kind: 'synced' }, basket)).toEqual(tendersAfter);
       }),
     );
   });
@@ -124,7 +129,7 @@ describe('any tenders in any order', () => {
 test('£20 in cash for £12.50 pays £12.50 and gives £7.50 change', () => {
   const basket = { total: 1250, maxCredit: 0, payments: [] };
   const tenders = changeTenders([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
-  expect(tenders).toEqual([{ type: 'cash', kept: 1250, given: 2000 }]);
+  expect(tenders).toEqual([{ type: 'cash', keptPence: 1250, givenPence: 2000 }]);
   expect(changeDue(tenders)).toBe(750);
 });
 
@@ -133,8 +138,8 @@ test('a voucher reduces the amount that cash pays and increases the change', () 
   const cash = changeTenders([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
   const synced = changeTenders(cash, { kind: 'synced' }, basket);
   expect(synced).toEqual([
-    { type: 'credit', kept: 500, given: 500 },
-    { type: 'cash', kept: 750, given: 2000 },
+    { type: 'credit', keptPence: 500, givenPence: 500 },
+    { type: 'cash', keptPence: 750, givenPence: 2000 },
   ]);
   expect(changeDue(synced)).toBe(1250);
 });

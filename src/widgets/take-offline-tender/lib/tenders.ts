@@ -8,9 +8,9 @@ export type TenderType = (typeof TENDER_TYPES)[number];
 export interface Tender {
   readonly type: TenderType;
   /** The amount that pays for the basket. */
-  readonly kept: number;
+  readonly keptPence: number;
   /** The amount that was handed over; greater than `kept` only for cash. */
-  readonly given: number;
+  readonly givenPence: number;
 }
 
 /** The parts of a basket that tenders depend on. Amounts are in pence. */
@@ -51,7 +51,7 @@ export function changeTenders(
       return tenders.filter(({ type }) => type === 'credit');
     case 'synced':
       return settleTenders(
-        [...serverCredit(cart), ...tenders.filter(({ type }) => type !== 'credit')],
+        [...listServerCredit(cart), ...tenders.filter(({ type }) => type !== 'credit')],
         cart.total,
       );
   }
@@ -61,11 +61,11 @@ export function changeTenders(
 export const calculateStillToPay = (
   tenders: readonly Tender[],
   { total }: Pick<TenderedCart, 'total'>,
-): number => Math.max(0, total - keptIn(tenders));
+): number => Math.max(0, total - sumKept(tenders));
 
 /** The change due to the customer, in pence. */
 export const changeDue = (tenders: readonly Tender[]): number =>
-  tenders.reduce((sum, { given, kept }) => sum + given - kept, 0);
+  tenders.reduce((sum, { givenPence, keptPence }) => sum + givenPence - keptPence, 0);
 
 /** The maximum amount of a tender of this type, in pence; null if there is no maximum. */
 export function calculateMaxTender(
@@ -75,8 +75,8 @@ export function calculateMaxTender(
 ): number | null {
   if (type === 'cash') return null;
   if (type !== 'credit') return calculateStillToPay(tenders, cart);
-  const others = tenders.filter((tender) => tender.type !== 'credit');
-  return Math.min(cart.maxCredit, calculateStillToPay(others, cart));
+  const otherTenders = tenders.filter((tender) => tender.type !== 'credit');
+  return Math.min(cart.maxCredit, calculateStillToPay(otherTenders, cart));
 }
 
 function withAdded(
@@ -85,13 +85,13 @@ function withAdded(
   cart: TenderedCart,
 ): readonly Tender[] {
   const replaces = type === 'cash' || type === 'credit';
-  const others = replaces || amount <= 0 ? tenders.filter((tender) => tender.type !== type) : tenders;
-  if (amount <= 0) return settleTenders(others, cart.total);
-  const most = calculateMaxTender(type, others, cart);
-  const given = most === null ? amount : Math.min(amount, most);
-  return given === 0
-    ? settleTenders(others, cart.total)
-    : settleTenders([...others, { type, kept: given, given }], cart.total);
+  const otherTenders = replaces || amount <= 0 ? tenders.filter((tender) => tender.type !== type) : tenders;
+  if (amount <= 0) return settleTenders(otherTenders, cart.total);
+  const most = calculateMaxTender(type, otherTenders, cart);
+  const givenPence = most === null ? amount : Math.min(amount, most);
+  return givenPence === 0
+    ? settleTenders(otherTenders, cart.total)
+    : settleTenders([...otherTenders, { type, keptPence: givenPence, givenPence }], cart.total);
 }
 
 /**
@@ -99,23 +99,24 @@ function withAdded(
  */
 function settleTenders(tenders: readonly Tender[], total: number): readonly Tender[] {
   const fixed = tenders.filter(({ type }) => type !== 'cash');
-  const paid: Tender[] = [];
+  const settledTenders: Tender[] = [];
   for (const tender of fixed) {
-    const kept = Math.min(tender.kept, total - keptIn(paid));
-    if (kept > 0) paid.push({ ...tender, kept, given: kept });
+    const keptPence = Math.min(tender.keptPence, total - sumKept(settledTenders));
+    if (keptPence > 0) settledTenders.push({ ...tender, keptPence, givenPence: keptPence });
   }
-  const left = total - keptIn(paid);
+  const penceLeft = total - sumKept(settledTenders);
   return [
-    ...paid,
+    ...settledTenders,
     ...tenders
       .filter(({ type }) => type === 'cash')
-      .map((cash) => ({ ...cash, kept: Math.min(cash.given, left) })),
+      .map((cash) => ({ ...cash, keptPence: Math.min(cash.givenPence, penceLeft) })),
   ];
 }
 
-function serverCredit({ payments }: TenderedCart): Tender[] {
+function listServerCredit({ payments }: TenderedCart): Tender[] {
   const credit = payments.filter(({ tenderType }) => tenderType === 'credit');
-  return credit.map(({ amount }) => ({ type: 'credit', kept: amount, given: amount }));
+  return credit.map(({ amount }) => ({ type: 'credit', keptPence: amount, givenPence: amount }));
 }
 
-const keptIn = (tenders: readonly Tender[]): number => tenders.reduce((sum, { kept }) => sum + kept, 0);
+const sumKept = (tenders: readonly Tender[]): number =>
+  tenders.reduce((sum, { keptPence }) => sum + keptPence, 0);

@@ -18,6 +18,8 @@ export function updateTill(till: Till, cart: Cart): Till {
   const itemIds = cart.items.map(({ id }) => id);
   const basket = toTenderedCart(cart);
   const isRemoved = till.itemIds.some((id) => !itemIds.includes(id));
-  const kept = isRemoved ? changeTenders(till.tenders, { kind: 'itemRemoved' }, basket) : till.tenders;
-  return { itemIds, tenders: changeTenders(kept, { kind: 'synced' }, basket) };
+  const currentTenders = isRemoved
+    ? changeTenders(till.tenders, { kind: 'itemRemoved' }, basket)
+    : till.tenders;
+  return { itemIds, tenders: changeTenders(currentTenders, { kind: 'synced' }, basket) };
 }

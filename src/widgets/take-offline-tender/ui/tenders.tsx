@@ -55,16 +55,16 @@ const Change = styled('p', {
  * keyboard alone.
  */
 export function Tenders() {
-  const { user, tenders, left, change, add } = useUnit({
+  const { user, tenders, penceLeft, change, add } = useUnit({
     user: $user,
     tenders: model.$tenders,
-    left: model.$stillToPay,
+    penceLeft: model.$stillToPay,
     change: model.$change,
     add: model.tenderAdded,
   });
   const symbol = user?.currencySymbol ?? DEFAULT_SYMBOL;
   const [type, setType] = useState<TenderType>('cash');
-  const [typed, setTyped] = useState('');
+  const [typedAmount, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -73,18 +73,18 @@ export function Tenders() {
     return () => clearTimeout(timer);
   }, []);
   const take = (value: string) => {
-    const read = parseTender(value, { type, most: left, symbol });
-    if ('problem' in read) {
+    const parsed = parseTender(value, { type, most: penceLeft, symbol });
+    if ('problem' in parsed) {
       setTyped(value);
-      setProblem(read.problem);
+      setProblem(parsed.problem);
       input.current?.focus();
       return;
     }
     setTyped('');
     setProblem(null);
-    add({ type, amount: read.pence });
+    add({ type, amount: parsed.pence });
   };
-  const inField = (pence: number) => (pence / PENCE).toFixed(2);
+  const formatForField = (pence: number) => (pence / PENCE).toFixed(2);
   return (
     <Card>
       <Stack gap="4" align="stretch">
@@ -96,17 +96,20 @@ export function Tenders() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            take(typed);
+            take(typedAmount);
           }}
         >
           <Stack gap="3" align="stretch">
             <RadioGroup
               label={text('tender.type')}
               isRow
-              options={TYPED_TYPES.map((one) => ({ value: one, label: text(`tender.${one}`) }))}
+              options={TYPED_TYPES.map((tenderType) => ({
+                value: tenderType,
+                label: text(`tender.${tenderType}`),
+              }))}
               value={type}
               onValueChange={(value) => {
-                setType(TYPED_TYPES.find((one) => one === value) ?? 'cash');
+                setType(TYPED_TYPES.find((tenderType) => tenderType === value) ?? 'cash');
                 setProblem(null);
               }}
             />
@@ -117,7 +120,7 @@ export function Tenders() {
                   ref={input}
                   inputMode="decimal"
                   autoComplete="off"
-                  value={typed}
+                  value={typedAmount}
                   onValueChange={(value) => {
                     setTyped(value);
                     setProblem(null);
@@ -134,11 +137,11 @@ export function Tenders() {
               {text('tender.add')}
             </Button>
             <Quick aria-label={text('tender.quick')}>
-              <Button variant="secondary" onClick={() => take(inField(left))}>
+              <Button variant="secondary" onClick={() => take(formatForField(penceLeft))}>
                 {text('tender.exact')}
               </Button>
               {QUICK_POUNDS.map((pounds) => (
-                <Button key={pounds} variant="secondary" onClick={() => take(inField(pounds * PENCE))}>
+                <Button key={pounds} variant="secondary" onClick={() => take(formatForField(pounds * PENCE))}>
                   {`${symbol}${pounds}`}
                 </Button>
               ))}
@@ -147,7 +150,7 @@ export function Tenders() {
         </form>
         <TenderList tenders={tenders} symbol={symbol} />
         <Text role="status" tone="strong">
-          {`${text('tender.stillToPay')}: ${formatWithSymbol(left, symbol)}`}
+          {`${text('tender.stillToPay')}: ${formatWithSymbol(penceLeft, symbol)}`}
         </Text>
         <Change role="status">
           {change > 0 ? text('tender.change', { amount: formatWithSymbol(change, symbol) }) : ''}
@@ -163,14 +166,14 @@ function TenderList({ tenders, symbol }: { tenders: readonly Tender[]; symbol: s
   if (tenders.length === 0) return null;
   return (
     <List aria-label={text('tender.taken')}>
-      {tenders.map(({ type, kept, given }, index) => {
-        const amount = formatWithSymbol(kept, symbol);
+      {tenders.map(({ type, keptPence, givenPence }, index) => {
+        const amount = formatWithSymbol(keptPence, symbol);
         const name = text(`tender.${type}`);
         return (
           <Line key={`${type} ${String(index)}`}>
             <What>
-              {given > kept
-                ? text('tender.given', { tender: name, given: formatWithSymbol(given, symbol) })
+              {givenPence > keptPence
+                ? text('tender.given', { tender: name, given: formatWithSymbol(givenPence, symbol) })
                 : name}
             </What>
             <Amount>{amount}</Amount>

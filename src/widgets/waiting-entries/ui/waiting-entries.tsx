@@ -23,7 +23,7 @@ import { text } from '../texts';
  * fails to load, the rest of the page stays.
  */
 export function WaitingEntries({ none = null }: { none?: Elements }) {
-  const { entries, hasEntries, failure, isLoading, ...on } = useUnit({
+  const { entries, hasEntries, failure, isLoading, ...events } = useUnit({
     entries: model.$entries,
     hasEntries: model.$hasEntries,
     failure: model.$failure,
@@ -33,16 +33,16 @@ export function WaitingEntries({ none = null }: { none?: Elements }) {
     retry: model.retryClicked,
   });
   useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
+    events.opened();
+    return () => events.closed();
+  }, [events.opened, events.closed]);
   if (failure) {
     return (
       <FailureAlert
         title={text('waitingEntries.failed')}
         failure={failure}
         isBusy={isLoading}
-        onRetry={() => on.retry()}
+        onRetry={() => events.retry()}
       />
     );
   }
@@ -100,13 +100,13 @@ function Entry({ entry }: { entry: WaitingEntry }) {
           {facts.filter(Boolean).join(' · ')}
         </Text>
         <Text size="sm" tone="muted" hasFigures>
-          {nextText(entry)}
+          {formatNextStep(entry)}
         </Text>
       </Stack>
       <Stack direction="row" gap="4" align="center">
-        {rankText(entry) !== null && (
+        {formatRank(entry) !== null && (
           <Text tone="strong" hasFigures>
-            {rankText(entry)}
+            {formatRank(entry)}
           </Text>
         )}
         <LeaveWaitingList entry={entry} label={text('waitingEntries.leave')} of={session.title} />
@@ -116,12 +116,12 @@ function Entry({ entry }: { entry: WaitingEntry }) {
 }
 
 /** "3rd of 4"; null if the list has no order. */
-function rankText({ rank, length }: WaitingEntry): string | null {
+function formatRank({ rank, length }: WaitingEntry): string | null {
   return rank === null ? null : text('waitingEntries.rank', { rank: formatOrdinal(rank), length });
 }
 
 /** What happens when a space becomes free. */
-function nextText({ status, bookedUnaskedUntil }: WaitingEntry): string {
+function formatNextStep({ status, bookedUnaskedUntil }: WaitingEntry): string {
   if (status === 'told') return text('waiting.told');
   return bookedUnaskedUntil === null
     ? text('waiting.write')

@@ -33,7 +33,7 @@ interface CancellationPreview {
 }
 
 const preview = createRequest({
-  load: (asked: CancellationPreview, options) => previewCancellation(asked, options),
+  load: (params: CancellationPreview, options) => previewCancellation(params, options),
 });
 export const $preview = preview.$data;
 export const $previewFailure = preview.$failure;
@@ -48,9 +48,9 @@ const answered = sample({
   source: { id: $bookingId, preview: preview.$data },
   filter: ({ id }, { params }) => id === params.id,
   // For several days together the preview contains the total.
-  fn: ({ preview: read }, { params, result }) => ({
+  fn: ({ preview }, { params, result }) => ({
     booking: result,
-    outcome: params.isWhole || params.places !== null ? read : result.ending,
+    outcome: params.isWhole || params.places !== null ? preview : result.ending,
   }),
 });
 const refused = sample({
@@ -96,8 +96,8 @@ const found = sample({
   filter: ({ isLost, places, before }, booking) =>
     isLost &&
     (places === null ? booking?.state === 'cancelled' : booking !== null && booking.quantity < before),
-  fn: ({ isWhole, places, preview: read }, booking) =>
-    booking && { booking, outcome: isWhole || places !== null ? read : booking.ending },
+  fn: ({ isWhole, places, preview }, booking) =>
+    booking && { booking, outcome: isWhole || places !== null ? preview : booking.ending },
 }).filter({ fn: isPresent });
 const cancelled = merge([answered, found]);
 
@@ -148,13 +148,13 @@ sample({
     isPreviewing: $isPreviewing,
     dialog: $dialog,
   },
-  filter: ({ id, preview: read, isPreviewing, dialog }) =>
-    id !== null && read !== null && !isPreviewing && dialog === 'asking',
-  fn: ({ id, isWhole, places, preview: read }) => ({
+  filter: ({ id, preview, isPreviewing, dialog }) =>
+    id !== null && preview !== null && !isPreviewing && dialog === 'asking',
+  fn: ({ id, isWhole, places, preview }) => ({
     id: id ?? '',
     isWhole,
     places,
-    expected: read?.expected ?? '',
+    expected: preview?.expected ?? '',
   }),
   target: cancelFx,
 });
@@ -165,11 +165,11 @@ sample({ clock: cancelled, fn: ({ booking }) => booking, target: bookingChanged 
 sample({ clock: cancelled, target: userRequested });
 sample({
   clock: cancelled,
-  fn: ({ outcome }): ToastContent => ({ content: doneText(outcome), type: 'success' }),
+  fn: ({ outcome }): ToastContent => ({ content: formatOutcome(outcome), type: 'success' }),
   target: toastShown,
 });
 
-function doneText(outcome: Pick<CancelPreview, 'refund' | 'fee'> | null): string {
+function formatOutcome(outcome: Pick<CancelPreview, 'refund' | 'fee'> | null): string {
   if (outcome?.fee) return text('cancel.doneFee', { amount: outcome.fee.formatted });
   return outcome && outcome.refund.to !== 'none' && outcome.refund.amount.amount > 0
     ? text('cancel.doneCredit', { amount: outcome.refund.amount.formatted })

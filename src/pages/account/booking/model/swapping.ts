@@ -55,9 +55,9 @@ const $picked = createStore<string | null>(null)
   .on(personChosen, (_, id) => id)
   .reset(swapClicked, opened, closed);
 /** The new attendee: the chosen person, or the first who can come; null if nobody can. */
-export const $chosenPerson = combine($people, $picked, (list, picked): OtherPerson | null => {
+export const $chosenPerson = combine($people, $picked, (list, pickedPersonId): OtherPerson | null => {
   const able = (list ?? []).filter(({ allowed }) => allowed);
-  return able.find(({ id }) => id === picked) ?? able[0] ?? null;
+  return able.find(({ id }) => id === pickedPersonId) ?? able[0] ?? null;
 });
 
 sample({ clock: swapClicked, source: $bookingId, filter: isPresent, target: people.reloadRequested });
@@ -71,10 +71,10 @@ sample({
 });
 sample({
   clock: confirmClicked,
-  source: { id: $bookingId, chosen: $chosenPerson, isLoading: $isLoadingPeople, dialog: $dialog },
-  filter: ({ id, chosen, isLoading, dialog }) =>
-    id !== null && chosen !== null && !isLoading && dialog === 'asking',
-  fn: ({ id, chosen }) => ({ id: id ?? '', attendeeId: chosen?.id ?? '' }),
+  source: { id: $bookingId, chosenPerson: $chosenPerson, isLoading: $isLoadingPeople, dialog: $dialog },
+  filter: ({ id, chosenPerson, isLoading, dialog }) =>
+    id !== null && chosenPerson !== null && !isLoading && dialog === 'asking',
+  fn: ({ id, chosenPerson }) => ({ id: id ?? '', attendeeId: chosenPerson?.id ?? '' }),
   target: changeFx,
 });
 sample({ clock: [leaveClicked, opened, closed], target: people.reset });

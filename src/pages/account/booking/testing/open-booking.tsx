@@ -25,10 +25,10 @@ function Address() {
   );
 }
 
-export const ID = 'b-1';
-export const ATTENDEE = `/api/my-account/bookings/${ID}/attendee`;
-export const LATE = `/api/my-account/bookings/${ID}/late`;
-export const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
+export const BOOKING_ID = 'b-1';
+export const ATTENDEE_PATH = `/api/my-account/bookings/${BOOKING_ID}/attendee`;
+export const LATE_PATH = `/api/my-account/bookings/${BOOKING_ID}/late`;
+export const CANCEL_PATH = `/api/my-account/bookings/${BOOKING_ID}/cancel`;
 
 interface Answers {
   readonly booking?: FakeAnswer;
@@ -43,29 +43,29 @@ interface Answers {
 
 /** Opens the page of a booking, or the page at `at`, with a server that gives these answers. */
 export function openBooking({
-  booking = { data: buildAccountBooking({ id: ID }) },
+  booking = { data: buildAccountBooking({ id: BOOKING_ID }) },
   later = booking,
   previews = [],
   cancels = [],
   people = [],
   swaps = [],
   lates = [],
-  at = [`/bookings/${ID}`],
-}: Answers & { at?: readonly string[] }) {
-  const [read, left, sent] = [[booking], [...previews], [...cancels]];
-  const [lists, puts, told] = [[...people], [...swaps], [...lates]];
+  history = [`/bookings/${BOOKING_ID}`],
+}: Answers & { history?: readonly string[] }) {
+  const [bookingAnswers, previewsLeft, cancelsLeft] = [[booking], [...previews], [...cancels]];
+  const [lists, puts, latesLeft] = [[...people], [...swaps], [...lates]];
   /** The queries of the preview requests. */
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const calls = fakeOperator({
-    [`GET /api/my-account/bookings/${ID}`]: () => read.shift() ?? later,
-    [`GET ${CANCEL}`]: (_, query) => {
-      asked.push(query.toString());
-      return left.shift() ?? { breaks: true };
+    [`GET /api/my-account/bookings/${BOOKING_ID}`]: () => bookingAnswers.shift() ?? later,
+    [`GET ${CANCEL_PATH}`]: (_, query) => {
+      requestedUrls.push(query.toString());
+      return previewsLeft.shift() ?? { breaks: true };
     },
-    [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
-    [`GET ${ATTENDEE}`]: () => lists.shift() ?? { breaks: true },
-    [`PUT ${ATTENDEE}`]: () => puts.shift() ?? { breaks: true },
-    [`POST ${LATE}`]: () => told.shift() ?? { breaks: true },
+    [`POST ${CANCEL_PATH}`]: () => cancelsLeft.shift() ?? { breaks: true },
+    [`GET ${ATTENDEE_PATH}`]: () => lists.shift() ?? { breaks: true },
+    [`PUT ${ATTENDEE_PATH}`]: () => puts.shift() ?? { breaks: true },
+    [`POST ${LATE_PATH}`]: () => latesLeft.shift() ?? { breaks: true },
     'GET /api/auth/user': { breaks: true },
   });
   const files: { name: string; content: string }[] = [];
@@ -79,7 +79,7 @@ export function openBooking({
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <MemoryRouter initialEntries={[...at]}>
+        <MemoryRouter initialEntries={[...history]}>
           <Routes>
             <Route path="/bookings/:bookingId/:part?" element={<BookingPage />} />
           </Routes>
@@ -88,5 +88,5 @@ export function openBooking({
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, asked, scope, files, user: userEvent.setup() };
+  return { calls, requestedUrls, scope, files, user: userEvent.setup() };
 }

@@ -29,7 +29,7 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
   // A reason that applies to several actions is shown once.
   const notes = new Set(
     [
-      cancel.allowed ? (cancel.message ?? freeUntilText(cancel)) : null,
+      cancel.allowed ? (cancel.message ?? formatFreeUntil(cancel)) : null,
       late?.allowed ? null : late?.message,
       swap?.allowed ? null : swap?.message,
     ].filter(isPresent),
@@ -60,10 +60,10 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
 }
 
 function Swapping({ booking: { swap } }: { booking: AccountBooking }) {
-  const ask = useUnit(swapClicked);
+  const openSwap = useUnit(swapClicked);
   if (!swap?.allowed) return null;
   return (
-    <Button variant="secondary" onClick={() => ask()}>
+    <Button variant="secondary" onClick={() => openSwap()}>
       {text('swap.open')}
     </Button>
   );
@@ -98,7 +98,7 @@ function BookAgain({ booking }: { booking: AccountBooking }) {
   );
 }
 
-function freeUntilText({ freeUntil }: AccountBooking['cancel']): string | null {
+function formatFreeUntil({ freeUntil }: AccountBooking['cancel']): string | null {
   if (!freeUntil) return null;
   return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
 }

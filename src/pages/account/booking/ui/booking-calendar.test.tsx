@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildAccountBooking, buildBookingDate } from '../../../../../tests/fixtures/bookings.ts';
-import { ID, openBooking } from '../testing/open-booking';
+import { BOOKING_ID, openBooking } from '../testing/open-booking';
 
 const refund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
 const cancelled = {
   data: buildAccountBooking({
-    id: ID,
+    id: BOOKING_ID,
     state: 'cancelled',
     cancel: { allowed: false, free_until: null, message: null },
     ending: { at: '2026-11-23T09:12:00Z', reason: null, refund, fee: null },
@@ -23,9 +23,9 @@ test('a booking is saved to the calendar, and a cancelled one is removed with th
   const page = openBooking({});
   await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(page.files).toHaveLength(1));
-  const booked = page.files[0]?.content.split('\r\n') ?? [];
+  const bookedLines = page.files[0]?.content.split('\r\n') ?? [];
   expect(page.files[0]?.name).toBe('yoga-2026-11-24.ics');
-  expect(booked).toEqual(
+  expect(bookedLines).toEqual(
     expect.arrayContaining([
       'SUMMARY:Yoga: Ann Example',
       'LOCATION:Studio 1\\, Riverside Leisure Centre',
@@ -35,29 +35,29 @@ test('a booking is saved to the calendar, and a cancelled one is removed with th
     ]),
   );
   cleanup();
-  const later = openBooking({ booking: cancelled });
-  await later.user.click(await screen.findByRole('button', { name: 'Remove from calendar' }));
-  await waitFor(() => expect(later.files).toHaveLength(1));
-  const removed = later.files[0]?.content.split('\r\n') ?? [];
-  expect(removed).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));
-  const uid = (lines: readonly string[]) => lines.find((line) => line.startsWith('UID:'));
-  expect(uid(removed)).toBe(uid(booked));
+  const cancelledPage = openBooking({ booking: cancelled });
+  await cancelledPage.user.click(await screen.findByRole('button', { name: 'Remove from calendar' }));
+  await waitFor(() => expect(cancelledPage.files).toHaveLength(1));
+  const cancelledLines = cancelledPage.files[0]?.content.split('\r\n') ?? [];
+  expect(cancelledLines).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));
+  const findUid = (lines: readonly string[]) => lines.find((line) => line.startsWith('UID:'));
+  expect(findUid(cancelledLines)).toBe(findUid(bookedLines));
 });
 
 test('a past booking cannot be saved to the calendar', async () => {
-  openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'attended' }) } });
+  openBooking({ booking: { data: buildAccountBooking({ id: BOOKING_ID, state: 'attended' }) } });
   await screen.findByRole('heading', { level: 1, name: 'Yoga' });
   expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
 });
 
 describe('the calendar', () => {
-  const camp = (state: 'booked' | 'cancelled') =>
+  const buildCamp = (state: 'booked' | 'cancelled') =>
     buildAccountBooking({
-      id: ID,
+      id: BOOKING_ID,
       state,
       item_id: 'i-1',
       dates: [
-        buildBookingDate({ booking_id: ID, is_cancelled: state === 'cancelled' }),
+        buildBookingDate({ booking_id: BOOKING_ID, is_cancelled: state === 'cancelled' }),
         buildBookingDate({
           booking_id: 'b-2',
           local_date: '2026-11-25',
@@ -66,17 +66,17 @@ describe('the calendar', () => {
         }),
       ],
     });
-  const uids = (file: { content: string } | undefined) =>
+  const listUids = (file: { content: string } | undefined) =>
     (file?.content ?? '').split('\r\n').filter((line) => /^(UID|STATUS)/.test(line));
 
   test('the calendar contains one day of a camp, or all days booked together, with the ids of the confirmation', async () => {
-    const { user, files } = openBooking({ booking: { data: camp('booked') } });
+    const { user, files } = openBooking({ booking: { data: buildCamp('booked') } });
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(uids(files[0])).toEqual(['UID:i-1-2026-11-24@pavilion', 'STATUS:CONFIRMED']);
+    expect(listUids(files[0])).toEqual(['UID:i-1-2026-11-24@pavilion', 'STATUS:CONFIRMED']);
     await user.click(screen.getByRole('button', { name: 'Add all dates to calendar' }));
     await waitFor(() => expect(files).toHaveLength(2));
-    expect(uids(files[1])).toEqual([
+    expect(listUids(files[1])).toEqual([
       'UID:i-1-2026-11-24@pavilion',
       'STATUS:CONFIRMED',
       'UID:i-1-2026-11-25@pavilion',
@@ -86,13 +86,13 @@ describe('the calendar', () => {
 
   test('the calendar contains every session of a course', async () => {
     const dates = ['2026-11-24', '2026-12-01'].map((local_date) =>
-      buildBookingDate({ booking_id: ID, local_date }),
+      buildBookingDate({ booking_id: BOOKING_ID, local_date }),
     );
-    const course = buildAccountBooking({ id: ID, item_id: 'i-1', dates });
+    const course = buildAccountBooking({ id: BOOKING_ID, item_id: 'i-1', dates });
     const { user, files } = openBooking({ booking: { data: course } });
     await user.click(await screen.findByRole('button', { name: 'Add all dates to calendar' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(uids(files[0]).filter((line) => line.startsWith('UID'))).toHaveLength(2);
+    expect(listUids(files[0]).filter((line) => line.startsWith('UID'))).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ interface BookingDetailProps {
 /** Shows when, where and for whom a booking is, what was paid, and until when it can be cancelled. */
 export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   const { venue, space, attendee, quantity, paid, ending } = booking;
-  const said = formatBookingState(booking);
+  const stateText = formatBookingState(booking);
   const price =
     paid.reduction === null
       ? paid.price.formatted
@@ -32,9 +32,9 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   const places = ofSeveral ?? (priceLabel || quantity);
   return (
     <Stack gap="6">
-      {said !== null && (
+      {stateText !== null && (
         <Alert status={booking.state === 'attended' ? 'info' : 'warning'}>
-          {booking.charge ? <Charged said={said} charge={booking.charge} /> : said}
+          {booking.charge ? <Charged stateText={stateText} charge={booking.charge} /> : stateText}
         </Alert>
       )}
       <Card as="section" aria-label={booking.title}>
@@ -55,7 +55,7 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
               { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
               { key: 'reference', label: text('booking.reference'), value: booking.reference },
               { key: 'paid', label: text('booking.paid'), value: price },
-              { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },
+              { key: 'refund', label: text('booking.refund'), value: ending && formatRefund(ending) },
               { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },
             ]}
           />
@@ -69,15 +69,15 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
 }
 
 interface ChargedProps {
-  readonly said: string;
+  readonly stateText: string;
   readonly charge: NonNullable<AccountBooking['charge']>;
 }
 
 /** Shows the outcome of a booking, with the fee for missing it or cancelling it late. */
-function Charged({ said, charge: { amount, state, canPayOnline, message } }: ChargedProps) {
+function Charged({ stateText, charge: { amount, state, canPayOnline, message } }: ChargedProps) {
   return (
     <Stack gap="2" align="start">
-      <Text>{said}</Text>
+      <Text>{stateText}</Text>
       <Text>{text(`charge.${state}`, { amount: amount.formatted })}</Text>
       {state === 'owed' && canPayOnline && (
         <Link to={account.payments} isStandalone>
@@ -89,7 +89,7 @@ function Charged({ said, charge: { amount, state, canPayOnline, message } }: Cha
   );
 }
 
-function refundText({ refund }: NonNullable<AccountBooking['ending']>): string {
+function formatRefund({ refund }: NonNullable<AccountBooking['ending']>): string {
   switch (refund.to) {
     case 'credit':
     case 'card':

@@ -7,12 +7,12 @@ import {
   buildBookingCharge,
   buildCancelPreview,
 } from '../../../../../tests/fixtures/bookings.ts';
-import { CANCEL, ID, openBooking } from '../testing/open-booking';
+import { BOOKING_ID, CANCEL_PATH, openBooking } from '../testing/open-booking';
 
 const refund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
 const cancelled = {
   data: buildAccountBooking({
-    id: ID,
+    id: BOOKING_ID,
     state: 'cancelled',
     cancel: { allowed: false, free_until: null, message: null },
     ending: { at: '2026-11-23T09:12:00Z', reason: null, refund, fee: null },
@@ -33,17 +33,21 @@ test('a booking shows when, where and for whom it is, and until when it can be c
 });
 
 test('a booking shows its hire and extras', async () => {
-  openBooking({ booking: { data: buildAccountBooking({ id: ID, extras: ['Two rackets', 'Shuttles'] }) } });
+  openBooking({
+    booking: { data: buildAccountBooking({ id: BOOKING_ID, extras: ['Two rackets', 'Shuttles'] }) },
+  });
   expect(await screen.findByText('Two rackets, Shuttles')).toBeTruthy();
 });
 
 test.each([
   ['PV7KQ2MD', 'PV7KQ2MD'],
   [undefined, undefined],
-])('the reference for the desk, %s, is shown', async (reference, said) => {
-  openBooking({ booking: { data: buildAccountBooking({ id: ID, ...(reference && { reference }) }) } });
+])('the reference for the desk, %s, is shown', async (reference, sentence) => {
+  openBooking({
+    booking: { data: buildAccountBooking({ id: BOOKING_ID, ...(reference && { reference }) }) },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Yoga' });
-  expect(screen.queryByText('Reference')?.nextElementSibling?.textContent).toBe(said);
+  expect(screen.queryByText('Reference')?.nextElementSibling?.textContent).toBe(sentence);
 });
 
 // Proves A2.4.
@@ -58,7 +62,7 @@ test('the effect of cancelling is previewed, and exactly that is done', async ()
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'e-1' });
+  expect(calls.find(({ call }) => call === `POST ${CANCEL_PATH}`)?.body).toEqual({ expected: 'e-1' });
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
     'Cancelled. We’ve added £7.50 to your account as credit.',
   ]);
@@ -67,9 +71,13 @@ test('the effect of cancelling is previewed, and exactly that is done', async ()
 // Proves B9.3.
 test('if the outcome has changed, the new one is shown before anything is done', async () => {
   const message = 'The cost of cancelling has changed. Please check it again.';
-  const late = buildCancelPreview({ outcome: 'late', sentence: 'It costs £3.00 now.', expected: 'e-2' });
+  const latePreview = buildCancelPreview({
+    outcome: 'late',
+    sentence: 'It costs £3.00 now.',
+    expected: 'e-2',
+  });
   const { calls, user } = openBooking({
-    previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }, { data: late }],
+    previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }, { data: latePreview }],
     cancels: [{ status: 422, body: { message, errors: { expected: [message] } } }, cancelled],
   });
   const dialog = await openDialog(user);
@@ -79,7 +87,7 @@ test('if the outcome has changed, the new one is shown before anything is done',
   expect(await dialog.findByText('It costs £3.00 now.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.filter(({ call }) => call === `POST ${CANCEL}`).map(({ body }) => body)).toEqual([
+  expect(calls.filter(({ call }) => call === `POST ${CANCEL_PATH}`).map(({ body }) => body)).toEqual([
     { expected: 'e-1' },
     { expected: 'e-2' },
   ]);
@@ -120,7 +128,7 @@ test('nothing can be cancelled before the preview has loaded', async () => {
   const dialog = await openDialog(user);
   expect(await dialog.findByText('We couldn’t check what you’d get back.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  expect(calls.some(({ call }) => call === `POST ${CANCEL}`)).toBe(false);
+  expect(calls.some(({ call }) => call === `POST ${CANCEL_PATH}`)).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
@@ -137,7 +145,7 @@ test('another customer’s booking is not found', async () => {
 
 test('the cancel dialog never opens for another customer’s booking, not even while it loads', async () => {
   const message = 'Unable to complete request, item not found.';
-  openBooking({ booking: { status: 404, body: { message } }, at: [`/bookings/${ID}/cancel`] });
+  openBooking({ booking: { status: 404, body: { message } }, history: [`/bookings/${BOOKING_ID}/cancel`] });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('We can’t find that booking.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -162,9 +170,9 @@ test('money is refunded in addition to the package visit', async () => {
     refund: { to: 'benefit' as const, amount },
     fee: null,
   };
-  openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'cancelled', ending }) } });
-  const said = 'The visit you used, and £7.50 as credit on your account';
-  expect(await screen.findByText(said)).toBeTruthy();
+  openBooking({ booking: { data: buildAccountBooking({ id: BOOKING_ID, state: 'cancelled', ending }) } });
+  const refundSentence = 'The visit you used, and £7.50 as credit on your account';
+  expect(await screen.findByText(refundSentence)).toBeTruthy();
 });
 
 test('an invalid response counts as a failure, and the booking stays as it was', async () => {
@@ -179,19 +187,19 @@ test('an invalid response counts as a failure, and the booking stays as it was',
 });
 
 describe('a fee for a booking', () => {
-  const missed = (charge: Parameters<typeof buildBookingCharge>[0]) => ({
-    data: buildAccountBooking({ id: ID, state: 'missed', charge: buildBookingCharge(charge) }),
+  const buildMissed = (charge: Parameters<typeof buildBookingCharge>[0]) => ({
+    data: buildAccountBooking({ id: BOOKING_ID, state: 'missed', charge: buildBookingCharge(charge) }),
   });
 
   test('an unpaid fee is shown with a link to pay it', async () => {
-    openBooking({ booking: missed({ state: 'owed' }) });
+    openBooking({ booking: buildMissed({ state: 'owed' }) });
     expect(await screen.findByText('You owe £3.00 for this. You can’t book until it’s paid.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay it now' }).getAttribute('href')).toBe('/payments');
   });
 
   test('a fee that cannot be paid online says how to pay it', async () => {
     const message = 'You can pay this at reception from tomorrow.';
-    openBooking({ booking: missed({ can_pay_online: false, message }) });
+    openBooking({ booking: buildMissed({ can_pay_online: false, message }) });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
   });
@@ -199,45 +207,51 @@ describe('a fee for a booking', () => {
   test.each([
     ['paid', 'You’ve paid the fee of £3.00.'],
     ['waived', 'We waived the fee of £3.00.'],
-  ] as const)('a fee for a booking that is %s leaves nothing to pay', async (state, said) => {
-    openBooking({ booking: missed({ state }) });
-    expect(await screen.findByText(said)).toBeTruthy();
+  ] as const)('a fee for a booking that is %s leaves nothing to pay', async (state, sentence) => {
+    openBooking({ booking: buildMissed({ state }) });
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
   });
 });
 
 describe('the address of the cancel dialog', () => {
   const previews = [{ data: buildCancelPreview() }, { data: buildCancelPreview() }];
-  const dialog = () => screen.findByRole('dialog', { name: 'Cancel this booking?' });
+  const findDialog = () => screen.findByRole('dialog', { name: 'Cancel this booking?' });
 
   test('the cancel button opens the dialog with an address of its own; Keep it and Back close it', async () => {
-    const { user } = openBooking({ previews, at: ['/', `/bookings/${ID}`] });
-    const opened = await openDialog(user);
-    expect(screen.getByText(`/bookings/${ID}/cancel`)).toBeTruthy();
-    await user.click(opened.getByRole('button', { name: 'Keep it' }));
-    expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
+    const { user } = openBooking({ previews, history: ['/', `/bookings/${BOOKING_ID}`] });
+    const openedDialog = await openDialog(user);
+    expect(screen.getByText(`/bookings/${BOOKING_ID}/cancel`)).toBeTruthy();
+    await user.click(openedDialog.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText(`/bookings/${BOOKING_ID}`)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await openDialog(user);
     await user.click(screen.getByText('Back of the browser'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText(`/bookings/${ID}`)).toBeTruthy();
+    expect(screen.getByText(`/bookings/${BOOKING_ID}`)).toBeTruthy();
   });
 
   test('a link to the cancel dialog opens the booking and the dialog; closing it stays on the booking', async () => {
-    const { user } = openBooking({ previews, at: [`/bookings/${ID}/cancel`] });
-    const opened = within(await dialog());
-    expect(await opened.findByText('You’ll get a refund of £7.50, as credit on your account.')).toBeTruthy();
+    const { user } = openBooking({ previews, history: [`/bookings/${BOOKING_ID}/cancel`] });
+    const openedDialog = within(await findDialog());
+    expect(
+      await openedDialog.findByText('You’ll get a refund of £7.50, as credit on your account.'),
+    ).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Yoga', hidden: true })).toBeTruthy();
-    await user.click(opened.getByRole('button', { name: 'Keep it' }));
-    expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
+    await user.click(openedDialog.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText(`/bookings/${BOOKING_ID}`)).toBeTruthy();
   });
 
   test('after the cancellation the address is that of the booking', async () => {
-    const { user } = openBooking({ previews, cancels: [cancelled], at: [`/bookings/${ID}/cancel`] });
-    const opened = within(await dialog());
-    await opened.findByText('You’ll get a refund of £7.50, as credit on your account.');
-    await user.click(opened.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
+    const { user } = openBooking({
+      previews,
+      cancels: [cancelled],
+      history: [`/bookings/${BOOKING_ID}/cancel`],
+    });
+    const openedDialog = within(await findDialog());
+    await openedDialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
+    await user.click(openedDialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText(`/bookings/${BOOKING_ID}`)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -245,12 +259,12 @@ describe('the address of the cancel dialog', () => {
     const message = 'You can no longer cancel this booking.';
     openBooking({
       previews: [{ status: 422, body: { message, errors: {} } }],
-      at: [`/bookings/${ID}/cancel`],
+      history: [`/bookings/${BOOKING_ID}/cancel`],
     });
-    const opened = within(await dialog());
-    expect(await opened.findByText(message)).toBeTruthy();
-    expect(opened.getAllByRole('button', { name: /Close/ }).length).toBeGreaterThan(0);
-    expect(opened.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
-    expect(opened.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const openedDialog = within(await findDialog());
+    expect(await openedDialog.findByText(message)).toBeTruthy();
+    expect(openedDialog.getAllByRole('button', { name: /Close/ }).length).toBeGreaterThan(0);
+    expect(openedDialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+    expect(openedDialog.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

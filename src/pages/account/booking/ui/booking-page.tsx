@@ -15,7 +15,7 @@ import { SwapDialog } from './swap-dialog';
 const FROM_BOOKING = 'from-booking';
 
 /** The query that stands for all days of a camp. */
-const WHOLE = '?days=all';
+const WHOLE_CAMP_QUERY = '?days=all';
 
 /** The page of a booking, with a cancel dialog that has an address of its own. */
 export function BookingPage() {
@@ -25,7 +25,7 @@ export function BookingPage() {
     cancelAsked: cancelClicked,
     cancelLeft: keepClicked,
   });
-  const { isCancelling, isWhole, ask, leave } = useCancelAddress(bookingId);
+  const { isCancelling, isWhole, openCancel, leave } = useCancelAddress(bookingId);
   useEffect(() => {
     if (!isCancelling) return;
     cancelAsked({ isWhole });
@@ -43,7 +43,7 @@ export function BookingPage() {
         failed={text('booking.failed')}
         notFound={text('booking.notFound')}
       >
-        {(loaded) => <BookingDetail booking={loaded} onCancel={ask} />}
+        {(loadedBooking) => <BookingDetail booking={loadedBooking} onCancel={openCancel} />}
       </PageFrame>
       {booking && (
         <CancelDialog
@@ -65,9 +65,11 @@ function useCancelAddress(bookingId: string) {
   const { state, search } = useLocation();
   return {
     isCancelling,
-    isWhole: search === WHOLE,
-    ask: (isAll: boolean) =>
-      void navigate(`${cancelBookingPath(bookingId)}${isAll ? WHOLE : ''}`, { state: FROM_BOOKING }),
+    isWhole: search === WHOLE_CAMP_QUERY,
+    openCancel: (isAll: boolean) =>
+      void navigate(`${cancelBookingPath(bookingId)}${isAll ? WHOLE_CAMP_QUERY : ''}`, {
+        state: FROM_BOOKING,
+      }),
     leave: () =>
       void (state === FROM_BOOKING ? navigate(-1) : navigate(bookingPath(bookingId), { replace: true })),
   };

@@ -82,20 +82,20 @@ function CancelledPart({ booking, isWhole }: { booking: AccountBooking; isWhole:
 /** Asks how many of several unnamed places to cancel. */
 function PlacesToCancel({ booking: { cancel } }: { booking: AccountBooking }) {
   const { places, choose } = useUnit({ places: model.$places, choose: model.placesChosen });
-  const all = cancel.places ?? null;
-  if (all === null) return null;
+  const allPlaces = cancel.places ?? null;
+  if (allPlaces === null) return null;
   return (
     <Field label={text('cancel.howMany')}>
       {(control) => (
         <Select
           {...control}
           width="short"
-          value={String(places ?? all)}
-          options={Array.from({ length: all }, (_, index) => ({
-            value: String(all - index),
-            label: index === 0 ? text('cancel.allPlaces', { n: all }) : String(all - index),
+          value={String(places ?? allPlaces)}
+          options={Array.from({ length: allPlaces }, (_, index) => ({
+            value: String(allPlaces - index),
+            label: index === 0 ? text('cancel.allPlaces', { n: allPlaces }) : String(allPlaces - index),
           }))}
-          onValueChange={(value) => choose(Number(value) === all ? null : Number(value))}
+          onValueChange={(value) => choose(Number(value) === allPlaces ? null : Number(value))}
         />
       )}
     </Field>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildAccountBooking, buildCancelPreview } from '../../../../../tests/fixtures/bookings.ts';
-import { CANCEL, ID, openBooking } from '../testing/open-booking';
+import { BOOKING_ID, CANCEL_PATH, openBooking } from '../testing/open-booking';
 
-const swim = (quantity: number) => ({
+const buildSwim = (quantity: number) => ({
   data: buildAccountBooking({
-    id: ID,
+    id: BOOKING_ID,
     title: 'Swim',
     attendee: null,
     quantity,
@@ -19,11 +19,11 @@ const swim = (quantity: number) => ({
     },
   }),
 });
-const all = { data: buildCancelPreview({ expected: 'all', sentence: 'You get £18.30 back.' }) };
-const one = { data: buildCancelPreview({ expected: 'one', sentence: 'You get £6.10 back.' }) };
+const allPreview = { data: buildCancelPreview({ expected: 'all', sentence: 'You get £18.30 back.' }) };
+const onePreview = { data: buildCancelPreview({ expected: 'one', sentence: 'You get £6.10 back.' }) };
 
 async function openDialog(answers: Parameters<typeof openBooking>[0]) {
-  const opened = openBooking({ booking: swim(3), ...answers });
+  const opened = openBooking({ booking: buildSwim(3), ...answers });
   expect(await screen.findByText('Adult (3 spaces)')).toBeTruthy();
   await opened.user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
@@ -41,21 +41,27 @@ async function openDialog(answers: Parameters<typeof openBooking>[0]) {
 }
 
 test('one of several places is cancelled as previewed, and the others stay booked', async () => {
-  const { asked, calls } = await openDialog({ previews: [all, one], cancels: [swim(2)] });
+  const { requestedUrls, calls } = await openDialog({
+    previews: [allPreview, onePreview],
+    cancels: [buildSwim(2)],
+  });
   expect(await screen.findByText('Adult (2 spaces)')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked).toEqual(['', 'places=1']);
-  expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'one', places: 1 });
+  expect(requestedUrls).toEqual(['', 'places=1']);
+  expect(calls.find(({ call }) => call === `POST ${CANCEL_PATH}`)?.body).toEqual({
+    expected: 'one',
+    places: 1,
+  });
 });
 
 test('after a lost response, a smaller number of places shows that the cancellation succeeded', async () => {
-  await openDialog({ previews: [all, one], cancels: [{ breaks: true }], later: swim(2) });
+  await openDialog({ previews: [allPreview, onePreview], cancels: [{ breaks: true }], later: buildSwim(2) });
   expect(await screen.findByText('Adult (2 spaces)')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a single place is cancelled without asking how many', async () => {
-  const { user } = openBooking({ booking: swim(1), previews: [all] });
+  const { user } = openBooking({ booking: buildSwim(1), previews: [allPreview] });
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('You get £18.30 back.')).toBeTruthy();

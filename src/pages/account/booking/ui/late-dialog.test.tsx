@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
-import { ID, LATE, openBooking } from '../testing/open-booking';
+import { BOOKING_ID, LATE_PATH, openBooking } from '../testing/open-booking';
 
-const late = (minutes: number | null) => ({
-  data: buildAccountBooking({ id: ID, late: { allowed: true, message: null, minutes } }),
+const buildLate = (minutes: number | null) => ({
+  data: buildAccountBooking({ id: BOOKING_ID, late: { allowed: true, message: null, minutes } }),
 });
-const TOLD = 'We’ve told Riverside Leisure Centre: about 15 minutes late.';
-const radio = (dialog: { getByRole: typeof screen.getByRole }, name: string) =>
+const LATE_NOTICE = 'We’ve told Riverside Leisure Centre: about 15 minutes late.';
+const getRadio = (dialog: { getByRole: typeof screen.getByRole }, name: string) =>
   dialog.getByRole<HTMLInputElement>('radio', { name });
 
 async function openDialog(user: ReturnType<typeof userEvent.setup>, button = 'I’m running late') {
@@ -17,19 +17,19 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>, button = 'I�
 }
 
 test('a late customer tells the centre, and can change what they said', async () => {
-  const { calls, user } = openBooking({ booking: late(null), lates: [late(15), late(20)] });
+  const { calls, user } = openBooking({ booking: buildLate(null), lates: [buildLate(15), buildLate(20)] });
   const dialog = await openDialog(user);
-  expect(radio(dialog, '10 minutes').checked).toBe(true);
-  await user.click(radio(dialog, '15 minutes'));
+  expect(getRadio(dialog, '10 minutes').checked).toBe(true);
+  await user.click(getRadio(dialog, '15 minutes'));
   await user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
-  expect((await screen.findAllByText(TOLD)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(LATE_NOTICE)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();
-  const again = await openDialog(user, 'Update my arrival');
-  expect(radio(again, '15 minutes').checked).toBe(true);
-  await user.click(radio(again, '20 minutes'));
-  await user.click(again.getByRole('button', { name: 'Tell the centre' }));
+  const reopenedDialog = await openDialog(user, 'Update my arrival');
+  expect(getRadio(reopenedDialog, '15 minutes').checked).toBe(true);
+  await user.click(getRadio(reopenedDialog, '20 minutes'));
+  await user.click(reopenedDialog.getByRole('button', { name: 'Tell the centre' }));
   await screen.findByRole('button', { name: 'Update my arrival' });
-  expect(calls.filter(({ call }) => call === `POST ${LATE}`).map(({ body }) => body)).toEqual([
+  expect(calls.filter(({ call }) => call === `POST ${LATE_PATH}`).map(({ body }) => body)).toEqual([
     { minutes: 15 },
     { minutes: 20 },
   ]);
@@ -38,25 +38,27 @@ test('a late customer tells the centre, and can change what they said', async ()
 test('a refusal and a lost connection are shown in the dialog, which keeps the choice', async () => {
   const message = 'It is too late for this now.';
   const { user } = openBooking({
-    booking: late(null),
-    lates: [{ breaks: true }, { status: 422, body: { message, errors: {} } }, late(15)],
+    booking: buildLate(null),
+    lates: [{ breaks: true }, { status: 422, body: { message, errors: {} } }, buildLate(15)],
   });
   const dialog = await openDialog(user);
-  await user.click(radio(dialog, '15 minutes'));
-  const tell = () => user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
-  await tell();
+  await user.click(getRadio(dialog, '15 minutes'));
+  const clickTell = () => user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
+  await clickTell();
   expect(await dialog.findByText('We couldn’t check whether the centre has your message.')).toBeTruthy();
-  expect(radio(dialog, '15 minutes').checked).toBe(true);
-  await tell();
+  expect(getRadio(dialog, '15 minutes').checked).toBe(true);
+  await clickTell();
   expect(await dialog.findByText(message)).toBeTruthy();
-  await tell();
-  expect((await screen.findAllByText(TOLD)).length).toBeGreaterThan(0);
+  await clickTell();
+  expect((await screen.findAllByText(LATE_NOTICE)).length).toBeGreaterThan(0);
 });
 
 test('at any other time only the operator’s message is shown', async () => {
   const message = 'Please ring the centre when you are late.';
   openBooking({
-    booking: { data: buildAccountBooking({ id: ID, late: { allowed: false, message, minutes: null } }) },
+    booking: {
+      data: buildAccountBooking({ id: BOOKING_ID, late: { allowed: false, message, minutes: null } }),
+    },
   });
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'I’m running late' })).toBeNull();

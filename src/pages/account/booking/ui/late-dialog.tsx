@@ -9,7 +9,7 @@ import { text } from '../texts';
 
 /** Asks how late the customer will be. */
 export function LateDialog() {
-  const { dialog, minutes, refusal, ...on } = useUnit({
+  const { dialog, minutes, refusal, ...events } = useUnit({
     dialog: model.$dialog,
     minutes: model.$minutes,
     refusal: model.$refusal,
@@ -20,15 +20,15 @@ export function LateDialog() {
   return (
     <Modal
       isOpen={dialog !== 'closed'}
-      onClose={() => on.leave()}
+      onClose={() => events.leave()}
       title={text('late.title')}
       size="sm"
       footer={
         <>
-          <Button isBusy={dialog === 'sending'} onClick={() => on.confirm()}>
+          <Button isBusy={dialog === 'sending'} onClick={() => events.confirm()}>
             {text('late.confirm')}
           </Button>
-          <Button variant="secondary" onClick={() => on.leave()}>
+          <Button variant="secondary" onClick={() => events.leave()}>
             {text('late.leave')}
           </Button>
         </>
@@ -47,8 +47,8 @@ export function LateDialog() {
             label: text('late.minutes', { count }),
           }))}
           onValueChange={(value) => {
-            const chosen = model.MINUTES.find((count) => String(count) === value);
-            if (chosen) on.choose(chosen);
+            const chosenMinutes = model.MINUTES.find((count) => String(count) === value);
+            if (chosenMinutes) events.choose(chosenMinutes);
           }}
         />
       </Stack>

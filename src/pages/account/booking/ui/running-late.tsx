@@ -7,16 +7,16 @@ import { text } from '../texts';
 
 /** What the centre has been told about a late arrival. */
 export function LateNotice({ booking }: { booking: AccountBooking }) {
-  const told = booking.late?.allowed ? formatLateNotice(booking) : null;
-  return told === null ? null : <Alert status="info">{told}</Alert>;
+  const lateNotice = booking.late?.allowed ? formatLateNotice(booking) : null;
+  return lateNotice === null ? null : <Alert status="info">{lateNotice}</Alert>;
 }
 
 /** Around the start time, the button with which the customer tells the centre that they are late. */
 export function RunningLate({ booking }: { booking: AccountBooking }) {
-  const ask = useUnit(lateClicked);
+  const openLateDialog = useUnit(lateClicked);
   if (!booking.late?.allowed) return null;
   return (
-    <Button variant="secondary" onClick={() => ask()}>
+    <Button variant="secondary" onClick={() => openLateDialog()}>
       {text(formatLateNotice(booking) === null ? 'late.open' : 'late.change')}
     </Button>
   );

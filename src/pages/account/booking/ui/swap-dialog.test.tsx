@@ -3,11 +3,15 @@ import type userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { $toasts } from '@/shared/toast';
 import { buildAccountBooking, buildOtherPerson } from '../../../../../tests/fixtures/bookings.ts';
-import { ATTENDEE, ID, openBooking } from '../testing/open-booking';
+import { ATTENDEE_PATH, BOOKING_ID, openBooking } from '../testing/open-booking';
 
 const swap = { allowed: true, message: null };
-const forLeo = { data: buildAccountBooking({ id: ID, swap, attendee: { id: 'leo', name: 'Leo Example' } }) };
-const forSam = { data: buildAccountBooking({ id: ID, swap, attendee: { id: 'sam', name: 'Sam Example' } }) };
+const forLeo = {
+  data: buildAccountBooking({ id: BOOKING_ID, swap, attendee: { id: 'leo', name: 'Leo Example' } }),
+};
+const forSam = {
+  data: buildAccountBooking({ id: BOOKING_ID, swap, attendee: { id: 'sam', name: 'Sam Example' } }),
+};
 const mia = buildOtherPerson({ id: 'mia', name: 'Mia Example' });
 const sam = buildOtherPerson({
   id: 'sam',
@@ -20,7 +24,7 @@ const ann = buildOtherPerson({
   allowed: false,
   message: 'This session is for people aged 5 to 11.',
 });
-const all = { data: { people: [ann, mia, sam] } };
+const everyone = { data: { people: [ann, mia, sam] } };
 
 async function openDialog(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Change who’s going' }));
@@ -28,18 +32,18 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>) {
 }
 
 test('another attendee is chosen from those who can come, and the others show the reason', async () => {
-  const { calls, scope, user } = openBooking({ booking: forLeo, people: [all], swaps: [forSam] });
+  const { calls, scope, user } = openBooking({ booking: forLeo, people: [everyone], swaps: [forSam] });
   const dialog = await openDialog(user);
-  const radio = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
+  const getRadio = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
   await dialog.findByText('The space, the time and what you paid stay the same.');
-  expect(radio(/^Ann Example/).disabled).toBe(true);
+  expect(getRadio(/^Ann Example/).disabled).toBe(true);
   expect(dialog.getByText('This session is for people aged 5 to 11.')).toBeTruthy();
-  expect(radio(/^Mia Example/).checked).toBe(true);
-  await user.click(radio(/^Sam Example/));
+  expect(getRadio(/^Mia Example/).checked).toBe(true);
+  await user.click(getRadio(/^Sam Example/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Sam Example')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.find(({ call }) => call === `PUT ${ATTENDEE}`)?.body).toEqual({ attendee_id: 'sam' });
+  expect(calls.find(({ call }) => call === `PUT ${ATTENDEE_PATH}`)?.body).toEqual({ attendee_id: 'sam' });
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
     'Sam Example is now booked on Yoga.',
   ]);
@@ -49,7 +53,7 @@ test('when the chosen person is refused, the server’s message is shown and the
   const message = 'This is at the same time as Judo at 12:15.';
   const { user } = openBooking({
     booking: forLeo,
-    people: [all, { data: { people: [{ ...mia, allowed: false, message }, sam] } }],
+    people: [everyone, { data: { people: [{ ...mia, allowed: false, message }, sam] } }],
     swaps: [{ status: 422, body: { message, errors: { attendee_id: [message] } } }, forSam],
   });
   const dialog = await openDialog(user);
@@ -67,7 +71,7 @@ test('when the chosen person is refused, the server’s message is shown and the
 test('a failed request shows an error and can be retried', async () => {
   const { user } = openBooking({
     booking: forLeo,
-    people: [{ status: 500, body: {} }, all],
+    people: [{ status: 500, body: {} }, everyone],
     swaps: [{ breaks: true }, forSam],
   });
   const dialog = await openDialog(user);
@@ -92,13 +96,15 @@ test('if nobody else can come, there is no save button', async () => {
 
 test('if the server does not allow a change of attendee, the reason is shown instead of the button', async () => {
   const message = 'You could change who’s going until Tue 24 Nov 16:30.';
-  openBooking({ booking: { data: buildAccountBooking({ id: ID, swap: { allowed: false, message } }) } });
+  openBooking({
+    booking: { data: buildAccountBooking({ id: BOOKING_ID, swap: { allowed: false, message } }) },
+  });
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change who’s going' })).toBeNull();
 });
 
 test('if the API has no change of attendee, it is not offered', async () => {
-  const { swap: _none, ...booking } = buildAccountBooking({ id: ID });
+  const { swap: _none, ...booking } = buildAccountBooking({ id: BOOKING_ID });
   openBooking({ booking: { data: booking } });
   await screen.findByRole('button', { name: 'Cancel booking' });
   expect(screen.queryByRole('button', { name: 'Change who’s going' })).toBeNull();

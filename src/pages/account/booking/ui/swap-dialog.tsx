@@ -14,7 +14,7 @@ import { text } from '../texts';
 
 /** Asks who will come instead. */
 export function SwapDialog() {
-  const { dialog, people, isLoading, chosen, ...on } = useUnit({
+  const { dialog, people, isLoading, chosen, ...events } = useUnit({
     dialog: model.$dialog,
     people: model.$people,
     isLoading: model.$isLoadingPeople,
@@ -26,34 +26,34 @@ export function SwapDialog() {
   return (
     <Modal
       isOpen={dialog !== 'closed'}
-      onClose={() => on.leave()}
+      onClose={() => events.leave()}
       title={text('swap.title')}
       size="sm"
       footer={
         <>
           {canConfirm && (
-            <Button isBusy={dialog === 'sending' || isLoading} onClick={() => on.confirm()}>
+            <Button isBusy={dialog === 'sending' || isLoading} onClick={() => events.confirm()}>
               {text('swap.confirm')}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => on.leave()}>
+          <Button variant="secondary" onClick={() => events.leave()}>
             {text(canConfirm ? 'swap.keep' : 'cancel.close')}
           </Button>
         </>
       }
     >
-      <Content people={people} chosen={chosen} />
+      <Content people={people} chosenPerson={chosen} />
     </Modal>
   );
 }
 
 interface ContentProps {
   readonly people: readonly OtherPerson[] | null;
-  readonly chosen: OtherPerson | null;
+  readonly chosenPerson: OtherPerson | null;
 }
 
-function Content({ people, chosen }: ContentProps) {
-  const { failure, isLoading, refusal, ...on } = useUnit({
+function Content({ people, chosenPerson }: ContentProps) {
+  const { failure, isLoading, refusal, ...events } = useUnit({
     failure: model.$peopleFailure,
     isLoading: model.$isLoadingPeople,
     refusal: model.$refusal,
@@ -74,7 +74,7 @@ function Content({ people, chosen }: ContentProps) {
         <Alert status="danger" title={text('swap.failed')}>
           <Stack gap="2" align="start">
             <Text>{describeFailure(failure)}</Text>
-            <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
+            <Button variant="text" isBusy={isLoading} onClick={() => events.retry()}>
               {uiText('form.tryAgain')}
             </Button>
           </Stack>
@@ -82,18 +82,18 @@ function Content({ people, chosen }: ContentProps) {
       )}
       {!failure && people && (
         <>
-          <Text>{text(chosen ? 'swap.text' : 'swap.nobody')}</Text>
+          <Text>{text(chosenPerson ? 'swap.text' : 'swap.nobody')}</Text>
           <RadioGroup
             label={text('swap.who')}
             appearance="plain"
-            value={chosen?.id ?? null}
+            value={chosenPerson?.id ?? null}
             options={people.map(({ id, name, allowed, message }) => ({
               value: id,
               label: name,
               hint: message,
               isDisabled: !allowed,
             }))}
-            onValueChange={(id) => on.choose(id)}
+            onValueChange={(id) => events.choose(id)}
           />
         </>
       )}

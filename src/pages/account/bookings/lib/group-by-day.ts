@@ -6,14 +6,14 @@ export interface Day {
 }
 
 /** The number of days in a block that renders together, about one page; later days do not change earlier blocks. */
-const BLOCK = 12;
+const BLOCK_SIZE = 12;
 
 /** Groups bookings by day, in the order of the list. */
-function byDay(bookings: readonly AccountBooking[]): Day[] {
+function listDays(bookings: readonly AccountBooking[]): Day[] {
   const days: { date: string; bookings: AccountBooking[] }[] = [];
   for (const booking of bookings) {
-    const last = days.at(-1);
-    if (last?.date === booking.localDate) last.bookings.push(booking);
+    const lastDay = days.at(-1);
+    if (lastDay?.date === booking.localDate) lastDay.bookings.push(booking);
     else days.push({ date: booking.localDate, bookings: [booking] });
   }
   return days;
@@ -21,8 +21,8 @@ function byDay(bookings: readonly AccountBooking[]): Day[] {
 
 /** Groups bookings by day, split into blocks of days. */
 export function groupByDay(bookings: readonly AccountBooking[]): Day[][] {
-  const days = byDay(bookings);
-  return Array.from({ length: Math.ceil(days.length / BLOCK) }, (_, place) =>
-    days.slice(place * BLOCK, (place + 1) * BLOCK),
+  const days = listDays(bookings);
+  return Array.from({ length: Math.ceil(days.length / BLOCK_SIZE) }, (_, place) =>
+    days.slice(place * BLOCK_SIZE, (place + 1) * BLOCK_SIZE),
   );
 }

@@ -9,7 +9,7 @@ type BookingsFilter = Pick<BookingsRequest, 'when' | 'attendeeId'>;
 
 export const moreClicked = createEvent();
 
-export const page = createPage({ load: (shown: BookingsFilter, options) => listBookings(shown, options) });
+export const page = createPage({ load: (params: BookingsFilter, options) => listBookings(params, options) });
 const { opened, closed, $params: $shown } = page;
 
 const loadMoreFx = createLatestFx<BookingsRequest, BookingPage, ApiFailure>(listBookings);
@@ -20,7 +20,7 @@ const $laterPages = createStore<readonly BookingPage[]>([])
   .reset(opened, closed, page.$data);
 const $pages = sample({
   source: [page.$data, $laterPages] as const,
-  fn: ([first, further]) => (first === null ? null : [first, ...further]),
+  fn: ([firstPage, further]) => (firstPage === null ? null : [firstPage, ...further]),
 });
 export const $bookings = $pages.map((pages) => pages?.flatMap(({ items }) => items) ?? null);
 /** The attendees of all bookings shown since the page was opened: names by ID. */
@@ -36,10 +36,10 @@ export const $moreFailure = createStore<ApiFailure | null>(null)
   .on(loadMoreFx.failData, (_, failure) => failure)
   .reset(loadMoreFx, opened, closed);
 
-const wanted = sample({
+const pageWanted = sample({
   clock: moreClicked,
   source: { shown: $shown, cursor: $nextCursor },
   fn: ({ shown, cursor }): BookingsRequest | null =>
     shown !== null && cursor !== null ? { ...shown, cursor } : null,
 });
-sample({ clock: wanted, filter: isPresent, target: loadMoreFx });
+sample({ clock: pageWanted, filter: isPresent, target: loadMoreFx });

@@ -16,9 +16,9 @@ export const BookingDays = memo(
       ))}
     </Stack>
   ),
-  (before, after) =>
-    before.days.length === after.days.length &&
-    before.days.every((day, place) => isSameDay(day, after.days[place])),
+  (first, second) =>
+    first.days.length === second.days.length &&
+    first.days.every((day, place) => isSameDay(day, second.days[place])),
 );
 
 const BookingDay = memo(
@@ -38,10 +38,10 @@ const BookingDay = memo(
 );
 
 /** Whether two days have identical bookings, compared by reference. */
-function isSameDay(one: Day, other: Day | undefined): boolean {
+function isSameDay(first: Day, second: Day | undefined): boolean {
   return (
-    one.date === other?.date &&
-    one.bookings.length === other.bookings.length &&
-    one.bookings.every((booking, place) => booking === other.bookings[place])
+    first.date === second?.date &&
+    first.bookings.length === second.bookings.length &&
+    first.bookings.every((booking, place) => booking === second.bookings[place])
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
 
-const WIDE = '@media (min-width: 48rem)';
+const WIDE_QUERY = '@media (min-width: 48rem)';
 
 const Row = styled('li', {
   base: {
@@ -19,10 +19,10 @@ const Row = styled('li', {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     columnGap: '4',
     alignItems: 'center',
-    [WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
+    [WIDE_QUERY]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
     // On a phone the outcome is below the rest.
-    '& > p': { gridColumn: '2', [WIDE]: { gridColumn: '3', gridRow: '1' } },
-    '& > svg': { gridRow: '1', gridColumn: '3', [WIDE]: { gridColumn: '4' } },
+    '& > p': { gridColumn: '2', [WIDE_QUERY]: { gridColumn: '3', gridRow: '1' } },
+    '& > svg': { gridRow: '1', gridColumn: '3', [WIDE_QUERY]: { gridColumn: '4' } },
     '&:has(a:hover)': { background: 'primary.tint' },
   },
 });
@@ -58,13 +58,14 @@ function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | 
 }
 
 /** The refund and the fee; the page of the booking also shows a returned visit. */
-function endingText({ refund, fee }: NonNullable<AccountBooking['ending']>): string {
-  const back = refund.amount.amount > 0 ? text('bookings.back', { amount: refund.amount.formatted }) : null;
-  return [back, fee && text('bookings.fee', { amount: fee.formatted })].filter(Boolean).join(' · ');
+function formatEnding({ refund, fee }: NonNullable<AccountBooking['ending']>): string {
+  const refundText =
+    refund.amount.amount > 0 ? text('bookings.back', { amount: refund.amount.formatted }) : null;
+  return [refundText, fee && text('bookings.fee', { amount: fee.formatted })].filter(Boolean).join(' · ');
 }
 
 /** "Adult (3 spaces)", for places without names; null for other bookings. */
-function placesText(n: number, price: string | undefined): string | null {
+function formatPlaces(n: number, price: string | undefined): string | null {
   if (n === 1) return price ?? null;
   return price ? text('bookings.placesAt', { n, price }) : text('bookings.places', { n });
 }
@@ -75,9 +76,9 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
   const isOff = state === 'cancelled' || state === 'cancelled_by_centre';
   const facts = [
     [space, venue.name].filter(Boolean).join(', '),
-    formatAttendee(booking) ?? placesText(quantity, booking.priceLabel),
+    formatAttendee(booking) ?? formatPlaces(quantity, booking.priceLabel),
   ];
-  const said = formatBookingState(booking);
+  const stateText = formatBookingState(booking);
   return (
     <Row>
       <DateTile date={booking.localDate} />
@@ -88,9 +89,9 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
         <Time isOff={isOff}>{formatTimes({ localStart, localEnd })}</Time>
         <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
         {cancel.allowed && <Facts>{cancelText(cancel)}</Facts>}
-        {booking.ending && <Facts>{endingText(booking.ending)}</Facts>}
+        {booking.ending && <Facts>{formatEnding(booking.ending)}</Facts>}
       </div>
-      {said !== null && <State>{said}</State>}
+      {stateText !== null && <State>{stateText}</State>}
       <Icon of={ChevronRight} />
     </Row>
   );

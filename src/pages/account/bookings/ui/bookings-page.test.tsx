@@ -17,13 +17,13 @@ function openAt(path: string, ...answers: FakeAnswer[]) {
 }
 
 function openWith(path: string, waiting: readonly object[], ...answers: FakeAnswer[]) {
-  const left = [...answers];
-  const asked: (string | null)[] = [];
+  const answersLeft = [...answers];
+  const requestedCursors: (string | null)[] = [];
   const files: { name: string; content: string }[] = [];
   fakeOperator({
     'GET /api/my-account/bookings': (_, query) => {
-      asked.push(query.get('attendee_id'));
-      return left.shift() ?? { breaks: true };
+      requestedCursors.push(query.get('attendee_id'));
+      return answersLeft.shift() ?? { breaks: true };
     },
     'GET /api/activities/waiting-list': { data: [...waiting] },
   });
@@ -38,18 +38,18 @@ function openWith(path: string, waiting: readonly object[], ...answers: FakeAnsw
       </ChakraProvider>
     </Provider>,
   );
-  return { asked, files, user: userEvent.setup() };
+  return { requestedCursors, files, user: userEvent.setup() };
 }
 
-const page = (...given: Parameters<typeof buildAccountBooking>[0][]) => ({
-  data: buildBookingPage({ items: given.map((one) => buildAccountBooking(one)) }),
+const buildPage = (...overridesList: Parameters<typeof buildAccountBooking>[0][]) => ({
+  data: buildBookingPage({ items: overridesList.map((overrides) => buildAccountBooking(overrides)) }),
 });
 
 // Proves A2.1.
 test('upcoming bookings are grouped by day, and each links to its own page', async () => {
   openAt(
     '/bookings/upcoming',
-    page(
+    buildPage(
       { id: 'b-1' },
       { id: 'b-2', title: 'Swimming', attendee: null, quantity: 3, local_start: '20:00', local_end: '21:00' },
       { id: 'b-3', title: 'Pilates', local_date: '2026-11-25' },
@@ -68,30 +68,30 @@ test('unnamed places are listed with their price, and a single one without a num
   const price_label = 'Included in your Family';
   openAt(
     '/bookings/upcoming',
-    page(
+    buildPage(
       { id: 'b-1', attendee: null, quantity: 3, price_label },
       { id: 'b-2', attendee: null, quantity: 1, price_label },
     ),
   );
-  const [several, one] = await screen.findAllByText(/Included in your Family/);
+  const [several, single] = await screen.findAllByText(/Included in your Family/);
   expect(readText(several)).toMatch(/ · Included in your Family \(3 spaces\)$/);
-  expect(one?.textContent).toMatch(/ · Included in your Family$/);
+  expect(single?.textContent).toMatch(/ · Included in your Family$/);
 });
 
 test('a past booking shows its outcome in words', async () => {
-  openAt('/bookings/past', page({ id: 'b-1', state: 'missed' }, { id: 'b-2', state: 'cancelled' }));
+  openAt('/bookings/past', buildPage({ id: 'b-1', state: 'missed' }, { id: 'b-2', state: 'cancelled' }));
   expect(await screen.findByText('Missed')).toBeTruthy();
   expect(screen.getByText('Cancelled')).toBeTruthy();
 });
 
 // Proves A2.2.
 test('"Show more" adds the next page; a failed page shows an error, can be retried, and keeps the list', async () => {
-  const first = { data: buildBookingPage({ items: [buildAccountBooking()], next_cursor: 'n-1' }) };
+  const firstPage = { data: buildBookingPage({ items: [buildAccountBooking()], next_cursor: 'n-1' }) };
   const { user } = openAt(
     '/bookings/past',
-    first,
+    firstPage,
     { status: 500, body: { message: 'No.' } },
-    page({ id: 'b-2', title: 'Pilates', local_date: '2026-11-20' }),
+    buildPage({ id: 'b-2', title: 'Pilates', local_date: '2026-11-20' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('We couldn’t load more bookings.')).toBeTruthy();
@@ -102,7 +102,7 @@ test('"Show more" adds the next page; a failed page shows an error, can be retri
 });
 
 test('a list that does not load shows an error with Try again', async () => {
-  const { user } = openAt('/bookings/upcoming', { breaks: true }, page({}));
+  const { user } = openAt('/bookings/upcoming', { breaks: true }, buildPage({}));
   expect(await screen.findByText('We couldn’t load your bookings.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
@@ -110,7 +110,7 @@ test('a list that does not load shows an error with Try again', async () => {
 });
 
 test('a customer without bookings gets a link to the timetable', async () => {
-  openAt('/bookings/upcoming', page());
+  openAt('/bookings/upcoming', buildPage());
   expect(await screen.findByText('You have no upcoming bookings.')).toBeTruthy();
 });
 
@@ -119,7 +119,12 @@ test('a parent of two can filter the bookings by child, and clear the filter', a
     { id: 'b-1', attendee: { id: 'p-1', name: 'Ann Example' } },
     { id: 'b-2', title: 'Swimming', attendee: { id: 'p-2', name: 'Leo Example' } },
   ];
-  const { asked, user } = openAt('/bookings/upcoming', page(ann, leo), page(leo), page(ann, leo));
+  const { requestedCursors, user } = openAt(
+    '/bookings/upcoming',
+    buildPage(ann, leo),
+    buildPage(leo),
+    buildPage(ann, leo),
+  );
   const whom = await screen.findByLabelText('Who for');
   await user.selectOptions(whom, 'Leo Example');
   expect(await screen.findByRole('link', { name: 'Swimming' })).toBeTruthy();
@@ -127,7 +132,7 @@ test('a parent of two can filter the bookings by child, and clear the filter', a
   expect(document.activeElement).toBe(whom);
   await user.selectOptions(whom, 'Everyone');
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
-  expect(asked).toEqual([null, 'p-2', null]);
+  expect(requestedCursors).toEqual([null, 'p-2', null]);
 });
 
 test('the waiting lists have their own tab with their number, and are listed below the offers', async () => {
@@ -149,7 +154,7 @@ test('a customer who is on no waiting list sees a message', async () => {
 });
 
 test('a customer who books for one person has no filter', async () => {
-  openAt('/bookings/upcoming', page({ id: 'b-1' }, { id: 'b-2', title: 'Pilates' }));
+  openAt('/bookings/upcoming', buildPage({ id: 'b-1' }, { id: 'b-2', title: 'Pilates' }));
   await screen.findByRole('link', { name: 'Pilates' });
   expect(screen.queryByLabelText('Who for')).toBeNull();
 });
@@ -157,7 +162,7 @@ test('a customer who books for one person has no filter', async () => {
 test('the bookings on the screen are saved to the calendar, including the cancellations', async () => {
   const { files, user } = openAt(
     '/bookings/upcoming',
-    page(
+    buildPage(
       { id: 'b-1' },
       {
         id: 'b-2',

@@ -23,7 +23,7 @@ import { BookingsTop } from './bookings-top';
 import { PersonFilter } from './person-filter';
 
 /** The query parameter of the attendee filter. */
-const PERSON = 'person';
+const PERSON_PARAM = 'person';
 
 /** The customer's bookings: upcoming ones, past ones, or the waiting lists. */
 export function BookingsPage() {
@@ -44,22 +44,24 @@ function Waiting() {
 
 function Bookings({ isPast }: { isPast: boolean }) {
   const [query, setQuery] = useSearchParams();
-  const person = query.get(PERSON);
-  const shown = useMemo(
+  const person = query.get(PERSON_PARAM);
+  const filter = useMemo(
     () => ({ when: isPast ? ('past' as const) : ('upcoming' as const), attendeeId: person ?? undefined }),
     [isPast, person],
   );
   return (
     <PageFrame
       page={model.page}
-      params={shown}
+      params={filter}
       heading={text('bookings.heading')}
       header={() => (
         <>
           <BookingsTop open={isPast ? 'past' : 'upcoming'} />
           <PersonFilter
             person={person}
-            onChoose={(chosen) => setQuery(chosen === '' ? {} : { [PERSON]: chosen }, { replace: true })}
+            onChoose={(personId) =>
+              setQuery(personId === '' ? {} : { [PERSON_PARAM]: personId }, { replace: true })
+            }
           />
         </>
       )}
@@ -72,7 +74,7 @@ function Bookings({ isPast }: { isPast: boolean }) {
   );
 }
 
-const NONE: readonly AccountBooking[] = [];
+const NO_BOOKINGS: readonly AccountBooking[] = [];
 
 function List({ isPast, isOfOne }: { isPast: boolean; isOfOne: boolean }) {
   const { bookings, hasMore, isLoadingMore, moreFailure, more } = useUnit({
@@ -83,8 +85,8 @@ function List({ isPast, isOfOne }: { isPast: boolean; isOfOne: boolean }) {
     more: model.moreClicked,
   });
   // Renders a newly loaded page in slices, because there may be thousands of bookings above it.
-  const drawn = useDeferredValue(bookings ?? NONE);
-  const blocks = useMemo(() => groupByDay(drawn), [drawn]);
+  const deferredBookings = useDeferredValue(bookings ?? NO_BOOKINGS);
+  const blocks = useMemo(() => groupByDay(deferredBookings), [deferredBookings]);
   if (bookings?.length === 0 && isOfOne) return <Text size="lg">{text('bookings.noneOfPerson')}</Text>;
   if (bookings?.length === 0)
     return <Nothing note={text(isPast ? 'bookings.noPast' : 'bookings.noUpcoming')} />;

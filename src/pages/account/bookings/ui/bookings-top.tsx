@@ -12,7 +12,7 @@ type BookingsTab = 'upcoming' | 'past' | 'waiting';
 /** The heading and the tabs; the number of waiting lists appears once it has loaded. */
 export function BookingsTop({ open }: { open: BookingsTab }) {
   const n = useUnit(waitingEntries.$data)?.length ?? 0;
-  const waiting = n > 0 ? text('bookings.waitingCount', { n }) : text('bookings.waiting');
+  const waitingLabel = n > 0 ? text('bookings.waitingCount', { n }) : text('bookings.waiting');
   return (
     <>
       <Heading level={1}>{text('bookings.heading')}</Heading>
@@ -24,7 +24,7 @@ export function BookingsTop({ open }: { open: BookingsTab }) {
             label={text('bookings.upcoming')}
           />
           <Which to={account.pastBookings} isOpen={open === 'past'} label={text('bookings.past')} />
-          <Which to={account.waitingLists} isOpen={open === 'waiting'} label={waiting} />
+          <Which to={account.waitingLists} isOpen={open === 'waiting'} label={waitingLabel} />
         </LinkTabs>
       </nav>
       <OfferCards />

@@ -22,7 +22,7 @@ export function PersonFilter({
         <Select
           {...field}
           placeholder={text('bookings.everybody')}
-          options={[...options].sort((one, other) => compareText(one.label, other.label))}
+          options={[...options].sort((first, second) => compareText(first.label, second.label))}
           value={person ?? ''}
           onValueChange={onChoose}
         />

@@ -1,5 +1,5 @@
 import type { MemberCard, User } from '@/shared/api';
-import { type MembershipNote, toMembershipNote, UNKNOWN } from './membership-note';
+import { type MembershipNote, toMembershipNote, UNKNOWN_NOTE } from './membership-note';
 
 /** The parts of a member card that are shown. */
 export interface CardDisplay {
@@ -8,7 +8,7 @@ export interface CardDisplay {
   readonly name: string;
   readonly membership: string | null;
   /** Until when the membership is valid, or why it is not; null if there is nothing to say. */
-  readonly standing: MembershipNote;
+  readonly note: MembershipNote;
   readonly photo: string | null;
   readonly wallet: MemberCard['wallet'];
 }
@@ -21,15 +21,23 @@ export function toCardDisplay(card: MemberCard): CardDisplay {
     hasBars: symbology === 'code_128',
     name,
     membership: membership ?? null,
-    standing: toMembershipNote(card),
+    note: toMembershipNote(card),
     photo: photo?.startsWith('data:image/jpeg;base64,') ? photo : null,
     wallet: wallet.filter(({ url }) => url.startsWith('https://')),
   };
 }
 
 /** The card to show when the operator returns none: it has the customer's own code. Null if there is no code. */
-export function cardOfUser({ barcode, firstName, lastName }: User): CardDisplay | null {
+export function createCodeCard({ barcode, firstName, lastName }: User): CardDisplay | null {
   if (!barcode) return null;
   const name = `${firstName} ${lastName}`;
-  return { code: barcode, hasBars: true, name, membership: null, standing: UNKNOWN, photo: null, wallet: [] };
+  return {
+    code: barcode,
+    hasBars: true,
+    name,
+    membership: null,
+    note: UNKNOWN_NOTE,
+    photo: null,
+    wallet: [],
+  };
 }

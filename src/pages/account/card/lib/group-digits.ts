@@ -1,4 +1,4 @@
-const GROUP = 3;
+const GROUP_SIZE = 3;
 
 /**
  * Formats a code in groups of three for reading aloud and typing; the last group has four digits rather than leave one
@@ -6,8 +6,10 @@ const GROUP = 3;
  */
 export function groupDigits(code: string): string {
   const characters = [...code];
-  const isLast = (at: number) => at === characters.length - 1;
+  const isLast = (index: number) => index === characters.length - 1;
   return characters
-    .map((character, at) => (at > 0 && at % GROUP === 0 && !isLast(at) ? ` ${character}` : character))
+    .map((character, index) =>
+      index > 0 && index % GROUP_SIZE === 0 && !isLast(index) ? ` ${character}` : character,
+    )
     .join('');
 }

@@ -11,10 +11,10 @@ export interface MembershipNote {
   readonly sentence: string | null;
 }
 
-export const UNKNOWN: MembershipNote = { isWarning: false, sentence: null };
+export const UNKNOWN_NOTE: MembershipNote = { isWarning: false, sentence: null };
 
 export function toMembershipNote({ state, freeze, validUntil }: MemberCard): MembershipNote {
-  const until = validUntil ? formatLongDate(validUntil) : null;
+  const validUntilText = validUntil ? formatLongDate(validUntil) : null;
   switch (state ?? null) {
     case null:
       return { isWarning: true, sentence: text('memberCard.noMembership') };
@@ -23,19 +23,22 @@ export function toMembershipNote({ state, freeze, validUntil }: MemberCard): Mem
     case 'ended':
       return {
         isWarning: true,
-        sentence: until === null ? text('memberCard.over') : text('memberCard.ended', { day: until }),
+        sentence:
+          validUntilText === null
+            ? text('memberCard.over')
+            : text('memberCard.ended', { day: validUntilText }),
       };
     case 'frozen':
-      return { isWarning: true, sentence: freeze ? frozen(freeze) : text('memberCard.paused') };
+      return { isWarning: true, sentence: freeze ? formatFreeze(freeze) : text('memberCard.paused') };
     default:
-      if (freeze) return { isWarning: false, sentence: frozen(freeze) };
+      if (freeze) return { isWarning: false, sentence: formatFreeze(freeze) };
       return {
         isWarning: false,
-        sentence: until === null ? null : text('memberCard.validUntil', { day: until }),
+        sentence: validUntilText === null ? null : text('memberCard.validUntil', { day: validUntilText }),
       };
   }
 }
 
-function frozen({ from, to }: NonNullable<MemberCard['freeze']>): string {
+function formatFreeze({ from, to }: NonNullable<MemberCard['freeze']>): string {
   return text('memberCard.frozen', { from: formatLongDate(from), to: formatLongDate(to) });
 }

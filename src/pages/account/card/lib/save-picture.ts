@@ -1,7 +1,7 @@
 /** Sizes in pixels. */
 const [WIDTH, MARGIN, BAR_HEIGHT] = [1080, 60, 260];
 const FONT = 'bold 56px sans-serif';
-const LINE = 90;
+const LINE_HEIGHT = 90;
 
 /** A code of the card as a vector drawing: its view box and its path. */
 interface Drawing {
@@ -14,20 +14,20 @@ interface Drawing {
 
 /** Draws the codes and texts of the card as a picture, and has the browser save it. */
 export function savePicture(card: Element, lines: readonly string[], fileName: string): void {
-  const drawings = [...card.querySelectorAll('svg[role=img]')].map(drawingOf);
+  const drawings = [...card.querySelectorAll('svg[role=img]')].map(readDrawing);
   const canvas = document.createElement('canvas');
   const inner = WIDTH - 2 * MARGIN;
   const heights = drawings.map(({ width, height }) => (height === 1 ? BAR_HEIGHT : (inner * height) / width));
   canvas.width = WIDTH;
-  canvas.height = heights.reduce((sum, height) => sum + height + MARGIN, MARGIN) + lines.length * LINE;
+  canvas.height = heights.reduce((sum, height) => sum + height + MARGIN, MARGIN) + lines.length * LINE_HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Pavilion: this browser has no canvas.');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = 'black';
   let y = MARGIN;
-  drawings.forEach(({ left, top, width, height, path }, at) => {
-    const tall = heights[at] ?? 0;
+  drawings.forEach(({ left, top, width, height, path }, index) => {
+    const tall = heights[index] ?? 0;
     context.save();
     context.translate(MARGIN, y);
     context.scale(inner / width, tall / height);
@@ -38,8 +38,8 @@ export function savePicture(card: Element, lines: readonly string[], fileName: s
   });
   context.font = FONT;
   for (const line of lines) {
-    context.fillText(line, MARGIN, y + LINE / 2, inner);
-    y += LINE;
+    context.fillText(line, MARGIN, y + LINE_HEIGHT / 2, inner);
+    y += LINE_HEIGHT;
   }
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');
@@ -47,7 +47,7 @@ export function savePicture(card: Element, lines: readonly string[], fileName: s
   link.click();
 }
 
-function drawingOf(svg: Element): Drawing {
+function readDrawing(svg: Element): Drawing {
   const [left = 0, top = 0, width = 1, height = 1] = (svg.getAttribute('viewBox') ?? '')
     .split(' ')
     .map(Number);

@@ -44,7 +44,7 @@ const Codes = styled('div', {
 
 /** The front of the card: the name, a barcode and a QR code of the same number, and the number itself. */
 export function CardFace({ card }: { card: CardDisplay }) {
-  const { code, hasBars, name, membership, standing, photo } = card;
+  const { code, hasBars, name, membership, note, photo } = card;
   const { mode } = useUnit({ mode: $mode });
   const codes = useRef<HTMLDivElement>(null);
   const digits = groupDigits(code);
@@ -64,9 +64,7 @@ export function CardFace({ card }: { card: CardDisplay }) {
             {name}
           </Text>
           {membership !== null && <Text dir="auto">{membership}</Text>}
-          {standing.sentence !== null && (
-            <Text tone={standing.isWarning ? 'strong' : 'normal'}>{standing.sentence}</Text>
-          )}
+          {note.sentence !== null && <Text tone={note.isWarning ? 'strong' : 'normal'}>{note.sentence}</Text>}
         </Stack>
       </Stack>
       <Codes ref={codes}>

@@ -17,8 +17,8 @@ function Address() {
 }
 
 function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000001234', isKiosk = false) {
-  const left = [...answers];
-  fakeOperator({ 'GET /api/my-account/card': () => left.shift() ?? { breaks: true } });
+  const answersLeft = [...answers];
+  fakeOperator({ 'GET /api/my-account/card': () => answersLeft.shift() ?? { breaks: true } });
   const user = aUser({ barcode, firstName: 'Sam', lastName: 'Taylor' });
   const mode = { isKiosk, isEmbedded: false, centre: null };
   const scope = fork({
@@ -39,7 +39,9 @@ function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000
   );
   return { unmount, user: userEvent.setup() };
 }
-const card = (given: Parameters<typeof buildMemberCard>[0] = {}) => ({ data: buildMemberCard(given) });
+const buildCard = (overrides: Parameters<typeof buildMemberCard>[0] = {}) => ({
+  data: buildMemberCard(overrides),
+});
 const keepOn = () => screen.findByRole('checkbox', { name: 'Keep the screen on' });
 
 /** Stubs a device that keeps its screen on, or refuses to. */
@@ -61,7 +63,7 @@ afterEach(() => {
 });
 
 test('the card shows a barcode and a QR code of the same number, the number in groups, and the name', async () => {
-  openCard([card()]);
+  openCard([buildCard()]);
   expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();
   expect(screen.getByText('Member code: 900 000 1234')).toBeTruthy();
@@ -79,14 +81,14 @@ test.each([
   ['over', { state: 'ended' as const }, 'Ended on 1 March 2027'],
   ['not active yet', { state: 'pending' as const }, 'Not active yet'],
   ['missing', none, 'You have no membership.'],
-])('the card shows a note when the membership is %s', async (_, given, sentence) => {
-  openCard([card(given)]);
+])('the card shows a note when the membership is %s', async (_, overrides, sentence) => {
+  openCard([buildCard(overrides)]);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText(/^Valid until/)).toBeNull();
 });
 
 test.each(['qr', 'ean_13'] as const)('a card of the type %s has no Code 128 barcode', async (symbology) => {
-  openCard([card({ symbology })]);
+  openCard([buildCard({ symbology })]);
   expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /^Bar code/ })).toBeNull();
 });
@@ -96,14 +98,14 @@ test('the wallet is offered only if its address is valid', async () => {
     { kind: 'apple' as const, url: 'https://wallet.example/1' },
     { kind: 'google' as const, url: 'javascript:alert(1)' },
   ];
-  openCard([card({ wallet, photo: 'https://example.com/tracker.png' })]);
+  openCard([buildCard({ wallet, photo: 'https://example.com/tracker.png' })]);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://wallet.example/1']);
   expect(screen.queryByRole('img', { name: /^Photo/ })).toBeNull();
 });
 
 test('if the card fails to load, the customer’s own code is shown, and loading can be retried', async () => {
-  const { user } = openCard([{ breaks: true }, card()]);
+  const { user } = openCard([{ breaks: true }, buildCard()]);
   expect(await screen.findByText('We couldn’t load your card.')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
   expect(screen.queryByText('Unlimited Fitness')).toBeNull();
@@ -119,14 +121,14 @@ test('if the card fails to load and the customer has no code, they are referred 
 });
 
 test('Close opens the dashboard', async () => {
-  const { user } = openCard([card()]);
+  const { user } = openCard([buildCard()]);
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.getByText('/')).toBeTruthy();
 });
 
 test('the screen is kept on at the customer’s request until the page is hidden', async () => {
   const locks = withWakeLock();
-  const { user, unmount } = openCard([card()]);
+  const { user, unmount } = openCard([buildCard()]);
   await user.click(await keepOn());
   expect(await screen.findByRole('checkbox', { checked: true })).toBeTruthy();
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -139,19 +141,19 @@ test('the screen is kept on at the customer’s request until the page is hidden
 
 test('an error is shown if the device refuses to keep the screen on', async () => {
   withWakeLock(false);
-  const { user } = openCard([card()]);
+  const { user } = openCard([buildCard()]);
   await user.click(await keepOn());
   expect(await screen.findByText('This device can’t keep the screen on.')).toBeTruthy();
 });
 
 test('keeping the screen on is offered only if the browser supports it', async () => {
-  openCard([card()]);
+  openCard([buildCard()]);
   await screen.findByText('Member code: 900 000 1234');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('an error is shown if the picture cannot be created', async () => {
-  const { user } = openCard([card()]);
+  const { user } = openCard([buildCard()]);
   // jsdom has no canvas.
   await user.click(await screen.findByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText(/^We couldn’t make the picture/)).toBeTruthy();
@@ -159,7 +161,7 @@ test('an error is shown if the picture cannot be created', async () => {
 
 test('on a kiosk the card keeps no picture and does not speak of the customer’s own device', async () => {
   withWakeLock();
-  openCard([card()], null, true);
+  openCard([buildCard()], null, true);
   expect(await screen.findByText('Member code: 900 000 1234')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: 'Keep the screen on' })).toBeNull();

@@ -78,11 +78,11 @@ function WhiteScreen({ children }: { children: Elements }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    const shown = dialog.current;
+    const dialogElement = dialog.current;
     const unlock = lockScroll();
-    shown?.showModal();
+    dialogElement?.showModal();
     return () => {
-      shown?.close();
+      dialogElement?.close();
       unlock();
     };
   }, []);

@@ -21,13 +21,13 @@ export function KeepScreenOn() {
     };
   }, []);
   if (!('wakeLock' in navigator)) return null;
-  const change = async (wanted: boolean) => {
+  const change = async (isWanted: boolean) => {
     setHasFailed(false);
-    if (!wanted) return lock.current?.release();
+    if (!isWanted) return lock.current?.release();
     try {
-      const taken = await navigator.wakeLock.request('screen');
-      taken.addEventListener('release', () => setIsOn(false));
-      lock.current = taken;
+      const wakeLock = await navigator.wakeLock.request('screen');
+      wakeLock.addEventListener('release', () => setIsOn(false));
+      lock.current = wakeLock;
       setIsOn(true);
     } catch {
       setHasFailed(true);
@@ -35,7 +35,7 @@ export function KeepScreenOn() {
   };
   return (
     <>
-      <Checkbox isChecked={isOn} onCheckedChange={(wanted) => void change(wanted)}>
+      <Checkbox isChecked={isOn} onCheckedChange={(isWanted) => void change(isWanted)}>
         {text('memberCard.keepOn')}
       </Checkbox>
       {hasFailed && <Alert status="warning">{text('memberCard.notKeptOn')}</Alert>}

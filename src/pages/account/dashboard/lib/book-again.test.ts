@@ -2,33 +2,37 @@ import { expect, test } from 'vitest';
 import { bookAgain } from './book-again';
 
 const venue = { id: 'v-1', slug: 'riverside', name: 'Riverside' };
-const booked = (title: string, activitySlug: string | null = title.toLowerCase()) => ({
+const buildBooked = (title: string, activitySlug: string | null = title.toLowerCase()) => ({
   title,
   venue,
   activitySlug,
 });
 const OFFERS = { hasCamps: true };
-const titles = (...past: Parameters<typeof bookAgain>[0]) =>
-  bookAgain(past, OFFERS).map(({ title }) => title);
+const listTitles = (...pastBookings: Parameters<typeof bookAgain>[0]) =>
+  bookAgain(pastBookings, OFFERS).map(({ title }) => title);
 
 test('the last three different activities are offered, the latest first', () => {
-  expect(titles(booked('Yoga'), booked('Spin'), booked('Yoga'), booked('Swim'), booked('Boxing'))).toEqual([
-    'Yoga',
-    'Spin',
-    'Swim',
-  ]);
+  expect(
+    listTitles(
+      buildBooked('Yoga'),
+      buildBooked('Spin'),
+      buildBooked('Yoga'),
+      buildBooked('Swim'),
+      buildBooked('Boxing'),
+    ),
+  ).toEqual(['Yoga', 'Spin', 'Swim']);
 });
 
 test('an activity links to its own page, and a camp to the camps of its centre', () => {
-  expect(bookAgain([booked('Yoga')], OFFERS)[0]?.path).toBe('/location/riverside/activities/yoga');
-  expect(bookAgain([booked('Holiday camp', null)], OFFERS)[0]?.path).toBe('/camps/riverside');
+  expect(bookAgain([buildBooked('Yoga')], OFFERS)[0]?.path).toBe('/location/riverside/activities/yoga');
+  expect(bookAgain([buildBooked('Holiday camp', null)], OFFERS)[0]?.path).toBe('/camps/riverside');
 });
 
 test('a camp links to its own page if that is known', () => {
-  const camp = { ...booked('Holiday camp', null), campSlug: 'autumn' };
+  const camp = { ...buildBooked('Holiday camp', null), campSlug: 'autumn' };
   expect(bookAgain([camp], OFFERS)[0]?.path).toBe('/camps/riverside/autumn');
 });
 
 test('an activity whose centre no longer exists is left out', () => {
-  expect(titles({ ...booked('Yoga'), venue: { ...venue, slug: '' } })).toEqual([]);
+  expect(listTitles({ ...buildBooked('Yoga'), venue: { ...venue, slug: '' } })).toEqual([]);
 });

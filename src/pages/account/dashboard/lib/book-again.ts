@@ -10,19 +10,20 @@ export interface RebookableActivity {
 
 const MAX_ACTIVITIES = 3;
 
-type Past = Pick<AccountBooking, 'title' | 'venue' | 'activitySlug' | 'campSlug'>;
+type PastBooking = Pick<AccountBooking, 'title' | 'venue' | 'activitySlug' | 'campSlug'>;
 
 /** The most recent different activities, the latest first. */
 export function bookAgain(
-  past: readonly Past[],
+  pastBookings: readonly PastBooking[],
   offers: { hasCamps: boolean },
 ): readonly RebookableActivity[] {
-  const found = new Map<string, RebookableActivity>();
-  for (const booked of past) {
-    const { title, venue, activitySlug } = booked;
-    const path = bookAgainPath(booked, offers);
+  const activitiesByKey = new Map<string, RebookableActivity>();
+  for (const booking of pastBookings) {
+    const { title, venue, activitySlug } = booking;
+    const path = bookAgainPath(booking, offers);
     const key = activitySlug ?? title;
-    if (venue.slug !== '' && !found.has(key)) found.set(key, { title, venue: venue.name, path });
+    if (venue.slug !== '' && !activitiesByKey.has(key))
+      activitiesByKey.set(key, { title, venue: venue.name, path });
   }
-  return [...found.values()].slice(0, MAX_ACTIVITIES);
+  return [...activitiesByKey.values()].slice(0, MAX_ACTIVITIES);
 }

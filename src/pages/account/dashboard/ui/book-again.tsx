@@ -12,15 +12,15 @@ const MAX_LINKS = 4;
 
 /** Links to book the most recent activities again; nothing for a customer without any. */
 export function BookAgain() {
-  const { config, activities: known } = useUnit({ config: $config, activities: bookAgainCard.$data });
-  if (known?.length === 0) return null;
+  const { config, activities } = useUnit({ config: $config, activities: bookAgainCard.$data });
+  if (activities?.length === 0) return null;
   return (
     <LoadedCard
       id="book-again"
       title={text('dashboard.again')}
       loading={text('dashboard.againLoading')}
       lines={MAX_LINKS}
-      failed={text('dashboard.againFailed')}
+      failureText={text('dashboard.againFailed')}
       model={bookAgainCard}
     >
       {(activities) => (

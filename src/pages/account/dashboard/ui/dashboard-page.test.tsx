@@ -25,7 +25,7 @@ const bookings = 'https://bookings.operator.test';
 const joining = 'https://join.operator.test';
 
 interface Others {
-  readonly past?: FakeAnswer;
+  readonly pastBookings?: FakeAnswer;
   readonly packages?: readonly FakeAnswer[];
   readonly payments?: FakeAnswer;
   readonly memberships?: FakeAnswer;
@@ -35,19 +35,19 @@ function openDashboard(
   list: readonly FakeAnswer[],
   user: Partial<User> = {},
   waiting: readonly FakeAnswer[] = [{ data: [] }],
-  others: Others = {},
+  cards: Others = {},
 ) {
-  const left = [...list];
-  const leftOfPackages = [...(others.packages ?? [{ data: { items: [] } }])];
+  const answersLeft = [...list];
+  const leftOfPackages = [...(cards.packages ?? [{ data: { items: [] } }])];
   const leftOfWaiting = [...waiting];
   const calls = fakeOperator({
     'GET /api/my-account/bookings': (_, query) =>
       query.get('when') === 'past'
-        ? (others.past ?? { data: buildBookingPage({ items: [] }) })
-        : (left.shift() ?? { breaks: true }),
+        ? (cards.pastBookings ?? { data: buildBookingPage({ items: [] }) })
+        : (answersLeft.shift() ?? { breaks: true }),
     'GET /api/my-account/packages': () => leftOfPackages.shift() ?? { breaks: true },
-    'GET /api/my-account/payments': others.payments ?? { breaks: true },
-    'GET /api/my-account/memberships': others.memberships ?? { data: { items: [] } },
+    'GET /api/my-account/payments': cards.payments ?? { breaks: true },
+    'GET /api/my-account/memberships': cards.memberships ?? { data: { items: [] } },
     'GET /api/activities/waiting-list': () => leftOfWaiting.shift() ?? { breaks: true },
   });
   const scope = fork({
@@ -71,19 +71,19 @@ function openDashboard(
 }
 
 const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
-const money = (amount: number, formatted: string) => ({ amount, formatted });
+const buildMoney = (amount: number, formatted: string) => ({ amount, formatted });
 
 // Proves A1.1.
 test('the dashboard shows the next booking, the member code and the credit', async () => {
-  openDashboard([page], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } });
-  const next = within(await screen.findByRole('region', { name: 'Next booking' }));
-  expect((await next.findByRole('link', { name: 'Yoga' })).getAttribute('href')).toBe('/bookings/b-1');
-  expect(next.getByText('Studio 1, Riverside Leisure Centre')).toBeTruthy();
-  expect(next.getByText('For Ann Example')).toBeTruthy();
-  expect(next.getByText('Free to cancel until Tue 24 Nov, 16:30.')).toBeTruthy();
-  expect(next.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
-  expect(next.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
-  expect(next.getByRole('link', { name: 'Cancel booking' }).getAttribute('href')).toBe(
+  openDashboard([page], { barcode: '9000001234', credit: { balance: buildMoney(1500, '£15.00') } });
+  const nextCard = within(await screen.findByRole('region', { name: 'Next booking' }));
+  expect((await nextCard.findByRole('link', { name: 'Yoga' })).getAttribute('href')).toBe('/bookings/b-1');
+  expect(nextCard.getByText('Studio 1, Riverside Leisure Centre')).toBeTruthy();
+  expect(nextCard.getByText('For Ann Example')).toBeTruthy();
+  expect(nextCard.getByText('Free to cancel until Tue 24 Nov, 16:30.')).toBeTruthy();
+  expect(nextCard.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  expect(nextCard.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
+  expect(nextCard.getByRole('link', { name: 'Cancel booking' }).getAttribute('href')).toBe(
     '/bookings/b-1/cancel',
   );
   expect(screen.getByRole('heading', { level: 1, name: `Hello, ${aUser({}).firstName}` })).toBeTruthy();
@@ -106,10 +106,10 @@ test('later bookings are listed in rows, and each links to its own page', async 
     buildAccountBooking({ id: 'b-2', title: 'Pilates', local_date: '2026-11-25' }),
   ];
   openDashboard([{ data: buildBookingPage({ items }) }]);
-  const later = within(await screen.findByRole('region', { name: 'After that' }));
-  expect(later.getAllByRole('listitem')).toHaveLength(1);
-  expect(later.getByRole('link', { name: 'Pilates' }).getAttribute('href')).toBe('/bookings/b-2');
-  expect(later.getByText('Wed 25 Nov, 18:30 to 19:15 · For Ann Example')).toBeTruthy();
+  const laterCard = within(await screen.findByRole('region', { name: 'After that' }));
+  expect(laterCard.getAllByRole('listitem')).toHaveLength(1);
+  expect(laterCard.getByRole('link', { name: 'Pilates' }).getAttribute('href')).toBe('/bookings/b-2');
+  expect(laterCard.getByText('Wed 25 Nov, 18:30 to 19:15 · For Ann Example')).toBeTruthy();
 });
 
 test('a customer without bookings gets a link to the timetable', async () => {
@@ -170,7 +170,7 @@ test('if waiting lists fail to load, the rest of the page stays and they can be 
 
 test('the cards are in order of importance', async () => {
   const two = { data: buildBookingPage({ items: [{ id: 'b-1' }, { id: 'b-2' }].map(buildAccountBooking) }) };
-  openDashboard([two], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } }, [
+  openDashboard([two], { barcode: '9000001234', credit: { balance: buildMoney(1500, '£15.00') } }, [
     { data: [buildWaitingEntry()] },
   ]);
   await screen.findByRole('heading', { name: 'Waiting lists' });
@@ -202,12 +202,12 @@ test('if packages fail to load, the rest of the page stays and they can be retri
 });
 
 test('the most recent activity can be booked again', async () => {
-  const past = {
+  const pastBookings = {
     data: buildBookingPage({ items: [buildAccountBooking({ title: 'Spin', activity_slug: 'spin' })] }),
   };
-  openDashboard([page], {}, undefined, { past });
-  const again = within(await screen.findByRole('region', { name: 'Book again' }));
-  const link = await again.findByRole('link', { name: 'Spin' });
+  openDashboard([page], {}, undefined, { pastBookings });
+  const bookAgainCard = within(await screen.findByRole('region', { name: 'Book again' }));
+  const link = await bookAgainCard.findByRole('link', { name: 'Spin' });
   expect(link.getAttribute('href')).toBe(`${bookings}/location/riverside-leisure-centre/activities/spin`);
 });
 
@@ -215,8 +215,8 @@ const may = buildAccountMembership().may;
 const renewable = { ...may, renew: { allowed: true, message: null } };
 
 test('a membership shows its state and its next payment', async () => {
-  const refused = { ...may, renew: { allowed: false, message: 'It goes on by itself.' } };
-  const items = [buildAccountMembership({ may: refused })];
+  const refusedPermissions = { ...may, renew: { allowed: false, message: 'It goes on by itself.' } };
+  const items = [buildAccountMembership({ may: refusedPermissions })];
   openDashboard([page], {}, undefined, { memberships: { data: { items } } });
   const card = within(await screen.findByRole('region', { name: 'Membership' }));
   expect(await card.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();

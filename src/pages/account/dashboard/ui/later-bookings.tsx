@@ -28,15 +28,15 @@ const Row = styled('li', {
 
 /** The bookings after the next one, and a link to all of them; nothing if there are none. */
 export function LaterBookings() {
-  const later = useUnit($nextBookings)?.slice(1) ?? [];
-  if (later.length === 0) return null;
+  const laterBookings = useUnit($nextBookings)?.slice(1) ?? [];
+  if (laterBookings.length === 0) return null;
   return (
     <Stack as="section" gap="3" aria-labelledby="later-bookings">
       <Heading level={2} size="md" id="later-bookings">
         {text('dashboard.later')}
       </Heading>
       <Rows>
-        {later.map((booking) => (
+        {laterBookings.map((booking) => (
           <Later key={booking.id} booking={booking} />
         ))}
       </Rows>

@@ -15,7 +15,7 @@ interface LoadedCardProps<Data> {
   readonly loading: string;
   /** The number of text lines in the skeleton. */
   readonly lines: number;
-  readonly failed: string;
+  readonly failureText: string;
   readonly model: {
     readonly $data: Store<Data | null>;
     readonly $failure: Store<ApiFailure | null>;
@@ -27,7 +27,7 @@ interface LoadedCardProps<Data> {
 
 /** A card that loads its own data; if that fails, only the card shows the error. */
 export function LoadedCard<Data>(props: LoadedCardProps<Data>) {
-  const { id, title, loading, lines, failed, model, children } = props;
+  const { id, title, loading, lines, failureText, model, children } = props;
   const { data, failure, isLoading, retry } = useUnit({
     data: model.$data,
     failure: model.$failure,
@@ -42,7 +42,7 @@ export function LoadedCard<Data>(props: LoadedCardProps<Data>) {
         </Heading>
         <FocusHandover hasError={failure !== null} label={title}>
           {failure && (
-            <FailureAlert title={failed} failure={failure} isBusy={isLoading} onRetry={() => retry()} />
+            <FailureAlert title={failureText} failure={failure} isBusy={isLoading} onRetry={() => retry()} />
           )}
           {data !== null && children(data)}
           {data === null && !failure && (

@@ -26,15 +26,15 @@ const Chip = styled('span', {
 
 /** The memberships with their state, their next collection or end, and Renew if possible; nothing without any. */
 export function Memberships() {
-  const held = useUnit(membershipsCard.$data);
-  if (held?.length === 0) return null;
+  const memberships = useUnit(membershipsCard.$data);
+  if (memberships?.length === 0) return null;
   return (
     <LoadedCard
       id="memberships"
       title={text('dashboard.membership')}
       loading={text('dashboard.membershipLoading')}
       lines={6}
-      failed={text('dashboard.membershipFailed')}
+      failureText={text('dashboard.membershipFailed')}
       model={membershipsCard}
     >
       {(memberships) => (

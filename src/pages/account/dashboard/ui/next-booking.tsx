@@ -35,10 +35,10 @@ export function NextBooking() {
       title={text('dashboard.next')}
       loading={text('dashboard.loading')}
       lines={7}
-      failed={text('dashboard.failed')}
+      failureText={text('dashboard.failed')}
       model={nextCard}
     >
-      {([first]) => (first ? <Booking booking={first} /> : <None />)}
+      {([firstBooking]) => (firstBooking ? <Booking booking={firstBooking} /> : <None />)}
     </LoadedCard>
   );
 }
@@ -62,8 +62,8 @@ function None() {
 
 function Booking({ booking }: { booking: AccountBooking }) {
   const { id, title, localDate, venue, space, cancel } = booking;
-  const said = formatBookingState(booking);
-  const until = cancel.allowed ? cancelText(cancel) : null;
+  const stateText = formatBookingState(booking);
+  const cancelUntil = cancel.allowed ? cancelText(cancel) : null;
   return (
     <Stack gap="3" align="start">
       <Stack direction="row" gap="4" flexWrap="nowrap">
@@ -72,15 +72,15 @@ function Booking({ booking }: { booking: AccountBooking }) {
           <Title>
             <Link to={bookingPath(id)}>{title}</Link>
           </Title>
-          {said !== null && <Text tone="strong">{said}</Text>}
+          {stateText !== null && <Text tone="strong">{stateText}</Text>}
           <Text>{formatDayAndTimes(dayName(localDate), booking)}</Text>
           <Text tone="muted">{[space, venue.name].filter(Boolean).join(', ')}</Text>
           <Text tone="muted">{formatAttendee(booking)}</Text>
         </Stack>
       </Stack>
-      {until !== null && (
+      {cancelUntil !== null && (
         <Text size="sm" tone="muted">
-          {until}
+          {cancelUntil}
         </Text>
       )}
       <Stack direction="row" gap="3">

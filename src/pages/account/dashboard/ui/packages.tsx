@@ -9,15 +9,15 @@ import { LoadedCard } from './loaded-card';
 
 /** The packages with their remaining visits; nothing without packages. */
 export function Packages() {
-  const held = useUnit(packagesCard.$data);
-  if (held?.length === 0) return null;
+  const packages = useUnit(packagesCard.$data);
+  if (packages?.length === 0) return null;
   return (
     <LoadedCard
       id="packages"
       title={text('dashboard.packages')}
       loading={text('dashboard.packagesLoading')}
       lines={3}
-      failed={text('dashboard.packagesFailed')}
+      failureText={text('dashboard.packagesFailed')}
       model={packagesCard}
     >
       {(packages) => (

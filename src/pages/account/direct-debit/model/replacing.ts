@@ -30,7 +30,7 @@ export const keepClicked = createEvent();
 export const terms = createLoadedTerms({
   $params: createStore({}),
   isKept: false,
-  load: async (_, options) => [await loadDirectDebitTerms(options)].filter((one) => one !== null),
+  load: async (_, options) => [await loadDirectDebitTerms(options)].filter((documents) => documents !== null),
 });
 const $termsBlockers = createTermsBlockers(terms, () => text('debit.step.accept'));
 export const form = createDirectDebit({
@@ -47,8 +47,8 @@ const replaceFx = createEffect<DirectDebitDetails, AccountDirectDebit, ApiFailur
 const replaced = sample({
   clock: replaceFx.doneData,
   source: $debit,
-  filter: (before) => before !== null,
-  fn: (before, debit) => ({ debit, isFirst: before?.instruction === null }),
+  filter: (lastDebit) => lastDebit !== null,
+  fn: (lastDebit, debit) => ({ debit, isFirst: lastDebit?.instruction === null }),
 });
 
 /** The state below the instruction: the button for another account, its form, or the confirmation. */

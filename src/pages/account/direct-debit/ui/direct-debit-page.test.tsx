@@ -12,9 +12,9 @@ import { createDesignSystem } from '@/shared/theme';
 import { buildDirectDebit, buildInstruction } from '../../../../../tests/fixtures/direct-debit.ts';
 import { DirectDebitPage } from './direct-debit-page';
 
-const DEBIT = '/api/my-account/direct-debit';
-const PUT = `PUT ${DEBIT}`;
-const TYPED = {
+const DEBIT_PATH = '/api/my-account/direct-debit';
+const PUT_CALL = `PUT ${DEBIT_PATH}`;
+const TYPED_DETAILS = {
   'Name of the account holder': 'Ada Byron',
   'Sort code': '08-99-99',
   'Account number': '66374958',
@@ -22,7 +22,7 @@ const TYPED = {
   'Town or city': 'Leeds',
   Postcode: 'LS1 4DY',
 };
-const SENT = {
+const SENT_DETAILS = {
   account_holder: 'Ada Byron',
   account_details: {
     sort_code: '089999',
@@ -34,7 +34,7 @@ const SENT = {
   },
   dd_terms_accepted: true,
 };
-const moved = {
+const movedDebit = {
   data: buildDirectDebit({
     instruction: buildInstruction({ state: 'submitted', account_holder: 'Ada Byron', reference: 'PAVNEW' }),
   }),
@@ -46,10 +46,10 @@ interface Answers {
 }
 
 function openDebit({ reads = [{ data: buildDirectDebit() }], sends = [] }: Answers = {}) {
-  const [read, sent] = [[...reads], [...sends]];
+  const [readsLeft, sendsLeft] = [[...reads], [...sends]];
   const calls = fakeOperator({
-    [`GET ${DEBIT}`]: () => read.shift() ?? { breaks: true },
-    [PUT]: () => sent.shift() ?? { breaks: true },
+    [`GET ${DEBIT_PATH}`]: () => readsLeft.shift() ?? { breaks: true },
+    [PUT_CALL]: () => sendsLeft.shift() ?? { breaks: true },
     'GET /api/terms/direct-debit': { data: null },
     'GET /api/data-fields': { data: [] },
     'GET /api/auth/user': { breaks: true },
@@ -75,24 +75,24 @@ function openDebit({ reads = [{ data: buildDirectDebit() }], sends = [] }: Answe
 }
 
 type Typist = ReturnType<typeof userEvent.setup>;
-const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+const findField = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
 const send = (user: Typist) => user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-async function typeAccount(user: Typist, way = 'Change bank account') {
-  await user.click(await screen.findByRole('button', { name: way }));
-  for (const [label, value] of Object.entries(TYPED)) {
-    await user.clear(await field(label));
-    await user.type(await field(label), value);
+async function typeAccount(user: Typist, buttonName = 'Change bank account') {
+  await user.click(await screen.findByRole('button', { name: buttonName }));
+  for (const [label, value] of Object.entries(TYPED_DETAILS)) {
+    await user.clear(await findField(label));
+    await user.type(await findField(label), value);
   }
   await user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
 }
 
 test('a collection from the previous account says so', async () => {
-  const [first] = buildDirectDebit().upcoming;
-  if (!first) throw new Error('The fixture has no collection.');
+  const [firstCollection] = buildDirectDebit().upcoming;
+  if (!firstCollection) throw new Error('The fixture has no collection.');
   const upcoming = [
-    { ...first, account_ending: '8472' },
-    { ...first, date: '2027-01-01', account_ending: null },
+    { ...firstCollection, account_ending: '8472' },
+    { ...firstCollection, date: '2027-01-01', account_ending: null },
   ];
   openDebit({ reads: [{ data: buildDirectDebit({ upcoming }) }] });
   expect(await screen.findByText('£35.00, from your old account ending in 8472')).toBeTruthy();
@@ -108,8 +108,8 @@ test('an instruction shows the account holder, only the last digits of the accou
   expect(instruction.getByText('Ending in 99')).toBeTruthy();
   expect(instruction.getByText('Ending in 4958')).toBeTruthy();
   expect(instruction.getByText('PAV7KQ2MD')).toBeTruthy();
-  const next = within(screen.getByRole('region', { name: 'Next payments' }));
-  expect(next.getByText('1 December 2026').nextSibling?.textContent).toBe('£35.00');
+  const nextPayments = within(screen.getByRole('region', { name: 'Next payments' }));
+  expect(nextPayments.getByText('1 December 2026').nextSibling?.textContent).toBe('£35.00');
   expect(screen.getByRole('region', { name: 'The Direct Debit Guarantee' })).toBeTruthy();
 });
 
@@ -117,31 +117,31 @@ test.each([
   ['submitted', 'Submitted: your bank will confirm within 3 business days'],
   ['failed', 'Rejected by your bank'],
   ['cancelled', 'Cancelled'],
-] as const)('a Direct Debit that is %s shows its state', async (state, words) => {
+] as const)('a Direct Debit that is %s shows its state', async (state, sentence) => {
   openDebit({
     reads: [{ data: buildDirectDebit({ instruction: buildInstruction({ state }), upcoming: [] }) }],
   });
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('No payments are due.')).toBeTruthy();
 });
 
 // Proves A8.4.
 test('another account can be submitted, and its numbers are not on the page afterwards', async () => {
-  const { calls, user } = openDebit({ sends: [moved] });
+  const { calls, user } = openDebit({ sends: [movedDebit] });
   await typeAccount(user);
   await send(user);
   expect(await screen.findByText(/Until then we’ll use your old account\./)).toBeTruthy();
   expect(screen.getByText('PAVNEW')).toBeTruthy();
-  expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT]);
+  expect(calls.filter(({ call }) => call === PUT_CALL).map(({ body }) => body)).toEqual([SENT_DETAILS]);
   expect(document.body.textContent).not.toMatch(/66374958|08-99-99|089999/);
   await user.click(screen.getByRole('button', { name: 'Change bank account' }));
-  expect((await field('Account number')).getAttribute('value')).toBe('');
+  expect((await findField('Account number')).getAttribute('value')).toBe('');
 });
 
 test('a customer without an instruction can set one up', async () => {
   const { user } = openDebit({
     reads: [{ data: buildDirectDebit({ instruction: null, upcoming: [] }) }],
-    sends: [moved],
+    sends: [movedDebit],
   });
   expect(await screen.findByText('You have no Direct Debit.')).toBeTruthy();
   await typeAccount(user, 'Set up a Direct Debit');
@@ -154,25 +154,28 @@ test('the server’s errors are shown beside their fields, and the typed values 
   const { user } = openDebit({
     sends: [
       { status: 422, body: { message, errors: { 'account_details.account_number': [message] } } },
-      moved,
+      movedDebit,
     ],
   });
   await typeAccount(user);
   await send(user);
   expect(await screen.findByText(message)).toBeTruthy();
-  expect((await field('Account number')).getAttribute('aria-invalid')).toBe('true');
-  expect((await field('Town or city')).getAttribute('value')).toBe('Leeds');
+  expect((await findField('Account number')).getAttribute('aria-invalid')).toBe('true');
+  expect((await findField('Town or city')).getAttribute('value')).toBe('Leeds');
   expect(screen.queryByText('Your Direct Debit hasn’t changed.')).toBeNull();
 });
 
 test('a failed request shows an error beside the form, which can be sent again unchanged', async () => {
-  const { calls, user } = openDebit({ sends: [{ breaks: true }, moved] });
+  const { calls, user } = openDebit({ sends: [{ breaks: true }, movedDebit] });
   await typeAccount(user);
   await send(user);
   expect(await screen.findByText('We couldn’t check whether your new account was saved.')).toBeTruthy();
   await send(user);
   expect(await screen.findByText('PAVNEW')).toBeTruthy();
-  expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT, SENT]);
+  expect(calls.filter(({ call }) => call === PUT_CALL).map(({ body }) => body)).toEqual([
+    SENT_DETAILS,
+    SENT_DETAILS,
+  ]);
 });
 
 test('cancelling the form leaves the instruction as it is', async () => {
@@ -186,7 +189,7 @@ test('cancelling the form leaves the instruction as it is', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
   expect(document.activeElement).not.toBe(document.body);
   expect(await screen.findByRole('region', { name: 'Your instruction' })).toBeTruthy();
-  expect(calls.some(({ call }) => call === PUT)).toBe(false);
+  expect(calls.some(({ call }) => call === PUT_CALL)).toBe(false);
 });
 
 test('an instruction that does not load shows an error with Try again', async () => {

@@ -16,7 +16,7 @@ const STATES = {
 export function Instruction({ debit }: { debit: AccountDirectDebit }) {
   const { instruction, serviceUserName, billingDay, upcoming } = debit;
   if (instruction === null) return null;
-  const before = upcoming.find(({ accountEnding }) => accountEnding)?.accountEnding;
+  const lastAccountEnding = upcoming.find(({ accountEnding }) => accountEnding)?.accountEnding;
   return (
     <Card as="section" aria-labelledby="instruction">
       <Heading level={2} size="md" id="instruction">
@@ -35,7 +35,10 @@ export function Instruction({ debit }: { debit: AccountDirectDebit }) {
             label: text('debit.account'),
             value: text('debit.accountEnding', { digits: instruction.accountEnding }),
           },
-          { label: text('debit.before'), value: before && text('debit.accountEnding', { digits: before }) },
+          {
+            label: text('debit.before'),
+            value: lastAccountEnding && text('debit.accountEnding', { digits: lastAccountEnding }),
+          },
           { label: text('debit.reference'), value: instruction.reference },
           { label: text('debit.statement'), value: serviceUserName },
           { label: text('debit.day'), value: billingDay },

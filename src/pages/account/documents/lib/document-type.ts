@@ -2,7 +2,7 @@ import type { DocumentAnnouncement } from '@/shared/api';
 
 type DocumentType = DocumentAnnouncement['contentType'];
 
-const BEGINNINGS: readonly (readonly [DocumentType, readonly number[]])[] = [
+const FILE_SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -10,5 +10,8 @@ const BEGINNINGS: readonly (readonly [DocumentType, readonly number[]])[] = [
 
 /** Detects the type of a file from its first bytes, as the server does; null for a type that the server refuses. */
 export function detectDocumentType(bytes: Uint8Array): DocumentType | null {
-  return BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+  return (
+    FILE_SIGNATURES.find(([, beginning]) => beginning.every((byte, index) => bytes[index] === byte))?.[0] ??
+    null
+  );
 }

@@ -34,7 +34,7 @@ export function changeDraft(drafts: Drafts, requiredId: string, file: File, chan
   return draft?.file === file ? { ...drafts, [requiredId]: { ...draft, ...changes } } : drafts;
 }
 
-export function without(drafts: Drafts, requiredId: string): Drafts {
+export function removeDraft(drafts: Drafts, requiredId: string): Drafts {
   return Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== requiredId));
 }
 

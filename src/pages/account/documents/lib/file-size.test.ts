@@ -9,6 +9,6 @@ test.each([
   [2.4 * MB, '2.4 MB'],
   [10 * MB, '10 MB'],
   [10 * MB + 1, '10.1 MB'],
-])('%s bytes are shown as %s', (bytes, words) => {
-  expect(formatFileSize(bytes)).toBe(words);
+])('%s bytes are shown as %s', (bytes, formatted) => {
+  expect(formatFileSize(bytes)).toBe(formatted);
 });

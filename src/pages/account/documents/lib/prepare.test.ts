@@ -5,36 +5,40 @@ import { prepare } from './prepare';
 const MB = 1024 * 1024;
 const PDF = '%PDF-1.7';
 const JPEG_START = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
-const file = (parts: BlobPart[], name: string, type: string) => new File(parts, name, { type });
+const buildFile = (parts: BlobPart[], name: string, type: string) => new File(parts, name, { type });
 
 test('a PDF is sent unchanged, whatever its name', async () => {
-  const { bytes, ...rest } = await prepare(file([PDF], 'card.jpg', 'image/jpeg'));
+  const { bytes, ...rest } = await prepare(buildFile([PDF], 'card.jpg', 'image/jpeg'));
   expect(new TextDecoder().decode(bytes)).toBe(PDF);
   expect(rest).toEqual({ contentType: 'application/pdf', preview: null });
 });
 
 test.each([
-  ['an empty file', file([], 'card.pdf', 'application/pdf'), 'The file is empty.'],
+  ['an empty file', buildFile([], 'card.pdf', 'application/pdf'), 'The file is empty.'],
   [
     'a PDF above 10 MB',
-    file([PDF, new Uint8Array(10 * MB)], 'card.pdf', 'application/pdf'),
+    buildFile([PDF, new Uint8Array(10 * MB)], 'card.pdf', 'application/pdf'),
     'It’s 10.1 MB. The limit is 10 MB.',
   ],
-  ['a text called a PDF', file(['hello'], 'card.pdf', 'application/pdf'), /^Please choose a PDF/],
+  ['a text called a PDF', buildFile(['hello'], 'card.pdf', 'application/pdf'), /^Please choose a PDF/],
   [
     'a script in an SVG',
-    file(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'card.svg', 'image/svg+xml'),
+    buildFile(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'card.svg', 'image/svg+xml'),
     /^Please choose a PDF/,
   ],
   // jsdom cannot decode pictures.
   [
     'a picture that cannot be read',
-    file([JPEG_START], 'card.jpg', 'image/jpeg'),
+    buildFile([JPEG_START], 'card.jpg', 'image/jpeg'),
     /We can’t read this picture/,
   ],
-  ['a HEIC where it cannot be read', file(['heic'], 'card.heic', 'image/heic'), /We can’t read this picture/],
-])('%s cannot be sent, and the error says why', async (_, given, why) => {
-  await expect(prepare(given)).rejects.toThrow(why);
+  [
+    'a HEIC where it cannot be read',
+    buildFile(['heic'], 'card.heic', 'image/heic'),
+    /We can’t read this picture/,
+  ],
+])('%s cannot be sent, and the error says why', async (_, file, sentence) => {
+  await expect(prepare(file)).rejects.toThrow(sentence);
 });
 
 /** A file from a cloud drive: it has a name and a size, but reading it fails. */
@@ -50,7 +54,7 @@ class CloudFile extends File {
 test.each([
   ['a PDF', new CloudFile([PDF], 'card.pdf', { type: 'application/pdf' })],
   ['a picture', new CloudFile([JPEG_START], 'card.jpg', { type: 'image/jpeg' })],
-])('%s that cannot be read from its cloud drive says how to send it', async (_, given) => {
-  await expect(prepare(given)).rejects.toThrow(UnreadableFile);
-  await expect(prepare(given)).rejects.toThrow(/^We couldn’t read this file. If it’s in a cloud drive/);
+])('%s that cannot be read from its cloud drive says how to send it', async (_, file) => {
+  await expect(prepare(file)).rejects.toThrow(UnreadableFile);
+  await expect(prepare(file)).rejects.toThrow(/^We couldn’t read this file. If it’s in a cloud drive/);
 });

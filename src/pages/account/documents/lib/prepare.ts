@@ -31,20 +31,20 @@ export async function prepare(file: File): Promise<Prepared> {
   if (file.size === 0) throw new UnfitFile(text('documents.empty'));
   const type = detectDocumentType(await readBytes(file.slice(0, 8)));
   const isPicture = type === null ? file.type.startsWith('image/') : type !== 'application/pdf';
-  if (file.size > (isPicture ? MAX_PICTURE_BYTES : BODY_SIZES.document)) throw tooLarge(file.size);
+  if (file.size > (isPicture ? MAX_PICTURE_BYTES : BODY_SIZES.document)) throw createTooLargeError(file.size);
   if (type === 'application/pdf') return { bytes: await readBytes(file), contentType: type, preview: null };
   // An SVG may contain a script, so the server refuses it.
   if (!isPicture || file.type === 'image/svg+xml') throw new UnfitFile(text('documents.wrongType'));
   const picture = await readPicture(file).catch((problem: unknown) => {
     throw problem instanceof UnreadableFile ? problem : new UnfitFile(text('documents.unreadable'));
   });
-  const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
-  const { bytes, preview } = drawJpeg(picture, whole, scaleToMaxSide(picture), QUALITY);
-  if (bytes.length > BODY_SIZES.document) throw tooLarge(bytes.length);
+  const wholePicture = { left: 0, top: 0, width: picture.width, height: picture.height };
+  const { bytes, preview } = drawJpeg(picture, wholePicture, scaleToMaxSide(picture), QUALITY);
+  if (bytes.length > BODY_SIZES.document) throw createTooLargeError(bytes.length);
   return { bytes, contentType: 'image/jpeg', preview };
 }
 
-function tooLarge(bytes: number): UnfitFile {
+function createTooLargeError(bytes: number): UnfitFile {
   return new UnfitFile(
     text('documents.tooLarge', { size: formatFileSize(bytes), limit: formatFileSize(BODY_SIZES.document) }),
   );

@@ -6,11 +6,11 @@ import { type ToastContent, toastShown } from '@/shared/toast';
 import {
   changeDraft,
   type Drafts,
+  removeDraft,
   type SendableDocument,
   toDraft,
   toFailedDraft,
   toSendable,
-  without,
 } from '../lib/draft';
 import { type Prepared, prepare, UnfitFile } from '../lib/prepare';
 import { text } from '../texts';
@@ -70,9 +70,9 @@ export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
   .on([announceFx.fail, sendFx.fail], (drafts, { params: { requiredId, draft }, error }) =>
     changeDraft(drafts, requiredId, draft.file, toFailedDraft(error, toRefusal(error).message)),
   )
-  .on(sendFx.done, (drafts, { params: { requiredId } }) => without(drafts, requiredId))
+  .on(sendFx.done, (drafts, { params: { requiredId } }) => removeDraft(drafts, requiredId))
   .on(removeClicked, (drafts, requiredId) =>
-    drafts[requiredId]?.status === 'sending' ? drafts : without(drafts, requiredId),
+    drafts[requiredId]?.status === 'sending' ? drafts : removeDraft(drafts, requiredId),
   )
   .reset(opened, closed);
 
@@ -84,7 +84,7 @@ sample({
   target: prepareFx,
 });
 const toSend = sample({ clock: sendClicked, source: $drafts, fn: toSendable }).filterMap(
-  (ready) => ready ?? undefined,
+  (prepared) => prepared ?? undefined,
 );
 sample({ clock: toSend, target: announceFx });
 sample({

@@ -20,11 +20,11 @@ import { UnfitFile } from '../lib/prepare';
 import { prepareFx } from '../model/upload';
 import { DocumentsPage } from './documents-page';
 
-const LOAD = 'GET /api/my-account/documents';
-const ANNOUNCE = 'POST /api/my-account/documents';
-const SEND = `PUT /api/my-account/documents/${buildDocumentUpload().id}/content`;
+const LOAD_CALL = 'GET /api/my-account/documents';
+const ANNOUNCE_CALL = 'POST /api/my-account/documents';
+const SEND_CALL = `PUT /api/my-account/documents/${buildDocumentUpload().id}/content`;
 const PREVIEW = 'data:image/jpeg;base64,/9j/4Q==';
-const asked = { data: buildDocuments() };
+const documentsAnswer = { data: buildDocuments() };
 const checking = {
   data: buildDocuments({ required: [], held: [buildHeldDocument({ state: 'checking', reason: null })] }),
 };
@@ -38,7 +38,12 @@ type Answers = Readonly<Record<string, FakeAnswer | ((call: FakeCall) => FakeAns
  * none.
  */
 function openDocuments(answers: Answers) {
-  const calls = fakeOperator({ [LOAD]: asked, [ANNOUNCE]: announced, [SEND]: checking, ...answers });
+  const calls = fakeOperator({
+    [LOAD_CALL]: documentsAnswer,
+    [ANNOUNCE_CALL]: announced,
+    [SEND_CALL]: checking,
+    ...answers,
+  });
   const scope = fork({
     handlers: [
       [toastTimeFx, () => 0],
@@ -60,24 +65,24 @@ function openDocuments(answers: Answers) {
       </ChakraProvider>
     </Provider>,
   );
-  const made = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
-  return { made, scope, user: userEvent.setup() };
+  const listBodies = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
+  return { listBodies, scope, user: userEvent.setup() };
 }
 type Page = ReturnType<typeof openDocuments>;
 
-const proof = async (name = 'Proof of study') => within(await screen.findByRole('region', { name }));
+const findProof = async (name = 'Proof of study') => within(await screen.findByRole('region', { name }));
 const send = async ({ user }: Page) =>
-  user.click(await (await proof()).findByRole('button', { name: /^Send/ }));
+  user.click(await (await findProof()).findByRole('button', { name: /^Send/ }));
 
 async function choose({ user }: Page, file = card) {
-  const region = await proof();
+  const region = await findProof();
   await user.upload(region.getByLabelText(/^Choose a/, { selector: 'input' }), file);
   return region;
 }
 
 test('a required document shows its purpose, what depends on it, and which files are accepted', async () => {
   openDocuments({});
-  const region = await proof();
+  const region = await findProof();
   expect(region.getByText('For: Student')).toBeTruthy();
   expect(region.getByText('Your membership starts when we’ve accepted it.')).toBeTruthy();
   expect(region.getByText('A student card with your name that has not expired')).toBeTruthy();
@@ -96,11 +101,11 @@ test.each([
   ['rejected', 'It is blurred.', null, 'We couldn’t accept this document: It is blurred.'],
   ['rejected', null, null, 'We couldn’t accept this document.'],
   ['expired', null, '2026-03-01', 'Expired on 1 March 2026.'],
-] as const)('a document that is %s (%s, %s) says so', async (state, reason, expires_on, said) => {
-  const held = [buildHeldDocument({ state, reason, expires_on })];
-  openDocuments({ [LOAD]: { data: buildDocuments({ required: [], held }) } });
-  const region = await proof('Documents we hold');
-  expect(region.getByText(said)).toBeTruthy();
+] as const)('a document that is %s (%s, %s) says so', async (state, reason, expires_on, sentence) => {
+  const heldDocuments = [buildHeldDocument({ state, reason, expires_on })];
+  openDocuments({ [LOAD_CALL]: { data: buildDocuments({ required: [], held: heldDocuments }) } });
+  const region = await findProof('Documents we hold');
+  expect(region.getByText(sentence)).toBeTruthy();
   expect(region.getByText('Sent on 24 November 2026.')).toBeTruthy();
   expect(screen.getByText('We don’t need any documents from you.')).toBeTruthy();
 });
@@ -113,10 +118,10 @@ test('a picture is previewed, announced and sent, and is then being checked', as
   expect(region.getByText('card.jpg, 1 kB')).toBeTruthy();
   await send(page);
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
-  expect(page.made(ANNOUNCE)).toEqual([
+  expect(page.listBodies(ANNOUNCE_CALL)).toEqual([
     { required_id: buildRequiredDocument().id, file_name: 'card.jpg', content_type: 'image/jpeg', size: 6 },
   ]);
-  expect(page.made(SEND)).toEqual([JPEG]);
+  expect(page.listBodies(SEND_CALL)).toEqual([JPEG]);
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual([
     'Thank you. We’re checking your document.',
   ]);
@@ -124,7 +129,7 @@ test('a picture is previewed, announced and sent, and is then being checked', as
 
 test('while a document is being sent, the progress is shown and the other buttons are disabled', async () => {
   const answer = deferred<FakeAnswer>();
-  const page = openDocuments({ [SEND]: () => answer.promise });
+  const page = openDocuments({ [SEND_CALL]: () => answer.promise });
   const region = await choose(page);
   await send(page);
   expect(await region.findByText('Sending 1 kB…')).toBeTruthy();
@@ -132,7 +137,7 @@ test('while a document is being sent, the progress is shown and the other button
   await send(page).catch(() => {});
   answer.resolve(checking);
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
-  expect(page.made(SEND)).toHaveLength(1);
+  expect(page.listBodies(SEND_CALL)).toHaveLength(1);
 });
 
 test('an unsuitable file shows an error beside it, and another can be chosen', async () => {
@@ -163,27 +168,27 @@ test('a dropped file is chosen', async () => {
 test('only one of several dropped files is chosen, and a message says so', async () => {
   openDocuments({});
   const region = await screen.findByRole('region', { name: 'Proof of study' });
-  const back = new File(['its back'], 'back.jpg', { type: 'image/jpeg' });
-  fireEvent.drop(region, { dataTransfer: { files: [card, back] } });
+  const backSide = new File(['its back'], 'back.jpg', { type: 'image/jpeg' });
+  fireEvent.drop(region, { dataTransfer: { files: [card, backSide] } });
   expect(await within(region).findByText('card.jpg, 1 kB')).toBeTruthy();
   expect(within(region).getByRole('status').textContent).toBe(
     'You dropped 2 files, but we can only take one: card.jpg. We won’t send the others.',
   );
-  fireEvent.drop(region, { dataTransfer: { files: [back] } });
+  fireEvent.drop(region, { dataTransfer: { files: [backSide] } });
   expect(await within(region).findByText('back.jpg, 1 kB')).toBeTruthy();
   expect(within(region).getByRole('status').textContent).toBe('');
 });
 
 test('leaving the page with a chosen file asks for confirmation', async () => {
   const page = openDocuments({});
-  const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-  await proof();
-  expect(goesUnasked()).toBe(true);
+  const canLeaveUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  await findProof();
+  expect(canLeaveUnasked()).toBe(true);
   await choose(page);
-  expect(goesUnasked()).toBe(false);
+  expect(canLeaveUnasked()).toBe(false);
   await send(page);
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
-  expect(goesUnasked()).toBe(true);
+  expect(canLeaveUnasked()).toBe(true);
 });
 
 test('a line break in a file name is removed', async () => {
@@ -191,54 +196,54 @@ test('a line break in a file name is removed', async () => {
   await choose(page, new File(['a picture'], 'card\r\nof\u2028Ann.jpg', { type: 'image/jpeg' }));
   await send(page);
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
-  expect(page.made(ANNOUNCE)).toMatchObject([{ file_name: 'card of Ann.jpg' }]);
+  expect(page.listBodies(ANNOUNCE_CALL)).toMatchObject([{ file_name: 'card of Ann.jpg' }]);
 });
 
 test('a document that failed to be sent stays on the page, and is announced only once', async () => {
-  const said = ['We didn’t get the whole document. Please send it again.'];
+  const errors = ['We didn’t get the whole document. Please send it again.'];
   const answers: FakeAnswer[] = [
-    { status: 422, body: { message: 'No.', errors: { content: said } } },
+    { status: 422, body: { message: 'No.', errors: { content: errors } } },
     { status: 500, body: { message: 'Something has gone wrong, please try again.' } },
     checking,
   ];
-  const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
+  const page = openDocuments({ [SEND_CALL]: () => answers.shift() ?? { breaks: true } });
   const region = await choose(page);
   await send(page);
-  expect((await region.findByRole('alert')).textContent).toBe(`We couldn’t send your document.${said[0]}`);
+  expect((await region.findByRole('alert')).textContent).toBe(`We couldn’t send your document.${errors[0]}`);
   await send(page);
   expect(await region.findByText(/please try again/)).toBeTruthy();
   await send(page);
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
-  expect(page.made(ANNOUNCE)).toHaveLength(1);
-  expect(page.made(SEND)).toHaveLength(3);
+  expect(page.listBodies(ANNOUNCE_CALL)).toHaveLength(1);
+  expect(page.listBodies(SEND_CALL)).toHaveLength(3);
 });
 
 test('an announcement that the operator no longer knows is made again', async () => {
   const answers: FakeAnswer[] = [{ status: 404, body: { message: 'Not found.' } }, checking];
-  const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
+  const page = openDocuments({ [SEND_CALL]: () => answers.shift() ?? { breaks: true } });
   await choose(page);
   await send(page);
-  await (await proof()).findByRole('alert');
+  await (await findProof()).findByRole('alert');
   await send(page);
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
-  expect(page.made(ANNOUNCE)).toHaveLength(2);
+  expect(page.listBodies(ANNOUNCE_CALL)).toHaveLength(2);
 });
 
 // Proves A5.4.
 test('an upload stopped by a lost connection resumes when it is back', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, checking];
-  const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
+  const page = openDocuments({ [SEND_CALL]: () => answers.shift() ?? { breaks: true } });
   await choose(page);
   await send(page);
-  await (await proof()).findByRole('alert');
+  await (await findProof()).findByRole('alert');
   void allSettled(connectionRestored, { scope: page.scope });
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
 });
 
 test('documents that fail to load show an error with Try again', async () => {
-  const answers: FakeAnswer[] = [{ breaks: true }, asked];
-  const { user } = openDocuments({ [LOAD]: () => answers.shift() ?? asked });
+  const answers: FakeAnswer[] = [{ breaks: true }, documentsAnswer];
+  const { user } = openDocuments({ [LOAD_CALL]: () => answers.shift() ?? documentsAnswer });
   expect(await screen.findByText('We couldn’t load your documents.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await proof()).toBeTruthy();
+  expect(await findProof()).toBeTruthy();
 });

@@ -41,8 +41,8 @@ function Lists({ documents: { required, held } }: { documents: Documents }) {
         <FocusHandover hasError={required.length > 0} label={text('documents.required')}>
           <Stack gap="4">
             {required.length === 0 && <Text>{text('documents.nothingRequired')}</Text>}
-            {required.map((one) => (
-              <RequiredDocumentCard key={one.id} required={one} />
+            {required.map((requirement) => (
+              <RequiredDocumentCard key={requirement.id} requirement={requirement} />
             ))}
           </Stack>
         </FocusHandover>

@@ -36,13 +36,13 @@ const Item = styled('li', {
 export function HeldDocuments({ documents }: { documents: readonly HeldDocument[] }) {
   return (
     <List>
-      {documents.map((one) => (
-        <Item key={one.id}>
-          <h3 dir="auto">{one.name}</h3>
-          <Text dir="auto">{stateText(one)}</Text>
+      {documents.map((document) => (
+        <Item key={document.id}>
+          <h3 dir="auto">{document.name}</h3>
+          <Text dir="auto">{formatState(document)}</Text>
           <Text size="sm" tone="muted">
-            {one.uploadedAt
-              ? text('documents.uploaded', { day: formatInstantDay(one.uploadedAt) })
+            {document.uploadedAt
+              ? text('documents.uploaded', { day: formatInstantDay(document.uploadedAt) })
               : text('documents.atTheCentre')}
           </Text>
         </Item>
@@ -51,7 +51,7 @@ export function HeldDocuments({ documents }: { documents: readonly HeldDocument[
   );
 }
 
-function stateText({ state, reason, expiresOn }: HeldDocument): string {
+function formatState({ state, reason, expiresOn }: HeldDocument): string {
   const day = expiresOn ? formatLongDate(expiresOn) : null;
   switch (state) {
     case 'checking':

@@ -12,14 +12,14 @@ import { $drafts, fileChosen } from '../model/upload';
 import { text } from '../texts';
 import { ChosenFile } from './chosen-file';
 
-const ACCEPT = 'application/pdf,image/*';
+const ACCEPTED_TYPES = 'application/pdf,image/*';
 const Accepted = styled('ul', {
   base: { margin: '0', paddingInlineStart: '6', listStyle: 'disc', overflowWrap: 'anywhere' },
 });
 
 /** A required document, and the file that the customer sends for it. */
-export function RequiredDocumentCard({ required }: { required: RequiredDocument }) {
-  const { id, name, for: purpose, accepts, message } = required;
+export function RequiredDocumentCard({ requirement }: { requirement: RequiredDocument }) {
+  const { id, name, for: purpose, accepts, message } = requirement;
   const { drafts, choose } = useUnit({ drafts: $drafts, choose: fileChosen });
   const draft = drafts[id];
   const key = useId();
@@ -42,9 +42,9 @@ export function RequiredDocumentCard({ required }: { required: RequiredDocument 
           <Stack gap="1">
             <Text>{text('documents.accepts')}</Text>
             <Accepted>
-              {accepts.map((one) => (
-                <li key={one} dir="auto">
-                  {one}
+              {accepts.map((type) => (
+                <li key={type} dir="auto">
+                  {type}
                 </li>
               ))}
             </Accepted>
@@ -57,7 +57,7 @@ export function RequiredDocumentCard({ required }: { required: RequiredDocument 
         {draft && <ChosenFile requiredId={id} name={name} draft={draft} problemId={problemId} />}
         {!isSending && (
           <FileButtons
-            accept={ACCEPT}
+            accept={ACCEPTED_TYPES}
             chooseLabel={draft ? text('documents.another') : text('documents.choose')}
             takeLabel={text('documents.take')}
             capture="environment"

@@ -8,7 +8,7 @@ export type DraftField = keyof Draft;
 /** Errors by field; errors that belong to no field under ''. */
 export type DraftErrors = Readonly<Partial<Record<DraftField | '', string>>>;
 
-export const EMPTY: Draft = {
+export const EMPTY_DRAFT: Draft = {
   benefitId: '',
   firstName: '',
   lastName: '',
@@ -34,7 +34,7 @@ export function findAllowance(
   allowances: readonly GuestAllowance[],
   { benefitId }: Pick<Draft, 'benefitId'>,
 ): GuestAllowance | undefined {
-  return allowances.find((one) => one.benefitId === benefitId) ?? allowances[0];
+  return allowances.find((candidate) => candidate.benefitId === benefitId) ?? allowances[0];
 }
 
 /** The draft with its defaults: if there is only one centre, it is selected. */
@@ -58,19 +58,19 @@ export function findDayProblem({ visitDate }: Draft, today: IsoDate): DraftError
 
 /** Errors for missing values and invalid e-mail addresses. The server validates everything else. */
 export function findMissing(
-  wanted: Draft,
+  draft: Draft,
   { rules: { minAge } }: GuestAllowance,
   today: IsoDate,
 ): DraftErrors {
   return {
-    ...(wanted.firstName === '' ? { firstName: text('guests.firstNameMissing') } : {}),
-    ...(wanted.lastName === '' ? { lastName: text('guests.lastNameMissing') } : {}),
-    ...(isEmail(wanted.email)
+    ...(draft.firstName === '' ? { firstName: text('guests.firstNameMissing') } : {}),
+    ...(draft.lastName === '' ? { lastName: text('guests.lastNameMissing') } : {}),
+    ...(isEmail(draft.email)
       ? {}
-      : { email: text(wanted.email === '' ? 'guests.emailMissing' : 'guests.emailWrong') }),
-    ...findDayProblem(wanted, today),
-    ...(wanted.venueId === '' ? { venueId: text('guests.centreMissing') } : {}),
-    ...(wanted.confirmedOfAge ? {} : { confirmedOfAge: text('guests.ofAgeMissing', { age: minAge }) }),
+      : { email: text(draft.email === '' ? 'guests.emailMissing' : 'guests.emailWrong') }),
+    ...findDayProblem(draft, today),
+    ...(draft.venueId === '' ? { venueId: text('guests.centreMissing') } : {}),
+    ...(draft.confirmedOfAge ? {} : { confirmedOfAge: text('guests.ofAgeMissing', { age: minAge }) }),
   };
 }
 

@@ -11,7 +11,7 @@ import { createId, isPresent } from '@/shared/lib';
 import {
   type Draft,
   type DraftErrors,
-  EMPTY,
+  EMPTY_DRAFT,
   findAllowance,
   findMissing,
   selectFirstVenue,
@@ -28,7 +28,7 @@ const issueFx = createEffect<IssueGuestPass, GuestPass, ApiFailure>((pass) => is
 const issuedPassFound = createEvent<GuestPass>();
 
 /** The form values. They stay after every failure and are cleared when the pass is issued. */
-export const $draft = createStore<Draft>(EMPTY)
+export const $draft = createStore<Draft>(EMPTY_DRAFT)
   .on(edited, (draft, changes) => ({ ...draft, ...changes }))
   .reset(issueFx.done, issuedPassFound, opened, closed);
 /** Stays the same until a value changes, so that a retry after a lost response does not issue a second pass. */
@@ -60,13 +60,13 @@ sample({
 const found = sample({
   clock: $passes.updates,
   source: $unconfirmedPass,
-  fn: (lost, passes) =>
+  fn: (lostAttempt, passes) =>
     passes?.issued.find(
       ({ id, guest, visitDate }) =>
-        lost !== null &&
-        !lost.known.has(id) &&
-        guest.email === lost.wanted.email &&
-        visitDate === lost.wanted.visitDate,
+        lostAttempt !== null &&
+        !lostAttempt.known.has(id) &&
+        guest.email === lostAttempt.wanted.email &&
+        visitDate === lostAttempt.wanted.visitDate,
     ),
 }).filterMap((pass) => pass);
 sample({ clock: found, target: issuedPassFound });
@@ -83,8 +83,8 @@ const asked = sample({
   fn({ draft, passes, isIssuing, attemptId, today }) {
     const allowance = findAllowance(passes?.allowances ?? [], draft);
     if (!allowance || isIssuing) return null;
-    const wanted = selectFirstVenue(draft, allowance);
-    return { wanted, attemptId, missing: findMissing(wanted, allowance, today) };
+    const request = selectFirstVenue(draft, allowance);
+    return { request, attemptId, missing: findMissing(request, allowance, today) };
   },
 }).filter({ fn: isPresent });
 const complete = asked.filter({ fn: ({ missing }) => Object.keys(missing).length === 0 });
@@ -110,8 +110,8 @@ const firstAttempt = sample({
     return allowance ? { ...selectFirstVenue(draft, allowance), attemptId } : null;
   },
 }).filter({ fn: isPresent });
-const repeatedAttempt = complete.filterMap(({ wanted, attemptId }) =>
-  attemptId === null ? undefined : { ...wanted, attemptId },
+const repeatedAttempt = complete.filterMap(({ request, attemptId }) =>
+  attemptId === null ? undefined : { ...request, attemptId },
 );
 sample({ clock: [firstAttempt, repeatedAttempt], target: issueFx });
 sample({ clock: issueFx.done, target: passesChanged });

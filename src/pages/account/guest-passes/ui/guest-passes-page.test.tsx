@@ -18,9 +18,9 @@ import {
 import { GuestPassesPage } from './guest-passes-page';
 
 const PATH = '/api/my-account/guest-passes';
-const [LOAD, ISSUE] = [`GET ${PATH}`, `POST ${PATH}`];
+const [LOAD_CALL, ISSUE_CALL] = [`GET ${PATH}`, `POST ${PATH}`];
 const { id } = buildGuestPass();
-const listed = { data: buildGuestPasses() };
+const passesAnswer = { data: buildGuestPasses() };
 const annsPass = buildGuestPass({
   id: 'p-2',
   code: 'ABCD2345',
@@ -31,7 +31,7 @@ const issuedNow = { data: annsPass };
 type Answers = Readonly<Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)>>;
 
 function openPasses(answers: Answers = {}) {
-  const calls = fakeOperator({ [LOAD]: listed, [ISSUE]: issuedNow, ...answers });
+  const calls = fakeOperator({ [LOAD_CALL]: passesAnswer, [ISSUE_CALL]: issuedNow, ...answers });
   const scope = fork({
     values: [[$client, toCamelCase(buildClient({ today: '2026-11-25' }))]],
     handlers: [[toastTimeFx, () => 0]],
@@ -45,11 +45,11 @@ function openPasses(answers: Answers = {}) {
       </ChakraProvider>
     </Provider>,
   );
-  const made = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
-  const toasts = () => scope.getState($toasts).map(({ content }) => content);
-  const becomes = (today: string) =>
+  const listBodies = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
+  const readToasts = () => scope.getState($toasts).map(({ content }) => content);
+  const changeDay = (today: string) =>
     act(() => allSettled(clientReloaded, { scope, params: toCamelCase(buildClient({ today })) }));
-  return { made, toasts, becomes, user: userEvent.setup() };
+  return { listBodies, readToasts, changeDay, user: userEvent.setup() };
 }
 type Page = ReturnType<typeof openPasses>;
 
@@ -79,11 +79,11 @@ test('an issued pass shows its code as text and as a QR code, and gets the focus
   const page = openPasses();
   await fill(page);
   await issue(page);
-  const said = await screen.findByText('Pass for Ann Guest, Friday 27 November: ABCD2345');
+  const issuedNotice = await screen.findByText('Pass for Ann Guest, Friday 27 November: ABCD2345');
   expect(screen.getByText('We’ve sent the code to ann@example.com.')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of ABCD2345' })).toBeTruthy();
-  expect(document.activeElement?.contains(said)).toBe(true);
-  expect(page.made(ISSUE)).toEqual([
+  expect(document.activeElement?.contains(issuedNotice)).toBe(true);
+  expect(page.listBodies(ISSUE_CALL)).toEqual([
     {
       benefit_id: buildGuestAllowance().benefit_id,
       first_name: 'Ann',
@@ -95,13 +95,13 @@ test('an issued pass shows its code as text and as a QR code, and gets the focus
       attempt_id: expect.any(String),
     },
   ]);
-  expect(page.made(LOAD)).toHaveLength(2);
+  expect(page.listBodies(LOAD_CALL)).toHaveLength(2);
 });
 
 test('on a page opened yesterday the days start with today, a chosen day in the past is reported, and the other values stay', async () => {
   const page = openPasses();
   await fill(page);
-  await page.becomes('2026-11-28');
+  await page.changeDay('2026-11-28');
   const days = within(screen.getByLabelText('Day of the visit')).getAllByRole('option');
   expect([days[1], days.at(-1)].map((day) => day?.textContent)).toEqual([
     'Saturday 28 November',
@@ -110,11 +110,11 @@ test('on a page opened yesterday the days start with today, a chosen day in the 
   expect(screen.getByText('The day you chose has passed. Choose another day.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Your guest’s last name').value).toBe('Guest');
   await issue(page);
-  expect(page.made(ISSUE)).toEqual([]);
+  expect(page.listBodies(ISSUE_CALL)).toEqual([]);
   await page.user.selectOptions(screen.getByLabelText('Day of the visit'), 'Saturday 28 November');
   expect(screen.queryByText('The day you chose has passed. Choose another day.')).toBeNull();
   await issue(page);
-  expect(page.made(ISSUE)).toEqual([expect.objectContaining({ visit_date: '2026-11-28' })]);
+  expect(page.listBodies(ISSUE_CALL)).toEqual([expect.objectContaining({ visit_date: '2026-11-28' })]);
 });
 
 test('errors for missing values are shown beside each field, and the first field is focused', async () => {
@@ -125,7 +125,7 @@ test('errors for missing values are shown beside each field, and the first field
   expect(screen.getByText('Choose a day.')).toBeTruthy();
   expect(screen.getByText('Confirm that your guest is 16 or over.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Your guest’s first name'));
-  expect(page.made(ISSUE)).toEqual([]);
+  expect(page.listBodies(ISSUE_CALL)).toEqual([]);
 });
 
 test('an invalid email address is reported together with missing values', async () => {
@@ -134,24 +134,24 @@ test('an invalid email address is reported together with missing values', async 
   await issue(page);
   expect(screen.getByText('Enter an email address in the format name@example.com.')).toBeTruthy();
   expect(screen.getByText('Choose a day.')).toBeTruthy();
-  expect(page.made(ISSUE)).toEqual([]);
+  expect(page.listBodies(ISSUE_CALL)).toEqual([]);
 });
 
 // Proves A6.2.
 test('if another tab has issued the last pass, the error is shown beside the day and the values stay', async () => {
-  const said = 'You have no guest pass left this month.';
+  const errorText = 'You have no guest pass left this month.';
   const page = openPasses({
-    [ISSUE]: { status: 422, body: { message: said, errors: { visit_date: [said] } } },
+    [ISSUE_CALL]: { status: 422, body: { message: errorText, errors: { visit_date: [errorText] } } },
   });
   await fill(page);
   await issue(page);
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(errorText)).toBeTruthy();
   expect(screen.getByLabelText('Your guest’s first name').getAttribute('value')).toBe('Ann ');
 });
 
 test('a retry after a lost response is the same attempt, until a value changes', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, { breaks: true }, issuedNow];
-  const page = openPasses({ [ISSUE]: () => answers.shift() ?? { breaks: true } });
+  const page = openPasses({ [ISSUE_CALL]: () => answers.shift() ?? { breaks: true } });
   await fill(page);
   await issue(page);
   await screen.findByText('We couldn’t check whether the guest pass was sent.');
@@ -160,15 +160,15 @@ test('a retry after a lost response is the same attempt, until a value changes',
   await page.user.type(screen.getByLabelText('Your guest’s last name'), 's');
   await issue(page);
   await screen.findByText(/^Pass for Ann Guest/);
-  const ids = page.made(ISSUE).map((body) => Reflect.get(Object(body), 'attempt_id'));
+  const ids = page.listBodies(ISSUE_CALL).map((body) => Reflect.get(Object(body), 'attempt_id'));
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
 });
 
 test('a pass whose response was lost is shown as issued if the list contains it', async () => {
-  const lists: FakeAnswer[] = [listed];
+  const lists: FakeAnswer[] = [passesAnswer];
   const withAnns = { data: buildGuestPasses({ issued: [annsPass, buildGuestPass()] }) };
-  const page = openPasses({ [LOAD]: () => lists.shift() ?? withAnns, [ISSUE]: { breaks: true } });
+  const page = openPasses({ [LOAD_CALL]: () => lists.shift() ?? withAnns, [ISSUE_CALL]: { breaks: true } });
   await fill(page);
   await issue(page);
   expect(await screen.findByText(/^Pass for Ann Guest/)).toBeTruthy();
@@ -184,7 +184,7 @@ test('the customer chooses a centre if there are several', async () => {
     ],
   };
   const page = openPasses({
-    [LOAD]: { data: buildGuestPasses({ allowances: [buildGuestAllowance({ rules })] }) },
+    [LOAD_CALL]: { data: buildGuestPasses({ allowances: [buildGuestAllowance({ rules })] }) },
   });
   await fill(page);
   await issue(page);
@@ -192,17 +192,17 @@ test('the customer chooses a centre if there are several', async () => {
   await page.user.selectOptions(screen.getByLabelText('Centre'), 'Hilltop');
   await issue(page);
   await screen.findByText(/^Pass for Ann Guest/);
-  expect(page.made(ISSUE)).toMatchObject([{ venue_id: 'v-2' }]);
+  expect(page.listBodies(ISSUE_CALL)).toMatchObject([{ venue_id: 'v-2' }]);
 });
 
 test.each([
   ['used', 'Used.'],
   ['revoked', 'Cancelled.'],
   ['expired', 'Not used. You can send it again.'],
-] as const)('a pass that is %s says so, and its code is gone', async (state, said) => {
-  openPasses({ [LOAD]: { data: buildGuestPasses({ issued: [buildGuestPass({ state })] }) } });
+] as const)('a pass that is %s says so, and its code is gone', async (state, sentence) => {
+  openPasses({ [LOAD_CALL]: { data: buildGuestPasses({ issued: [buildGuestPass({ state })] }) } });
   const list = within(await screen.findByRole('region', { name: 'Your guest passes' }));
-  expect(list.getByText(said)).toBeTruthy();
+  expect(list.getByText(sentence)).toBeTruthy();
   expect(list.queryByText(/7KQ2MDXA/)).toBeNull();
   expect(list.queryByRole('button')).toBeNull();
 });
@@ -214,30 +214,30 @@ test('a pass can be sent again, and withdrawn', async () => {
   });
   expect(await screen.findByText('Code: 7KQ2MDXA')).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Send again: Gil Guest' }));
-  await expect.poll(page.toasts).toContain('We’ve sent the code to your guest again.');
+  await expect.poll(page.readToasts).toContain('We’ve sent the code to your guest again.');
   await page.user.click(screen.getByRole('button', { name: 'Cancel pass: Gil Guest' }));
-  await expect.poll(page.toasts).toContain('We’ve cancelled the pass. You can send it to someone else.');
-  expect(page.made(LOAD)).toHaveLength(2);
+  await expect.poll(page.readToasts).toContain('We’ve cancelled the pass. You can send it to someone else.');
+  expect(page.listBodies(LOAD_CALL)).toHaveLength(2);
 });
 
 test('a pass that cannot be withdrawn shows the reason', async () => {
-  const said = 'This pass has already been used.';
+  const errorText = 'This pass has already been used.';
   const { user } = openPasses({
-    [`DELETE ${PATH}/${id}`]: { status: 422, body: { message: said, errors: {} } },
+    [`DELETE ${PATH}/${id}`]: { status: 422, body: { message: errorText, errors: {} } },
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel pass: Gil Guest' }));
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(errorText)).toBeTruthy();
 });
 
 test('a membership without guest passes says so', async () => {
-  openPasses({ [LOAD]: { data: buildGuestPasses({ allowances: [], issued: [] }) } });
+  openPasses({ [LOAD_CALL]: { data: buildGuestPasses({ allowances: [], issued: [] }) } });
   expect(await screen.findByText('Your membership doesn’t include guest passes.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send guest pass' })).toBeNull();
 });
 
 test('passes that fail to load show an error with Try again', async () => {
-  const answers: FakeAnswer[] = [{ breaks: true }, listed];
-  const { user } = openPasses({ [LOAD]: () => answers.shift() ?? listed });
+  const answers: FakeAnswer[] = [{ breaks: true }, passesAnswer];
+  const { user } = openPasses({ [LOAD_CALL]: () => answers.shift() ?? passesAnswer });
   expect(await screen.findByText('We couldn’t load your guest passes.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Code: 7KQ2MDXA')).toBeTruthy();

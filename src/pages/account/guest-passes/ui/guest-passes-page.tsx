@@ -30,8 +30,8 @@ function Passes({ passes: { allowances, issued } }: { passes: GuestPasses }) {
   return (
     <Stack gap="8">
       {allowances.length === 0 && <Text size="lg">{text('guests.noAllowance')}</Text>}
-      {allowances.map((one) => (
-        <Allowance key={one.benefitId} allowance={one} />
+      {allowances.map((allowance) => (
+        <Allowance key={allowance.benefitId} allowance={allowance} />
       ))}
       {allowances.length > 0 && <IssueForm allowances={allowances} />}
       <IssuedList passes={issued} />
@@ -41,7 +41,7 @@ function Passes({ passes: { allowances, issued } }: { passes: GuestPasses }) {
 
 function Allowance({ allowance }: { allowance: GuestAllowance }) {
   const { left, total, renewsOn, membership, rules } = allowance;
-  const each = rules.perGuestPerMonth;
+  const monthlyLimit = rules.perGuestPerMonth;
   return (
     <Stack gap="1">
       <Text size="lg" tone="strong">
@@ -56,7 +56,7 @@ function Allowance({ allowance }: { allowance: GuestAllowance }) {
         {[
           text('guests.rules', {
             age: rules.minAge,
-            n: each === 1 ? text('guests.onePass') : text('guests.passes', { n: each }),
+            n: monthlyLimit === 1 ? text('guests.onePass') : text('guests.passes', { n: monthlyLimit }),
           }),
           ...(rules.withMember ? [text('guests.together')] : []),
         ].join(' ')}

@@ -19,7 +19,7 @@ import { text } from '../texts';
 import { IssuedPass } from './issued-pass';
 
 /** A pass can be issued for today or one of the next 30 days. */
-const DAYS = 31;
+const DAYS_OFFERED = 31;
 const TEXTS = [
   { field: 'firstName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
   { field: 'lastName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
@@ -39,19 +39,19 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
     submit: model.submitted,
   });
   const form = useRef<HTMLFormElement>(null);
-  const done = useRef<HTMLDivElement>(null);
+  const doneRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
   useEffect(() => {
-    if (issued) done.current?.focus();
+    if (issued) doneRef.current?.focus();
   }, [issued]);
   const allowance = findAllowance(allowances, draft);
   const venues = allowance?.rules.venues ?? [];
   // A chosen day in the past is reported and no longer selected.
-  const passed = draft.visitDate === '' ? undefined : findDayProblem(draft, today).visitDate;
-  const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
+  const dateProblem = draft.visitDate === '' ? undefined : findDayProblem(draft, today).visitDate;
+  const days = Array.from({ length: DAYS_OFFERED }, (_, offset) => addDays(today, offset));
   return (
     <Card as="section" aria-labelledby="guests-issue">
       <Stack gap="4">
@@ -59,7 +59,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
           {text('guests.issueHeading')}
         </Heading>
         {issued && (
-          <div ref={done} tabIndex={-1}>
+          <div ref={doneRef} tabIndex={-1}>
             <IssuedPass pass={issued} />
           </div>
         )}
@@ -115,13 +115,13 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
                 )}
               </Field>
             ))}
-            <Field label={text('guests.day')} error={passed ?? errors.visitDate ?? null} isRequired>
+            <Field label={text('guests.day')} error={dateProblem ?? errors.visitDate ?? null} isRequired>
               {(control) => (
                 <Select
                   {...control}
                   placeholder={text('guests.choose')}
                   options={days.map((day) => ({ value: day, label: dayName(day) }))}
-                  value={passed === undefined ? draft.visitDate : ''}
+                  value={dateProblem === undefined ? draft.visitDate : ''}
                   onValueChange={(visitDate) => edit({ visitDate })}
                 />
               )}

@@ -14,7 +14,7 @@ const bank = {
     billingPostcode: 'LS1 4DY',
   },
 };
-const chosen = {
+const chosenChange = {
   membershipId: 'm-1',
   optionId: 'o-1',
   startDate: '2026-12-01',
@@ -23,7 +23,7 @@ const chosen = {
 };
 
 test('the change of a customer with an instruction is sent with only its date', () => {
-  expect(changeDetails(chosen)).toEqual({
+  expect(changeDetails(chosenChange)).toEqual({
     membershipId: 'm-1',
     optionId: 'o-1',
     details: { startDate: '2026-12-01' },
@@ -31,7 +31,7 @@ test('the change of a customer with an instruction is sent with only its date', 
 });
 
 test('bank details are sent with the acceptance of their terms', () => {
-  expect(changeDetails({ ...chosen, bank })?.details).toEqual({
+  expect(changeDetails({ ...chosenChange, bank })?.details).toEqual({
     startDate: '2026-12-01',
     ...bank,
     ddTermsAccepted: true,
@@ -40,12 +40,15 @@ test('bank details are sent with the acceptance of their terms', () => {
 
 test('the sent billing day is that of the price', () => {
   const costs = toCamelCase(buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }));
-  expect(changeDetails({ ...chosen, costs })?.details).toEqual({ startDate: '2026-12-01', billingDay: 28 });
+  expect(changeDetails({ ...chosenChange, costs })?.details).toEqual({
+    startDate: '2026-12-01',
+    billingDay: 28,
+  });
 });
 
 test.each([
   ['before there is a price', { costs: null }],
   ['before a membership is chosen', { optionId: null }],
-])('nothing is sent %s', (_, missing) => {
-  expect(changeDetails({ ...chosen, ...missing })).toBeNull();
+])('nothing is sent %s', (_, removedFields) => {
+  expect(changeDetails({ ...chosenChange, ...removedFields })).toBeNull();
 });

@@ -25,9 +25,9 @@ export const chooser = createMembershipList({
 });
 
 export const $chosenMembership = createStore<ChosenMembership | null>(null)
-  .on(chooser.chosen, (_, chosen) => chosen)
+  .on(chooser.chosen, (_, membership) => membership)
   .reset(againClicked, opened, closed);
-export const $optionId = $chosenMembership.map((chosen) => chosen?.paymentOption.id ?? null);
+export const $optionId = $chosenMembership.map((membership) => membership?.paymentOption.id ?? null);
 
 sample({ clock: [opened, closed], target: chooser.reset });
 // Loads the current membership, which is shown beside the offers.

@@ -42,7 +42,9 @@ const $request = combine(
 
 const $billingDays = $costs.map((costs) => costs?.billingDays ?? []);
 const $needsBillingDay = $billingDays.map((days) => days.length > 0);
-const $isMonthly = $chosenMembership.map((chosen) => chosen?.paymentOption.paymentType === 'recurring');
+const $isMonthly = $chosenMembership.map(
+  (membership) => membership?.paymentOption.paymentType === 'recurring',
+);
 
 const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({})
   .on(serverRefused, (_, errors) => errors)
@@ -53,7 +55,7 @@ const $refusals = createStore(0).on(serverRefused, (refusals) => refusals + 1);
 const $dateError = combine(
   startDate.$error,
   $serverErrors,
-  (own, server) => own ?? server.startDate?.[0] ?? null,
+  (typedDate, server) => typedDate ?? server.startDate?.[0] ?? null,
 );
 
 /** What has to be done before the change can be sent. */

@@ -5,7 +5,7 @@ import { $step, adding, termsAccepted } from './sending';
 
 /** The terms of the new membership, accepted in the last step. Their code loads with that step. */
 export const terms = createMembershipTerms({
-  $typeId: $chosenMembership.map((chosen) => chosen?.membershipType.id ?? null),
+  $typeId: $chosenMembership.map((membership) => membership?.membershipType.id ?? null),
 });
 
 sample({ clock: adding.sendFx.done, target: terms.carried });

@@ -20,8 +20,8 @@ export const termsAccepted = createEvent();
 export const $needsBankDetails = combine(
   $chosenMembership,
   $user,
-  (chosen, user) =>
-    chosen?.paymentOption.paymentType === 'recurring' && !(user?.hasInstruction || user?.hasBillingDate),
+  (membership, user) =>
+    membership?.paymentOption.paymentType === 'recurring' && !(user?.hasInstruction || user?.hasBillingDate),
 );
 
 const DATE_FIELDS: readonly string[] = ['startDate', 'billingDay'];
@@ -58,7 +58,7 @@ sample({ clock: ready, filter: $needsBankDetails, fn: () => 'bank' as const, tar
 export const $step = combine(
   $chosenMembership,
   $stepAfterChoice,
-  (chosen, later): Step => (chosen === null ? 'choosing' : later),
+  (membership, laterStep): Step => (membership === null ? 'choosing' : laterStep),
 );
 
 /** Kept in memory only until they are sent. */
@@ -89,13 +89,12 @@ export const errorsReceived = adding.refused.filterMap((failure) =>
 sample({ clock: errorsReceived, target: serverRefused });
 sample({
   clock: errorsReceived,
-  filter: (refused) => DATE_FIELDS.some((field) => field in refused),
+  filter: (errors) => DATE_FIELDS.some((field) => field in errors),
   target: backToDates,
 });
 sample({
   clock: errorsReceived,
-  filter: (refused) =>
-    Object.keys(refused).some(isBankField) && !DATE_FIELDS.some((field) => field in refused),
+  filter: (errors) => Object.keys(errors).some(isBankField) && !DATE_FIELDS.some((field) => field in errors),
   target: backToBank,
 });
 

@@ -25,9 +25,9 @@ import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import type { Wire } from '../../../../../tests/fixtures/wire.ts';
 import { MembershipChangePage } from '../ui/membership-change-page';
 
-const LIST = 'GET /api/memberships/m-1/change';
-const COSTS = 'GET /api/memberships/m-1/change/o-gym';
-const SEND = 'POST /api/memberships/m-1/change/o-gym';
+const LIST_CALL = 'GET /api/memberships/m-1/change';
+const COSTS_CALL = 'GET /api/memberships/m-1/change/o-gym';
+const SEND_CALL = 'POST /api/memberships/m-1/change/o-gym';
 export const CHECKOUT = 'https://bookings.operator.test/checkout';
 export const BASKET = 'https://bookings.operator.test/basket?added=membership';
 const gym = buildMembershipType({
@@ -36,8 +36,8 @@ const gym = buildMembershipType({
   payment_options: [buildPaymentOption({ id: 'o-gym' })],
 });
 export const costs = { data: buildChangeCosts() };
-export const stored = { status: 201, body: { data: buildStoredJoiningMembership() } };
-export const refused = (errors: Record<string, string[]>): FakeAnswer => ({
+export const storedAnswer = { status: 201, body: { data: buildStoredJoiningMembership() } };
+export const buildRefusal = (errors: Record<string, string[]>): FakeAnswer => ({
   status: 422,
   body: { message: 'The given data was invalid.', errors },
 });
@@ -54,28 +54,28 @@ interface Answers {
 
 /** Opens the change page of a membership, with a server that gives these answers. */
 export function openChange(
-  given: Answers = {},
+  answers: Answers = {},
   user: Partial<User> = { hasInstruction: true },
   cart: Wire<'Cart'> | null = null,
 ) {
-  const left = {
-    lists: [...(given.lists ?? [{ data: [gym] }])],
-    prices: [...(given.prices ?? [])],
-    sends: [...(given.sends ?? [stored])],
+  const answersLeft = {
+    lists: [...(answers.lists ?? [{ data: [gym] }])],
+    prices: [...(answers.prices ?? [])],
+    sends: [...(answers.sends ?? [storedAnswer])],
   };
   const queries: string[] = [];
   const calls = fakeOperator({
-    [LIST]: () => left.lists.shift() ?? { breaks: true },
-    [COSTS]: (_, query) => {
+    [LIST_CALL]: () => answersLeft.lists.shift() ?? { breaks: true },
+    [COSTS_CALL]: (_, query) => {
       queries.push(query.toString());
-      return left.prices.shift() ?? costs;
+      return answersLeft.prices.shift() ?? costs;
     },
-    [SEND]: () => left.sends.shift() ?? { breaks: true },
+    [SEND_CALL]: () => answersLeft.sends.shift() ?? { breaks: true },
     'GET /api/my-account/memberships': { data: { items: [buildAccountMembership({ id: 'm-1' })] } },
     'GET /api/data-fields': { data: [] },
     'GET /api/terms/direct-debit': { data: null },
-    'GET /api/terms/membership/t-gym/health-commitment': given.terms ?? { data: healthTerms },
-    'GET /api/terms/membership/t-gym': given.terms ?? { data: membershipTerms },
+    'GET /api/terms/membership/t-gym/health-commitment': answers.terms ?? { data: healthTerms },
+    'GET /api/terms/membership/t-gym': answers.terms ?? { data: membershipTerms },
   });
   const went: string[] = [];
   const scope = fork({
@@ -102,6 +102,6 @@ export function openChange(
       </ChakraProvider>
     </Provider>,
   );
-  const sent = () => calls.filter(({ call }) => call === SEND).map(({ body }) => body);
-  return { calls, queries, went, sent, scope, user: userEvent.setup() };
+  const listSentBodies = () => calls.filter(({ call }) => call === SEND_CALL).map(({ body }) => body);
+  return { calls, queries, went, listSentBodies, scope, user: userEvent.setup() };
 }

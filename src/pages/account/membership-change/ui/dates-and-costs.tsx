@@ -24,7 +24,7 @@ const GO_CARDLESS = 'go_cardless';
  * The start date of the change, and the amount due now with its parts; also the terms, if no bank details are needed.
  */
 export function DatesAndCosts() {
-  const { costs, error, isUpdating, blockers, canContinue, needsBank, ...on } = useUnit({
+  const { costs, error, isUpdating, blockers, canContinue, needsBank, ...events } = useUnit({
     costs: model.$costs,
     error: model.$costsError,
     isUpdating: model.$isUpdating,
@@ -39,7 +39,7 @@ export function DatesAndCosts() {
       <FocusHandover hasError={error !== null} label={text('changeMembership.costs')}>
         {error !== null && (
           <Alert status="danger" title={error}>
-            <Button variant="text" isBusy={isUpdating} onClick={() => on.retry()}>
+            <Button variant="text" isBusy={isUpdating} onClick={() => events.retry()}>
               {uiText('form.tryAgain')}
             </Button>
           </Alert>
@@ -69,7 +69,7 @@ export function DatesAndCosts() {
               size="lg"
               blockers={blockers}
               isBusy={isUpdating && !canContinue}
-              onClick={() => on.next()}
+              onClick={() => events.next()}
             >
               {text('changeMembership.next')}
             </GatedButton>

@@ -11,39 +11,40 @@ import { buildChangeCosts, buildChangeMembershipRequest } from '../../../../../t
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
   BASKET,
+  buildRefusal,
   CHECKOUT,
   costs,
   healthTerms,
   membershipTerms,
   openChange,
-  refused,
-  stored,
+  storedAnswer,
 } from '../testing/open-change';
 
 type Typist = ReturnType<typeof userEvent.setup>;
 const choose = async (user: Typist) => user.click(await screen.findByRole('button', { name: /^Choose Gym/ }));
-const next = async (user: Typist) => user.click(await screen.findByRole('button', { name: 'Continue' }));
+const clickContinue = async (user: Typist) =>
+  user.click(await screen.findByRole('button', { name: 'Continue' }));
 const pay = async (user: Typist, name = 'Pay £40.00') =>
   user.click(await screen.findByRole('button', { name }));
 async function add(user: Typist, name?: string) {
   await user.click(await screen.findByRole('checkbox', { name: 'I accept: Health and Terms' }));
   await pay(user, name);
 }
-const dateField = () => screen.findByRole('textbox', { name: /^Start date/ });
+const findDateField = () => screen.findByRole('textbox', { name: /^Start date/ });
 
 // Proves A3.3.
 test('a change shows its cost, its parts and the price difference, and goes to the checkout', async () => {
-  const { sent, went, user } = openChange();
+  const { listSentBodies, went, user } = openChange();
   await choose(user);
-  const now = within(await screen.findByRole('region', { name: 'What you pay' }));
-  expect(now.getByText('Month in hand fee').nextSibling?.textContent).toBe('£40.00');
-  expect(now.getByText('Fees').nextSibling?.textContent).toBe('£0.00');
-  expect(now.getByText('Total to pay now').nextSibling?.textContent).toBe('£40.00');
-  const chosen = within(await screen.findByRole('region', { name: 'Your new membership' }));
-  expect(chosen.getByText('£5.00 more each month')).toBeTruthy();
+  const costsCard = within(await screen.findByRole('region', { name: 'What you pay' }));
+  expect(costsCard.getByText('Month in hand fee').nextSibling?.textContent).toBe('£40.00');
+  expect(costsCard.getByText('Fees').nextSibling?.textContent).toBe('£0.00');
+  expect(costsCard.getByText('Total to pay now').nextSibling?.textContent).toBe('£40.00');
+  const membershipCard = within(await screen.findByRole('region', { name: 'Your new membership' }));
+  expect(membershipCard.getByText('£5.00 more each month')).toBeTruthy();
   await add(user);
   await waitFor(() => expect(went).toEqual([CHECKOUT]));
-  expect(sent()).toEqual([buildChangeMembershipRequest()]);
+  expect(listSentBodies()).toEqual([buildChangeMembershipRequest()]);
   expect(screen.getByText('Membership added to basket.')).toBeTruthy();
 });
 
@@ -52,7 +53,7 @@ test('the options show no joining costs, and there is no promo code', async () =
   expect(await screen.findByRole('button', { name: /^Choose Gym/ })).toBeTruthy();
   expect(screen.queryByText(/to pay now/)).toBeNull();
   await choose(user);
-  expect(await dateField()).toBeTruthy();
+  expect(await findDateField()).toBeTruthy();
   expect(screen.queryByText(/promo/i)).toBeNull();
 });
 
@@ -64,38 +65,38 @@ test('the current membership is shown beside the others, even if this page is op
 test('Today and Tomorrow are not offered if the change cannot start so early', async () => {
   const { user } = openChange();
   await choose(user);
-  await dateField();
+  await findDateField();
   expect(screen.queryByRole('button', { name: 'Tomorrow' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
 });
 
 test('a date before the first allowed one becomes that one', async () => {
-  const { queries, sent, user } = openChange();
+  const { queries, listSentBodies, user } = openChange();
   await choose(user);
-  await user.clear(await dateField());
-  await user.type(await dateField(), '21/11/2026');
+  await user.clear(await findDateField());
+  await user.type(await findDateField(), '21/11/2026');
   await user.tab();
   expect(
     await screen.findByText('The earliest start date is 01/12/2026, so we’ve chosen it for you.'),
   ).toBeTruthy();
   await waitFor(() => expect(queries).toEqual(['', 'startsAt=2026-12-01']));
   await add(user);
-  await waitFor(() => expect(sent()).toEqual([{ start_date: '2026-12-01' }]));
+  await waitFor(() => expect(listSentBodies()).toEqual([{ start_date: '2026-12-01' }]));
 });
 
 test('nothing can be sent while the price of another date is loading', async () => {
-  const later = deferred<FakeAnswer>();
-  const { sent, user } = openChange({ prices: [costs, later.promise] });
+  const pendingCosts = deferred<FakeAnswer>();
+  const { listSentBodies, user } = openChange({ prices: [costs, pendingCosts.promise] });
   await choose(user);
-  await user.clear(await dateField());
-  await user.type(await dateField(), '15/12/2026');
+  await user.clear(await findDateField());
+  await user.type(await findDateField(), '15/12/2026');
   await user.tab();
   await add(user);
-  expect(sent()).toEqual([]);
-  later.resolve({ data: buildChangeCosts({ new_membership_price: buildPrice(4100) }) });
+  expect(listSentBodies()).toEqual([]);
+  pendingCosts.resolve({ data: buildChangeCosts({ new_membership_price: buildPrice(4100) }) });
   expect(await screen.findByText('£41.00')).toBeTruthy();
   await pay(user);
-  await waitFor(() => expect(sent()).toEqual([{ start_date: '2026-12-15' }]));
+  await waitFor(() => expect(listSentBodies()).toEqual([{ start_date: '2026-12-15' }]));
 });
 
 test('each part of the cost is a line, including the refund and the first Direct Debit', async () => {
@@ -114,20 +115,20 @@ test('each part of the cost is a line, including the refund and the first Direct
   });
   const { user } = openChange({ prices: [{ data }] });
   await choose(user);
-  const paid = within(await screen.findByRole('region', { name: 'What you pay' }));
-  expect(paid.getAllByRole('term').map((term) => term.textContent)).toEqual([
+  const paidCard = within(await screen.findByRole('region', { name: 'What you pay' }));
+  expect(paidCard.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Gym, 17 days until its first Direct Debit',
     'Unlimited Fitness, 17 days that you have paid for',
     'Total to pay now',
     'Refund',
     'First Direct Debit',
   ]);
-  expect(paid.getByText('£5.31 as credit on your account')).toBeTruthy();
-  expect(paid.getByText('£40.00 on 15 December 2026')).toBeTruthy();
+  expect(paidCard.getByText('£5.31 as credit on your account')).toBeTruthy();
+  expect(paidCard.getByText('£40.00 on 15 December 2026')).toBeTruthy();
 });
 
 test('a price that cannot be calculated shows an error and can be retried', async () => {
-  const { user } = openChange({ prices: [refused({ incalculable_price: ['No price.'] })] });
+  const { user } = openChange({ prices: [buildRefusal({ incalculable_price: ['No price.'] })] });
   await choose(user);
   expect(await screen.findByText('Could not calculate price.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,23 +137,23 @@ test('a price that cannot be calculated shows an error and can be retried', asyn
 
 test('the error of a refused date is shown beside its field', async () => {
   const { user } = openChange({
-    sends: [refused({ start_date: ['Please choose another start date.'] }), stored],
+    sends: [buildRefusal({ start_date: ['Please choose another start date.'] }), storedAnswer],
   });
   await choose(user);
   await add(user);
   expect(await screen.findByText('Please choose another start date.')).toBeTruthy();
-  expect((await dateField()).getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(await dateField());
+  expect((await findDateField()).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(await findDateField());
 });
 
 test('a failed change keeps the choices and can be retried', async () => {
-  const { sent, went, user } = openChange({ sends: [{ breaks: true }, stored] });
+  const { listSentBodies, went, user } = openChange({ sends: [{ breaks: true }, storedAnswer] });
   await choose(user);
   await add(user);
   expect(await screen.findByRole('alert')).toBeTruthy();
   await pay(user);
   await waitFor(() => expect(went).toEqual([CHECKOUT]));
-  expect(sent()).toHaveLength(2);
+  expect(listSentBodies()).toHaveLength(2);
 });
 
 test('a list that fails to load can be retried, and an empty one shows a message', async () => {
@@ -171,17 +172,17 @@ test('the customer can choose another membership instead', async () => {
 
 test('a customer who will pay monthly and has no instruction enters bank details and chooses the billing day', async () => {
   const bill = { data: buildChangeCosts({ billing_day: 1, billing_days: [1, 28] }) };
-  const other = { data: buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }) };
-  const wrong = refused({ 'account_details.account_number': ['This account cannot be debited.'] });
-  const { queries, sent, went, user } = openChange(
-    { prices: [bill, other], sends: [wrong, stored] },
+  const otherCosts = { data: buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }) };
+  const wrong = buildRefusal({ 'account_details.account_number': ['This account cannot be debited.'] });
+  const { queries, listSentBodies, went, user } = openChange(
+    { prices: [bill, otherCosts], sends: [wrong, storedAnswer] },
     { hasInstruction: false },
   );
   await choose(user);
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Day of your/ }), '28');
   await waitFor(() => expect(queries).toEqual(['', 'billing_day=28']));
-  await next(user);
-  const typed = {
+  await clickContinue(user);
+  const typedDetails = {
     'Name of the account holder': 'Ada Byron',
     'Sort code': '08-99-99',
     'Account number': '66374958',
@@ -189,7 +190,7 @@ test('a customer who will pay monthly and has no instruction enters bank details
     'Town or city': 'Leeds',
     Postcode: 'LS1 4DY',
   };
-  for (const [label, value] of Object.entries(typed)) {
+  for (const [label, value] of Object.entries(typedDetails)) {
     const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
     await user.clear(field);
     await user.type(field, value);
@@ -201,7 +202,7 @@ test('a customer who will pay monthly and has no instruction enters bank details
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await pay(user);
   await waitFor(() => expect(went).toEqual([CHECKOUT]));
-  expect(sent().at(-1)).toMatchObject({
+  expect(listSentBodies().at(-1)).toMatchObject({
     start_date: '2026-12-01',
     billing_day: 28,
     account_holder: 'Ada Byron',
@@ -220,11 +221,11 @@ test('the membership of another customer is not found, and nothing is offered', 
 });
 
 test('nothing is sent before every document of the new membership is accepted', async () => {
-  const { sent, user } = openChange();
+  const { listSentBodies, user } = openChange();
   await choose(user);
   await screen.findByRole('checkbox', { name: 'I accept: Health and Terms' });
   await pay(user);
-  expect(sent()).toEqual([]);
+  expect(listSentBodies()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Pay £40.00', description: /accept: Terms/ })).toBeTruthy();
 });
 
@@ -234,12 +235,12 @@ test('the checkout on another site finds this customer’s acceptance of the exa
   await add(user);
   await waitFor(() => expect(went).toEqual([CHECKOUT]));
   const customer = scope.getState($user);
-  const isAgreed = async (who: User | null, documents: readonly TermsDocument[]) => {
+  const isAgreed = async (customer: User | null, documents: readonly TermsDocument[]) => {
     const checkout = createLoadedTerms({ $params: createStore({}), load: async () => documents });
-    const other = fork({ values: [[$user, who]] });
-    await allSettled(checkout.opened, { scope: other });
-    await allSettled(checkout.earlierAgreementTaken, { scope: other });
-    return other.getState(checkout.$isAccepted);
+    const otherScope = fork({ values: [[$user, customer]] });
+    await allSettled(checkout.opened, { scope: otherScope });
+    await allSettled(checkout.earlierAgreementTaken, { scope: otherScope });
+    return otherScope.getState(checkout.$isAccepted);
   };
   const documents = [membershipTerms, healthTerms];
   await waitFor(async () => expect(await isAgreed(customer, documents)).toBe(true));
@@ -259,11 +260,11 @@ interface Hindrance {
   readonly customer?: Partial<User>;
   readonly cart?: ReturnType<typeof buildCart>;
 }
-const owed = [{ id: 'p-1', name: 'Missed class', price: buildPrice(300) }];
+const penalties = [{ id: 'p-1', name: 'Missed class', price: buildPrice(300) }];
 const hindrances: [string, Hindrance][] = [
   ['something else is in the basket', { cart: buildCart({ items: [buildCartItem()] }) }],
   ['credit could be used', { customer: { credit: { balance: buildPrice(1500) } } }],
-  ['something is owed', { customer: { outstandingPenalties: owed } }],
+  ['something is owed', { customer: { outstandingPenalties: penalties } }],
 ];
 test.each(hindrances)('a change goes to the basket when %s', async (_, { customer, cart = null }) => {
   const { went, user } = openChange({}, { hasInstruction: true, ...customer }, cart);
@@ -283,5 +284,5 @@ test('terms that fail to load can be retried below the dates', async () => {
   const { user } = openChange({ terms: { breaks: true } });
   await choose(user);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(await dateField()).toBeTruthy();
+  expect(await findDateField()).toBeTruthy();
 });

@@ -56,29 +56,29 @@ function Steps() {
     status: adding.$status,
     message: adding.$message,
   });
-  const shown = status === 'added' ? 'added' : step;
+  const shownStep = status === 'added' ? 'added' : step;
   const frame = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
+  const lastStep = useRef(shownStep);
   // Moves the focus after a step, whose pressed button disappears, unless a field with an error has it.
   useEffect(() => {
     const isInside = frame.current?.contains(document.activeElement);
-    if (before.current !== shown && !isInside) frame.current?.focus();
-    before.current = shown;
-  }, [shown]);
+    if (lastStep.current !== shownStep && !isInside) frame.current?.focus();
+    lastStep.current = shownStep;
+  }, [shownStep]);
   return (
     <Frame ref={frame} role="group" aria-label={text('changeMembership.heading')} tabIndex={-1}>
-      {shown === 'added' && <MembershipAdded />}
-      {shown === 'choosing' && <Choice />}
-      {shown !== 'added' && shown !== 'choosing' && (
+      {shownStep === 'added' && <MembershipAdded />}
+      {shownStep === 'choosing' && <Choice />}
+      {shownStep !== 'added' && shownStep !== 'choosing' && (
         <Stack gap="6" maxWidth="column">
           <Suspense>
             <Chosen />
           </Suspense>
           {message !== null && <Alert status="danger" title={message} />}
           <Suspense fallback={<Spinner label={text('changeMembership.loading')} isLabelShown />}>
-            {shown === 'dates' && <DatesAndCosts />}
-            {shown === 'bank' && <Bank />}
-            {shown === 'terms' && <Terms />}
+            {shownStep === 'dates' && <DatesAndCosts />}
+            {shownStep === 'bank' && <Bank />}
+            {shownStep === 'terms' && <Terms />}
           </Suspense>
           {status === 'sending' && <Spinner label={text('changeMembership.sending')} isLabelShown />}
         </Stack>

@@ -11,9 +11,13 @@ import { text } from '../texts';
 
 /** The chosen membership, its price, and the difference to the current one, as provided by the operator. */
 export function NewMembershipCard() {
-  const { chosen, costs, again } = useUnit({ chosen: $chosenMembership, costs: $costs, again: againClicked });
-  if (chosen === null) return null;
-  const { membershipType, paymentOption } = chosen;
+  const { membership, costs, chooseAgain } = useUnit({
+    membership: $chosenMembership,
+    costs: $costs,
+    chooseAgain: againClicked,
+  });
+  if (membership === null) return null;
+  const { membershipType, paymentOption } = membership;
   const period = formatPeriod(paymentOption) ?? formatPaymentType(paymentOption.paymentType);
   return (
     <Card as="section" aria-labelledby="new-membership">
@@ -30,7 +34,7 @@ export function NewMembershipCard() {
           ]}
         />
         <Stack direction="row">
-          <Button variant="text" onClick={() => again()}>
+          <Button variant="text" onClick={() => chooseAgain()}>
             {text('changeMembership.again')}
           </Button>
         </Stack>

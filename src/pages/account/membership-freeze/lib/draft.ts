@@ -12,9 +12,9 @@ export interface Draft {
 export type DraftErrors = Readonly<Partial<Record<'from' | 'months' | '', string>>>;
 
 /** Parses the first day; returns it or an error. */
-export function readFrom(typed: string): { from: string } | { error: string } {
-  const reading = readTypedDate(typed, FUTURE_YEARS);
-  return reading.kind === 'date' ? { from: reading.iso } : { error: formatDateProblem(typed, FUTURE_YEARS) };
+export function readFrom(input: string): { from: string } | { error: string } {
+  const parsed = readTypedDate(input, FUTURE_YEARS);
+  return parsed.kind === 'date' ? { from: parsed.iso } : { error: formatDateProblem(input, FUTURE_YEARS) };
 }
 
 /** The errors of a refusal by field. */

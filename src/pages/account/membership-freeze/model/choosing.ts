@@ -13,45 +13,45 @@ export const previewOutdated = createEvent();
 
 type FreezePreviewParams = { readonly id: string; readonly from: string; readonly months: number };
 const request = createRequest({
-  load: (asked: FreezePreviewParams, options) => previewFreeze(asked, options),
+  load: (params: FreezePreviewParams, options) => previewFreeze(params, options),
 });
 
 /** The changed form values; the defaults are the first possible day and one month. */
 const $typed = createStore<Partial<Draft>>({})
-  .on(edited, (typed, changes) => ({ ...typed, ...changes }))
+  .on(edited, (draft, changes) => ({ ...draft, ...changes }))
   .reset(opened, closed, frozen);
 export const $draft = combine(
   $typed,
   $freezing,
-  (typed, freezing): Draft => ({
+  (edits, freezing): Draft => ({
     from: freezing ? formatDate(freezing.limits.earliest) : '',
     months: freezing ? String(freezing.limits.minMonths) : '',
     reason: '',
-    ...typed,
+    ...edits,
   }),
 );
-export const $preview = request.$data.map((read) => read?.preview ?? null);
+export const $preview = request.$data.map((loaded) => loaded?.preview ?? null);
 export const $isAsking = request.$isLoading;
 
-const read = sample({
+const draftRead = sample({
   clock: [askClicked, previewOutdated],
   source: { draft: $draft, id: $membershipId },
   filter: ({ id }) => id !== null,
   fn: ({ draft, id }) => ({ id: id ?? '', months: Number(draft.months), reading: readFrom(draft.from) }),
 });
-const asked = read.map(({ id, months, reading }): FreezePreviewParams | null =>
+const previewAsked = draftRead.map(({ id, months, reading }): FreezePreviewParams | null =>
   'from' in reading ? { id, months, from: reading.from } : null,
 );
 
 export const $errors = createStore<DraftErrors>({})
-  .on(read, (_, { reading }) => ('error' in reading ? { from: reading.error } : {}))
+  .on(draftRead, (_, { reading }) => ('error' in reading ? { from: reading.error } : {}))
   .on(request.$failure, (errors, failure) => (failure ? toDraftErrors(failure) : errors))
   .on(edited, (errors, changes) =>
     Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes) && field !== '')),
   )
   .reset(opened, closed);
 
-sample({ clock: asked, filter: isPresent, target: request.reloadRequested });
+sample({ clock: previewAsked, filter: isPresent, target: request.reloadRequested });
 // Drops the preview when its dates no longer match the fields.
 const daysEdited = edited.filter({ fn: (changes) => 'from' in changes || 'months' in changes });
 sample({

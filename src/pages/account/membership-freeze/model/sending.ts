@@ -23,8 +23,8 @@ const $attemptId = createStore<string | null>(null)
   .reset(edited, freezeFx.done, opened, closed);
 const sendFx = attach({
   source: $attemptId,
-  mapParams: (wanted: MembershipFreezeRequest, attemptId) => ({
-    ...wanted,
+  mapParams: (request: MembershipFreezeRequest, attemptId) => ({
+    ...request,
     ...(attemptId !== null && { attemptId }),
   }),
   effect: freezeFx,
@@ -35,7 +35,7 @@ export const $refusal = createStore<Refusal | null>(null)
   .on(freezeFx.failData, (_, failure) => toRefusal(failure))
   .reset(confirmClicked, askClicked, edited, freezeFx.done, opened, closed);
 
-const wanted = sample({
+const freezeRequested = sample({
   clock: confirmClicked,
   source: {
     id: $membershipId,
@@ -51,7 +51,7 @@ const wanted = sample({
     return { attemptId, body: { id, from, to, expected, reason: draft.reason.trim() || null } };
   },
 });
-const ready = wanted.filter({ fn: isPresent });
+const ready = freezeRequested.filter({ fn: isPresent });
 const $pendingRequest = createStore<MembershipFreezeRequest | null>(null)
   .on(ready, (_, { body }) => body)
   .reset(freezeFx.finally, opened, closed);

@@ -18,12 +18,12 @@ const REASON_LENGTH = 500;
 
 /** Asks for the first day, the number of months, and optionally the reason. */
 export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] }) {
-  const { draft, errors, isAsking, edit, ask } = useUnit({
+  const { draft, errors, isAsking, edit, loadPreview } = useUnit({
     draft: model.$draft,
     errors: model.$errors,
     isAsking: model.$isAsking,
     edit: model.edited,
-    ask: model.askClicked,
+    loadPreview: model.askClicked,
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] })
       aria-label={text('freeze.choose')}
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        loadPreview();
       }}
     >
       <Card>
@@ -49,7 +49,7 @@ export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] })
             <Alert status="danger" title={text('freeze.notAsked')}>
               <Stack gap="2" align="start">
                 <span>{errors['']}</span>
-                <Button variant="text" isBusy={isAsking} onClick={() => ask()}>
+                <Button variant="text" isBusy={isAsking} onClick={() => loadPreview()}>
                   {uiText('form.tryAgain')}
                 </Button>
               </Stack>

@@ -14,11 +14,11 @@ interface DoneProps {
 
 /** Confirms that the membership has just been frozen. */
 export function FreezeConfirmation({ membershipId, freezing: { freeze, nextCollection } }: DoneProps) {
-  const done = useRef<HTMLDivElement>(null);
-  useEffect(() => done.current?.focus(), []);
+  const doneRef = useRef<HTMLDivElement>(null);
+  useEffect(() => doneRef.current?.focus(), []);
   return (
     <Stack gap="4" align="start">
-      <div ref={done} tabIndex={-1}>
+      <div ref={doneRef} tabIndex={-1}>
         <Alert
           status="success"
           title={text('freeze.done', { from: formatLongDate(freeze.from), to: formatLongDate(freeze.to) })}

@@ -19,13 +19,13 @@ import {
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { MembershipFreezePage } from './membership-freeze-page';
 
-const CALL = '/api/my-account/memberships/m-1/freeze';
+const FREEZE_PATH = '/api/my-account/memberships/m-1/freeze';
 const limits = { data: buildMembershipFreezing() };
-const previewed = (given: Parameters<typeof buildFreezePreview>[0] = {}) => ({
-  data: buildMembershipFreezing({ preview: buildFreezePreview(given) }),
+const buildPreview = (overrides: Parameters<typeof buildFreezePreview>[0] = {}) => ({
+  data: buildMembershipFreezing({ preview: buildFreezePreview(overrides) }),
 });
-const planned = { data: buildPlannedFreeze() };
-const done = { status: 201, body: planned };
+const plannedFreeze = { data: buildPlannedFreeze() };
+const sentAnswer = { status: 201, body: plannedFreeze };
 
 interface Answers {
   readonly reads?: readonly FakeAnswer[];
@@ -33,12 +33,12 @@ interface Answers {
   readonly ends?: readonly FakeAnswer[];
 }
 
-function openFreeze({ reads = [limits, previewed()], sends = [done], ends = [] }: Answers = {}) {
-  const [read, sent, ended] = [[...reads], [...sends], [...ends]];
+function openFreeze({ reads = [limits, buildPreview()], sends = [sentAnswer], ends = [] }: Answers = {}) {
+  const [readsLeft, sendsLeft, endsLeft] = [[...reads], [...sends], [...ends]];
   const calls = fakeOperator({
-    [`GET ${CALL}`]: () => read.shift() ?? { breaks: true },
-    [`POST ${CALL}`]: () => sent.shift() ?? { breaks: true },
-    [`DELETE ${CALL}`]: () => ended.shift() ?? { breaks: true },
+    [`GET ${FREEZE_PATH}`]: () => readsLeft.shift() ?? { breaks: true },
+    [`POST ${FREEZE_PATH}`]: () => sendsLeft.shift() ?? { breaks: true },
+    [`DELETE ${FREEZE_PATH}`]: () => endsLeft.shift() ?? { breaks: true },
   });
   const scope = fork({
     values: [[$client, toCamelCase(buildClient({ today: '2026-11-20' }))]],
@@ -55,19 +55,19 @@ function openFreeze({ reads = [limits, previewed()], sends = [done], ends = [] }
       </ChakraProvider>
     </Provider>,
   );
-  const bodies = () => calls.filter(({ call }) => call === `POST ${CALL}`).map(({ body }) => body);
-  return { calls, bodies, user: userEvent.setup() };
+  const listBodies = () => calls.filter(({ call }) => call === `POST ${FREEZE_PATH}`).map(({ body }) => body);
+  return { calls, listBodies, user: userEvent.setup() };
 }
 
 type User = ReturnType<typeof userEvent.setup>;
-const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Freeze from/ });
+const findFromField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Freeze from/ });
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
-const preview = async () => within(await screen.findByRole('region', { name: 'If you freeze' }));
+const findPreview = async () => within(await screen.findByRole('region', { name: 'If you freeze' }));
 
 // Proves A3.8.
 test('the limits are shown, and the first possible day is the default', async () => {
   openFreeze();
-  expect((await from()).value).toBe('02/12/2026');
+  expect((await findFromField()).value).toBe('02/12/2026');
   expect(screen.getByText(/you pay £5.00 a month/)).toBeTruthy();
   expect(screen.getByText('DD/MM/YYYY, from 02/12/2026 to 25/02/2027')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Freeze my membership' })).toBeNull();
@@ -76,24 +76,24 @@ test('the limits are shown, and the first possible day is the default', async ()
 // Proves A3.8.
 test('the effect of freezing is previewed, and exactly that is done', async () => {
   const bookings = [buildFrozenBooking({ id: 'b-1' })];
-  const { bodies, user } = openFreeze({ reads: [limits, previewed({ bookings, expected: 'e-1' })] });
-  await user.clear(await from());
-  await user.type(await from(), '7/12/2026');
+  const { listBodies, user } = openFreeze({ reads: [limits, buildPreview({ bookings, expected: 'e-1' })] });
+  await user.clear(await findFromField());
+  await user.type(await findFromField(), '7/12/2026');
   await user.type(screen.getByRole('textbox', { name: 'Why (optional)' }), 'A broken ankle');
   await press(user, 'Check dates and cost');
-  const shown = await preview();
-  expect(shown.getByText('7 December 2026 to 6 January 2027')).toBeTruthy();
-  expect(shown.getByText('£5.00 instead of £36.50')).toBeTruthy();
-  expect(shown.getByText('£36.50 on 15 January 2027')).toBeTruthy();
-  expect(shown.getByText(/You can’t use your membership while it’s frozen/)).toBeTruthy();
-  const booking = shown.getByRole('link', { name: 'Yoga, 9 December 2026, 18:30' });
+  const previewRegion = await findPreview();
+  expect(previewRegion.getByText('7 December 2026 to 6 January 2027')).toBeTruthy();
+  expect(previewRegion.getByText('£5.00 instead of £36.50')).toBeTruthy();
+  expect(previewRegion.getByText('£36.50 on 15 January 2027')).toBeTruthy();
+  expect(previewRegion.getByText(/You can’t use your membership while it’s frozen/)).toBeTruthy();
+  const booking = previewRegion.getByRole('link', { name: 'Yoga, 9 December 2026, 18:30' });
   expect(booking.getAttribute('href')).toBe('/bookings/b-1');
-  await user.dblClick(shown.getByRole('button', { name: 'Freeze my membership' }));
+  await user.dblClick(previewRegion.getByRole('button', { name: 'Freeze my membership' }));
   expect(
     await screen.findByText('Your membership will be frozen from 7 December 2026 to 6 January 2027.'),
   ).toBeTruthy();
   expect(screen.getByText('Your next Direct Debit: £5.00 on 15 December 2026.')).toBeTruthy();
-  expect(bodies()).toEqual([
+  expect(listBodies()).toEqual([
     {
       from: '2026-12-07',
       to: '2027-01-06',
@@ -109,71 +109,71 @@ test.each([
   ['soon', 'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.'],
   ['31/02/2027', 'Date must be valid. Check the day.'],
   ['1122026', 'Date must be valid. Did you mean 01/12/2026 or 11/02/2026? Enter the one you meant.'],
-])('an invalid first day shows its error beside the field: %j', async (typed, message) => {
+])('an invalid first day shows its error beside the field: %j', async (input, message) => {
   const { calls, user } = openFreeze();
-  await user.clear(await from());
-  if (typed !== '') await user.type(await from(), typed);
+  await user.clear(await findFromField());
+  if (input !== '') await user.type(await findFromField(), input);
   await press(user, 'Check dates and cost');
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(document.activeElement).toBe(await from());
+  expect(document.activeElement).toBe(await findFromField());
   expect(calls).toHaveLength(1);
 });
 
 test('the server’s message about a refused day is shown beside the field', async () => {
   const message = 'We need 5 working days: choose 2 December 2026 or later.';
-  const refused = { status: 422, body: { message, errors: { from: [message] } } };
-  const { user } = openFreeze({ reads: [limits, refused] });
+  const refusal = { status: 422, body: { message, errors: { from: [message] } } };
+  const { user } = openFreeze({ reads: [limits, refusal] });
   await press(user, 'Check dates and cost');
   expect(await screen.findByText(message)).toBeTruthy();
-  expect((await from()).getAttribute('aria-invalid')).toBe('true');
+  expect((await findFromField()).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('changing the day removes the preview', async () => {
   const { user } = openFreeze();
   await press(user, 'Check dates and cost');
-  await preview();
+  await findPreview();
   await user.selectOptions(screen.getByRole('combobox', { name: /^For how long/ }), '2');
   expect(screen.queryByRole('region', { name: 'If you freeze' })).toBeNull();
 });
 
 test('a preview that fails to load shows an error, keeps the values, and can be retried', async () => {
-  const { user } = openFreeze({ reads: [limits, { breaks: true }, previewed()] });
+  const { user } = openFreeze({ reads: [limits, { breaks: true }, buildPreview()] });
   await user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Ill');
   await press(user, 'Check dates and cost');
   expect(await screen.findByText('We couldn’t check the dates and cost.')).toBeTruthy();
   await press(user, 'Try again');
-  await preview();
+  await findPreview();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why (optional)' }).value).toBe('Ill');
 });
 
 test('a changed outcome is shown before anything is done', async () => {
   const message = 'The dates or cost of this freeze have changed. Please check them again.';
-  const { bodies, user } = openFreeze({
-    reads: [limits, previewed({ expected: 'e-1' }), previewed({ expected: 'e-2' })],
-    sends: [{ status: 422, body: { message, errors: { expected: [message] } } }, done],
+  const { listBodies, user } = openFreeze({
+    reads: [limits, buildPreview({ expected: 'e-1' }), buildPreview({ expected: 'e-2' })],
+    sends: [{ status: 422, body: { message, errors: { expected: [message] } } }, sentAnswer],
   });
   await press(user, 'Check dates and cost');
   await press(user, 'Freeze my membership');
   expect(await screen.findByText(message)).toBeTruthy();
   await press(user, 'Freeze my membership');
   await screen.findByText(/^Your membership will be frozen/);
-  expect(bodies()).toMatchObject([{ expected: 'e-1' }, { expected: 'e-2' }]);
+  expect(listBodies()).toMatchObject([{ expected: 'e-1' }, { expected: 'e-2' }]);
 });
 
 test('a retry after a lost response is the same attempt', async () => {
-  const { bodies, user } = openFreeze({ sends: [{ breaks: true }, done] });
+  const { listBodies, user } = openFreeze({ sends: [{ breaks: true }, sentAnswer] });
   await press(user, 'Check dates and cost');
   await press(user, 'Freeze my membership');
   expect(await screen.findByText('We couldn’t check whether your membership was frozen.')).toBeTruthy();
   await press(user, 'Freeze my membership');
   await screen.findByText(/^Your membership will be frozen/);
-  const [first, second] = bodies();
-  expect(second).toEqual(first);
+  const [firstBody, secondBody] = listBodies();
+  expect(secondBody).toEqual(firstBody);
 });
 
 test('a new freeze can be cancelled on the same page', async () => {
   const { user } = openFreeze({
-    reads: [limits, previewed(), planned],
+    reads: [limits, buildPreview(), plannedFreeze],
     ends: [{ data: buildMembershipFreezing() }],
   });
   await press(user, 'Check dates and cost');
@@ -182,7 +182,7 @@ test('a new freeze can be cancelled on the same page', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
   expect(await dialog.findByText('It’s free to undo the freeze.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Undo the freeze' }));
-  expect((await from()).value).toBe('02/12/2026');
+  expect((await findFromField()).value).toBe('02/12/2026');
 });
 
 test('a membership that cannot be frozen shows the reason and no form', async () => {
@@ -195,14 +195,14 @@ test('a membership that cannot be frozen shows the reason and no form', async ()
 
 test('a current freeze can be ended early on this page; if its effect has changed, it is shown again first', async () => {
   const message = 'What happens when you end the freeze has changed. Please check it again.';
-  const running = (sentence: string, expected: string) => ({
+  const buildRunning = (sentence: string, expected: string) => ({
     data: buildPlannedFreeze({ end: buildFreezeEnd({ kind: 'end_early', sentence, expected }) }),
   });
   const { calls, user } = openFreeze({
     reads: [
-      running('It costs £1.00.', 'e-1'),
-      running('It costs £1.00.', 'e-1'),
-      running('It costs £2.00.', 'e-2'),
+      buildRunning('It costs £1.00.', 'e-1'),
+      buildRunning('It costs £1.00.', 'e-1'),
+      buildRunning('It costs £2.00.', 'e-2'),
     ],
     ends: [
       { status: 422, body: { message, errors: { expected: [message] } } },
@@ -217,7 +217,7 @@ test('a current freeze can be ended early on this page; if its effect has change
   expect(await dialog.findByText('It costs £2.00.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'End the freeze early' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.filter(({ call }) => call === `DELETE ${CALL}`)).toHaveLength(2);
+  expect(calls.filter(({ call }) => call === `DELETE ${FREEZE_PATH}`)).toHaveLength(2);
 });
 
 // Proves A1.5.
@@ -231,5 +231,5 @@ test('limits that fail to load show an error with Try again', async () => {
   const { user } = openFreeze({ reads: [{ breaks: true }, limits] });
   expect(await screen.findByText('We couldn’t load your membership.')).toBeTruthy();
   await press(user, 'Try again');
-  expect((await from()).value).toBe('02/12/2026');
+  expect((await findFromField()).value).toBe('02/12/2026');
 });

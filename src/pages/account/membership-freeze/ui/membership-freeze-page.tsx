@@ -26,12 +26,12 @@ export function MembershipFreezePage() {
         params={membershipId}
         back={{ to: membershipPath(membershipId), label: text('freeze.back') }}
         heading={text('freeze.heading')}
-        lead={(loaded) => loaded && <Text tone="muted">{loaded.name}</Text>}
+        lead={(loadedFreezing) => loadedFreezing && <Text tone="muted">{loadedFreezing.name}</Text>}
         loading={text('freeze.loading')}
         failed={text('freeze.failed')}
         notFound={text('freeze.notFound')}
       >
-        {(loaded) => <Freezing membershipId={membershipId} freezing={loaded} />}
+        {(loadedFreezing) => <Freezing membershipId={membershipId} freezing={loadedFreezing} />}
       </PageFrame>
       <EndFreezeDialog />
     </AskBeforeLeaving>

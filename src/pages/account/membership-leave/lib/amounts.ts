@@ -11,7 +11,7 @@ export function formatCollection(collection: LeavingPreview['lastCollection']): 
 }
 
 /** The amount of a refund and how it is paid. */
-export function refundText({ to, amount: { formatted: amount } }: RefundPart): string {
+export function formatRefundPart({ to, amount: { formatted: amount } }: RefundPart): string {
   switch (to) {
     case 'credit':
       return text('leave.refundCredit', { amount });
@@ -25,6 +25,6 @@ export function refundText({ to, amount: { formatted: amount } }: RefundPart): s
 }
 
 /** All parts of a refund in one line. */
-export function refundPartsText(parts: readonly RefundPart[]): string {
-  return parts.map(refundText).join(', ');
+export function formatRefundParts(parts: readonly RefundPart[]): string {
+  return parts.map(formatRefundPart).join(', ');
 }

@@ -21,8 +21,8 @@ export const refundWayChosen = createEvent<RefundWay>();
 export const page = createPage({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
 const { opened, closed, $params: $membershipId } = page;
 const newAttemptFx = createEffect(createId);
-const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((asked) =>
-  leaveMembership(asked),
+const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((request) =>
+  leaveMembership(request),
 );
 
 export const { $data: $leaving, $isLoading } = page;
@@ -85,8 +85,8 @@ sample({
     const preview = leaving?.preview;
     if (id === null || !preview || attemptId === null || isLoading || isSending) return null;
     const { endsOn, expected } = preview;
-    const asked = { id, reason: reason.trim() === '' ? null : reason.trim(), endsOn, expected, attemptId };
-    return preview.refundChoices?.length ? { ...asked, refundTo } : asked;
+    const request = { id, reason: reason.trim() === '' ? null : reason.trim(), endsOn, expected, attemptId };
+    return preview.refundChoices?.length ? { ...request, refundTo } : request;
   }),
   filter: isPresent,
   target: leaveFx,

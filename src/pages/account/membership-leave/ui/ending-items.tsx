@@ -5,7 +5,7 @@ import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { refundText } from '../lib/amounts';
+import { formatRefundPart } from '../lib/amounts';
 import { text } from '../texts';
 
 /** What ends with a membership: its benefits, and later bookings and guest passes that it paid for. */
@@ -17,18 +17,18 @@ export function EndingItems({ preview: { benefits, bookings, guestPasses } }: { 
         {text('leave.ends')}
       </Heading>
       {isNothing && <Text>{text('leave.endsNothing')}</Text>}
-      <Group title={text('leave.benefits')} items={benefits.map((name) => ({ key: name, said: name }))} />
+      <Group title={text('leave.benefits')} items={benefits.map((name) => ({ key: name, sentence: name }))} />
       <Group
         title={text('leave.bookings')}
-        how={text('leave.bookingsHow')}
-        items={bookings.map((booking) => ({ key: booking.id, said: bookingText(booking) }))}
+        note={text('leave.bookingsHow')}
+        items={bookings.map((booking) => ({ key: booking.id, sentence: formatBooking(booking) }))}
       />
       <Group
         title={text('leave.passes')}
-        how={text('leave.passesHow')}
+        note={text('leave.passesHow')}
         items={guestPasses.map(({ id, guestName, visitDate }) => ({
           key: id,
-          said: text('leave.pass', { name: guestName, day: formatLongDate(visitDate) }),
+          sentence: text('leave.pass', { name: guestName, day: formatLongDate(visitDate) }),
         }))}
       />
     </Stack>
@@ -37,20 +37,20 @@ export function EndingItems({ preview: { benefits, bookings, guestPasses } }: { 
 
 interface GroupProps {
   readonly title: string;
-  readonly how?: ReactNode;
-  readonly items: readonly { readonly key: string; readonly said: string }[];
+  readonly note?: ReactNode;
+  readonly items: readonly { readonly key: string; readonly sentence: string }[];
 }
 
-function Group({ title, how, items }: GroupProps) {
+function Group({ title, note, items }: GroupProps) {
   if (items.length === 0) return null;
   return (
     <Stack gap="1">
       <Heading level={4}>{title}</Heading>
-      {how && <Text>{how}</Text>}
+      {note && <Text>{note}</Text>}
       <Box as="ul" margin="0" paddingInlineStart="6">
-        {items.map(({ key, said }) => (
+        {items.map(({ key, sentence }) => (
           <li key={key} dir="auto">
-            {said}
+            {sentence}
           </li>
         ))}
       </Box>
@@ -58,7 +58,7 @@ function Group({ title, how, items }: GroupProps) {
   );
 }
 
-function bookingText({
+function formatBooking({
   title,
   localDate,
   localStart: time,
@@ -72,5 +72,5 @@ function bookingText({
       : text('leave.bookingFor', { title, day, time, name });
   return refund === null
     ? booking
-    : `${booking}. ${text('leave.bookingBack', { refund: refundText(refund) })}`;
+    : `${booking}. ${text('leave.bookingBack', { refund: formatRefundPart(refund) })}`;
 }

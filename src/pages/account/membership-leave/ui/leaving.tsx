@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { TakeBack } from '@/widgets/take-membership-back';
-import { formatCollection, refundPartsText, refundText } from '../lib/amounts';
+import { formatCollection, formatRefundPart, formatRefundParts } from '../lib/amounts';
 import { $outcome } from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
@@ -17,8 +17,8 @@ import { Preview } from './preview';
 
 /** A preview of the cancellation; afterwards its reference, until it is withdrawn. */
 export function Leaving({ id, leaving }: { id: string; leaving: MembershipLeaving }) {
-  const done = useUnit($outcome);
-  if (done === 'kept')
+  const outcome = useUnit($outcome);
+  if (outcome === 'kept')
     return (
       <Focused>
         <Alert status="success" title={text('leave.kept')} />
@@ -26,8 +26,8 @@ export function Leaving({ id, leaving }: { id: string; leaving: MembershipLeavin
     );
   const { cancellation, preview, name } = leaving;
   if (cancellation) {
-    const shown = <Left id={id} name={name} cancellation={cancellation} />;
-    return done === 'left' ? <Focused>{shown}</Focused> : shown;
+    const leftNotice = <Left id={id} name={name} cancellation={cancellation} />;
+    return outcome === 'left' ? <Focused>{leftNotice}</Focused> : leftNotice;
   }
   return preview && <Preview id={id} name={name} mayFreeze={leaving.mayFreeze} preview={preview} />;
 }
@@ -65,7 +65,8 @@ function Left({ id, name, cancellation }: { id: string; name: string; cancellati
             { label: text('leave.lastCollection'), value: formatCollection(lastCollection) },
             {
               label: text('leave.refund'),
-              value: refundParts.length > 0 ? refundPartsText(refundParts) : refund && refundText(refund),
+              value:
+                refundParts.length > 0 ? formatRefundParts(refundParts) : refund && formatRefundPart(refund),
             },
           ]}
         />

@@ -20,7 +20,7 @@ import {
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { MembershipLeavePage } from './membership-leave-page';
 
-const CANCEL = '/api/my-account/memberships/m-1/cancel';
+const CANCEL_PATH = '/api/my-account/memberships/m-1/cancel';
 const MESSAGE = 'What happens if you cancel has changed. Please check it again.';
 
 interface Answers {
@@ -30,11 +30,11 @@ interface Answers {
 }
 
 function openPage({ reads = [], sends = [], takesBack = [] }: Answers) {
-  const [read, sent, taken] = [[...reads], [...sends], [...takesBack]];
+  const [readsLeft, sendsLeft, takesBackLeft] = [[...reads], [...sends], [...takesBack]];
   const calls = fakeOperator({
-    [`GET ${CANCEL}`]: () => read.shift() ?? { breaks: true },
-    [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
-    [`DELETE ${CANCEL}`]: () => taken.shift() ?? { breaks: true },
+    [`GET ${CANCEL_PATH}`]: () => readsLeft.shift() ?? { breaks: true },
+    [`POST ${CANCEL_PATH}`]: () => sendsLeft.shift() ?? { breaks: true },
+    [`DELETE ${CANCEL_PATH}`]: () => takesBackLeft.shift() ?? { breaks: true },
     'GET /api/auth/user': { breaks: true },
   });
   render(
@@ -48,21 +48,21 @@ function openPage({ reads = [], sends = [], takesBack = [] }: Answers) {
       </ChakraProvider>
     </Provider>,
   );
-  const bodies = () => calls.filter(({ call }) => call === `POST ${CANCEL}`).map(({ body }) => body);
-  return { calls, bodies, user: userEvent.setup() };
+  const listBodies = () => calls.filter(({ call }) => call === `POST ${CANCEL_PATH}`).map(({ body }) => body);
+  return { calls, listBodies, user: userEvent.setup() };
 }
 
-const read = (given: Parameters<typeof buildMembershipLeaving>[0] = {}) => ({
-  data: buildMembershipLeaving(given),
+const buildLeavingAnswer = (overrides: Parameters<typeof buildMembershipLeaving>[0] = {}) => ({
+  data: buildMembershipLeaving(overrides),
 });
-const left = { data: buildLeft() };
+const leftAnswer = { data: buildLeft() };
 const confirm = () => screen.findByRole('button', { name: 'Cancel my membership' });
-const said = (words: string | RegExp) => screen.findByText(words);
+const findText = (content: string | RegExp) => screen.findByText(content);
 
 // Proves A3.9.
 test('the last day, the last payment and what ends are shown before anything is done', async () => {
-  openPage({ reads: [read()] });
-  expect(await said('25 December 2026')).toBeTruthy();
+  openPage({ reads: [buildLeavingAnswer()] });
+  expect(await findText('25 December 2026')).toBeTruthy();
   expect(screen.getByText('£36.50 on 15 December 2026')).toBeTruthy();
   expect(screen.getByText('Guest pass')).toBeTruthy();
   expect(screen.getByText(/Please don’t just cancel the Direct Debit with your bank/)).toBeTruthy();
@@ -71,8 +71,8 @@ test('the last day, the last payment and what ends are shown before anything is 
 });
 
 test('within 14 days the refund and the bookings and passes that end are shown', async () => {
-  openPage({ reads: [read({ preview: buildCoolingOffPreview() })] });
-  expect(await said('Today, 25 November 2026')).toBeTruthy();
+  openPage({ reads: [buildLeavingAnswer({ preview: buildCoolingOffPreview() })] });
+  expect(await findText('Today, 25 November 2026')).toBeTruthy();
   expect(screen.getByText('No more payments are due.')).toBeTruthy();
   expect(screen.getByText('£45.20 as credit on your account')).toBeTruthy();
   expect(screen.getByText(/You don’t have to take credit/)).toBeTruthy();
@@ -84,13 +84,17 @@ test('within 14 days the refund and the bookings and passes that end are shown',
 });
 
 test('the next review is shown if the operator provides one, and that nothing else ends', async () => {
-  openPage({ reads: [read({ preview: buildLeavingPreview({ next_review: '2027-03-01', benefits: [] }) })] });
-  expect(await said('1 March 2027')).toBeTruthy();
+  openPage({
+    reads: [
+      buildLeavingAnswer({ preview: buildLeavingPreview({ next_review: '2027-03-01', benefits: [] }) }),
+    ],
+  });
+  expect(await findText('1 March 2027')).toBeTruthy();
   expect(screen.getByText('Nothing else ends with it.')).toBeTruthy();
 });
 
 test('a membership that may be frozen has a link to the freeze', async () => {
-  openPage({ reads: [read({ may_freeze: true })] });
+  openPage({ reads: [buildLeavingAnswer({ may_freeze: true })] });
   const offer = await screen.findByRole('link', { name: 'Freeze instead?' });
   expect(offer.getAttribute('href')).toBe('/memberships/m-1/freeze');
 });
@@ -113,7 +117,7 @@ const CHOICES = [
 ] as const;
 const choosing = {
   preview: buildCoolingOffPreview({
-    refund_choices: CHOICES.map((one) => ({ ...one, parts: [...one.parts] })),
+    refund_choices: CHOICES.map((choice) => ({ ...choice, parts: [...choice.parts] })),
   }),
 };
 
@@ -124,98 +128,103 @@ test('money is refunded to the original payment method unless the customer choos
     refund_parts: parts,
     can_take_back: false,
   });
-  const { bodies, user } = openPage({
-    reads: [read(choosing)],
+  const { listBodies, user } = openPage({
+    reads: [buildLeavingAnswer(choosing)],
     sends: [{ data: buildLeft({ cancellation }) }],
   });
-  const way = await screen.findByRole('radio', { name: /^The way you paid/ });
-  expect(way).toHaveProperty('checked', true);
+  const paymentRadio = await screen.findByRole('radio', { name: /^The way you paid/ });
+  expect(paymentRadio).toHaveProperty('checked', true);
   expect(screen.getByText(/^Refunds arrive within 14 days/)).toBeTruthy();
-  const words = '£40.20 to the card you paid with, £5.00 as credit for memberships';
-  expect(screen.getByText(words)).toBeTruthy();
+  const refundSentence = '£40.20 to the card you paid with, £5.00 as credit for memberships';
+  expect(screen.getByText(refundSentence)).toBeTruthy();
   expect(screen.queryByText(/You don’t have to take credit/)).toBeNull();
   await user.click(await confirm());
-  expect(await said('LV4T7KQ2MX')).toBeTruthy();
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(await findText('LV4T7KQ2MX')).toBeTruthy();
+  expect(screen.getByText(refundSentence)).toBeTruthy();
   expect(screen.getByText('Your membership ends on 25 December 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo cancellation' })).toBeNull();
-  expect(bodies()).toMatchObject([{ refund_to: 'payment' }]);
+  expect(listBodies()).toMatchObject([{ refund_to: 'payment' }]);
 });
 
 test('a customer who chooses credit gets credit', async () => {
-  const { bodies, user } = openPage({ reads: [read(choosing)], sends: [left] });
+  const { listBodies, user } = openPage({ reads: [buildLeavingAnswer(choosing)], sends: [leftAnswer] });
   await user.click(await screen.findByRole('radio', { name: /^As credit on your account/ }));
   await user.click(await confirm());
-  expect(await said('LV4T7KQ2MX')).toBeTruthy();
-  expect(bodies()).toMatchObject([{ refund_to: 'credit' }]);
+  expect(await findText('LV4T7KQ2MX')).toBeTruthy();
+  expect(listBodies()).toMatchObject([{ refund_to: 'credit' }]);
 });
 
 test('the previewed outcome is sent with the reason, and the reference is shown', async () => {
-  const { bodies, user } = openPage({ reads: [read()], sends: [left] });
+  const { listBodies, user } = openPage({ reads: [buildLeavingAnswer()], sends: [leftAnswer] });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), ' I am moving. ');
   await user.dblClick(await confirm());
-  expect(await said('LV4T7KQ2MX')).toBeTruthy();
-  const until = 'Your membership ends on 25 December 2026. You can undo this until then.';
-  expect(screen.getByText(until)).toBeTruthy();
+  expect(await findText('LV4T7KQ2MX')).toBeTruthy();
+  const endSentence = 'Your membership ends on 25 December 2026. You can undo this until then.';
+  expect(screen.getByText(endSentence)).toBeTruthy();
   const { ends_on, expected } = buildLeavingPreview();
-  expect(bodies()).toEqual([{ ends_on, expected, reason: 'I am moving.', attempt_id: expect.any(String) }]);
+  expect(listBodies()).toEqual([
+    { ends_on, expected, reason: 'I am moving.', attempt_id: expect.any(String) },
+  ]);
   expect(document.activeElement?.textContent).toContain('Your membership is cancelled');
 });
 
 test('a changed outcome is shown before anything is done', async () => {
-  const changed = buildLeavingPreview({ ends_on: '2026-12-26', expected: 'e-2' });
-  const { bodies, user } = openPage({
-    reads: [read(), read({ preview: changed })],
-    sends: [{ status: 422, body: { message: MESSAGE, errors: { expected: [MESSAGE] } } }, left],
+  const changedPreview = buildLeavingPreview({ ends_on: '2026-12-26', expected: 'e-2' });
+  const { listBodies, user } = openPage({
+    reads: [buildLeavingAnswer(), buildLeavingAnswer({ preview: changedPreview })],
+    sends: [{ status: 422, body: { message: MESSAGE, errors: { expected: [MESSAGE] } } }, leftAnswer],
   });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), 'Too dear');
   await user.click(await confirm());
-  expect(await said('26 December 2026')).toBeTruthy();
+  expect(await findText('26 December 2026')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain(MESSAGE);
   expect(document.activeElement?.textContent).toContain(MESSAGE);
   await user.click(await confirm());
-  expect(await said('LV4T7KQ2MX')).toBeTruthy();
-  expect(bodies()).toMatchObject([{}, { ends_on: '2026-12-26', expected: 'e-2', reason: 'Too dear' }]);
+  expect(await findText('LV4T7KQ2MX')).toBeTruthy();
+  expect(listBodies()).toMatchObject([{}, { ends_on: '2026-12-26', expected: 'e-2', reason: 'Too dear' }]);
 });
 
 test('a retry after a lost response is the same attempt, with the same values', async () => {
-  const { bodies, user } = openPage({ reads: [read()], sends: [{ breaks: true }, left] });
+  const { listBodies, user } = openPage({
+    reads: [buildLeavingAnswer()],
+    sends: [{ breaks: true }, leftAnswer],
+  });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), 'Too far');
   await user.click(await confirm());
-  expect(await said('We couldn’t check whether your membership was cancelled.')).toBeTruthy();
+  expect(await findText('We couldn’t check whether your membership was cancelled.')).toBeTruthy();
   expect(screen.getByDisplayValue('Too far')).toBeTruthy();
   await user.click(await confirm());
-  expect(await said('LV4T7KQ2MX')).toBeTruthy();
-  const [first, second] = bodies();
-  expect(second).toEqual(first);
+  expect(await findText('LV4T7KQ2MX')).toBeTruthy();
+  const [firstBody, secondBody] = listBodies();
+  expect(secondBody).toEqual(firstBody);
 });
 
 test('an earlier cancellation can be withdrawn, and the membership continues', async () => {
-  const { user } = openPage({ reads: [left], takesBack: [{ data: buildAccountMembership() }] });
+  const { user } = openPage({ reads: [leftAnswer], takesBack: [{ data: buildAccountMembership() }] });
   await user.click(await screen.findByRole('button', { name: 'Undo cancellation' }));
-  expect(await said('Your membership continues as normal.')).toBeTruthy();
+  expect(await findText('Your membership continues as normal.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a failed withdrawal shows the reason and can be retried', async () => {
   const spent = 'You’ve spent the £45.20 we refunded, so you can’t undo this.';
   const { user } = openPage({
-    reads: [left],
+    reads: [leftAnswer],
     takesBack: [{ status: 422, body: { message: spent } }, { data: buildAccountMembership() }],
   });
   const takeBack = () => screen.getByRole('button', { name: 'Undo cancellation' });
-  await said('LV4T7KQ2MX');
+  await findText('LV4T7KQ2MX');
   await user.click(takeBack());
-  expect(await said(spent)).toBeTruthy();
+  expect(await findText(spent)).toBeTruthy();
   await waitFor(() => expect(takeBack().getAttribute('aria-busy')).not.toBe('true'));
   await user.click(takeBack());
-  expect(await said('Your membership continues as normal.')).toBeTruthy();
+  expect(await findText('Your membership continues as normal.')).toBeTruthy();
 });
 
 test('a membership that ends by itself says so and has no button', async () => {
   const message = 'This membership ends automatically on 4 December 2026.';
   openPage({ reads: [{ status: 422, body: { message } }] });
-  expect(await said(message)).toBeTruthy();
+  expect(await findText(message)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -223,11 +232,11 @@ test('a membership that ends by itself says so and has no button', async () => {
 test('another customer’s membership is not found', async () => {
   const message = 'Unable to complete request, item not found.';
   openPage({ reads: [{ status: 404, body: { message } }] });
-  expect(await said('We can’t find that membership.')).toBeTruthy();
+  expect(await findText('We can’t find that membership.')).toBeTruthy();
 });
 
 test('a preview that fails to load can be retried', async () => {
-  const { user } = openPage({ reads: [{ breaks: true }, read()] });
+  const { user } = openPage({ reads: [{ breaks: true }, buildLeavingAnswer()] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await confirm()).toBeTruthy();
 });

@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { formatCollection, refundText } from '../lib/amounts';
+import { formatCollection, formatRefundPart } from '../lib/amounts';
 import * as model from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
@@ -80,7 +80,7 @@ function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
           { label: text('leave.lastCollection'), value: formatCollection(lastCollection) },
           {
             label: text('leave.refund'),
-            value: refund && (hasChoice ? refund.amount.formatted : refundText(refund)),
+            value: refund && (hasChoice ? refund.amount.formatted : formatRefundPart(refund)),
           },
           { label: text('leave.review'), value: nextReview && formatLongDate(nextReview) },
         ]}
@@ -103,7 +103,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
 }
 
 function Confirm() {
-  const { reason, refusal, isBusy, isSending, ...on } = useUnit({
+  const { reason, refusal, isBusy, isSending, ...events } = useUnit({
     reason: model.$reason,
     refusal: model.$refusal,
     isBusy: model.$isLoading,
@@ -116,12 +116,17 @@ function Confirm() {
       <Stack gap="4">
         <Field label={text('leave.reason')} isOptional>
           {(control) => (
-            <TextInput {...control} maxLength={MAX_REASON_LENGTH} value={reason} onValueChange={on.edit} />
+            <TextInput
+              {...control}
+              maxLength={MAX_REASON_LENGTH}
+              value={reason}
+              onValueChange={events.edit}
+            />
           )}
         </Field>
         {refusal && !refusal.isChanged && <Refused refusal={refusal} />}
         <Stack direction="row" gap="3">
-          <Button size="lg" isBusy={isSending || isBusy} onClick={() => on.confirm()}>
+          <Button size="lg" isBusy={isSending || isBusy} onClick={() => events.confirm()}>
             {text('leave.confirm')}
           </Button>
           <ButtonLink variant="secondary" size="lg" to={account.memberships}>

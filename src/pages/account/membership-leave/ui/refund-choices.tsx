@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { LeavingPreview } from '@/shared/api';
 import { RadioGroup } from '@/shared/ui/radio-group';
-import { refundPartsText } from '../lib/amounts';
+import { formatRefundParts } from '../lib/amounts';
 import { $refundWay, refundWayChosen } from '../model/leaving';
 import { text } from '../texts';
 
@@ -21,7 +21,7 @@ export function RefundChoices({ choices }: { choices: NonNullable<LeavingPreview
       options={choices.map(({ way, parts }) => ({
         value: way,
         label: LABELS[way],
-        hint: refundPartsText(parts),
+        hint: formatRefundParts(parts),
       }))}
       onValueChange={(value) => {
         const choice = choices.find(({ way }) => way === value);

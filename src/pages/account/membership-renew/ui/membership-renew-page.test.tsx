@@ -14,18 +14,18 @@ import { buildRenewal, buildStoredJoiningMembership } from '../../../../../tests
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { MembershipRenewPage } from './membership-renew-page';
 
-const READ = 'GET /api/memberships/m-1/renew';
-const SEND = 'POST /api/memberships/m-1/renew';
-const TERMS = 'GET /api/terms/membership/t-1';
-const stored = { status: 201, body: { data: buildStoredJoiningMembership() } };
+const READ_CALL = 'GET /api/memberships/m-1/renew';
+const SEND_CALL = 'POST /api/memberships/m-1/renew';
+const TERMS_CALL = 'GET /api/terms/membership/t-1';
+const storedAnswer = { status: 201, body: { data: buildStoredJoiningMembership() } };
 
-function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] = [stored]) {
-  const [read, sent] = [[...reads], [...sends]];
+function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] = [storedAnswer]) {
+  const [readsLeft, sendsLeft] = [[...reads], [...sends]];
   const calls = fakeOperator({
-    [READ]: () => read.shift() ?? { breaks: true },
-    [SEND]: () => sent.shift() ?? { breaks: true },
-    [`${TERMS}/health-commitment`]: { data: null },
-    [TERMS]: { data: buildTerms({ id: 'terms-1', title: 'Membership terms' }) },
+    [READ_CALL]: () => readsLeft.shift() ?? { breaks: true },
+    [SEND_CALL]: () => sendsLeft.shift() ?? { breaks: true },
+    [`${TERMS_CALL}/health-commitment`]: { data: null },
+    [TERMS_CALL]: { data: buildTerms({ id: 'terms-1', title: 'Membership terms' }) },
   });
   const went: string[] = [];
   const scope = fork({
@@ -46,34 +46,34 @@ function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] 
       </ChakraProvider>
     </Provider>,
   );
-  const count = (call: string) => calls.filter((one) => one.call === call).length;
+  const count = (call: string) => calls.filter((request) => request.call === call).length;
   return { went, count, user: userEvent.setup() };
 }
 
-const aRenewal = (given: Parameters<typeof buildRenewal>[0] = {}) =>
-  buildRenewal({ membership_type_id: 't-1', ...given });
+const buildRenewalAnswer = (overrides: Parameters<typeof buildRenewal>[0] = {}) =>
+  buildRenewal({ membership_type_id: 't-1', ...overrides });
 const tick = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('checkbox', { name: 'I accept: Membership terms' }));
 const add = () => screen.findByRole('button', { name: 'Add to basket' });
 
 // Proves A3.7.
 test('a renewal shows its period and price, and goes to the basket', async () => {
-  const { went, count, user } = openRenewal([{ data: aRenewal() }]);
+  const { went, count, user } = openRenewal([{ data: buildRenewalAnswer() }]);
   const period = within(await screen.findByRole('region', { name: 'Your next period' }));
   expect(period.getByText('10 December 2026')).toBeTruthy();
   expect(period.getByText('8 January 2027')).toBeTruthy();
   expect(period.getByText('£32.00')).toBeTruthy();
   expect(period.getByText(/the day after this one ends/)).toBeTruthy();
   await user.click(await add());
-  expect(count(SEND)).toBe(0);
+  expect(count(SEND_CALL)).toBe(0);
   await tick(user);
   await user.dblClick(await add());
   await waitFor(() => expect(went).toEqual(['https://bookings.operator.test/basket?added=membership']));
-  expect(count(SEND)).toBe(1);
+  expect(count(SEND_CALL)).toBe(1);
 });
 
 test('a membership that has ended starts today', async () => {
-  openRenewal([{ data: aRenewal({ start_date: '2026-11-20' }) }]);
+  openRenewal([{ data: buildRenewalAnswer({ start_date: '2026-11-20' }) }]);
   expect(await screen.findByText('It starts today, because your membership has ended.')).toBeTruthy();
 });
 
@@ -92,13 +92,13 @@ test('another customer’s membership is not found', async () => {
 });
 
 test('a renewal that fails to load can be retried', async () => {
-  const { user } = openRenewal([{ breaks: true }, { data: aRenewal() }]);
+  const { user } = openRenewal([{ breaks: true }, { data: buildRenewalAnswer() }]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('£32.00')).toBeTruthy();
 });
 
 test('a failed request shows an error and can be retried', async () => {
-  const { went, user } = openRenewal([{ data: aRenewal() }], [{ breaks: true }, stored]);
+  const { went, user } = openRenewal([{ data: buildRenewalAnswer() }], [{ breaks: true }, storedAnswer]);
   await tick(user);
   await user.click(await add());
   expect(await screen.findByRole('alert')).toBeTruthy();

@@ -12,7 +12,7 @@ export const page = createPage({
 sample({
   clock: cancellationWithdrawn,
   source: page.$data,
-  filter: (shown, { id }) => shown?.id === id,
+  filter: (membership, { id }) => membership?.id === id,
   fn: (_, membership) => membership,
   target: page.replaced,
 });

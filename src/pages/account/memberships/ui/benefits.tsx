@@ -26,7 +26,7 @@ export function Benefits({
           key: benefit.id,
           label: benefit.name,
           value:
-            usesOf(benefit) ??
+            formatUses(benefit) ??
             benefit.description ??
             formatBenefitUses(benefit) ??
             text('memberships.included'),
@@ -36,7 +36,7 @@ export function Benefits({
   );
 }
 
-function usesOf({ left, totalUses, renewsOn }: AccountMembership['benefits'][number]): string | null {
+function formatUses({ left, totalUses, renewsOn }: AccountMembership['benefits'][number]): string | null {
   if (left === null || totalUses === null) return null;
   return renewsOn === null
     ? text('memberships.left', { left, total: totalUses })

@@ -11,8 +11,8 @@ import { buildAccountMembership } from '../../../../../tests/fixtures/account-me
 import { MembershipPage } from './membership-page';
 
 function openMembership(...answers: readonly FakeAnswer[]) {
-  const left = [...answers];
-  fakeOperator({ 'GET /api/my-account/memberships/m-1': () => left.shift() ?? { breaks: true } });
+  const answersLeft = [...answers];
+  fakeOperator({ 'GET /api/my-account/memberships/m-1': () => answersLeft.shift() ?? { breaks: true } });
   render(
     <Provider value={fork()}>
       <ChakraProvider value={createDesignSystem()}>
@@ -27,13 +27,13 @@ function openMembership(...answers: readonly FakeAnswer[]) {
   return { user: userEvent.setup() };
 }
 
-const held = (given: Parameters<typeof buildAccountMembership>[0] = {}) => ({
-  data: buildAccountMembership({ id: 'm-1', ...given }),
+const buildMembershipAnswer = (overrides: Parameters<typeof buildAccountMembership>[0] = {}) => ({
+  data: buildAccountMembership({ id: 'm-1', ...overrides }),
 });
 
 // Proves A3.1.
 test('a membership shows its type, price, next payment, benefits and actions', async () => {
-  openMembership(held());
+  openMembership(buildMembershipAnswer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Total Fitness' })).toBeTruthy();
   expect(screen.getByText('Gym')).toBeTruthy();
   expect(screen.getByText('£36.50 a month')).toBeTruthy();
@@ -51,13 +51,15 @@ test('a blocked action shows the server’s reason', async () => {
   const message = 'Please ask at reception.';
   const yes = { allowed: true, message: null };
   openMembership(
-    held({ may: { change: yes, renew: yes, freeze: yes, cancel: { allowed: false, message } } }),
+    buildMembershipAnswer({
+      may: { change: yes, renew: yes, freeze: yes, cancel: { allowed: false, message } },
+    }),
   );
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test('a membership that needs a document links to the page that sends it', async () => {
-  openMembership(held({ state: 'pending', requires_proof: true, next_collection: null }));
+  openMembership(buildMembershipAnswer({ state: 'pending', requires_proof: true, next_collection: null }));
   const send = await screen.findByRole('link', { name: 'Send your proof' });
   expect(send.getAttribute('href')).toBe('/documents');
   expect(screen.queryByRole('link', { name: 'Your Direct Debit' })).toBeNull();
@@ -73,7 +75,7 @@ test('another customer’s membership is not found, and no data of it is shown',
 });
 
 test('a membership that fails to load shows an error with Try again', async () => {
-  const { user } = openMembership({ breaks: true }, held());
+  const { user } = openMembership({ breaks: true }, buildMembershipAnswer());
   expect(await screen.findByText('We couldn’t load your membership.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Total Fitness' })).toBeTruthy();

@@ -23,13 +23,13 @@ function openMemberships(...answers: readonly FakeAnswer[]) {
   return openWith({}, answers);
 }
 
-function openWith(others: Record<string, FakeAnswer>, answers: readonly FakeAnswer[]) {
-  const left = [...answers];
+function openWith(otherAnswers: Record<string, FakeAnswer>, answers: readonly FakeAnswer[]) {
+  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/my-account/memberships': () => left.shift() ?? { breaks: true },
+    'GET /api/my-account/memberships': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/my-account/memberships/m-1/freeze': { data: buildPlannedFreeze() },
     'DELETE /api/my-account/memberships/m-1/freeze': { data: buildMembershipFreezing() },
-    ...others,
+    ...otherAnswers,
   });
   const scope = fork({
     values: [[$client, toCamelCase(buildClient({ today: '2026-11-20' }))]],
@@ -47,58 +47,65 @@ function openWith(others: Record<string, FakeAnswer>, answers: readonly FakeAnsw
   return { calls, user: userEvent.setup() };
 }
 
-const held = (...items: Parameters<typeof buildAccountMembership>[0][]) => ({
+const buildMembershipsAnswer = (...items: Parameters<typeof buildAccountMembership>[0][]) => ({
   data: { items: items.map((item) => buildAccountMembership(item)) },
 });
-const membership = async () => within(await screen.findByRole('region', { name: 'Total Fitness' }));
-const no = (message: string) => ({ allowed: false, message });
+const findMembership = async () => within(await screen.findByRole('region', { name: 'Total Fitness' }));
+const buildRefusal = (message: string) => ({ allowed: false, message });
 
 test('a membership shows its centre, start date, price, next payment and benefits', async () => {
-  openMemberships(held({}));
-  const shown = await membership();
-  expect(shown.getByText('Riverside Leisure Centre')).toBeTruthy();
-  expect(shown.getByText('£36.50 a month')).toBeTruthy();
-  expect(shown.getByText('27 August 2026')).toBeTruthy();
-  expect(shown.getByText('£36.50 on 15 December 2026')).toBeTruthy();
-  expect(shown.getByText('1 of 2 left, renews 1 December 2026')).toBeTruthy();
+  openMemberships(buildMembershipsAnswer({}));
+  const card = await findMembership();
+  expect(card.getByText('Riverside Leisure Centre')).toBeTruthy();
+  expect(card.getByText('£36.50 a month')).toBeTruthy();
+  expect(card.getByText('27 August 2026')).toBeTruthy();
+  expect(card.getByText('£36.50 on 15 December 2026')).toBeTruthy();
+  expect(card.getByText('1 of 2 left, renews 1 December 2026')).toBeTruthy();
 });
 
 test('a benefit without an allowance shows its description', async () => {
-  openMemberships(held({ benefits: [buildHeldBenefit({ used: null, left: null })] }));
-  expect((await membership()).getByText('Bring a friend')).toBeTruthy();
+  openMemberships(buildMembershipsAnswer({ benefits: [buildHeldBenefit({ used: null, left: null })] }));
+  expect((await findMembership()).getByText('Bring a friend')).toBeTruthy();
 });
 
 test('a benefit without an allowance or a description shows how often it may be used', async () => {
   const lanes = { used: null, left: null, description: null, total_uses: 1, frequency: 'days' as const };
-  openMemberships(held({ benefits: [buildHeldBenefit(lanes)] }));
-  expect((await membership()).getByText('Guest pass').closest('dl')?.textContent).toContain('per day');
+  openMemberships(buildMembershipsAnswer({ benefits: [buildHeldBenefit(lanes)] }));
+  expect((await findMembership()).getByText('Guest pass').closest('dl')?.textContent).toContain('per day');
 });
 
 test('each available action links to its page', async () => {
   const yes = { allowed: true, message: null };
-  openMemberships(held({ id: 'm-1', may: { change: yes, renew: yes, freeze: yes, cancel: yes } }));
-  const shown = await membership();
-  expect(shown.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/memberships/m-1/change');
-  expect(shown.getByRole('link', { name: 'Freeze' }).getAttribute('href')).toBe('/memberships/m-1/freeze');
-  expect(shown.getByRole('link', { name: 'Renew' }).getAttribute('href')).toBe('/memberships/m-1/renew');
-  expect(shown.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/memberships/m-1/cancel');
+  openMemberships(
+    buildMembershipsAnswer({ id: 'm-1', may: { change: yes, renew: yes, freeze: yes, cancel: yes } }),
+  );
+  const card = await findMembership();
+  expect(card.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/memberships/m-1/change');
+  expect(card.getByRole('link', { name: 'Freeze' }).getAttribute('href')).toBe('/memberships/m-1/freeze');
+  expect(card.getByRole('link', { name: 'Renew' }).getAttribute('href')).toBe('/memberships/m-1/renew');
+  expect(card.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/memberships/m-1/cancel');
 });
 
 test('the name of a membership links to its page', async () => {
-  openMemberships(held({ id: 'm-1' }));
-  const name = (await membership()).getByRole('link', { name: 'Total Fitness' });
+  openMemberships(buildMembershipsAnswer({ id: 'm-1' }));
+  const name = (await findMembership()).getByRole('link', { name: 'Total Fitness' });
   expect(name.getAttribute('href')).toBe('/memberships/m-1');
 });
 
 test('a blocked action shows the reason and no button', async () => {
   const message = 'Your membership is frozen.';
-  const may = { change: no(message), renew: no('It goes on.'), freeze: no(message), cancel: no('Ask us.') };
-  openMemberships(held({ may }));
-  const shown = await membership();
-  expect(shown.getByText(message)).toBeTruthy();
-  expect(shown.getByText('Ask us.')).toBeTruthy();
-  expect(shown.queryByText('It goes on.')).toBeNull();
-  const actions = within(shown.getByRole('group', { name: 'What you can do with Total Fitness' }));
+  const may = {
+    change: buildRefusal(message),
+    renew: buildRefusal('It goes on.'),
+    freeze: buildRefusal(message),
+    cancel: buildRefusal('Ask us.'),
+  };
+  openMemberships(buildMembershipsAnswer({ may }));
+  const card = await findMembership();
+  expect(card.getByText(message)).toBeTruthy();
+  expect(card.getByText('Ask us.')).toBeTruthy();
+  expect(card.queryByText('It goes on.')).toBeNull();
+  const actions = within(card.getByRole('group', { name: 'What you can do with Total Fitness' }));
   expect(actions.queryByRole('link')).toBeNull();
 });
 
@@ -114,15 +121,18 @@ test.each([
     'Your membership ends on 25 December 2026. You can undo this until then.',
   ],
   [{ state: 'ended' as const, cancels_on: '2026-10-01' }, 'This membership has ended.'],
-])('the state is shown: %j', async (given, said) => {
-  openMemberships(held(given));
-  expect((await membership()).getByText(said)).toBeTruthy();
+])('the state is shown: %j', async (overrides, sentence) => {
+  openMemberships(buildMembershipsAnswer(overrides));
+  expect((await findMembership()).getByText(sentence)).toBeTruthy();
 });
 
 test('a freeze can be ended from the list, which then reloads', async () => {
   const freeze = { from: '2026-12-01', to: '2099-01-31' };
-  const { user, calls } = openMemberships(held({ id: 'm-1', freeze }), held({ id: 'm-1' }));
-  await user.click((await membership()).getByRole('button', { name: 'Undo the freeze' }));
+  const { user, calls } = openMemberships(
+    buildMembershipsAnswer({ id: 'm-1', freeze }),
+    buildMembershipsAnswer({ id: 'm-1' }),
+  );
+  await user.click((await findMembership()).getByRole('button', { name: 'Undo the freeze' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
   expect(await dialog.findByText('It’s free to undo the freeze.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Undo the freeze' }));
@@ -131,30 +141,34 @@ test('a freeze can be ended from the list, which then reloads', async () => {
 });
 
 test('a customer without a membership sees a message', async () => {
-  openMemberships(held());
+  openMemberships(buildMembershipsAnswer());
   expect(await screen.findByText('You have no membership.')).toBeTruthy();
 });
 
 test('memberships that fail to load show an error with Try again', async () => {
-  const { user } = openMemberships({ breaks: true }, held({}));
+  const { user } = openMemberships({ breaks: true }, buildMembershipsAnswer({}));
   expect(await screen.findByText('We couldn’t load your memberships.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await membership()).toBeTruthy();
+  expect(await findMembership()).toBeTruthy();
 });
 
 test('a cancellation can be withdrawn at once, and the list then reloads', async () => {
   const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
   const { user } = openWith({ [TAKE_BACK]: { data: buildAccountMembership({ id: 'm-1' }) } }, [
-    held(cancelling),
-    held({ id: 'm-1' }),
+    buildMembershipsAnswer(cancelling),
+    buildMembershipsAnswer({ id: 'm-1' }),
   ]);
-  await user.click((await membership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }));
+  await user.click(
+    (await findMembership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }),
+  );
   await waitFor(() => expect(screen.queryByText(/You can undo this until then/)).toBeNull());
 });
 
 test('a failed withdrawal shows an error', async () => {
   const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
-  const { user } = openWith({ [TAKE_BACK]: { breaks: true } }, [held(cancelling)]);
-  await user.click((await membership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }));
+  const { user } = openWith({ [TAKE_BACK]: { breaks: true } }, [buildMembershipsAnswer(cancelling)]);
+  await user.click(
+    (await findMembership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }),
+  );
   expect(await screen.findByText('We couldn’t undo this.')).toBeTruthy();
 });

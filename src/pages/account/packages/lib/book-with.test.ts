@@ -28,6 +28,6 @@ test.each([
   ['the courts', { ...swims, bookedIn: 'spaces' as const }, 'riverside', '/location/riverside/spaces'],
   ['the timetable, when the operator says no more', {}, 'riverside', '/location/riverside'],
   ['the choice of a centre, for a customer without one', swims, null, '/'],
-])('a package links to %s', (_, held, home, path) => {
-  expect(bookWithPath(held, home)).toBe(path);
+])('a package links to %s', (_, heldPackage, home, path) => {
+  expect(bookWithPath(heldPackage, home)).toBe(path);
 });

@@ -4,8 +4,8 @@ import { toCamelCase } from '@/shared/testing';
 import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
 import { countDaysLeft } from './expiring';
 
-const held = (given: Parameters<typeof buildHeldPackage>[0]): HeldPackage =>
-  toCamelCase(buildHeldPackage(given));
+const readHeldPackage = (overrides: Parameters<typeof buildHeldPackage>[0]): HeldPackage =>
+  toCamelCase(buildHeldPackage(overrides));
 
 test.each([
   ['2026-11-24', 0],
@@ -14,9 +14,11 @@ test.each([
   ['2026-12-09', null],
   ['2026-11-23', null],
 ])('a package that can be used until %s has %s days left on 24 November', (expires_on, days) => {
-  expect(countDaysLeft(held({ expires_on }), '2026-11-24')).toBe(days);
+  expect(countDaysLeft(readHeldPackage({ expires_on }), '2026-11-24')).toBe(days);
 });
 
 test('a used-up package is not reported as expiring', () => {
-  expect(countDaysLeft(held({ expires_on: '2026-11-25', state: 'used_up' }), '2026-11-24')).toBeNull();
+  expect(
+    countDaysLeft(readHeldPackage({ expires_on: '2026-11-25', state: 'used_up' }), '2026-11-24'),
+  ).toBeNull();
 });

@@ -20,8 +20,8 @@ export function Ended({ packages }: { packages: readonly HeldPackage[] }) {
     <Fold>
       <summary>{text('held.ended', { n: packages.length })}</summary>
       <PackageList>
-        {packages.map((held) => (
-          <HeldPackageCard key={held.id} held={held} />
+        {packages.map((heldPackage) => (
+          <HeldPackageCard key={heldPackage.id} heldPackage={heldPackage} />
         ))}
       </PackageList>
     </Fold>

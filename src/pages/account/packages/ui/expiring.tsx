@@ -8,19 +8,19 @@ import { text } from '../texts';
 /** A notice for each package that expires soon with visits left. */
 export function Expiring({ packages }: { packages: readonly HeldPackage[] }) {
   const today = useUnit($today);
-  return packages.map((held) => {
-    const days = countDaysLeft(held, today);
+  return packages.map((heldPackage) => {
+    const days = countDaysLeft(heldPackage, today);
     return (
       days !== null && (
-        <Alert key={held.id} status="warning" isLive={false}>
-          {noticeOf(held, days)}
+        <Alert key={heldPackage.id} status="warning" isLive={false}>
+          {formatNotice(heldPackage, days)}
         </Alert>
       )
     );
   });
 }
 
-function noticeOf({ name, usesLeft: left }: HeldPackage, n: number): string {
+function formatNotice({ name, usesLeft: left }: HeldPackage, n: number): string {
   if (n === 0) return text('held.today', { name, left });
   return n === 1 ? text('held.tomorrow', { name, left }) : text('held.soon', { name, left, n });
 }

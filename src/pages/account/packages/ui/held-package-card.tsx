@@ -43,8 +43,8 @@ const Uses = styled('ul', {
 });
 
 /** A package: its remaining visits, expiry, people and history. */
-export function HeldPackageCard({ held }: { held: HeldPackage }) {
-  const { name, uses, usesLeft, state, transferable, description, venues } = held;
+export function HeldPackageCard({ heldPackage }: { heldPackage: HeldPackage }) {
+  const { name, uses, usesLeft, state, transferable, description, venues } = heldPackage;
   return (
     <Item>
       <h2>{name}</h2>
@@ -62,41 +62,41 @@ export function HeldPackageCard({ held }: { held: HeldPackage }) {
       {description && <Text>{description}</Text>}
       <Text tone="muted" size="sm">
         {[
-          untilOf(held),
-          ...(venues === undefined ? [] : [whereOf(venues)]),
+          formatUntil(heldPackage),
+          ...(venues === undefined ? [] : [formatVenues(venues)]),
           text(transferable === 'family' ? 'held.family' : 'held.own'),
         ].join(' ')}
       </Text>
-      {state === 'usable' && <BookWith held={held} />}
-      <History held={held} />
+      {state === 'usable' && <BookWith heldPackage={heldPackage} />}
+      <History heldPackage={heldPackage} />
     </Item>
   );
 }
 
-function whereOf(venues: NonNullable<HeldPackage['venues']> | null): string {
+function formatVenues(venues: NonNullable<HeldPackage['venues']> | null): string {
   if (venues === null) return text('held.everywhere');
   return text('held.at', { venues: venues.map(({ name }) => name).join(', ') });
 }
 
 /** A link to book with the package on the bookings site. */
-function BookWith({ held }: { held: HeldPackage }) {
+function BookWith({ heldPackage }: { heldPackage: HeldPackage }) {
   const { user, config } = useUnit({ user: $user, config: $config });
   if (config.subSites.bookings === '') return null;
-  const path = bookWithPath(held, user?.homeVenueSlug ?? null);
+  const path = bookWithPath(heldPackage, user?.homeVenueSlug ?? null);
   return (
     <ButtonLink variant="secondary" href={`${config.subSites.bookings}${path}`}>
-      {text('held.book', { name: held.name })}
+      {text('held.book', { name: heldPackage.name })}
     </ButtonLink>
   );
 }
 
-function untilOf({ state, expiresOn }: HeldPackage): string {
+function formatUntil({ state, expiresOn }: HeldPackage): string {
   const day = formatLongDate(expiresOn);
   if (state === 'used_up') return text('held.usedUp');
   return text(state === 'expired' ? 'held.expired' : 'held.until', { day });
 }
 
-function History({ held: { history, uses, usesLeft } }: { held: HeldPackage }) {
+function History({ heldPackage: { history, uses, usesLeft } }: { heldPackage: HeldPackage }) {
   // Visits without a booking, for example at the desk, have no history.
   if (history.length === 0) return usesLeft === uses ? <Text size="sm">{text('held.notUsed')}</Text> : null;
   return (

@@ -15,8 +15,8 @@ import { buildHeldPackage, buildPackageUse } from '../../../../../tests/fixtures
 import { HeldPackagesPage } from './held-packages-page';
 
 function openPackages(answers: readonly FakeAnswer[], homeVenueSlug: string | null = 'riverside') {
-  const left = [...answers];
-  fakeOperator({ 'GET /api/my-account/packages': () => left.shift() ?? { breaks: true } });
+  const answersLeft = [...answers];
+  fakeOperator({ 'GET /api/my-account/packages': () => answersLeft.shift() ?? { breaks: true } });
   const scope = fork({
     values: [
       [$client, toCamelCase(buildClient({ today: '2026-11-24' }))],
@@ -36,13 +36,13 @@ function openPackages(answers: readonly FakeAnswer[], homeVenueSlug: string | nu
   return { user: userEvent.setup() };
 }
 
-const held = (...items: Parameters<typeof buildHeldPackage>[0][]) => ({
+const buildPackagesAnswer = (...items: Parameters<typeof buildHeldPackage>[0][]) => ({
   data: { items: items.map((item) => buildHeldPackage(item)) },
 });
-const shop = () => screen.getByRole('link', { name: 'Buy a package' }).getAttribute('href');
+const getShopHref = () => screen.getByRole('link', { name: 'Buy a package' }).getAttribute('href');
 
 test('a package shows its remaining visits as text and as a bar, its expiry and its people', async () => {
-  openPackages([held({ expires_on: '2027-03-01', transferable: 'family' })]);
+  openPackages([buildPackagesAnswer({ expires_on: '2027-03-01', transferable: 'family' })]);
   expect(await screen.findByText('6 of 10 left')).toBeTruthy();
   expect(screen.getByRole('meter', { name: '6 of 10 left of 10 swims' })).toBeTruthy();
   expect(screen.getByText('Use by 1 March 2027. For you and your family.')).toBeTruthy();
@@ -52,7 +52,7 @@ test('a package shows its remaining visits as text and as a bar, its expiry and 
 test('a package shows where and for what it can be used, and links there', async () => {
   const lido = { id: 'v-2', slug: 'lido', name: 'The Lido' };
   openPackages([
-    held(
+    buildPackagesAnswer(
       { id: 'p-1', description: 'Ten public swims.', venues: null, activity_slugs: ['swimming'] },
       { id: 'p-2', name: '5 court hours', venues: [lido], booked_in: 'spaces' },
     ),
@@ -60,11 +60,11 @@ test('a package shows where and for what it can be used, and links there', async
   expect(await screen.findByText('Ten public swims.')).toBeTruthy();
   expect(screen.getByText('Use by 2 December 2026. At every centre. For you only.')).toBeTruthy();
   expect(screen.getByText('Use by 2 December 2026. At The Lido. For you only.')).toBeTruthy();
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Book with 10 swims')).toBe(
+  const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(getHref('Book with 10 swims')).toBe(
     'https://bookings.operator.test/location/riverside?activity=swimming',
   );
-  expect(hrefOf('Book with 5 court hours')).toBe('https://bookings.operator.test/location/lido/spaces');
+  expect(getHref('Book with 5 court hours')).toBe('https://bookings.operator.test/location/lido/spaces');
 });
 
 test('the history lists the bookings, each with a link', async () => {
@@ -72,7 +72,7 @@ test('the history lists the bookings, each with a link', async () => {
     buildPackageUse({ booking_id: 'b-1', count: 2, person: null }),
     buildPackageUse({ booking_id: 'b-2', title: 'Lane swim' }),
   ];
-  openPackages([held({ history })]);
+  openPackages([buildPackagesAnswer({ history })]);
   const fold = (await screen.findByText('What you’ve used it for')).closest('details');
   const uses = [...(fold?.querySelectorAll('li') ?? [])];
   expect(uses.map(readText)).toEqual([
@@ -87,7 +87,7 @@ test.each([
 ])(
   'a package with %s of 10 visits left and no bookings says that it was not used: %s',
   async (uses_left, isSaid) => {
-    openPackages([held({ uses_left, history: [] })]);
+    openPackages([buildPackagesAnswer({ uses_left, history: [] })]);
     await screen.findByText(`${uses_left} of 10 left`);
     expect(screen.queryByText('You haven’t used it yet.') !== null).toBe(isSaid);
   },
@@ -98,13 +98,13 @@ test.each([
   ['2026-11-25', '10 swims expires tomorrow, with 6 left.'],
   ['2026-12-08', '10 swims expires in 14 days, with 6 left.'],
 ])('a package that expires on %s has a notice', async (expires_on, notice) => {
-  openPackages([held({ expires_on })]);
+  openPackages([buildPackagesAnswer({ expires_on })]);
   expect(await screen.findByText(notice)).toBeTruthy();
 });
 
 test('ended packages are collapsed', async () => {
   openPackages([
-    held(
+    buildPackagesAnswer(
       { id: 'p-1', state: 'used_up', uses_left: 0 },
       { id: 'p-2', state: 'expired', expires_on: '2026-10-01' },
     ),
@@ -116,19 +116,19 @@ test('ended packages are collapsed', async () => {
 });
 
 test('a customer without packages gets a link to those of the home centre', async () => {
-  openPackages([held()]);
+  openPackages([buildPackagesAnswer()]);
   expect(await screen.findByText('You have no packages.')).toBeTruthy();
-  expect(shop()).toBe('https://bookings.operator.test/packages/riverside');
+  expect(getShopHref()).toBe('https://bookings.operator.test/packages/riverside');
 });
 
 test('a customer without a home centre gets a link to the choice of a centre', async () => {
-  openPackages([held()], null);
+  openPackages([buildPackagesAnswer()], null);
   await screen.findByText('You have no packages.');
-  expect(shop()).toBe('https://bookings.operator.test/');
+  expect(getShopHref()).toBe('https://bookings.operator.test/');
 });
 
 test('packages that fail to load show an error with Try again', async () => {
-  const { user } = openPackages([{ breaks: true }, held({})]);
+  const { user } = openPackages([{ breaks: true }, buildPackagesAnswer({})]);
   expect(await screen.findByText('We couldn’t load your packages.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('6 of 10 left')).toBeTruthy();

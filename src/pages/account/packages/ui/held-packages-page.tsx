@@ -30,21 +30,21 @@ export function HeldPackagesPage() {
 
 function Packages({ packages }: { packages: readonly HeldPackage[] }) {
   const usable = packages.filter(({ state }) => state === 'usable');
-  const ended = packages.filter(({ state }) => state !== 'usable');
+  const endedPackages = packages.filter(({ state }) => state !== 'usable');
   return (
     <Stack gap="6">
       <Expiring packages={usable} />
       {usable.length === 0 ? (
-        <Text size="lg">{text(ended.length === 0 ? 'held.none' : 'held.noneLeft')}</Text>
+        <Text size="lg">{text(endedPackages.length === 0 ? 'held.none' : 'held.noneLeft')}</Text>
       ) : (
         <PackageList>
-          {usable.map((held) => (
-            <HeldPackageCard key={held.id} held={held} />
+          {usable.map((heldPackage) => (
+            <HeldPackageCard key={heldPackage.id} heldPackage={heldPackage} />
           ))}
         </PackageList>
       )}
       <ToShop />
-      {ended.length > 0 && <Ended packages={ended} />}
+      {endedPackages.length > 0 && <Ended packages={endedPackages} />}
     </Stack>
   );
 }

@@ -15,9 +15,9 @@ export const $basketUrl = $config.map(({ subSites }) => `${subSites.bookings}${b
 
 sample({
   clock: payClicked,
-  source: { chosen: $chosenPayments, isAdding: $isAdding },
-  filter: ({ chosen, isAdding }) => chosen.length > 0 && !isAdding,
-  fn: ({ chosen }) => chosen.map(({ id }) => ({ id, type: 'penalty' })),
+  source: { chosenItems: $chosenPayments, isAdding: $isAdding },
+  filter: ({ chosenItems, isAdding }) => chosenItems.length > 0 && !isAdding,
+  fn: ({ chosenItems }) => chosenItems.map(({ id }) => ({ id, type: 'penalty' })),
   target: addition.submitted,
 });
-sample({ clock: addition.done, source: $basketUrl, fn: (to) => ({ to }), target: navigated });
+sample({ clock: addition.done, source: $basketUrl, fn: (url) => ({ to: url }), target: navigated });

@@ -17,13 +17,13 @@ const loadMoreFx = createLatestFx<{ cursor: string }, Payments, ApiFailure>(load
 const $further = createStore<readonly Payments[]>([])
   .on(loadMoreFx.doneData, (pages, page) => [...pages, page])
   .reset(opened, closed, $payments);
-export const $pastPayments = combine($payments, $further, (first, further) =>
-  first === null ? [] : [first, ...further].flatMap(({ past }) => past),
+export const $pastPayments = combine($payments, $further, (firstPage, further) =>
+  firstPage === null ? [] : [firstPage, ...further].flatMap(({ past }) => past),
 );
 const $nextCursor = combine(
   $payments,
   $further,
-  (first, further) => (further.at(-1) ?? first)?.nextCursor ?? null,
+  (firstPage, further) => (further.at(-1) ?? firstPage)?.nextCursor ?? null,
 );
 export const $hasMore = $nextCursor.map(isPresent);
 export const $isLoadingMore = createStore(false)
@@ -36,7 +36,7 @@ export const $moreFailure = createStore<ApiFailure | null>(null)
 /** The IDs of unticked items; everything else is paid. */
 const $unticked = createStore<readonly string[]>([])
   .on(itemTicked, (ids, { id, isTicked }) =>
-    isTicked ? ids.filter((one) => one !== id) : [...ids.filter((one) => one !== id), id],
+    isTicked ? ids.filter((itemId) => itemId !== id) : [...ids.filter((itemId) => itemId !== id), id],
   )
   .reset(opened, closed);
 /** The ticked outstanding items that can be paid online. */

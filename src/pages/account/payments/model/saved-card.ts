@@ -42,7 +42,7 @@ sample({
 sample({
   clock: removeFx.done,
   source: $savedCard,
-  filter: (saved) => saved !== null,
+  filter: (savedCard) => savedCard !== null,
   fn: () => ({ card: null }),
   target: request.replaced,
 });

@@ -43,8 +43,8 @@ export function Outstanding({ items, waived }: OutstandingProps) {
 }
 
 function Owed({ items }: { items: readonly OutstandingPayment[] }) {
-  const { chosen, cart, refusal, tick } = useUnit({
-    chosen: model.$chosenPayments,
+  const { chosenItems, cart, refusal, tick } = useUnit({
+    chosenItems: model.$chosenPayments,
     cart: $cart,
     refusal: paying.$refusal,
     tick: model.itemTicked,
@@ -58,7 +58,7 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
           <Stack key={item.id} gap="0">
             {item.canPayOnline && !isInBasket ? (
               <Checkbox
-                isChecked={chosen.some(({ id }) => id === item.id)}
+                isChecked={chosenItems.some(({ id }) => id === item.id)}
                 onCheckedChange={(isTicked) => tick({ id: item.id, isTicked })}
               >
                 <Label item={item} />
@@ -79,33 +79,33 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
 }
 
 function Label({ item: { amount, label, since, kind } }: { item: OutstandingPayment }) {
-  const why = kind === 'failed_collection' ? [text('owed.failedCollection')] : [];
+  const reasons = kind === 'failed_collection' ? [text('owed.failedCollection')] : [];
   return (
     <Stack as="span" gap="0">
       <Text as="span" tone="strong">
         {text('owed.item', { amount: amount.formatted, label })}
       </Text>
       <Text as="span" size="sm" tone="muted">
-        {[...why, text('owed.since', { date: formatLongDate(since) })].join(' · ')}
+        {[...reasons, text('owed.since', { date: formatLongDate(since) })].join(' · ')}
       </Text>
     </Stack>
   );
 }
 
 function Pay() {
-  const { config, chosen, isAdding, pay } = useUnit({
+  const { config, chosenItems, isAdding, pay } = useUnit({
     config: $config,
-    chosen: model.$chosenPayments,
+    chosenItems: model.$chosenPayments,
     isAdding: paying.$isAdding,
     pay: paying.payClicked,
   });
-  if (chosen.length === 0) return <Text>{text('owed.choose')}</Text>;
+  if (chosenItems.length === 0) return <Text>{text('owed.choose')}</Text>;
   return (
     <Stack direction="row">
       <Button isBusy={isAdding} onClick={() => pay()}>
         {text('owed.pay', {
           amount: formatMoney(
-            chosen.reduce((sum, { amount }) => sum + amount.amount, 0),
+            chosenItems.reduce((sum, { amount }) => sum + amount.amount, 0),
             config.currency,
           ),
         })}

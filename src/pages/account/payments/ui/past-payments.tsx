@@ -62,7 +62,7 @@ function Past({ payment }: { payment: PastPayment }) {
     <Row>
       <div>
         <Title>{label}</Title>
-        <Facts>{[day, ...factsOf(payment)].join(' · ')}</Facts>
+        <Facts>{[day, ...listFacts(payment)].join(' · ')}</Facts>
         {kind === 'order' && orderId !== null && (
           <Link
             to={receiptPath(orderId)}
@@ -78,7 +78,7 @@ function Past({ payment }: { payment: PastPayment }) {
   );
 }
 
-function factsOf({ kind, tenders, status }: PastPayment): string[] {
+function listFacts({ kind, tenders, status }: PastPayment): string[] {
   const state = { paid: [], pending: [text('paid.pending')], failed: [text('paid.notPaid')] }[status];
   if (kind !== 'order') return [text(`paid.${kind}`), ...state];
   return [...(tenders.length === 0 ? [text('paid.free')] : tenders.map(formatPayment)), ...state];

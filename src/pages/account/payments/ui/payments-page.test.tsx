@@ -24,10 +24,10 @@ import { buildKeptCard } from '../../../../../tests/fixtures/saved-card.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { PaymentsPage } from './payments-page';
 
-const ADD = 'POST /api/cart/add';
-const EMPTY = buildPayments({ outstanding: [], upcoming: [], past: [] });
+const ADD_CALL = 'POST /api/cart/add';
+const NO_PAYMENTS = buildPayments({ outstanding: [], upcoming: [], past: [] });
 const NO_CREDIT = buildAccountCredit({ balance: buildPrice(0), entries: [] });
-const REFUSED = { status: 422, body: { message: 'No.', errors: { items: ['This has been paid.'] } } };
+const REFUSAL = { status: 422, body: { message: 'No.', errors: { items: ['This has been paid.'] } } };
 
 interface Answers {
   readonly payments?: readonly FakeAnswer[];
@@ -50,10 +50,10 @@ function openPayments({
     'GET /api/my-account/credit': () => credits.shift() ?? { breaks: true },
     'GET /api/my-account/saved-card': () => cards.shift() ?? { breaks: true },
     'DELETE /api/my-account/saved-card': () => removals.shift() ?? { breaks: true },
-    [ADD]: add,
+    [ADD_CALL]: add,
     'GET /api/cart': { data: null },
   });
-  const left: string[] = [];
+  const departures: string[] = [];
   const scope = fork({
     values: [
       [$token, 't-1'],
@@ -61,7 +61,7 @@ function openPayments({
     ],
     handlers: [
       [toastTimeFx, () => 0],
-      [leaveFx, ({ to }: { to: string }) => void left.push(to)],
+      [leaveFx, ({ to }: { to: string }) => void departures.push(to)],
     ],
   });
   render(
@@ -73,10 +73,10 @@ function openPayments({
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, left, user: userEvent.setup() };
+  return { calls, departures, user: userEvent.setup() };
 }
 
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
 // Proves A8.1.
 test('outstanding, upcoming and past payments are shown in this order', async () => {
@@ -84,9 +84,9 @@ test('outstanding, upcoming and past payments are shown in this order', async ()
   await screen.findByRole('region', { name: 'What you owe' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['What you owe', 'Coming up', 'Past payments', 'Credit']);
-  const upcoming = await section('Coming up');
-  expect(upcoming.getByText('1 December 2026')).toBeTruthy();
-  expect(upcoming.getByText('Total Fitness · By Direct Debit')).toBeTruthy();
+  const upcomingSection = await findSection('Coming up');
+  expect(upcomingSection.getByText('1 December 2026')).toBeTruthy();
+  expect(upcomingSection.getByText('Total Fitness · By Direct Debit')).toBeTruthy();
 });
 
 test('a past order shows how it was paid and links to its receipt', async () => {
@@ -109,18 +109,18 @@ test('a past order shows how it was paid and links to its receipt', async () => 
       },
     ],
   });
-  const past = await section('Past payments');
-  expect(past.getByText('20 November 2026 · Visa ending in 4242')).toBeTruthy();
-  expect(past.getByText('20 November 2026 · Added to your credit')).toBeTruthy();
-  expect(past.getByText('20 November 2026 · By Direct Debit · Not paid')).toBeTruthy();
-  const receipts = past.getAllByRole('link');
+  const pastSection = await findSection('Past payments');
+  expect(pastSection.getByText('20 November 2026 · Visa ending in 4242')).toBeTruthy();
+  expect(pastSection.getByText('20 November 2026 · Added to your credit')).toBeTruthy();
+  expect(pastSection.getByText('20 November 2026 · By Direct Debit · Not paid')).toBeTruthy();
+  const receipts = pastSection.getAllByRole('link');
   expect(receipts.map((link) => link.getAttribute('href'))).toEqual(['/payments/o-1']);
   expect(receipts[0]?.getAttribute('aria-label')).toBe('Receipt of Total Fitness, monthly, 20 November 2026');
 });
 
 // Proves A8.2.
 test('only ticked items are added to the basket, which then opens', async () => {
-  const { calls, left, user } = openPayments({
+  const { calls, departures, user } = openPayments({
     payments: [
       {
         data: buildPayments({
@@ -137,8 +137,8 @@ test('only ticked items are added to the basket, which then opens', async () => 
   expect(screen.getByText(/Your bank rejected the Direct Debit/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Locker key/ }));
   await user.click(screen.getByRole('button', { name: 'Pay £39.50' }));
-  await waitFor(() => expect(left).toEqual(['https://bookings.operator.test/basket']));
-  expect(calls.filter(({ call }) => call === ADD).map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(departures).toEqual(['https://bookings.operator.test/basket']));
+  expect(calls.filter(({ call }) => call === ADD_CALL).map(({ body }) => body)).toEqual([
     {
       items: [
         { id: 'p-1', type: 'penalty' },
@@ -172,12 +172,12 @@ test('an item that cannot be paid online says how to pay it', async () => {
 });
 
 test('the server’s message for a refused item is shown beside the button, and it can be retried', async () => {
-  const { left, user } = openPayments({ add: REFUSED });
+  const { departures, user } = openPayments({ add: REFUSAL });
   await user.click(await screen.findByRole('button', { name: 'Pay £3.00' }));
   expect(await screen.findByText('We couldn’t add it to your basket.')).toBeTruthy();
   expect(screen.getByText('This has been paid.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay £3.00' })).toBeTruthy();
-  expect(left).toEqual([]);
+  expect(departures).toEqual([]);
 });
 
 test('"Show more" adds the next page; a failed page shows an error and keeps the list', async () => {
@@ -190,11 +190,11 @@ test('"Show more" adds the next page; a failed page shows an error and keeps the
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('We couldn’t load more payments.')).toBeTruthy();
-  const past = await section('Past payments');
-  expect(past.getByText('Total Fitness, monthly')).toBeTruthy();
+  const pastSection = await findSection('Past payments');
+  expect(pastSection.getByText('Total Fitness, monthly')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await past.findByText('Badminton')).toBeTruthy();
-  expect(past.getByText('Total Fitness, monthly')).toBeTruthy();
+  expect(await pastSection.findByText('Badminton')).toBeTruthy();
+  expect(pastSection.getByText('Total Fitness, monthly')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
@@ -206,7 +206,7 @@ test('the credit shows its expiry date if it has one', async () => {
 test('credit that does not expire says so, and spent credit links to the receipt', async () => {
   const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', order_id: 'o-9' });
   openPayments({ credit: [{ data: buildAccountCredit({ entries: [spent] }) }] });
-  const credit = await section('Credit');
+  const credit = await findSection('Credit');
   expect(await credit.findByText('It doesn’t expire.')).toBeTruthy();
   expect(credit.getByRole('link').getAttribute('href')).toBe('/payments/o-9');
 });
@@ -242,7 +242,7 @@ test('the credit shows its history', async () => {
   openPayments({
     credit: [{ data: buildAccountCredit({ membership: buildPrice(2000), entries }) }],
   });
-  const credit = await section('Credit');
+  const credit = await findSection('Credit');
   expect(await credit.findByText('£20.00 for memberships only')).toBeTruthy();
   expect(credit.getAllByRole('listitem').map(readText)).toEqual([
     'Spent on an order18 November 2026-£5.00',
@@ -251,7 +251,7 @@ test('the credit shows its history', async () => {
 });
 
 test('a customer without payments sees a message', async () => {
-  openPayments({ payments: [{ data: EMPTY }], credit: [{ data: NO_CREDIT }] });
+  openPayments({ payments: [{ data: NO_PAYMENTS }], credit: [{ data: NO_CREDIT }] });
   expect(await screen.findByText('You don’t owe anything.')).toBeTruthy();
   expect(screen.getByText('No payments are coming up.')).toBeTruthy();
   expect(screen.getByText('There are no payments yet.')).toBeTruthy();
@@ -260,7 +260,7 @@ test('a customer without payments sees a message', async () => {
 
 test('a saved card is shown and can be removed', async () => {
   const { calls, user } = openPayments({ card: [{ data: buildKeptCard() }], remove: [{ data: null }] });
-  const card = await section('Saved card');
+  const card = await findSection('Saved card');
   expect(card.getByText('Visa ending in 4242')).toBeTruthy();
   expect(card.getByText('Expires 09/29')).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Remove Visa ending in 4242' }));
@@ -274,7 +274,7 @@ test('a saved card is shown and can be removed', async () => {
 test('a card that could not be removed stays, and removing it can be retried', async () => {
   const expired = buildKeptCard({ expiry_date: '10/26', has_expired: true });
   const { user } = openPayments({ card: [{ data: expired }], remove: [{ breaks: true }, { data: null }] });
-  const card = await section('Saved card');
+  const card = await findSection('Saved card');
   expect(card.getByText('Expired 10/26')).toBeTruthy();
   await user.click(card.getByRole('button', { name: /^Remove/ }));
   expect(await card.findByText('We couldn’t check whether your card was removed.')).toBeTruthy();
@@ -284,16 +284,16 @@ test('a card that could not be removed stays, and removing it can be retried', a
 
 test('a card that fails to load can be retried, and without a card nothing is shown', async () => {
   const { user } = openPayments({ card: [{ breaks: true }, { data: null }] });
-  const card = await section('Saved card');
+  const card = await findSection('Saved card');
   await user.click(card.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved card' })).toBeNull());
 });
 
 test('waived charges are shown but cannot be paid', async () => {
   const waived = [buildWaived(), buildWaived({ id: 'w-2', label: 'Locker key', amount: buildPrice(150) })];
-  openPayments({ payments: [{ data: { ...EMPTY, waived } }] });
-  const said = 'We waived £3.00 on 26 November 2026 (Missed: Yoga, Tue 24 Nov).';
-  expect(await screen.findByText(said)).toBeTruthy();
+  openPayments({ payments: [{ data: { ...NO_PAYMENTS, waived } }] });
+  const sentence = 'We waived £3.00 on 26 November 2026 (Missed: Yoga, Tue 24 Nov).';
+  expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('We waived £1.50 on 26 November 2026 (Locker key).')).toBeTruthy();
   expect(screen.getByText('You don’t owe anything.')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -16,9 +16,9 @@ import { ReceiptPage } from './receipt-page';
 const OPERATOR = { operatorAddress: '1 Pavilion Street, Manchester', vatNumber: 'GB 123 4567 89' };
 
 function openReceipt(...answers: FakeAnswer[]) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   const printed: string[] = [];
-  fakeOperator({ 'GET /api/orders/o-1': () => left.shift() ?? { breaks: true } });
+  fakeOperator({ 'GET /api/orders/o-1': () => answersLeft.shift() ?? { breaks: true } });
   const print = () => {
     window.dispatchEvent(new Event('beforeprint'));
     printed.push(document.querySelector('.printed-receipt')?.textContent ?? '');

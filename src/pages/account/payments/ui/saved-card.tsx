@@ -14,14 +14,14 @@ import { text } from '../texts';
 
 /** The saved card, which can be removed; nothing for a customer without one. */
 export function SavedCard() {
-  const { saved, failure, isLoading, isRemoved, retry } = useUnit({
-    saved: model.$savedCard,
+  const { savedCard, failure, isLoading, isRemoved, retry } = useUnit({
+    savedCard: model.$savedCard,
     failure: model.$failure,
     isLoading: model.$isLoading,
     isRemoved: model.$isRemoved,
     retry: model.retryClicked,
   });
-  const card = saved?.card ?? null;
+  const card = savedCard?.card ?? null;
   if (card === null && !failure && !isRemoved) return null;
   return (
     <Card as="section" aria-labelledby="saved-card">

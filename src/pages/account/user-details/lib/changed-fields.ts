@@ -11,11 +11,12 @@ export interface Changes {
 
 /** Compares the current answers of a section with the earlier ones. */
 export function findChanges(section: DataFieldSection, before: FormValues, after: FormValues): Changes {
-  const [known, given] = [before, after].map(
+  const [oldAnswers, newAnswers] = [before, after].map(
     (values) => new Map(Object.entries(toFieldAnswers([section], values))),
   );
-  const changed = [...(given ?? [])].filter(([name, answer]) => !isSame(answer, known?.get(name)));
-  const isRemoved = ({ name }: DataField) => isAnswer(known?.get(name)) && isBlank(after[toFieldKey(name)]);
+  const changed = [...(newAnswers ?? [])].filter(([name, answer]) => !isSame(answer, oldAnswers?.get(name)));
+  const isRemoved = ({ name }: DataField) =>
+    isAnswer(oldAnswers?.get(name)) && isBlank(after[toFieldKey(name)]);
   return {
     changed: Object.fromEntries(changed),
     removed: section.sectionFields.filter(isRemoved).map(({ name }) => name),
@@ -32,10 +33,10 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function isSame(one: FieldAnswer, other: FieldAnswer | undefined): boolean {
-  if (Array.isArray(one) && Array.isArray(other) && one.every(isText) && other.every(isText))
-    return JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(first: FieldAnswer, second: FieldAnswer | undefined): boolean {
+  if (Array.isArray(first) && Array.isArray(second) && first.every(isText) && second.every(isText))
+    return JSON.stringify([...first].sort()) === JSON.stringify([...second].sort());
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 function isText(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculateSquare, type Direction, moveCrop, WHOLE } from './crop';
+import { calculateSquare, type Direction, moveCrop, WHOLE_PICTURE } from './crop';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -22,14 +22,21 @@ test('the square is always inside the picture', () => {
 });
 
 test('without zoom the square is as large as the picture allows, in its middle', () => {
-  expect(calculateSquare({ width: 400, height: 200 }, WHOLE)).toEqual({ left: 100, top: 0, side: 200 });
+  expect(calculateSquare({ width: 400, height: 200 }, WHOLE_PICTURE)).toEqual({
+    left: 100,
+    top: 0,
+    side: 200,
+  });
 });
 
 test.each<[Direction, Direction]>([
   ['left', 'right'],
   ['up', 'down'],
-])('%s and %s undo each other, and stop at the edge', (there, back) => {
-  expect(moveCrop(moveCrop(WHOLE, there), back)).toEqual(WHOLE);
-  const far = Array.from({ length: 20 }).reduce<typeof WHOLE>((crop) => moveCrop(crop, there), WHOLE);
-  expect(Math.min(far.x, far.y)).toBe(0);
+])('%s and %s undo each other, and stop at the edge', (direction, opposite) => {
+  expect(moveCrop(moveCrop(WHOLE_PICTURE, direction), opposite)).toEqual(WHOLE_PICTURE);
+  const farCrop = Array.from({ length: 20 }).reduce<typeof WHOLE_PICTURE>(
+    (crop) => moveCrop(crop, direction),
+    WHOLE_PICTURE,
+  );
+  expect(Math.min(farCrop.x, farCrop.y)).toBe(0);
 });

@@ -12,23 +12,23 @@ export interface Crop {
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 export const MAX_ZOOM = 4;
-export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
-const STEP = 0.1;
+export const WHOLE_PICTURE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+const MOVE_STEP = 0.1;
 
-const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The square in the picture's own pixels; always inside the picture. */
 export function calculateSquare(
   { width, height }: Size,
   { zoom, x, y }: Crop,
 ): { left: number; top: number; side: number } {
-  const side = Math.min(width, height) / between(zoom, 1, MAX_ZOOM);
-  return { left: (width - side) * between(x, 0, 1), top: (height - side) * between(y, 0, 1), side };
+  const side = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM);
+  return { left: (width - side) * clamp(x, 0, 1), top: (height - side) * clamp(y, 0, 1), side };
 }
 
 /** Moves the square one step. Values are rounded, so that a step back returns to exactly the same position. */
 export function moveCrop(crop: Crop, direction: Direction): Crop {
-  const step = direction === 'left' || direction === 'up' ? -STEP : STEP;
+  const step = direction === 'left' || direction === 'up' ? -MOVE_STEP : MOVE_STEP;
   const axis = direction === 'left' || direction === 'right' ? 'x' : 'y';
-  return { ...crop, [axis]: between(Math.round((crop[axis] + step) * 100) / 100, 0, 1) };
+  return { ...crop, [axis]: clamp(Math.round((crop[axis] + step) * 100) / 100, 0, 1) };
 }

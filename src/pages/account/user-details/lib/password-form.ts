@@ -11,13 +11,13 @@ export const REPEAT = 'password_confirmation';
 const MAX_LENGTH = 200;
 const SECTION = 'section-0';
 
-function repeatText(repeated: unknown, values: FormValues): string | null {
+function findRepeatError(repeated: unknown, values: FormValues): string | null {
   return repeated === values[PASSWORD] ? null : registerText('register.passwordMismatch');
 }
 
-const field = (title: string) => ({ type: 'string', title, maxLength: MAX_LENGTH }) as const;
-const widget = (autoComplete: string, more: object = {}) => ({
-  'ui:options': { widget: 'password', autoComplete, ...more },
+const buildField = (title: string) => ({ type: 'string', title, maxLength: MAX_LENGTH }) as const;
+const buildWidget = (autoComplete: string, options: object = {}) => ({
+  'ui:options': { widget: 'password', autoComplete, ...options },
 });
 
 /**
@@ -32,9 +32,9 @@ export const passwordForm: FormDefinition = {
         type: 'object',
         title: '',
         properties: {
-          [CURRENT_PASSWORD]: field(text('details.currentPassword')),
-          [PASSWORD]: field(text('password.new')),
-          [REPEAT]: field(text('password.repeat')),
+          [CURRENT_PASSWORD]: buildField(text('details.currentPassword')),
+          [PASSWORD]: buildField(text('password.new')),
+          [REPEAT]: buildField(text('password.repeat')),
         },
         required: [CURRENT_PASSWORD, PASSWORD, REPEAT],
       },
@@ -42,9 +42,9 @@ export const passwordForm: FormDefinition = {
   },
   uiSchema: {
     [SECTION]: {
-      [CURRENT_PASSWORD]: widget('current-password'),
-      [PASSWORD]: widget('new-password', { passwordRules, check: formatPasswordProblem }),
-      [REPEAT]: widget('new-password', { check: repeatText }),
+      [CURRENT_PASSWORD]: buildWidget('current-password'),
+      [PASSWORD]: buildWidget('new-password', { passwordRules, check: formatPasswordProblem }),
+      [REPEAT]: buildWidget('new-password', { check: findRepeatError }),
     },
   },
   initialValues: {},
@@ -52,13 +52,13 @@ export const passwordForm: FormDefinition = {
 
 /** The request body for the form values. */
 export function toPasswordChange(values: FormValues): PasswordChange {
-  const typed = (key: string) => {
+  const buildPasswordField = (key: string) => {
     const value = values[key];
     return typeof value === 'string' ? value : '';
   };
   return {
-    currentPassword: typed(CURRENT_PASSWORD),
-    password: typed(PASSWORD),
-    passwordConfirmation: typed(REPEAT),
+    currentPassword: buildPasswordField(CURRENT_PASSWORD),
+    password: buildPasswordField(PASSWORD),
+    passwordConfirmation: buildPasswordField(REPEAT),
   };
 }

@@ -25,9 +25,9 @@ function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefini
   const section = form.schema.properties?.[SECTION];
   if (typeof section !== 'object') return form;
   const keys = Object.keys(form.uiSchema[SECTION] ?? {}).filter((key) => !key.startsWith('ui:'));
-  const at = keys.indexOf(emailKey) + 1;
+  const emailIndex = keys.indexOf(emailKey) + 1;
   const email = form.uiSchema[SECTION]?.[emailKey];
-  const asked = {
+  const askedSection = {
     properties: {
       [CURRENT_PASSWORD]: {
         type: 'string',
@@ -48,7 +48,7 @@ function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefini
           ...section,
           allOf: [
             ...(section.allOf ?? []),
-            { if: isUnchanged, else: { ...asked, required: [...asked.required] } },
+            { if: isUnchanged, else: { ...askedSection, required: [...askedSection.required] } },
           ],
         },
       },
@@ -67,7 +67,7 @@ function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefini
             hint: text('details.currentPasswordHint'),
           },
         },
-        'ui:order': [...keys.slice(0, at), CURRENT_PASSWORD, ...keys.slice(at)],
+        'ui:order': [...keys.slice(0, emailIndex), CURRENT_PASSWORD, ...keys.slice(emailIndex)],
       },
     },
   };

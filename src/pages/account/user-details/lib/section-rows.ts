@@ -32,12 +32,12 @@ export function listSectionRows({ sectionFields }: DataFieldSection): SectionRow
     .map((field) => ({
       name: field.name,
       label: field.label || field.name,
-      value: formatAnswer(unticked(field)),
+      value: formatAnswer(removeTicks(field)),
       isAuthorised: field.isAuthorised,
     }))
     .filter(({ value, isAuthorised }) => isAuthorised || value !== '');
 }
 
-function unticked(field: DataField): DataField {
+function removeTicks(field: DataField): DataField {
   return field.type === 'checkbox' && field.answer === null ? { ...field, answer: false } : field;
 }

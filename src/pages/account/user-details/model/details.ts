@@ -21,23 +21,23 @@ import { $isOpen, opened, page } from './page';
 /** The part key of the section at this index of the operator's form. */
 export const getSectionPart = (place: number) => `section-${place}`;
 
-interface Open {
+interface OpenSection {
   readonly part: string;
   readonly section: DataFieldSection;
 }
-interface Saving extends Open {
+interface SaveRequest extends OpenSection {
   readonly fields: Readonly<Record<string, FieldAnswer>>;
   readonly removed: readonly string[];
   readonly currentPassword: string;
 }
 
-const updateFx = createEffect<Saving, { token: string }, ApiFailure>(({ fields, removed, currentPassword }) =>
-  updateCustomer(fields, { removed, currentPassword }),
+const updateFx = createEffect<SaveRequest, { token: string }, ApiFailure>(
+  ({ fields, removed, currentPassword }) => updateCustomer(fields, { removed, currentPassword }),
 );
 export const $isSaving = updateFx.pending;
 
 /** The open section with its values when it was opened, so that a reload does not change what is being typed. */
-const $open = createStore<Open | null>(null);
+const $open = createStore<OpenSection | null>(null);
 const $definition = combine($open, $today, (open, today) => open && buildSectionForm(open.section, today));
 const form = createFormModel({ $definition });
 
@@ -49,16 +49,18 @@ const $changes = combine({ open: $open, definition: $definition, values: form.$v
 const $hasChanges = $changes.map((changes) => changes !== null && hasChanged(changes));
 
 // For another customer the whole page is loaded again.
-const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
-  now: null,
-  before: null,
+const $customers = createStore<{ readonly current: string | null; readonly previous: string | null }>({
+  current: null,
+  previous: null,
 }).on($user, (customers, user) =>
-  user === null || user.id === customers.now ? customers : { now: user.id, before: customers.now },
+  user === null || user.id === customers.current
+    ? customers
+    : { current: user.id, previous: customers.current },
 );
 const customerReplaced = sample({
   clock: $customers.updates,
   source: $isOpen,
-  filter: (isOpen, { before }) => isOpen && before !== null,
+  filter: (isOpen, { previous }) => isOpen && previous !== null,
   fn: () => null,
 });
 sample({ clock: customerReplaced, target: opened });
@@ -67,8 +69,8 @@ sample({ clock: customerReplaced, target: opened });
 sample({
   clock: $openPart,
   source: page.$data,
-  fn: (details, part): Open | null => {
-    const place = details?.sections.findIndex((_, at) => getSectionPart(at) === part) ?? -1;
+  fn: (details, part): OpenSection | null => {
+    const place = details?.sections.findIndex((_, index) => getSectionPart(index) === part) ?? -1;
     const section = details?.sections[place];
     return section && part !== null ? { part, section } : null;
   },
@@ -88,8 +90,8 @@ const checked = sample({
 sample({
   clock: checked,
   filter: hasChanged,
-  fn: ({ open, values, changed, removed }): Saving => {
-    const typed = values[CURRENT_PASSWORD];
+  fn: ({ open, values, changed, removed }): SaveRequest => {
+    const typedPassword = values[CURRENT_PASSWORD];
     const isEmailSent = open.section.sectionFields.some(
       ({ type, name }) => type === 'email' && Object.hasOwn(changed, name),
     );
@@ -97,7 +99,7 @@ sample({
       ...open,
       fields: changed,
       removed,
-      currentPassword: isEmailSent && typeof typed === 'string' ? typed : '',
+      currentPassword: isEmailSent && typeof typedPassword === 'string' ? typedPassword : '',
     };
   },
   target: updateFx,
@@ -145,7 +147,7 @@ function hasChanged({ changed, removed }: Changes): boolean {
   return Object.keys(changed).length + removed.length > 0;
 }
 
-function withAnswers(details: DataFieldForm, { fields, removed }: Saving): DataFieldForm {
+function withAnswers(details: DataFieldForm, { fields, removed }: SaveRequest): DataFieldForm {
   return {
     ...details,
     sections: details.sections.map((section) => ({

@@ -13,21 +13,21 @@ const { $data: $details } = page;
 // If the session expires while details are being changed, the values (except secrets) are stored in the tab until the
 // same customer is back. A kiosk stores nothing.
 
-const kept = createTabStore('pavilion.details', readStoredDraft);
+const draftStore = createTabStore('pavilion.details', readStoredDraft);
 
 /** Takes the draft out of the tab's storage, so that it is restored at most once. */
 const takeDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }): StoredDraft | null => {
-    const draft = kept.read();
-    kept.remove();
+    const draft = draftStore.read();
+    draftStore.remove();
     return isKiosk ? null : draft;
   },
 });
 const keepDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }, draft: StoredDraft) => {
-    if (!isKiosk) kept.write(draft);
+    if (!isKiosk) draftStore.write(draft);
   },
 });
 

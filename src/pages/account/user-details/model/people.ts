@@ -51,23 +51,23 @@ export const $openDialog = createStore<OpenDialog | null>(null)
   .on(formClicked, (_, person) => ({ kind: 'form', person }))
   .on(removeClicked, (_, person) => ({ kind: 'remove', person }))
   .reset(dialogClosed, formSaved, opened, closed);
-const isAbout = (asking: OpenDialog | null, { id }: Attendee) =>
-  asking?.kind === 'remove' && asking.person.id === id;
+const isAbout = (dialog: OpenDialog | null, { id }: Attendee) =>
+  dialog?.kind === 'remove' && dialog.person.id === id;
 const removed = sample({
   clock: removeFx.done,
   source: $openDialog,
-  filter: (asking, { params }) => isAbout(asking, params),
+  filter: (dialog, { params }) => isAbout(dialog, params),
 });
 const refused = sample({
   clock: removeFx.fail,
   source: $openDialog,
-  filter: (asking, { params }) => isAbout(asking, params),
+  filter: (dialog, { params }) => isAbout(dialog, params),
   fn: (_, { error }) => formatFormError(error),
 });
 sample({ clock: removed, target: dialogClosed });
 /** Why the person could not be removed; null if it was not refused. */
 export const $refusal = createStore<string | null>(null)
-  .on(refused, (_, said) => said)
+  .on(refused, (_, refusal) => refusal)
   .reset(removeClicked, removeConfirmed, dialogClosed, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });
@@ -83,8 +83,8 @@ sample({
 
 const toRemove = sample({
   clock: removeConfirmed,
-  source: { asking: $openDialog, isRemoving: removeFx.pending },
-  fn: ({ asking, isRemoving }) => (asking?.kind === 'remove' && !isRemoving ? asking.person : null),
+  source: { dialog: $openDialog, isRemoving: removeFx.pending },
+  fn: ({ dialog, isRemoving }) => (dialog?.kind === 'remove' && !isRemoving ? dialog.person : null),
 }).filter({ fn: isPresent });
 sample({ clock: toRemove, target: removeFx });
 sample({

@@ -12,7 +12,7 @@ import { isPresent } from '@/shared/lib';
 import { type EncodedPicture, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { type Crop, type Direction, moveCrop, WHOLE } from '../lib/crop';
+import { type Crop, type Direction, moveCrop, WHOLE_PICTURE } from '../lib/crop';
 import { formatFormError } from '../lib/details-errors';
 import { encodePicture } from '../lib/picture';
 import { text } from '../texts';
@@ -63,7 +63,7 @@ const unreadable = sample({
 const $picture = createStore<Picture | null>(null, { serialize: 'ignore' })
   .on(read, (_, picture) => picture)
   .reset(fileChosen, $openPart, closed);
-export const $crop = createStore<Crop>(WHOLE)
+export const $crop = createStore<Crop>(WHOLE_PICTURE)
   .on(moveClicked, moveCrop)
   .on(zoomed, (crop, zoom) => ({ ...crop, zoom }))
   .reset(fileChosen, $openPart, closed);

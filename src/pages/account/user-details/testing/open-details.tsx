@@ -14,21 +14,21 @@ import { buildPhoto } from '../../../../../tests/fixtures/customer.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
 import { UserDetailsPage } from '../ui/user-details-page';
 
-export const UPDATE = 'PUT /api/my-account/user/update';
-export const FORM = 'GET /api/data-fields';
-export const PEOPLE = 'GET /api/activities/attendees';
-export const ADULTS = 'GET /api/activities/attendee-invitations';
-export const PHOTO = '/api/my-account/photo';
+export const UPDATE_CALL = 'PUT /api/my-account/user/update';
+export const FORM_CALL = 'GET /api/data-fields';
+export const PEOPLE_CALL = 'GET /api/activities/attendees';
+export const ADULTS_CALL = 'GET /api/activities/attendee-invitations';
+export const PHOTO_PATH = '/api/my-account/photo';
 
-const text = (name: string, label: string, answer: string | null, isRequired = false) =>
+const buildTextField = (name: string, label: string, answer: string | null, isRequired = false) =>
   buildDataField({ name, label, answer, is_required: isRequired, html_attributes: {} });
 
 /** A section about the customer, one with contact details, and one with preferences. */
 export const SECTIONS = [
   buildDataFieldSection({
     section_fields: [
-      { ...text('reference', 'Customer ID', '10004521'), is_authorised: false },
-      text('first_name', 'First name', 'Sam', true),
+      { ...buildTextField('reference', 'Customer ID', '10004521'), is_authorised: false },
+      buildTextField('first_name', 'First name', 'Sam', true),
       buildDataField({
         name: 'date_of_birth',
         label: 'Date of birth',
@@ -36,8 +36,8 @@ export const SECTIONS = [
         answer: '1990-04-23',
         html_attributes: {},
       }),
-      text('nickname', 'Nickname', 'Sammy'),
-      text('access_needs', 'Access needs', null),
+      buildTextField('nickname', 'Nickname', 'Sammy'),
+      buildTextField('access_needs', 'Access needs', null),
     ],
   }),
   buildDataFieldSection({
@@ -77,12 +77,12 @@ export const SECTIONS = [
         answer: 'sam.taylor@example.com',
         html_attributes: {},
       }),
-      text('phone', 'Phone number', '01632 960000', true),
+      buildTextField('phone', 'Phone number', '01632 960000', true),
     ],
   }),
 ];
 
-export interface Given {
+export interface OpenDetailsOptions {
   readonly answers?: Readonly<
     Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)>
   >;
@@ -93,28 +93,28 @@ export interface Given {
 /** Opens My details for a customer. */
 export function openDetails({
   answers = {},
-  user: known = toCamelCase(buildUser()),
-  scope: given,
-}: Given = {}) {
+  user: customer = toCamelCase(buildUser()),
+  scope: givenScope,
+}: OpenDetailsOptions = {}) {
   let reads = 0;
   const calls = fakeOperator({
     // Saved values are shown before the form has been reloaded.
-    [FORM]: () => {
+    [FORM_CALL]: () => {
       reads += 1;
       return reads === 1 ? { data: SECTIONS } : new Promise(() => {});
     },
     'GET /api/auth/user': { data: buildUser() },
-    [PEOPLE]: { data: [] },
-    [ADULTS]: { data: [] },
-    [`GET ${PHOTO}`]: { data: buildPhoto({ image: null }) },
+    [PEOPLE_CALL]: { data: [] },
+    [ADULTS_CALL]: { data: [] },
+    [`GET ${PHOTO_PATH}`]: { data: buildPhoto({ image: null }) },
     ...answers,
   });
   const scope =
-    given ??
+    givenScope ??
     fork({
       values: [
         [$token, 't-1'],
-        [$user, known],
+        [$user, customer],
       ],
       handlers: [[toastTimeFx, () => 0]],
     });
@@ -131,6 +131,6 @@ export function openDetails({
 }
 
 /** The request bodies of a call. */
-export function sentBy(calls: readonly FakeCall[], name: string): unknown[] {
+export function listSentBodies(calls: readonly FakeCall[], name: string): unknown[] {
   return calls.filter(({ call }) => call === name).map(({ body }) => body);
 }

@@ -12,7 +12,7 @@ import { MAX_ZOOM } from '../lib/crop';
 import { $crop, moveClicked, zoomed } from '../model/photo';
 import { text } from '../texts';
 
-const STEP = 0.25;
+const ZOOM_STEP = 0.25;
 const Range = chakra('input', {
   base: { width: 'full', minHeight: 'target', accentColor: 'primary.border' },
 });
@@ -46,7 +46,7 @@ export function CropControls() {
           type="range"
           min={1}
           max={MAX_ZOOM}
-          step={STEP}
+          step={ZOOM_STEP}
           value={crop.zoom}
           aria-valuetext={text('photo.zoomValue', { zoom: crop.zoom })}
           onChange={(event) => zoom(event.currentTarget.valueAsNumber)}

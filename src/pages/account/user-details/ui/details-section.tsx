@@ -34,7 +34,7 @@ export function DetailsSection({ section, place }: DetailsSectionProps) {
             model={formModel}
             hasFailed={false}
             failedText=""
-            notes={notesOf(section)}
+            notes={listNotes(section)}
           >
             <FormButtons isSaving={isSaving} />
           </ServerForm>
@@ -73,7 +73,7 @@ function Unauthorised({ value }: { value: string }) {
 }
 
 /** The notes below fields that only the operator can change. */
-function notesOf({ sectionFields }: DataFieldSection) {
+function listNotes({ sectionFields }: DataFieldSection) {
   return Object.fromEntries(
     sectionFields
       .filter(({ isAuthorised }) => !isAuthorised)

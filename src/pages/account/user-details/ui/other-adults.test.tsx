@@ -2,31 +2,34 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { $toasts } from '@/shared/toast';
 import { buildAdultInvitation } from '../../../../../tests/fixtures/attendees.ts';
-import { ADULTS, openDetails, sentBy } from '../testing/open-details';
+import { ADULTS_CALL, listSentBodies, openDetails } from '../testing/open-details';
 
-const INVITE = 'POST /api/activities/attendees/invite';
-const BASE = '/api/activities/attendee-invitations';
-const region = async () => within(await screen.findByRole('region', { name: 'Other adults' }));
-const sent = buildAdultInvitation({ id: 'sent' });
-const asked = buildAdultInvitation({
+const INVITE_CALL = 'POST /api/activities/attendees/invite';
+const INVITATIONS_PATH = '/api/activities/attendee-invitations';
+const findRegion = async () => within(await screen.findByRole('region', { name: 'Other adults' }));
+const sentInvitation = buildAdultInvitation({ id: 'sent' });
+const receivedInvitation = buildAdultInvitation({
   id: 'asked',
   direction: 'received',
   email: null,
   name: 'Rosa Taylor',
 });
-const agreed = { ...asked, state: 'accepted' as const };
+const acceptedInvitation = { ...receivedInvitation, state: 'accepted' as const };
 
 test('an adult is invited by email and listed as not having answered', async () => {
-  const lists = [{ data: [] }, { data: [sent] }];
+  const lists = [{ data: [] }, { data: [sentInvitation] }];
   const page = openDetails({
-    answers: { [ADULTS]: () => lists.shift() ?? { data: [sent] }, [INVITE]: { data: sent } },
+    answers: {
+      [ADULTS_CALL]: () => lists.shift() ?? { data: [sentInvitation] },
+      [INVITE_CALL]: { data: sentInvitation },
+    },
   });
-  const adults = await region();
+  const adults = await findRegion();
   const email = await adults.findByRole('textbox', { name: /^Another adult’s email address/ });
   await page.user.type(email, ' alex.taylor@example.com ');
   await page.user.click(adults.getByRole('button', { name: 'Invite' }));
   expect(await adults.findByText('alex.taylor@example.com hasn’t answered yet.')).toBeTruthy();
-  expect(sentBy(page.calls, INVITE)).toEqual([{ email: 'alex.taylor@example.com' }]);
+  expect(listSentBodies(page.calls, INVITE_CALL)).toEqual([{ email: 'alex.taylor@example.com' }]);
   expect(email).toHaveProperty('value', '');
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual([
     'We’ve sent an invitation to alex.taylor@example.com.',
@@ -41,13 +44,13 @@ test.each([
   ],
   ['too many attempts', { status: 429, body: { message: 'Too many attempts.' } }, 'Too many attempts.'],
   ['a lost connection', { breaks: true as const }, /please try again/],
-])('%s are shown beside the field, which keeps its value', async (_, answer, said) => {
-  const page = openDetails({ answers: { [INVITE]: answer } });
-  const adults = await region();
+])('%s are shown beside the field, which keeps its value', async (_, answer, sentence) => {
+  const page = openDetails({ answers: { [INVITE_CALL]: answer } });
+  const adults = await findRegion();
   const email = await adults.findByRole('textbox', { name: /^Another adult’s email address/ });
   await page.user.type(email, 'sam.taylor@example.com');
   await page.user.click(adults.getByRole('button', { name: 'Invite' }));
-  expect(await adults.findByText(said)).toBeTruthy();
+  expect(await adults.findByText(sentence)).toBeTruthy();
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(email).toHaveProperty('value', 'sam.taylor@example.com');
   expect(document.activeElement).toBe(email);
@@ -55,22 +58,22 @@ test.each([
 
 test('nothing is sent without an address', async () => {
   const page = openDetails();
-  const adults = await region();
+  const adults = await findRegion();
   await page.user.click(await adults.findByRole('button', { name: 'Invite' }));
   expect(await adults.findByText('Enter an email address.')).toBeTruthy();
-  expect(sentBy(page.calls, INVITE)).toEqual([]);
+  expect(listSentBodies(page.calls, INVITE_CALL)).toEqual([]);
 });
 
 test('an invited customer accepts after a failed attempt', async () => {
-  const answers = [{ breaks: true as const }, { data: agreed }];
-  const lists = [{ data: [asked] }, { data: [asked] }];
+  const answers = [{ breaks: true as const }, { data: acceptedInvitation }];
+  const lists = [{ data: [receivedInvitation] }, { data: [receivedInvitation] }];
   const page = openDetails({
     answers: {
-      [ADULTS]: () => lists.shift() ?? { data: [agreed] },
-      [`POST ${BASE}/asked/accept`]: () => answers.shift() ?? { breaks: true },
+      [ADULTS_CALL]: () => lists.shift() ?? { data: [acceptedInvitation] },
+      [`POST ${INVITATIONS_PATH}/asked/accept`]: () => answers.shift() ?? { breaks: true },
     },
   });
-  const adults = await region();
+  const adults = await findRegion();
   expect(await adults.findByText('Rosa Taylor would like to book for you.')).toBeTruthy();
   await page.user.click(adults.getByRole('button', { name: 'Accept' }));
   expect(await adults.findByText('We couldn’t check whether that worked.')).toBeTruthy();
@@ -80,30 +83,30 @@ test('an invited customer accepts after a failed attempt', async () => {
 });
 
 test.each([
-  ['declines', asked, 'Decline: Rosa Taylor'],
-  ['ends it', agreed, 'End: Rosa Taylor'],
+  ['declines', receivedInvitation, 'Decline: Rosa Taylor'],
+  ['ends it', acceptedInvitation, 'End: Rosa Taylor'],
   [
     'takes back their own, which nobody has answered',
-    { ...sent, id: 'asked', name: 'Rosa Taylor' },
+    { ...sentInvitation, id: 'asked', name: 'Rosa Taylor' },
     'Cancel invitation: Rosa Taylor',
   ],
 ])('a customer %s', async (_, invitation, name) => {
   const lists = [{ data: [invitation] }];
   const page = openDetails({
     answers: {
-      [ADULTS]: () => lists.shift() ?? { data: [] },
-      [`DELETE ${BASE}/asked`]: { data: null },
+      [ADULTS_CALL]: () => lists.shift() ?? { data: [] },
+      [`DELETE ${INVITATIONS_PATH}/asked`]: { data: null },
     },
   });
-  const adults = await region();
+  const adults = await findRegion();
   await page.user.click(await adults.findByRole('button', { name }));
   await waitFor(() => expect(adults.queryByText(/Rosa Taylor/)).toBeNull());
 });
 
 test('if invitations fail to load, the children stay and they can be retried', async () => {
-  const lists = [{ breaks: true as const }, { data: [sent] }];
-  const page = openDetails({ answers: { [ADULTS]: () => lists.shift() ?? { data: [sent] } } });
-  const adults = await region();
+  const lists = [{ breaks: true as const }, { data: [sentInvitation] }];
+  const page = openDetails({ answers: { [ADULTS_CALL]: () => lists.shift() ?? { data: [sentInvitation] } } });
+  const adults = await findRegion();
   expect(await adults.findByText('We couldn’t load the other adults.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Add a child' })).toBeTruthy();
   await page.user.click(adults.getByRole('button', { name: 'Try again' }));

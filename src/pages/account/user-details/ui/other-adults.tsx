@@ -69,13 +69,13 @@ function Invitation({ invitation }: { invitation: AdultInvitation }) {
     end: model.endClicked,
   });
   const { id, direction, state } = invitation;
-  const who = invitation.name ?? invitation.email ?? '';
+  const personName = invitation.name ?? invitation.email ?? '';
   const isBusy = busyId === id;
   const isAsked = direction === 'received' && state === 'pending';
-  const ending = isAsked ? 'decline' : state === 'pending' ? 'takeBack' : 'end';
+  const endAction = isAsked ? 'decline' : state === 'pending' ? 'takeBack' : 'end';
   return (
     <Stack gap="1">
-      <Text tone="strong">{text(`adults.${direction}.${state}`, { who })}</Text>
+      <Text tone="strong">{text(`adults.${direction}.${state}`, { who: personName })}</Text>
       <Stack direction="row" gap="4" rowGap="0" flexWrap="wrap">
         {isAsked && (
           <Button variant="secondary" isBusy={isBusy} onClick={() => accept(id)}>
@@ -85,10 +85,10 @@ function Invitation({ invitation }: { invitation: AdultInvitation }) {
         <Button
           variant="text"
           isBusy={isBusy}
-          aria-label={text(`adults.${ending}Of`, { who })}
+          aria-label={text(`adults.${endAction}Of`, { who: personName })}
           onClick={() => end(id)}
         >
-          {text(`adults.${ending}`)}
+          {text(`adults.${endAction}`)}
         </Button>
       </Stack>
     </Stack>

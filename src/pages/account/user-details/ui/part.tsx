@@ -24,7 +24,7 @@ interface PartProps {
   /** False while the data to change has not loaded. */
   readonly isChangeable?: boolean;
   /** Another button beside Change. */
-  readonly beside?: Elements;
+  readonly sideContent?: Elements;
 }
 
 /** A card of the page with a read-only view that turns into a form. The focus moves to where the customer continues. */
@@ -36,7 +36,7 @@ export function Part({
   form,
   changeLabel,
   isChangeable = true,
-  beside,
+  sideContent,
 }: PartProps) {
   const { openPart, refusals, change } = useUnit({
     openPart: $openPart,
@@ -80,7 +80,7 @@ export function Part({
                 >
                   {changeLabel ?? text('details.change')}
                 </Button>
-                {beside}
+                {sideContent}
               </Stack>
             )}
           </>

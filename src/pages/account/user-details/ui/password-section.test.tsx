@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $toasts } from '@/shared/toast';
 import { buildToken } from '../../../../../tests/fixtures/auth.ts';
-import { openDetails, sentBy } from '../testing/open-details';
+import { listSentBodies, openDetails } from '../testing/open-details';
 
-const CHANGE = 'PUT /api/my-account/password';
-const changed = { data: buildToken({ token: 'pv_a-renewed-token' }) };
+const CHANGE_CALL = 'PUT /api/my-account/password';
+const tokenAnswer = { data: buildToken({ token: 'pv_a-renewed-token' }) };
 type Page = ReturnType<typeof openDetails>;
 
 async function openPassword({ user }: Page) {
@@ -15,25 +15,25 @@ async function openPassword({ user }: Page) {
   await region.findByRole('button', { name: 'Save' });
   return region;
 }
-type Opened = Awaited<ReturnType<typeof openPassword>>;
+type OpenedSection = Awaited<ReturnType<typeof openPassword>>;
 
 async function type(
   { user }: Page,
-  region: Opened,
-  [current, next, repeated]: readonly [string, string, string],
+  region: OpenedSection,
+  [currentPassword, newPassword, repeated]: readonly [string, string, string],
 ) {
-  await user.type(region.getByLabelText('Current password'), current);
-  await user.type(region.getByLabelText('New password'), next);
+  await user.type(region.getByLabelText('Current password'), currentPassword);
+  await user.type(region.getByLabelText('New password'), newPassword);
   await user.type(region.getByLabelText('Repeat new password'), repeated);
   await user.click(region.getByRole('button', { name: 'Save' }));
 }
 
 test('after a change of password this device stays logged in with the new token', async () => {
-  const page = openDetails({ answers: { [CHANGE]: changed } });
+  const page = openDetails({ answers: { [CHANGE_CALL]: tokenAnswer } });
   const region = await openPassword(page);
   await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
   expect(await region.findByRole('button', { name: 'Change Password' })).toBeTruthy();
-  expect(sentBy(page.calls, CHANGE)).toEqual([
+  expect(listSentBodies(page.calls, CHANGE_CALL)).toEqual([
     { current_password: 'Swim-2026!', password: 'Dive-2027!', password_confirmation: 'Dive-2027!' },
   ]);
   expect(page.scope.getState($token)).toBe('pv_a-renewed-token');
@@ -46,13 +46,13 @@ test('after a change of password this device stays logged in with the new token'
 test('the rules are ticked as the password is typed', async () => {
   const page = openDetails();
   const region = await openPassword(page);
-  const met = () =>
+  const listMetRules = () =>
     region.getAllByRole('listitem').filter(({ textContent }) => /^✓/.test(textContent ?? '')).length;
-  expect(met()).toBe(0);
+  expect(listMetRules()).toBe(0);
   const steps = [];
   for (const letters of ['a', 'B', '1', '!', 'cccc']) {
     await page.user.type(region.getByLabelText('New password'), letters);
-    steps.push(met());
+    steps.push(listMetRules());
   }
   expect(steps).toEqual([1, 2, 3, 4, 5]);
 });
@@ -65,7 +65,7 @@ test('a weak password and a different repetition are not sent', async () => {
     0,
   );
   expect(region.getAllByText('The passwords don’t match.').length).toBeGreaterThan(0);
-  expect(sentBy(page.calls, CHANGE)).toEqual([]);
+  expect(listSentBodies(page.calls, CHANGE_CALL)).toEqual([]);
 });
 
 test.each([
@@ -87,14 +87,14 @@ test.each([
     'Repeat new password',
     'The password confirmation does not match.',
   ],
-])('%s, and the values stay', async (_, answer, label, said) => {
-  const page = openDetails({ answers: { [CHANGE]: answer } });
+])('%s, and the values stay', async (_, answer, label, sentence) => {
+  const page = openDetails({ answers: { [CHANGE_CALL]: answer } });
   const region = await openPassword(page);
   await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
-  await region.findAllByText(said);
+  await region.findAllByText(sentence);
   const field = region.getByLabelText(label);
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(said);
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
   expect(region.getByLabelText('New password')).toHaveProperty('value', 'Dive-2027!');
 });
 
@@ -105,11 +105,11 @@ test.each([
     /60 seconds/,
   ],
   ['a lost connection', { breaks: true as const }, /please try again/],
-])('%s are shown above the form', async (_, answer, said) => {
-  const page = openDetails({ answers: { [CHANGE]: answer } });
+])('%s are shown above the form', async (_, answer, sentence) => {
+  const page = openDetails({ answers: { [CHANGE_CALL]: answer } });
   const region = await openPassword(page);
   await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
-  expect((await region.findByRole('alert')).textContent).toMatch(said);
+  expect((await region.findByRole('alert')).textContent).toMatch(sentence);
 });
 
 test('cancelling clears the typed password', async () => {

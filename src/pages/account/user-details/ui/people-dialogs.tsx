@@ -10,35 +10,35 @@ import { text } from '../texts';
 
 /** The form about a person, and the dialog that confirms a removal. */
 export function PeopleDialogs() {
-  const { asking, isRemoving, refusal, ...on } = useUnit({
-    asking: model.$openDialog,
+  const { dialog, isRemoving, refusal, ...events } = useUnit({
+    dialog: model.$openDialog,
     isRemoving: model.$isRemoving,
     refusal: model.$refusal,
     close: model.dialogClosed,
     saved: model.formSaved,
     confirm: model.removeConfirmed,
   });
-  if (asking === null) return null;
-  const { kind, person } = asking;
+  if (dialog === null) return null;
+  const { kind, person } = dialog;
   const name = person.firstName;
   if (kind === 'form')
     return (
-      <Modal isOpen onClose={() => on.close()} title={text('people.formOf', { name })} size="lg" isSheet>
-        <CompleteChildForm attendeeId={person.id} forId={null} onDone={() => on.saved()} />
+      <Modal isOpen onClose={() => events.close()} title={text('people.formOf', { name })} size="lg" isSheet>
+        <CompleteChildForm attendeeId={person.id} forId={null} onDone={() => events.saved()} />
       </Modal>
     );
   return (
     <Modal
       isOpen
-      onClose={() => on.close()}
+      onClose={() => events.close()}
       title={text('people.removeTitle', { name })}
       size="sm"
       footer={
         <>
-          <Button isBusy={isRemoving} busyLabel={text('people.removing')} onClick={() => on.confirm()}>
+          <Button isBusy={isRemoving} busyLabel={text('people.removing')} onClick={() => events.confirm()}>
             {text('people.remove')}
           </Button>
-          <Button variant="secondary" onClick={() => on.close()}>
+          <Button variant="secondary" onClick={() => events.close()}>
             {text('people.keep')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import {
   buildAttendeeForm,
   buildAttendeeFormState,
 } from '../../../../../tests/fixtures/attendees.ts';
-import { openDetails, PEOPLE } from '../testing/open-details';
+import { openDetails, PEOPLE_CALL } from '../testing/open-details';
 
 const form = buildAttendeeFormState();
 const self = buildAttendee({
@@ -22,14 +22,14 @@ const leo = buildAttendee({
   first_name: 'Leo',
   form: buildAttendeeFormState({ status: 'none', confirmed_at: null, valid_until: null }),
 });
-const REMOVE = 'DELETE /api/activities/attendees/mia';
+const REMOVE_CALL = 'DELETE /api/activities/attendees/mia';
 const family = { data: [self, mia, leo] };
 
-const region = async () => within(await screen.findByRole('region', { name: 'People' }));
+const findRegion = async () => within(await screen.findByRole('region', { name: 'People' }));
 
 test('the people are listed with their forms, and the customer is not among them', async () => {
-  openDetails({ answers: { [PEOPLE]: family } });
-  const people = await region();
+  openDetails({ answers: { [PEOPLE_CALL]: family } });
+  const people = await findRegion();
   expect(await people.findByText('Mia Taylor, aged 9')).toBeTruthy();
   expect(people.getByText('Form valid until 31/08/2027.')).toBeTruthy();
   expect(people.getByText(/^Form not filled in/)).toBeTruthy();
@@ -37,8 +37,8 @@ test('the people are listed with their forms, and the customer is not among them
 });
 
 test('a child can be added to an empty list', async () => {
-  const { user } = openDetails({ answers: { [PEOPLE]: { data: [self] } } });
-  const people = await region();
+  const { user } = openDetails({ answers: { [PEOPLE_CALL]: { data: [self] } } });
+  const people = await findRegion();
   expect(await people.findByText('You haven’t added anyone yet.')).toBeTruthy();
   await user.click(people.getByRole('button', { name: 'Add a child' }));
   expect(await screen.findByRole('dialog', { name: 'Add a child' })).toBeTruthy();
@@ -47,9 +47,9 @@ test('a child can be added to an empty list', async () => {
 test('a child is removed after a confirmation', async () => {
   const lists = [family, { data: [self, leo] }];
   const page = openDetails({
-    answers: { [PEOPLE]: () => lists.shift() ?? { breaks: true }, [REMOVE]: { data: null } },
+    answers: { [PEOPLE_CALL]: () => lists.shift() ?? { breaks: true }, [REMOVE_CALL]: { data: null } },
   });
-  const people = await region();
+  const people = await findRegion();
   await page.user.click(await people.findByRole('button', { name: 'Remove Mia Taylor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mia?' }));
   await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -62,9 +62,9 @@ test('a removal whose response was lost succeeds at the next attempt', async () 
   const message = 'Unable to complete request, item not found.';
   const answers = [{ breaks: true as const }, { status: 404, body: { message } }];
   const page = openDetails({
-    answers: { [PEOPLE]: family, [REMOVE]: () => answers.shift() ?? { breaks: true } },
+    answers: { [PEOPLE_CALL]: family, [REMOVE_CALL]: () => answers.shift() ?? { breaks: true } },
   });
-  const people = await region();
+  const people = await findRegion();
   await page.user.click(await people.findByRole('button', { name: 'Remove Mia Taylor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mia?' }));
   await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -77,9 +77,9 @@ test('a child with upcoming bookings stays, and the operator’s reason is shown
   const message = 'Mia has upcoming bookings. Cancel them first.';
   const answers = [{ status: 422, body: { message, errors: {} } }, { breaks: true as const }];
   const { user } = openDetails({
-    answers: { [PEOPLE]: family, [REMOVE]: () => answers.shift() ?? { breaks: true } },
+    answers: { [PEOPLE_CALL]: family, [REMOVE_CALL]: () => answers.shift() ?? { breaks: true } },
   });
-  const people = await region();
+  const people = await findRegion();
   await user.click(await people.findByRole('button', { name: 'Remove Mia Taylor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mia?' }));
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -94,24 +94,24 @@ test('the form of a child can be checked and saved from this page', async () => 
   const path = '/api/activities/attendees/mia/form';
   const { calls, user } = openDetails({
     answers: {
-      [PEOPLE]: family,
+      [PEOPLE_CALL]: family,
       [`GET ${path}`]: { data: buildAttendeeForm() },
       [`PUT ${path}`]: { data: form },
     },
   });
-  const people = await region();
+  const people = await findRegion();
   await user.click(await people.findByRole('button', { name: 'Form about Mia Taylor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Form about Mia' }));
   await user.click(await dialog.findByRole('checkbox', { name: /^These answers are correct/ }));
   await user.click(dialog.getByRole('button', { name: 'Save the form' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.filter(({ call }) => call === PEOPLE)).toHaveLength(2);
+  expect(calls.filter(({ call }) => call === PEOPLE_CALL)).toHaveLength(2);
 });
 
 test('if people fail to load, the rest of the page stays and they can be retried', async () => {
   const answers = [{ breaks: true as const }, family];
-  const { user } = openDetails({ answers: { [PEOPLE]: () => answers.shift() ?? family } });
-  const people = await region();
+  const { user } = openDetails({ answers: { [PEOPLE_CALL]: () => answers.shift() ?? family } });
+  const people = await findRegion();
   expect(await people.findByText('We couldn’t load your people.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy();
   await user.click(people.getByRole('button', { name: 'Try again' }));

@@ -28,11 +28,11 @@ const PeopleDialogs = createLazyComponent(() =>
 
 /** The children whom the customer books for, with their forms, and other adults. */
 export function PeopleSection() {
-  const { people, failure, isLoading, asking, retry } = useUnit({
+  const { people, failure, isLoading, dialog, retry } = useUnit({
     people: model.$people,
     failure: model.$failure,
     isLoading: model.$isLoading,
-    asking: model.$openDialog,
+    dialog: model.$openDialog,
     retry: model.retryClicked,
   });
   const titleId = useId();
@@ -59,9 +59,9 @@ export function PeopleSection() {
               getName={({ firstName, lastName }) => `${firstName} ${lastName}`}
               isChosen={() => false}
             >
-              {(shown) => (
+              {(people) => (
                 <PeopleList>
-                  {shown.map((person) => (
+                  {people.map((person) => (
                     <li key={person.id}>
                       <Person person={person} />
                     </li>
@@ -76,7 +76,7 @@ export function PeopleSection() {
         <OtherAdults />
       </StableStack>
       <AttendeeDialogOnDemand />
-      {asking !== null && (
+      {dialog !== null && (
         <Suspense fallback={null}>
           <PeopleDialogs />
         </Suspense>
@@ -89,13 +89,13 @@ function Person({ person }: { person: Attendee }) {
   const { openForm, remove } = useUnit({ openForm: model.formClicked, remove: model.removeClicked });
   const { id, firstName, lastName, age } = person;
   const name = `${firstName} ${lastName}`;
-  const said = formText(person);
+  const formNote = formatFormState(person);
   return (
     <Stack gap="1">
       <Text tone="strong">{age === null ? name : text('people.age', { name, age })}</Text>
-      {said !== null && (
+      {formNote !== null && (
         <Text size="sm" tone="muted">
-          {said}
+          {formNote}
         </Text>
       )}
       <Stack direction="row" gap="4" rowGap="0" flexWrap="wrap">
@@ -114,7 +114,7 @@ function Person({ person }: { person: Attendee }) {
 }
 
 /** Until when the child form is valid; null if the operator does not provide it. */
-function formText({ form }: Attendee): string | null {
+function formatFormState({ form }: Attendee): string | null {
   if (!form) return null;
   const day = form.validUntil === null ? '' : formatDate(form.validUntil);
   switch (form.status) {

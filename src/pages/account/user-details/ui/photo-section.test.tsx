@@ -10,9 +10,13 @@ import { buildPhoto } from '../../../../../tests/fixtures/customer.ts';
 import { JPEG } from '../../../../../tests/fixtures/jpeg.ts';
 import type { Crop } from '../lib/crop';
 import { encodeFx, readFileFx } from '../model/photo';
-import { type Given, openDetails, PHOTO, sentBy } from '../testing/open-details';
+import { listSentBodies, type OpenDetailsOptions, openDetails, PHOTO_PATH } from '../testing/open-details';
 
-const [LOAD, SAVE, REMOVE] = [`GET ${PHOTO}`, `PUT ${PHOTO}`, `DELETE ${PHOTO}`];
+const [LOAD_CALL, SAVE_CALL, REMOVE_CALL] = [
+  `GET ${PHOTO_PATH}`,
+  `PUT ${PHOTO_PATH}`,
+  `DELETE ${PHOTO_PATH}`,
+];
 const PREVIEW = 'data:image/jpeg;base64,/9j/4Q==';
 const some = { data: buildPhoto() };
 const none = { data: buildPhoto({ image: null }) };
@@ -27,7 +31,7 @@ class CloudFile extends File {
 /**
  * Opens the page with stubbed drawing, which jsdom lacks: a picture is 400 × 200, and a file called `broken` is none.
  */
-function openPhoto(given: Given) {
+function openPhoto(options: OpenDetailsOptions) {
   const crops: Crop[] = [];
   const scope = fork({
     values: [
@@ -53,7 +57,7 @@ function openPhoto(given: Given) {
       ],
     ],
   });
-  return { ...openDetails({ ...given, scope }), crops };
+  return { ...openDetails({ ...options, scope }), crops };
 }
 type Page = ReturnType<typeof openPhoto>;
 
@@ -65,7 +69,7 @@ async function openPart({ user }: Page) {
 }
 
 test('a customer without a photo adds one, and the previewed square is sent', async () => {
-  const page = openPhoto({ answers: { [LOAD]: none, [SAVE]: some } });
+  const page = openPhoto({ answers: { [LOAD_CALL]: none, [SAVE_CALL]: some } });
   expect(await screen.findByText(/You haven’t added a photo/)).toBeTruthy();
   const region = await openPart(page);
   await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), file);
@@ -75,15 +79,15 @@ test('a customer without a photo adds one, and the previewed square is sent', as
   await page.user.click(region.getByRole('button', { name: 'Left' }));
   await page.user.click(region.getByRole('button', { name: 'Down' }));
   await page.user.click(region.getByRole('button', { name: 'Save' }));
-  const shown = await region.findByRole('img', { name: 'Your photo' });
-  expect(shown.getAttribute('src')).toBe(buildPhoto().image);
+  const photo = await region.findByRole('img', { name: 'Your photo' });
+  expect(photo.getAttribute('src')).toBe(buildPhoto().image);
   expect(page.crops.at(-1)).toEqual({ zoom: 1, x: 0.4, y: 0.6 });
-  expect(sentBy(page.calls, SAVE)).toEqual([JPEG]);
+  expect(listSentBodies(page.calls, SAVE_CALL)).toEqual([JPEG]);
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['We’ve saved your photo.']);
 });
 
 test('a file that is not a picture shows an error, and another can be chosen', async () => {
-  const page = openPhoto({ answers: { [LOAD]: some } });
+  const page = openPhoto({ answers: { [LOAD_CALL]: some } });
   const region = await openPart(page);
   const input = region.getByLabelText('Take a photo', { selector: 'input' });
   await page.user.upload(input, new File(['x'], 'broken.jpg', { type: 'image/jpeg' }));
@@ -95,7 +99,7 @@ test('a file that is not a picture shows an error, and another can be chosen', a
 });
 
 test('a picture that cannot be read from its cloud drive says how to use it', async () => {
-  const page = openPhoto({ answers: { [LOAD]: some } });
+  const page = openPhoto({ answers: { [LOAD_CALL]: some } });
   const region = await openPart(page);
   const input = region.getByLabelText('Take a photo', { selector: 'input' });
   await page.user.upload(input, new File(['x'], 'cloud.jpg', { type: 'image/jpeg' }));
@@ -103,10 +107,12 @@ test('a picture that cannot be read from its cloud drive says how to use it', as
 });
 
 test('a picture can be dropped; only one of several is used, and a message says so', async () => {
-  const page = openPhoto({ answers: { [LOAD]: some } });
+  const page = openPhoto({ answers: { [LOAD_CALL]: some } });
   const region = await openPart(page);
-  const other = new File(['x'], 'broken.jpg', { type: 'image/jpeg' });
-  fireEvent.drop(region.getByRole('button', { name: 'Cancel' }), { dataTransfer: { files: [file, other] } });
+  const brokenFile = new File(['x'], 'broken.jpg', { type: 'image/jpeg' });
+  fireEvent.drop(region.getByRole('button', { name: 'Cancel' }), {
+    dataTransfer: { files: [file, brokenFile] },
+  });
   expect(await region.findByRole('img', { name: 'How your photo will look' })).toBeTruthy();
   expect(region.getByText(/^You dropped 2 files, but we can only take one: me.png./)).toBeTruthy();
 });
@@ -117,7 +123,9 @@ test('a photo that failed to be saved stays on the page and can be sent again', 
     { breaks: true as const },
     some,
   ];
-  const page = openPhoto({ answers: { [LOAD]: none, [SAVE]: () => answers.shift() ?? { breaks: true } } });
+  const page = openPhoto({
+    answers: { [LOAD_CALL]: none, [SAVE_CALL]: () => answers.shift() ?? { breaks: true } },
+  });
   const region = await openPart(page);
   await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), file);
   const save = async () => page.user.click(await region.findByRole('button', { name: 'Save' }));
@@ -131,7 +139,9 @@ test('a photo that failed to be saved stays on the page and can be sent again', 
 
 test('a photo can be removed, and stays if that fails', async () => {
   const answers = [{ breaks: true as const }, none];
-  const page = openPhoto({ answers: { [LOAD]: some, [REMOVE]: () => answers.shift() ?? { breaks: true } } });
+  const page = openPhoto({
+    answers: { [LOAD_CALL]: some, [REMOVE_CALL]: () => answers.shift() ?? { breaks: true } },
+  });
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
   const remove = async () => page.user.click(await region.findByRole('button', { name: 'Remove photo' }));
   await remove();
@@ -143,7 +153,7 @@ test('a photo can be removed, and stays if that fails', async () => {
 
 test('if the photo fails to load, the rest of the page stays and it can be retried', async () => {
   const answers = [{ breaks: true as const }, some];
-  const page = openPhoto({ answers: { [LOAD]: () => answers.shift() ?? some } });
+  const page = openPhoto({ answers: { [LOAD_CALL]: () => answers.shift() ?? some } });
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
   expect(await region.findByText('We couldn’t load your photo.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy();

@@ -29,7 +29,7 @@ export function PhotoSection() {
       }
       changeLabel={text(image === null ? 'photo.add' : 'photo.change')}
       isChangeable={isLoaded}
-      beside={image !== null && <RemovePhoto />}
+      sideContent={image !== null && <RemovePhoto />}
     >
       <Shown />
     </Part>

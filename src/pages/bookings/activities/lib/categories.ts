@@ -8,8 +8,8 @@ interface Category {
 }
 
 /** Folds case and accents, so that they make no difference to the search. */
-const folded = (words: string): string =>
-  words
+const foldText = (content: string): string =>
+  content
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
@@ -17,19 +17,19 @@ const folded = (words: string): string =>
 
 /** The activities whose name or category contains all words of the term, sorted by category and name. */
 export function groupByCategory(activities: readonly Activity[], term: string): readonly Category[] {
-  const words = folded(term).split(/\s+/);
-  const found = activities.filter(({ name, categoryName }) => {
-    const names = folded(`${name} ${categoryName}`);
-    return words.every((word) => names.includes(word));
+  const terms = foldText(term).split(/\s+/);
+  const matches = activities.filter(({ name, categoryName }) => {
+    const names = foldText(`${name} ${categoryName}`);
+    return terms.every((word) => names.includes(word));
   });
-  const categories = new Map(found.map(({ categoryId, categoryName }) => [categoryId, categoryName]));
+  const categories = new Map(matches.map(({ categoryId, categoryName }) => [categoryId, categoryName]));
   return [...categories]
     .map(([id, name]) => ({
       id,
       name,
-      activities: found
+      activities: matches
         .filter(({ categoryId }) => categoryId === id)
-        .sort((one, other) => compareText(one.name, other.name)),
+        .sort((first, second) => compareText(first.name, second.name)),
     }))
-    .sort((one, other) => compareText(one.name, other.name));
+    .sort((first, second) => compareText(first.name, second.name));
 }

@@ -13,7 +13,7 @@ export function cutExcerpt(html: string): string {
   return html
     .replace(/<\/?(?:a|b|em|i|small|span|strong|u)\b[^>]*>/gi, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&([a-z]+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&([a-z]+|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 }

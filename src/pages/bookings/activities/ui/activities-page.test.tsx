@@ -32,9 +32,9 @@ const At = () => {
 };
 
 function openActivities(answers: FakeAnswer[], search = '') {
-  const left = [...answers];
+  const answersLeft = [...answers];
   fakeOperator({
-    'GET /api/activities/catalogue': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/catalogue': () => answersLeft.shift() ?? { breaks: true },
     // A centre that sells no memberships, so only this site knows its name.
     'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside Leisure Centre' }) },
   });
@@ -53,13 +53,14 @@ function openActivities(answers: FakeAnswer[], search = '') {
   );
   return userEvent.setup();
 }
-const names = (level: number) => screen.queryAllByRole('heading', { level }).map((one) => one.textContent);
+const listNames = (level: number) =>
+  screen.queryAllByRole('heading', { level }).map((heading) => heading.textContent);
 
 test('the activities of a centre are sorted by category and name, each with an excerpt', async () => {
   openActivities([{ data: [yoga, swim, tai] }]);
   expect(await screen.findByText('3 activities')).toBeTruthy();
-  expect(names(2)).toEqual(['In the water', 'Mind and body']);
-  expect(names(3)).toEqual(['Swimming', 'Tai Chi', 'Yoga']);
+  expect(listNames(2)).toEqual(['In the water', 'Mind and body']);
+  expect(listNames(3)).toEqual(['Swimming', 'Tai Chi', 'Yoga']);
   expect(screen.getByText('Slow & steady. For everybody.')).toBeTruthy();
   expect(screen.getByText('Riverside Leisure Centre')).toBeTruthy();
 });
@@ -69,13 +70,13 @@ test('a search matches names and categories, is kept in the address, and can be 
   const field = await screen.findByRole('searchbox', { name: 'Search the activities' });
   await user.type(field, 'CHÍ body');
   expect(screen.getByText('1 activity')).toBeTruthy();
-  expect(names(3)).toEqual(['Tai Chi']);
+  expect(listNames(3)).toEqual(['Tai Chi']);
   await user.tab();
   expect(screen.getByText('at /location/riverside/activities?search=CH%C3%8D+body')).toBeTruthy();
   await user.type(field, ' polo');
   expect(screen.getByText('No activity matches “CHÍ body polo”.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all activities' }));
-  expect(names(3)).toHaveLength(3);
+  expect(listNames(3)).toHaveLength(3);
   expect(screen.getByText('at /location/riverside/activities')).toBeTruthy();
 });
 

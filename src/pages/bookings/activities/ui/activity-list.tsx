@@ -57,7 +57,7 @@ const Excerpt = styled('p', {
   },
 });
 
-const TERM = 'search';
+const SEARCH_PARAM = 'search';
 
 interface ActivityListProps {
   /** The slug of the centre. */
@@ -68,14 +68,14 @@ interface ActivityListProps {
 /** Activities by category, with a search. The search is written to the address when the field loses the focus. */
 export function ActivityList({ slug, activities }: ActivityListProps) {
   const [query, setQuery] = useSearchParams();
-  const [term, setTerm] = useState(query.get(TERM) ?? '');
-  const keep = (wanted: string) => {
-    if (wanted !== (query.get(TERM) ?? ''))
-      setQuery(wanted === '' ? {} : { [TERM]: wanted }, { replace: true });
+  const [term, setTerm] = useState(query.get(SEARCH_PARAM) ?? '');
+  const keep = (term: string) => {
+    if (term !== (query.get(SEARCH_PARAM) ?? ''))
+      setQuery(term === '' ? {} : { [SEARCH_PARAM]: term }, { replace: true });
   };
   if (activities.length === 0) return <Text>{text('activities.none')}</Text>;
   const categories = groupByCategory(activities, term);
-  const shown = categories.reduce((sum, category) => sum + category.activities.length, 0);
+  const shownCount = categories.reduce((sum, category) => sum + category.activities.length, 0);
   return (
     <Stack gap="8">
       <Stack gap="2">
@@ -93,10 +93,10 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
           </Field>
         </Search>
         <Text tone="muted" role="status">
-          {shown === 1 ? text('activities.one') : text('activities.count', { n: shown })}
+          {shownCount === 1 ? text('activities.one') : text('activities.count', { n: shownCount })}
         </Text>
       </Stack>
-      {shown === 0 && (
+      {shownCount === 0 && (
         <Stack gap="3" align="start">
           <Text>{text('activities.noMatch', { term: term.trim() })}</Text>
           <Button

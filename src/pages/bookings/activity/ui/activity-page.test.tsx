@@ -21,24 +21,24 @@ import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { ActivityPage } from './activity-page';
 
 const monday = buildActivitySession({ id: 'yoga-1', local_date: '2026-11-23' });
-const late = buildActivitySession({ id: 'yoga-2', local_date: '2026-11-23', local_start: '20:00' });
+const lateSession = buildActivitySession({ id: 'yoga-2', local_date: '2026-11-23', local_start: '20:00' });
 const wednesday = buildActivitySession({ id: 'yoga-3', local_date: '2026-11-25' });
-const yoga = buildActivityDetail({ sessions: [monday, late, wednesday] });
+const yoga = buildActivityDetail({ sessions: [monday, lateSession, wednesday] });
 
 const At = () => <p>{`at ${useLocation().pathname}`}</p>;
 
-function openActivity(answers: FakeAnswer[], given: Record<string, FakeAnswer> = {}) {
-  const left = [...answers];
+function openActivity(answers: FakeAnswer[], overrides: Record<string, FakeAnswer> = {}) {
+  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/catalogue/yoga': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/catalogue/yoga': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
-    ...given,
+    ...overrides,
   });
   const scope = fork({
     values: [[$token, 't-1']],
     handlers: [
       [toastTimeFx, () => 0],
-      [keepTokenFx, (_: unknown, kept: string) => kept],
+      [keepTokenFx, (_: unknown, token: string) => token],
     ],
   });
   render(
@@ -69,7 +69,7 @@ test('an activity shows its description, audience, rules, and sessions by day', 
   ).toBeTruthy();
   expect(screen.getByText('3 sessions')).toBeTruthy();
   const day = within(screen.getByRole('list', { name: 'Monday 23 November' }));
-  expect(day.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+  expect(day.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     '18:30 Yoga for improvers',
     '20:00 Yoga for improvers',
   ]);
@@ -80,10 +80,10 @@ test.each([
   [0, null, 'Free to cancel until the start.'],
   [60, null, 'Free to cancel until 1 hour before the start.'],
   [90, null, 'Free to cancel until 90 minutes before the start.'],
-] as const)('with %s minutes it is free to cancel in time', async (minutes, lateFee, words) => {
+] as const)('with %s minutes it is free to cancel in time', async (minutes, lateFee, sentence) => {
   const rules = buildActivityRules({ cancel_until_minutes: minutes, late_fee: lateFee, opens: 'Now.' });
   openActivity([{ data: { ...yoga, rules } }]);
-  expect(await screen.findByText(`Now. ${words}`)).toBeTruthy();
+  expect(await screen.findByText(`Now. ${sentence}`)).toBeTruthy();
 });
 
 test('a place can be booked from this page, which then reloads', async () => {
@@ -127,9 +127,9 @@ test('an activity that fails to load can be retried', async () => {
 test('the page reloads when somebody returns to it', async () => {
   const { calls } = openActivity([{ data: yoga }, { data: yoga }]);
   await screen.findByRole('heading', { level: 1, name: 'Yoga' });
-  const before = calls.length;
+  const callsBefore = calls.length;
   act(() => {
     window.dispatchEvent(new Event('focus'));
   });
-  await waitFor(() => expect(calls.length).toBe(before + 1));
+  await waitFor(() => expect(calls.length).toBe(callsBefore + 1));
 });

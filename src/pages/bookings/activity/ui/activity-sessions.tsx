@@ -24,8 +24,8 @@ export function ActivitySessions({ activity, receivedAt, slug, onOpened }: Activ
   const serverTime = Date.parse(activity.serverTime);
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
   const days = useMemo(() => groupSessionsByDay(sessions), [sessions]);
-  const booked = useMemo(() => mapBookingIds(activity), [activity]);
-  const own = useMemo(() => [activity], [activity]);
+  const bookingIds = useMemo(() => mapBookingIds(activity), [activity]);
+  const activities = useMemo(() => [activity], [activity]);
   const spacesById = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces]);
   return (
     <Stack gap="6">
@@ -53,8 +53,8 @@ export function ActivitySessions({ activity, receivedAt, slug, onOpened }: Activ
           <SessionList
             sessions={day.sessions}
             spaces={spacesById}
-            activities={own}
-            booked={booked}
+            activities={activities}
+            booked={bookingIds}
             slug={slug}
             name={`${slug} ${activity.slug} ${day.date}`}
             clock={clock}

@@ -17,10 +17,10 @@ export const findOtherBookedDays = ({ attendee }: Pick<Item, 'attendee'>, { peop
   people.find((person) => person.attendee.id === attendee?.id)?.taken ?? [];
 
 /** The days after a change, in the format of the basket and limited to those available; null if nothing has changed. */
-export function findChangedDays(item: Item, camp: Camp, chosen: ChosenDays): CampDays | null {
-  const days = toCampDays(keepAvailable(chosen, camp, findOtherBookedDays(item, camp)), camp);
-  const before = toCampDays(readItemDays(item), camp);
-  return JSON.stringify(days) === JSON.stringify(before) ? null : days;
+export function findChangedDays(item: Item, camp: Camp, chosenDays: ChosenDays): CampDays | null {
+  const days = toCampDays(keepAvailable(chosenDays, camp, findOtherBookedDays(item, camp)), camp);
+  const daysBefore = toCampDays(readItemDays(item), camp);
+  return JSON.stringify(days) === JSON.stringify(daysBefore) ? null : days;
 }
 
 /** The new price of an item, in pence, taking the other children of the basket at this camp into account. */
@@ -28,22 +28,22 @@ export function previewChangedPrice(
   item: Item,
   items: readonly Item[],
   camp: Camp,
-  chosen: ChosenDays,
+  chosenDays: ChosenDays,
 ): number {
   const children = items.filter(({ type, objectId }) => type === 'camp' && objectId === item.objectId);
   const prices = calculatePreviewPrices(
     camp,
-    children.map((child) => (child.id === item.id ? chosen : readItemDays(child))),
+    children.map((child) => (child.id === item.id ? chosenDays : readItemDays(child))),
   );
   return prices[children.findIndex(({ id }) => id === item.id)]?.total ?? 0;
 }
 
 /** Why days were refused, by their IDs. The server names them by field: `days.1` is the second of the sent days. */
 export function readRefusedDays(
-  sent: CartItemOptions,
+  sentOptions: CartItemOptions,
   errors: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string> {
-  const { days } = readCampDays(sent);
+  const { days } = readCampDays(sentOptions);
   return Object.fromEntries(
     days.flatMap(({ dayId }, index) => {
       const [message] = errors[`days.${index}`] ?? [];

@@ -23,12 +23,12 @@ export function readItemChoice(item: Item): ItemChoice {
 }
 
 /** The price of an item with these choices, in pence; null if it is not known. */
-export function priceOfChoice(
+export function calculateChoicePrice(
   { people, extras = [] }: ChoosablePrices,
   { attendeeId, pricingOptionId, quantity, extras: hired }: ItemChoice,
 ): number | null {
   const person = people.find(({ attendee }) => attendee.id === attendeeId) ?? people[0];
-  const offer = person?.offers.find((one) => one.pricingOptionId === pricingOptionId);
+  const offer = person?.offers.find((candidate) => candidate.pricingOptionId === pricingOptionId);
   if (!offer) return null;
   // Not enough uses of a benefit or a package are left, so only the server knows the price.
   if (quantity > (offer.reduction?.left ?? quantity)) return null;
@@ -55,10 +55,10 @@ export function countMostPlaces(
   { orderLimit, remaining }: Pick<ActivitySessionDetail, 'orderLimit' | 'remaining'>,
   offer?: Pick<Offer, 'reduction'>,
 ): number {
-  const own = item.hold?.state === 'held' ? item.quantity : 0;
+  const heldPlaces = item.hold?.state === 'held' ? item.quantity : 0;
   const most = Math.min(
     orderLimit,
-    (remaining ?? orderLimit) + own,
+    (remaining ?? orderLimit) + heldPlaces,
     offer?.reduction?.mostPlaces ?? orderLimit,
   );
   return Math.max(item.quantity, most);

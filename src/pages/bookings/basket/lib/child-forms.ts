@@ -19,7 +19,7 @@ export function listNeededForms(items: readonly Item[]): NeededForm[] {
       : [],
   );
   return forms.filter(
-    ({ attendeeId }, index) => forms.findIndex((one) => one.attendeeId === attendeeId) === index,
+    ({ attendeeId }, index) => forms.findIndex((form) => form.attendeeId === attendeeId) === index,
   );
 }
 

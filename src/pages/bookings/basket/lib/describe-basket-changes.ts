@@ -4,16 +4,16 @@ import { text } from '../ui/desk/texts';
 /** Describes the differences between the basket that the customer saw and the current one, one line each. */
 export function describeBasketChanges(before: Cart, after: Cart): string[] {
   const lines = after.items.flatMap(({ id, name, price }) => {
-    const earlier = before.items.find((item) => item.id === id);
-    if (!earlier) return [text('sale.changedNew', { name, after: price.formatted })];
-    if (earlier.price.amount === price.amount) return [];
-    const prices = { before: earlier.price.formatted, after: price.formatted };
+    const earlierItem = before.items.find((item) => item.id === id);
+    if (!earlierItem) return [text('sale.changedNew', { name, after: price.formatted })];
+    if (earlierItem.price.amount === price.amount) return [];
+    const prices = { before: earlierItem.price.formatted, after: price.formatted };
     return [text('sale.changedPrice', { name, ...prices })];
   });
-  const gone = before.items
+  const removedNames = before.items
     .filter(({ id }) => !after.items.some((item) => item.id === id))
     .map(({ name }) => text('sale.changedGone', { name }));
   const [was, is] = [before.totals.formattedTotal, after.totals.formattedTotal];
   const total = was === is ? [] : [text('sale.changedTotal', { before: was, after: is })];
-  return [...lines, ...gone, ...total];
+  return [...lines, ...removedNames, ...total];
 }

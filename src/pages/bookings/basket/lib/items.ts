@@ -29,9 +29,9 @@ export function toReAddItem(item: Item): NewCartItem | null {
   const { objectId, type, purchasedForUserId, pricingOptionId, quantity, attendee } = item;
   if (objectId === null) return null;
   if (type === 'camp') return toCampItem(objectId, purchasedForUserId ?? '', readCampDays(item.options));
-  const named = attendee ? { purchasedForUserId } : { quantity };
+  const buyer = attendee ? { purchasedForUserId } : { quantity };
   const extras = listHired(item);
-  return { id: objectId, type, pricingOptionId, ...named, ...(extras.length > 0 ? { extras } : {}) };
+  return { id: objectId, type, pricingOptionId, ...buyer, ...(extras.length > 0 ? { extras } : {}) };
 }
 
 /** The IDs of extras hired with a court; the extras of a camp belong to its days. */

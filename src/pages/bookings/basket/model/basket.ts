@@ -103,7 +103,7 @@ sample({ clock: removed, target: undoTimeFx });
 /** The item that was removed last, while the removal can be undone; otherwise null. */
 export const $removedItem = createStore<Item | null>(null)
   .on(removed, (_, item) => item)
-  .on(undoTimeFx.done, (current, { params }) => (current === params ? null : current))
+  .on(undoTimeFx.done, (undoItem, { params }) => (undoItem === params ? null : undoItem))
   .reset(itemsAdded, cartReset);
 
 /** The item that is being added again; null if there is none. */
@@ -125,8 +125,8 @@ const restoreStarted = sample({
   source: { removed: $removedItem, failed: $undoFailure },
   fn: ({ removed, failed }) => removed ?? failed?.item,
 }).filterMap((item) => {
-  const wanted = item && toReAddItem(item);
-  return wanted ? { item, items: [wanted] } : undefined;
+  const newItem = item && toReAddItem(item);
+  return newItem ? { item, items: [newItem] } : undefined;
 });
 sample({ clock: restoreStarted, fn: ({ item }) => item, target: $itemBeingRestored });
 sample({ clock: restoreStarted, fn: ({ items }) => items, target: addition.submitted });
@@ -135,8 +135,8 @@ sample({
   clock: basketChanged.filterMap(({ change, cart }) =>
     change.kind === 'extendHold' && cart.holdUntil !== null ? cart.holdUntil : undefined,
   ),
-  fn: (until): ToastContent => ({
-    content: holdText('hold.until', { time: toLocalTime(Date.parse(until)).time }),
+  fn: (holdUntil): ToastContent => ({
+    content: holdText('hold.until', { time: toLocalTime(Date.parse(holdUntil)).time }),
     type: 'success',
   }),
   target: toastShown,

@@ -58,7 +58,7 @@ sample({
   ),
   target: session.reloadRequested,
 });
-sample({ clock: changeClicked.filterMap(askedCamp), target: camp.reloadRequested });
+sample({ clock: changeClicked.filterMap(findCamp), target: camp.reloadRequested });
 // Reloads the days after a refusal, because a day may have been taken by somebody else.
 const refused = sample({
   clock: $basketFailure.updates.filter({ fn: isPresent }),
@@ -66,7 +66,7 @@ const refused = sample({
   fn: (item, { change }) => (change.kind === 'update' && change.itemId === item?.id ? item : null),
 });
 sample({
-  clock: refused.filterMap((item) => (item ? askedCamp(item) : undefined)),
+  clock: refused.filterMap((item) => (item ? findCamp(item) : undefined)),
   target: camp.reloadRequested,
 });
 
@@ -77,7 +77,7 @@ sample({
   target: changeClosed,
 });
 
-function askedCamp({ id, type, objectId, where }: Item) {
+function findCamp({ id, type, objectId, where }: Item) {
   if (type !== 'camp' || objectId === null || where === null) return undefined;
   return { venue: where.venue.id, campSlug: objectId, cartItemId: id };
 }

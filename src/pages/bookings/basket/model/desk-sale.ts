@@ -60,13 +60,19 @@ const $areTermsAwaited = combine(
 );
 /** What has to be done before the payment, apart from taking the money. Loading terms do not block. */
 export const $blockers = combine(
-  { own: $basketBlockers, ofTerms: createTermsBlockers(terms), areAwaited: $areTermsAwaited },
-  ({ own, ofTerms, areAwaited }) => [...own, ...(areAwaited ? [] : ofTerms)],
+  { ownBlockers: $basketBlockers, ofTerms: createTermsBlockers(terms), areAwaited: $areTermsAwaited },
+  ({ ownBlockers, ofTerms, areAwaited }) => [...ownBlockers, ...(areAwaited ? [] : ofTerms)],
 );
 const $isReady = combine(
-  { blockers: $blockers, left: $stillToPay, changes: $changes, cart: $cart, areAwaited: $areTermsAwaited },
-  ({ blockers, left, changes, cart, areAwaited }) =>
-    cart !== null && blockers.length === 0 && left === 0 && changes.length === 0 && !areAwaited,
+  {
+    blockers: $blockers,
+    penceLeft: $stillToPay,
+    changes: $changes,
+    cart: $cart,
+    areAwaited: $areTermsAwaited,
+  },
+  ({ blockers, penceLeft, changes, cart, areAwaited }) =>
+    cart !== null && blockers.length === 0 && penceLeft === 0 && changes.length === 0 && !areAwaited,
 );
 /** Pay was clicked before the terms had loaded; the payment starts once they have. */
 export const $isPayAwaited = createStore(false)
@@ -110,7 +116,7 @@ const paid = sample({
   filter: ({ status, isReady }) => status === 'open' && isReady,
   fn: ({ cart, servedId, tenders, terms: termIds, waivers }): PayAtTillRequest => ({
     completedWaivers: waivers.filter(({ isTicked }) => isTicked).map(({ id }) => id),
-    payments: paymentsOf(tenders),
+    payments: toPayments(tenders),
     selectedUserId: servedId,
     source: SOURCE,
     terms: [...termIds],
@@ -127,29 +133,31 @@ sample({ clock: paid, source: { cart: $cart, tenders: $tenders }, target: $sentP
 sample({ clock: paid, target: payFx });
 
 /** Ignores a response for a customer who is no longer being served. */
-const isCurrent = ({ params, served }: { params: PayAtTillRequest; served: string | null }) =>
-  params.selectedUserId === served;
+const isCurrent = ({ params, servedId }: { params: PayAtTillRequest; servedId: string | null }) =>
+  params.selectedUserId === servedId;
 const lost = sample({
   clock: payFx.fail,
   source: $servedId,
-  filter: (served, { params, error }) => isCurrent({ params, served }) && isAnswerLost(error),
+  filter: (servedId, { params, error }) => isCurrent({ params, servedId }) && isAnswerLost(error),
 });
 const refused = sample({
   clock: payFx.fail,
   source: $servedId,
-  filter: (served, { params, error }) => isCurrent({ params, served }) && !isAnswerLost(error),
+  filter: (servedId, { params, error }) => isCurrent({ params, servedId }) && !isAnswerLost(error),
   fn: (_, { error }) => error,
 });
 const ordered = sample({
   clock: payFx.done,
   source: $servedId,
-  filter: (served, { params, result }) => isCurrent({ params, served }) && result.completeOrderId !== null,
+  filter: (servedId, { params, result }) =>
+    isCurrent({ params, servedId }) && result.completeOrderId !== null,
   fn: (_, { result }) => result.completeOrderId ?? '',
 });
 const withoutOrder = sample({
   clock: payFx.done,
   source: $servedId,
-  filter: (served, { params, result }) => isCurrent({ params, served }) && result.completeOrderId === null,
+  filter: (servedId, { params, result }) =>
+    isCurrent({ params, servedId }) && result.completeOrderId === null,
 });
 
 // After a lost response, the basket tells whether it was paid.
@@ -219,9 +227,9 @@ sample({ clock: outdated, target: tendersDropped });
 const $isOutdated = createStore(false).on(outdated, () => true);
 const compared = sample({
   clock: cartLoaded,
-  source: { isOutdated: $isOutdated, sent: $sentPayment },
+  source: { isOutdated: $isOutdated, sentSale: $sentPayment },
   filter: ({ isOutdated }) => isOutdated,
-  fn: ({ sent }, cart) => (sent.cart ? describeBasketChanges(sent.cart, cart) : []),
+  fn: ({ sentSale }, cart) => (sentSale.cart ? describeBasketChanges(sentSale.cart, cart) : []),
 });
 $isOutdated.reset(compared, cartReset);
 /** The differences since staff clicked Pay, one line each. */
@@ -229,6 +237,8 @@ export const $changeLines = createStore<readonly string[]>([])
   .on(compared, (_, lines) => lines)
   .reset(paid, closed, cartReset);
 
-function paymentsOf(tenders: readonly Tender[]): PayAtTillRequest['payments'] {
-  return tenders.filter(({ kept }) => kept > 0).map(({ type, kept }) => ({ tenderType: type, amount: kept }));
+function toPayments(tenders: readonly Tender[]): PayAtTillRequest['payments'] {
+  return tenders
+    .filter(({ keptPence }) => keptPence > 0)
+    .map(({ type, keptPence }) => ({ tenderType: type, amount: keptPence }));
 }

@@ -15,7 +15,7 @@ interface PromotedItem {
   readonly promotionId: string | null;
 }
 
-const $promoted = $cart.map(promotedIn);
+const $promoted = $cart.map(findPromotedItem);
 export const $takesPromotion = $promoted.map((promoted) => promoted !== null);
 
 export const promoCode = createPromoCode({
@@ -73,19 +73,19 @@ sample({
   target: promoCode.reset,
 });
 
-function promotedIn(cart: Cart | null): PromotedItem | null {
+function findPromotedItem(cart: Cart | null): PromotedItem | null {
   const item = cart?.items.find(({ canEdit }) => canEdit.includes('promotion'));
   if (!item) return null;
   const { id, pricingOptionId, options } = item;
   return {
     itemId: id,
     paymentOptionId: pricingOptionId,
-    code: textIn(options.promotion_code),
-    promotionId: textIn(options.promotion_code_id),
+    code: readTextOf(options.promotion_code),
+    promotionId: readTextOf(options.promotion_code_id),
   };
 }
 
 // A hoisted function declaration, because the basket may already be loaded when this module starts to run.
-function textIn(value: unknown): string | null {
+function readTextOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

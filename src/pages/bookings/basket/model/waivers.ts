@@ -13,7 +13,7 @@ interface WaiversParams {
   readonly itemHash: string;
 }
 
-const NONE: readonly AttendeeWaiver[] = [];
+const NO_WAIVERS: readonly AttendeeWaiver[] = [];
 
 interface WaiverTick {
   readonly id: string;
@@ -45,17 +45,17 @@ const $wanted = combine($isShown, $cart, (isShown, cart) =>
 const $ids = createStore<readonly string[]>([])
   .on(readFx.doneData, (_, ids) => ids)
   .on(ticked, (ids, { id, isTicked }) =>
-    isTicked ? [...new Set([...ids, id])] : ids.filter((own) => own !== id),
+    isTicked ? [...new Set([...ids, id])] : ids.filter((tickedId) => tickedId !== id),
   )
   .reset(cartReset);
 
 export const retryClicked = request.retryClicked;
 export const $isLoading = request.$isLoading;
 export const $error = request.$failure.map((failure) => failure && describeFailure(failure));
-export const $isRequested = $wanted.map((wanted) => wanted !== null);
+export const $isRequested = $wanted.map((request) => request !== null);
 /** The waivers that still have to be accepted, with the state of their checkboxes. */
 export const $waivers = combine($isRequested, request.$data, $ids, (isWanted, waivers, ids) =>
-  (isWanted ? (waivers ?? NONE) : NONE)
+  (isWanted ? (waivers ?? NO_WAIVERS) : NO_WAIVERS)
     .filter(({ isCompleted }) => !isCompleted)
     .map((waiver) => ({ ...waiver, isTicked: ids.includes(waiver.id) })),
 );
@@ -66,16 +66,16 @@ export const $isAcceptanceMissing = combine(
     isWanted && (status !== 'ready' || waivers.some(({ isTicked }) => !isTicked)),
 );
 
-sample({ clock: $wanted, filter: (wanted) => wanted === null, target: request.reset });
-const wanted = sample({
+sample({ clock: $wanted, filter: (request) => request === null, target: request.reset });
+const waiversWanted = sample({
   clock: $wanted,
   source: $cart,
   filter: (cart, text) => cart !== null && text !== null,
   fn: (cart): WaiversParams => ({ cartId: cart?.id ?? '', itemHash: cart?.itemHash ?? '' }),
 });
-sample({ clock: wanted, target: request.reloadRequested });
+sample({ clock: waiversWanted, target: request.reloadRequested });
 // Restores the checkboxes after a reload or after Back from the checkout.
-sample({ clock: wanted, fn: ({ cartId }) => cartId, target: readFx });
+sample({ clock: waiversWanted, fn: ({ cartId }) => cartId, target: readFx });
 sample({
   clock: ticked,
   source: { cart: $cart, ids: $ids },
@@ -90,7 +90,7 @@ const $openWaiverId = createStore<string | null>(null).on(readClicked, (_, id) =
 export const $openWaiver = combine(
   $openWaiverId,
   $waivers,
-  (reading, waivers) => waivers.find(({ id }) => id === reading) ?? null,
+  (waiverId, waivers) => waivers.find(({ id }) => id === waiverId) ?? null,
 );
 export const endReached = createEvent();
 export const agreeClicked = createEvent();
@@ -101,12 +101,12 @@ const $hasReachedEnd = createStore(false)
 export const $canAgree = combine(
   $hasReachedEnd,
   $openWaiver,
-  (hasReachedEnd, read) => read !== null && (hasReachedEnd || read.isTicked),
+  (hasReachedEnd, openWaiver) => openWaiver !== null && (hasReachedEnd || openWaiver.isTicked),
 );
 const agreed = sample({
   clock: agreeClicked,
-  source: { read: $openWaiver, canAgree: $canAgree },
-  fn: ({ read, canAgree }) => (read && canAgree ? { id: read.id, isTicked: true } : null),
+  source: { openWaiver: $openWaiver, canAgree: $canAgree },
+  fn: ({ openWaiver, canAgree }) => (openWaiver && canAgree ? { id: openWaiver.id, isTicked: true } : null),
 }).filter({ fn: isPresent });
 sample({ clock: agreed, target: ticked });
 const $agreedIds = createStore<readonly string[]>([])

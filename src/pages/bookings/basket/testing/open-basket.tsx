@@ -25,14 +25,14 @@ export function fixClock(): void {
 }
 
 /** A basket with a place in a yoga class, held until 10:42. */
-export const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
+export const buildCartAnswer = (overrides: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
   data: buildCart({
     joining: null,
     items: [buildHeldPlace()],
     totals: buildCartTotals(520),
     hold_until: '2026-11-23T10:42:00Z',
     server_time: '2026-11-23T10:27:00Z',
-    ...given,
+    ...overrides,
   }),
 });
 
@@ -43,7 +43,7 @@ export async function openBasket(
   search = '',
   flags: Readonly<Record<string, boolean>> = {},
 ) {
-  const calls = fakeOperator({ 'GET /api/cart': aCart(), ...answers });
+  const calls = fakeOperator({ 'GET /api/cart': buildCartAnswer(), ...answers });
   const scope = fork({
     values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' }, flags })]],
     handlers: [[toastTimeFx, () => 0]],
@@ -62,7 +62,8 @@ export async function openBasket(
     </Provider>,
   );
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
-  const toasts = () => scope.getState($toasts).map(({ content }) => content);
-  const made = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
-  return { user, toasts, made, wentTo, scope, close };
+  const readToasts = () => scope.getState($toasts).map(({ content }) => content);
+  const listBodies = (call: string) =>
+    calls.filter((request) => request.call === call).map(({ body }) => body);
+  return { user, readToasts, listBodies, wentTo, scope, close };
 }

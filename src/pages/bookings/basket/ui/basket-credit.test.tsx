@@ -1,23 +1,23 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildCartCredit, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const credits = (applied: number) => ({
+const buildCredits = (applied: number) => ({
   membership: buildCartCredit(),
   general: buildCartCredit({ total_available: 1500, max_applicable: 520, applied }),
 });
 
 test('one checkbox uses as much credit as the basket allows, and unticking it uses none', async () => {
-  const paid = aCart({
-    credits: credits(520),
+  const paidCart = buildCartAnswer({
+    credits: buildCredits(520),
     totals: { ...buildCartTotals(520), balance: 0, formatted_balance: '£0.00' },
   });
-  const answers = [paid, aCart({ credits: credits(0) })];
-  const { user, made } = await openBasket({
-    'GET /api/cart': aCart({ credits: credits(0) }),
+  const answers = [paidCart, buildCartAnswer({ credits: buildCredits(0) })];
+  const { user, listBodies } = await openBasket({
+    'GET /api/cart': buildCartAnswer({ credits: buildCredits(0) }),
     'PUT /api/cart/credit': () => answers.shift() ?? { breaks: true },
   });
   const tick = await screen.findByRole('checkbox', { name: 'Use £5.20 of your £15.00 credit' });
@@ -29,7 +29,7 @@ test('one checkbox uses as much credit as the basket allows, and unticking it us
   await user.click(tick);
   expect(await screen.findByRole('link', { name: 'Pay £5.20' })).toBeTruthy();
   expect(tick).toHaveProperty('checked', false);
-  expect(made('PUT /api/cart/credit')).toEqual([
+  expect(listBodies('PUT /api/cart/credit')).toEqual([
     { kind: 'general', amount: 520 },
     { kind: 'general', amount: 0 },
   ]);
@@ -37,7 +37,7 @@ test('one checkbox uses as much credit as the basket allows, and unticking it us
 
 test('the error of refused credit is shown at its checkbox, which is unticked again', async () => {
   const { user } = await openBasket({
-    'GET /api/cart': aCart({ credits: credits(0) }),
+    'GET /api/cart': buildCartAnswer({ credits: buildCredits(0) }),
     'PUT /api/cart/credit': {
       status: 422,
       body: { message: 'Invalid.', errors: { amount: ['You can use up to £5.20.'] } },

@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
+const nothing = buildCartAnswer({
+  items: [],
+  totals: { ...buildCartTotals(0), item_count: 0 },
+  hold_until: null,
+});
 
-const rows = async () =>
+const findRows = async () =>
   within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -20,7 +24,7 @@ test('an item whose place was taken cannot be restored, and the page says so', a
   };
   let isRemoved = false;
   const { user } = await openBasket({
-    'GET /api/cart': () => (isRemoved ? nothing : aCart()),
+    'GET /api/cart': () => (isRemoved ? nothing : buildCartAnswer()),
     'POST /api/cart/remove': () => {
       isRemoved = true;
       return nothing;
@@ -38,12 +42,12 @@ test('an item whose place was taken cannot be restored, and the page says so', a
 // Proves K5.2.
 test('while another window pays, nothing can be changed, and then the confirmation opens', async () => {
   const carts = [
-    aCart({ status: 'paying', hold_until: null }),
-    aCart({ items: [], complete_order_id: 'order-1', hold_until: null }),
+    buildCartAnswer({ status: 'paying', hold_until: null }),
+    buildCartAnswer({ items: [], complete_order_id: 'order-1', hold_until: null }),
   ];
   const { wentTo } = await openBasket({ 'GET /api/cart': () => carts.shift() ?? { breaks: true } });
   expect(await screen.findByText('A payment for this basket is in progress.')).toBeTruthy();
-  expect(await rows()).toHaveLength(1);
+  expect(await findRows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Remove|Change|Clear/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(3000));
@@ -51,12 +55,12 @@ test('while another window pays, nothing can be changed, and then the confirmati
 });
 
 test('during a bank check in another window the basket says that a payment is in progress', async () => {
-  let tell = (_: string) => {};
+  let notifyTab = (_: string) => {};
   class Channel extends EventTarget {
     postMessage(news: string): void {
       if (news !== 'asking') return;
-      tell = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
-      tell('paying');
+      notifyTab = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
+      notifyTab('paying');
     }
   }
   vi.stubGlobal('BroadcastChannel', Channel);
@@ -65,8 +69,8 @@ test('during a bank check in another window the basket says that a payment is in
   expect(
     screen.getByText(/^Your bank is asking you to confirm the payment in another window\./),
   ).toBeTruthy();
-  expect(await rows()).toHaveLength(1);
-  act(() => tell('ended'));
+  expect(await findRows()).toHaveLength(1);
+  act(() => notifyTab('ended'));
   expect(screen.queryByText('A payment for this basket is in progress.')).toBeNull();
   vi.unstubAllGlobals();
 });
@@ -83,8 +87,8 @@ test.each([
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     Object.assign(Object.create(Timing.prototype), new Timing()),
   ]);
-  const paid = aCart({ items: [], complete_order_id: 'order-1', hold_until: null });
-  const { wentTo } = await openBasket({ 'GET /api/cart': paid });
+  const paidCart = buildCartAnswer({ items: [], complete_order_id: 'order-1', hold_until: null });
+  const { wentTo } = await openBasket({ 'GET /api/cart': paidCart });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(wentTo).toEqual(went);
   vi.unstubAllGlobals();

@@ -2,20 +2,23 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readText } from '@/shared/testing';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const UNTIL = '2026-11-23T10:42:00Z';
+const HOLD_UNTIL = '2026-11-23T10:42:00Z';
 
-const rows = async () =>
+const findRows = async () =>
   within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K2.1.
 test('in the last minute of a hold a dialog asks whether to keep the places', async () => {
-  const kept = aCart({ hold_until: '2026-11-23T10:52:00Z', server_time: '2026-11-23T10:41:10Z' });
-  const { user } = await openBasket({ 'POST /api/cart/extend': kept });
+  const extendedCart = buildCartAnswer({
+    hold_until: '2026-11-23T10:52:00Z',
+    server_time: '2026-11-23T10:41:10Z',
+  });
+  const { user } = await openBasket({ 'POST /api/cart/extend': extendedCart });
   await screen.findByText(/^We’re holding your spaces until 10:42\./);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(readText(screen.getByRole('timer'))).toBe('15 minutes left.');
@@ -32,20 +35,20 @@ test('in the last minute of a hold a dialog asks whether to keep the places', as
 
 // Proves K2.2.
 test('after a hold has ended the basket is reloaded, and lapsed places can be held again', async () => {
-  const lapsed = aCart({
-    items: [buildHeldPlace({ hold: { state: 'lapsed', until: UNTIL } })],
+  const lapsed = buildCartAnswer({
+    items: [buildHeldPlace({ hold: { state: 'lapsed', until: HOLD_UNTIL } })],
     hold_until: null,
     server_time: '2026-11-23T10:42:01Z',
   });
-  const answers = [aCart({ server_time: '2026-11-23T10:41:59Z' }), lapsed];
+  const answers = [buildCartAnswer({ server_time: '2026-11-23T10:41:59Z' }), lapsed];
   const { user } = await openBasket({
     'GET /api/cart': () => answers.shift() ?? { breaks: true },
-    'POST /api/cart/extend': aCart({ hold_until: '2026-11-23T10:52:00Z' }),
+    'POST /api/cart/extend': buildCartAnswer({ hold_until: '2026-11-23T10:52:00Z' }),
   });
   expect(
     await screen.findByText('We’ve released your spaces. We’ll try to get them back when you continue.'),
   ).toBeTruthy();
-  expect((await rows())[0]?.textContent).toContain('Released');
+  expect((await findRows())[0]?.textContent).toContain('Released');
   await user.click(await press('Hold again'));
   expect((await screen.findAllByText(/^We’re holding your spaces until 10:52\./)).length).toBeGreaterThan(0);
 });
@@ -53,16 +56,16 @@ test('after a hold has ended the basket is reloaded, and lapsed places can be he
 test('five minutes before a hold lapses that is announced once', async () => {
   await openBasket({});
   await screen.findByText(/^We’re holding your spaces until 10:42\./);
-  const announced = () =>
+  const listAnnouncements = () =>
     screen
       .getAllByRole('status')
-      .filter((one) => one.textContent === 'We’re holding your spaces for 5 more minutes.');
+      .filter((status) => status.textContent === 'We’re holding your spaces for 5 more minutes.');
   await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
-  expect(announced()).toHaveLength(0);
+  expect(listAnnouncements()).toHaveLength(0);
   await act(() => vi.advanceTimersByTimeAsync(61_000));
-  expect(announced()).toHaveLength(1);
+  expect(listAnnouncements()).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(announced()).toHaveLength(0);
+  expect(listAnnouncements()).toHaveLength(0);
 });
 
 // Proves K2.2.

@@ -73,8 +73,8 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
   const { days = null, cancelling } = item;
   const time = when && formatTime(when);
   const place = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
-  const isRemoved = changes.some((one) => one.kind === 'remove' && one.itemId === id);
-  const isUpdated = changes.some((one) => one.kind === 'update' && one.itemId === id);
+  const isRemoved = changes.some((change) => change.kind === 'remove' && change.itemId === id);
+  const isUpdated = changes.some((change) => change.kind === 'update' && change.itemId === id);
   const canChange = item.canEdit.some((part) => PARTS_OF_DIALOG.includes(part));
   const ofDays = item.canEdit.includes('days');
   return (

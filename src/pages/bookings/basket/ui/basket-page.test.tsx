@@ -10,21 +10,25 @@ import {
   buildHeldPlace,
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
 const yoga = buildHeldPlace();
-const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
+const nothing = buildCartAnswer({
+  items: [],
+  totals: { ...buildCartTotals(0), item_count: 0 },
+  hold_until: null,
+});
 
-const rows = async () =>
+const findRows = async () =>
   within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.1.
 test('an item shows what, when, where, for whom and its price, followed by the totals and the checkout button', async () => {
   await openBasket({});
-  const [row] = await rows();
+  const [row] = await findRows();
   expect(readText(row)).toContain('Yoga');
   expect(readText(row)).toContain('Tue 24 Nov, 18:30 to 19:15');
   expect(readText(row)).toContain('Riverside Leisure Centre · Studio 1');
@@ -40,8 +44,8 @@ test('an item shows what, when, where, for whom and its price, followed by the t
 test('an item shows until when cancellation is free, and what it costs afterwards', async () => {
   const free_to_cancel = { until: '2026-11-24T16:30:00Z', local_date: '2026-11-24', local_time: '16:30' };
   const item = buildHeldPlace({ cancelling: { free_to_cancel, late_fee: null } });
-  await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
-  const [row] = await rows();
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [item] }) });
+  const [row] = await findRows();
   expect(readText(row)).toContain(
     'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, there’s no refund.',
   );
@@ -63,22 +67,22 @@ test.each([
     { purpose: 'renewal', replaces: null, ...monthly, end_date: '2027-12-09', monthly_price: null },
     ['Renewal of your membership', 'From 10 December 2026 to 9 December 2027'],
   ],
-] as const)('a membership ($purpose) says what it is', async (membership, words) => {
-  await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ membership })] }) });
-  const [row] = await rows();
-  for (const one of words) expect(readText(row)).toContain(one);
+] as const)('a membership ($purpose) says what it is', async (membership, sentences) => {
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [buildCartItem({ membership })] }) });
+  const [row] = await findRows();
+  for (const sentence of sentences) expect(readText(row)).toContain(sentence);
 });
 
 test('the summary ends with the amount to pay, and shows other totals only if they differ', async () => {
   const totals = { ...buildCartTotals(520), tax_total: 87 };
-  const { close } = await openBasket({ 'GET /api/cart': aCart({ totals }) });
-  const sums = async () => (await screen.findByLabelText('Summary')).textContent;
-  expect(await sums()).toBe('Total to pay now£5.20');
+  const { close } = await openBasket({ 'GET /api/cart': buildCartAnswer({ totals }) });
+  const readSums = async () => (await screen.findByLabelText('Summary')).textContent;
+  expect(await readSums()).toBe('Total to pay now£5.20');
   expect(screen.getByText('Includes £0.87 VAT')).toBeTruthy();
   close();
   const credit = { ...totals, balance: 300, formatted_balance: '£3.00' };
-  await openBasket({ 'GET /api/cart': aCart({ totals: credit }) });
-  expect(await sums()).toBe('Total£5.20Credit−£2.20Total to pay now£3.00');
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ totals: credit }) });
+  expect(await readSums()).toBe('Total£5.20Credit−£2.20Total to pay now£3.00');
 });
 
 test('a promo code is shown beside its reduction', async () => {
@@ -88,20 +92,23 @@ test('a promo code is shown beside its reduction', async () => {
     options: { promotion_code_id: 'p-1', promotion_code: 'FIVER' },
     membership: { purpose: 'new', replaces: null, ...monthly },
   });
-  await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
-  const [row] = await rows();
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [item] }) });
+  const [row] = await findRows();
   expect(readText(row)).toContain('instead of £27.42');
   expect(readText(row)).toContain('Code FIVER: £5.00 off, £22.42 instead of £27.42');
 });
 
 test('items are in the order of the server', async () => {
-  const later = buildHeldPlace({ id: 'i-2', name: 'Spin', sort_by: '2026-11-25T18:30:00Z' });
-  await openBasket({ 'GET /api/cart': aCart({ items: [later, yoga] }) });
-  expect((await rows()).map((row) => within(row).getByRole('heading').textContent)).toEqual(['Yoga', 'Spin']);
+  const laterItem = buildHeldPlace({ id: 'i-2', name: 'Spin', sort_by: '2026-11-25T18:30:00Z' });
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [laterItem, yoga] }) });
+  expect((await findRows()).map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Yoga',
+    'Spin',
+  ]);
 });
 
 test('charges cannot be removed one by one, because nothing can be paid without them, but waived ones can', async () => {
-  const owed = ['Locker key', 'Missed: Yoga'].map((name) =>
+  const penaltyItems = ['Locker key', 'Missed: Yoga'].map((name) =>
     buildCartItem({ id: name, name, type: 'penalty', messages: [] }),
   );
   const waived = buildCartItem({
@@ -110,25 +117,25 @@ test('charges cannot be removed one by one, because nothing can be paid without 
     type: 'penalty',
     messages: ['You no longer need to pay this.'],
   });
-  await openBasket({ 'GET /api/cart': aCart({ items: [...owed, waived] }) });
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [...penaltyItems, waived] }) });
   await screen.findByRole('list', { name: 'What you owe' });
-  const buttons = screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.ariaLabel);
+  const buttons = screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.ariaLabel);
   expect(buttons).toEqual(['Remove Waived']);
   expect(screen.getAllByText('You can’t pay for anything else without paying this.')).toHaveLength(2);
 });
 
 // Proves K1.7.
 test('clearing asks first, and says that the places are released', async () => {
-  const { user, toasts, made } = await openBasket({ 'DELETE /api/cart': nothing });
+  const { user, readToasts, listBodies } = await openBasket({ 'DELETE /api/cart': nothing });
   await user.click(await press('Clear basket'));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove the item?' }));
   expect(dialog.getByText('Your spaces will be released.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Keep them' }));
-  expect(made('DELETE /api/cart')).toEqual([]);
+  expect(listBodies('DELETE /api/cart')).toEqual([]);
   await user.click(await press('Clear basket'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear basket' }));
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
-  expect(toasts()).toEqual(['Successfully cleared order.']);
+  expect(readToasts()).toEqual(['Successfully cleared order.']);
 });
 
 test.each([
@@ -145,7 +152,7 @@ test.each([
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
 });
 
-const lost = {
+const lostItem = {
   hold: { state: 'lost', until: null },
   can_edit: [],
   messages: ['Cancelled: The leader is ill.'],
@@ -154,20 +161,20 @@ const lost = {
 // Proves K2.3.
 test('a lost place blocks the payment until it is removed', async () => {
   await openBasket({
-    'GET /api/cart': aCart({
+    'GET /api/cart': buildCartAnswer({
       items: [
-        buildHeldPlace({ ...lost, id: 'lost', can_edit: [], messages: [...lost.messages] }),
+        buildHeldPlace({ ...lostItem, id: 'lost', can_edit: [], messages: [...lostItem.messages] }),
         buildHeldPlace({ price: buildPrice(650) }),
       ],
       totals: buildCartTotals(650),
     }),
   });
-  expect((await rows())[0]?.textContent).toContain('No longer available');
-  expect((await rows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
+  expect((await findRows())[0]?.textContent).toContain('No longer available');
+  expect((await findRows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
   expect(screen.getByText('remove the items that are no longer available')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   // It has no price and is not included in the total.
-  expect((await rows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
+  expect((await findRows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
     undefined,
     '£6.50',
   ]);
@@ -182,9 +189,9 @@ test('the customer can choose not to use a benefit or a package', async () => {
     package: { id: 'k-1', name: '10-swim pass' },
   });
   const { user } = await openBasket({
-    'GET /api/cart': aCart({ items: [item] }),
-    'DELETE /api/activities/benefit/remove/b-1': aCart({ items: [{ ...item, benefit: null }] }),
-    'DELETE /api/activities/package/remove/k-1': aCart(),
+    'GET /api/cart': buildCartAnswer({ items: [item] }),
+    'DELETE /api/activities/benefit/remove/b-1': buildCartAnswer({ items: [{ ...item, benefit: null }] }),
+    'DELETE /api/activities/package/remove/k-1': buildCartAnswer(),
   });
   await user.click(await press('Don’t use 1 of 2 guest passes for Yoga'));
   await waitFor(() => expect(screen.queryByText('With 1 of 2 guest passes')).toBeNull());
@@ -194,13 +201,13 @@ test('the customer can choose not to use a benefit or a package', async () => {
 
 // Proves K1.10.
 test('a membership is paid with the rest, and can be changed on the joining site', async () => {
-  await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem(), yoga] }) });
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [buildCartItem(), yoga] }) });
   const ofAnn = await screen.findByRole('list', { name: 'What you’re booking for Ann Example' });
   expect(within(ofAnn).getByRole('heading', { level: 3, name: 'Yoga' })).toBeTruthy();
   expect(within(ofAnn).queryByText('For Ann Example')).toBeNull();
-  const others = screen.getByRole('list', { name: 'What you’re booking: memberships and extras' });
-  expect(within(others).getByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
-  expect(within(others).getByText('Riverside Leisure Centre')).toBeTruthy();
+  const otherItems = screen.getByRole('list', { name: 'What you’re booking: memberships and extras' });
+  expect(within(otherItems).getByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
+  expect(within(otherItems).getByText('Riverside Leisure Centre')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Change membership' }).getAttribute('href')).toBe(
     'https://join.example.org',
   );
@@ -209,21 +216,21 @@ test('a membership is paid with the rest, and can be changed on the joining site
 test.each(['membership-change', 'membership-renewal'])(
   'a %s cannot be changed on the joining site',
   async (type) => {
-    await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ type })] }) });
+    await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [buildCartItem({ type })] }) });
     expect(await screen.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Change membership' })).toBeNull();
   },
 );
 
 test('a membership added on another site is announced once, and its query is removed from the address', async () => {
-  const { toasts, wentTo } = await openBasket({}, '/basket', '?added=membership');
-  expect(toasts()).toEqual(['Membership added to basket.']);
+  const { readToasts, wentTo } = await openBasket({}, '/basket', '?added=membership');
+  expect(readToasts()).toEqual(['Membership added to basket.']);
   expect(wentTo).toEqual(['/basket']);
 });
 
 test('the promo code card shows its title once', async () => {
   const membership = buildCartItem({ can_edit: ['promotion'] });
-  const { user } = await openBasket({ 'GET /api/cart': aCart({ items: [membership] }) });
+  const { user } = await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [membership] }) });
   await user.click(await press('Add a promo code'));
   expect(screen.getAllByText('Promo code')).toHaveLength(1);
 });
@@ -238,16 +245,16 @@ test('an empty basket has links to continue', async () => {
 
 // Proves K1.9.
 test('a basket that fails to load can be retried', async () => {
-  const answers: FakeAnswer[] = [{ breaks: true }, aCart()];
+  const answers: FakeAnswer[] = [{ breaks: true }, buildCartAnswer()];
   const { user } = await openBasket({ 'GET /api/cart': () => answers.shift() ?? { breaks: true } });
   expect(await screen.findByText('We couldn’t load your basket.')).toBeTruthy();
   await user.click(await press('Try again'));
-  expect(await rows()).toHaveLength(1);
+  expect(await findRows()).toHaveLength(1);
   expect(screen.queryByText('We couldn’t load your basket.')).toBeNull();
 });
 
 test('a basket that was paid earlier is empty and links to its order', async () => {
-  const { wentTo } = await openBasket({ 'GET /api/cart': aCart({ complete_order_id: 'order-1' }) });
+  const { wentTo } = await openBasket({ 'GET /api/cart': buildCartAnswer({ complete_order_id: 'order-1' }) });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(screen.queryByText('Yoga')).toBeNull();
   const order = screen.getByRole('link', { name: 'See your last order' });
@@ -257,10 +264,10 @@ test('a basket that was paid earlier is empty and links to its order', async () 
 
 test('after the page is closed, a payment of the basket does not navigate', async () => {
   const { scope, close, wentTo } = await openBasket({});
-  await rows();
+  await findRows();
   close();
-  const paid = buildCart({ complete_order_id: 'order-1' });
-  fakeOperator({ 'GET /api/cart': { data: paid } });
+  const paidCart = buildCart({ complete_order_id: 'order-1' });
+  fakeOperator({ 'GET /api/cart': { data: paidCart } });
   await act(() => allSettled(cartRequested, { scope }));
   expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
   expect(wentTo).toEqual([]);

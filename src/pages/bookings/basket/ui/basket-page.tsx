@@ -57,7 +57,7 @@ const DeskPayment = createLazyComponent(() =>
 
 /** The basket: its items, until when places are held, and the price. Requirement K1.1. */
 export function BasketPage() {
-  const { cart, status, error, ...on } = useUnit({
+  const { cart, status, error, ...events } = useUnit({
     cart: model.$cart,
     status: model.$cartStatus,
     error: model.$cartError,
@@ -67,10 +67,10 @@ export function BasketPage() {
     refresh: model.refreshRequested,
   });
   useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
-  useRefreshing(on.refresh);
+    events.opened();
+    return () => events.closed();
+  }, [events.opened, events.closed]);
+  useRefreshing(events.refresh);
   return (
     <FocusHandover hasError={error !== null} label={text('basket.heading')}>
       <Stack gap="6">
@@ -79,7 +79,7 @@ export function BasketPage() {
           <Alert status="danger" title={text('basket.notLoaded')}>
             <Stack gap="2" align="start">
               <Text>{error}</Text>
-              <Button variant="text" isBusy={status === 'loading'} onClick={() => on.retry()}>
+              <Button variant="text" isBusy={status === 'loading'} onClick={() => events.retry()}>
                 {uiText('form.tryAgain')}
               </Button>
             </Stack>
@@ -93,9 +93,9 @@ export function BasketPage() {
 }
 
 function Basket({ cart }: { cart: Cart }) {
-  const { changes, work, isAtBank, served, place } = useUnit({
+  const { changes, work, isAtBank, servedCustomer, place } = useUnit({
     place: $basketPlace,
-    served: $servedCustomer,
+    servedCustomer: $servedCustomer,
     changes: $changes,
     work: $cartWork,
     isAtBank: $isPaidElsewhere,
@@ -116,10 +116,10 @@ function Basket({ cart }: { cart: Cart }) {
   const count = totals.itemCount;
   const [query, setQuery] = useSearchParams();
   const form = isPaid ? null : findForm(query, items);
-  const before = useRef(form?.itemId);
+  const lastFormItemId = useRef(form?.itemId);
   useEffect(() => {
-    if (before.current !== undefined && !form) heading.current?.focus();
-    before.current = form?.itemId;
+    if (lastFormItemId.current !== undefined && !form) heading.current?.focus();
+    lastFormItemId.current = form?.itemId;
   }, [form]);
   // Replaces the history entry, so that Back does not return to a form that was left or completed.
   if (form) return <ChildForm key={form.itemId} form={form} onBack={() => setQuery({}, { replace: true })} />;
@@ -127,7 +127,9 @@ function Basket({ cart }: { cart: Cart }) {
     <>
       <Stack gap="1">
         <Heading ref={heading} level={1} tabIndex={-1}>
-          {served ? text('basket.headingOf', { name: served.firstName }) : text('basket.heading')}
+          {servedCustomer
+            ? text('basket.headingOf', { name: servedCustomer.firstName })
+            : text('basket.heading')}
         </Heading>
         {!isEmpty && (
           <Text tone="muted" role="status">
@@ -157,8 +159,8 @@ function Basket({ cart }: { cart: Cart }) {
               {!isFixed && <Promotion />}
               {!isOut && <ChildForms forms={listNeededForms(items)} />}
               {!isOut && <Waivers />}
-              <Summary cart={cart} hasCheckout={!isPaid && !served} />
-              {!isPaid && served && (
+              <Summary cart={cart} hasCheckout={!isPaid && !servedCustomer} />
+              {!isPaid && servedCustomer && (
                 <Suspense fallback={<Spinner />}>
                   <DeskPayment cart={cart} />
                 </Suspense>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { buildAttendeeForm, buildAttendeeFormState } from '../../../../../tests/fixtures/attendees.ts';
 import { buildHeldCamp } from '../../../../../tests/fixtures/cart.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
 const leo = { id: 'p-leo', name: 'Leo Taylor' };
 const camp = buildHeldCamp({ attendee: leo, needs_form: true });
-const FORM = '/api/activities/attendees/p-leo/form';
+const FORM_PATH = '/api/activities/attendees/p-leo/form';
 const gp = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
 const form = { data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [gp] })] }) };
 const fillIn = () => screen.findByRole('link', { name: 'Fill in Leo Taylor’s form' });
@@ -17,10 +17,10 @@ const fillIn = () => screen.findByRole('link', { name: 'Fill in Leo Taylor’s f
 // Proves K4.4.
 test('an expired form blocks the payment until it is completed on this page', async () => {
   const carts = [camp];
-  const { user, made, toasts } = await openBasket({
-    'GET /api/cart': () => aCart({ items: [carts.shift() ?? { ...camp, needs_form: false }] }),
-    [`GET ${FORM}`]: form,
-    [`PUT ${FORM}`]: { data: buildAttendeeFormState() },
+  const { user, listBodies, readToasts } = await openBasket({
+    'GET /api/cart': () => buildCartAnswer({ items: [carts.shift() ?? { ...camp, needs_form: false }] }),
+    [`GET ${FORM_PATH}`]: form,
+    [`PUT ${FORM_PATH}`]: { data: buildAttendeeFormState() },
   });
   expect(await screen.findByText('fill in the forms about your children')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
@@ -32,12 +32,12 @@ test('an expired form blocks the payment until it is completed on this page', as
   expect(await screen.findByRole('link', { name: /^Pay / })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your basket' }));
   expect(screen.queryByRole('link', { name: 'Fill in Leo Taylor’s form' })).toBeNull();
-  expect(made(`PUT ${FORM}`)).toMatchObject([{ answers: { gp: 'Dr Hill' }, confirmed: true }]);
-  expect(toasts()).toEqual(['Leo Taylor’s form is complete.']);
+  expect(listBodies(`PUT ${FORM_PATH}`)).toMatchObject([{ answers: { gp: 'Dr Hill' }, confirmed: true }]);
+  expect(readToasts()).toEqual(['Leo Taylor’s form is complete.']);
 });
 
 test('a form has an address of its own, and Back leads to the basket', async () => {
-  const answers = { 'GET /api/cart': aCart({ items: [camp] }), [`GET ${FORM}`]: form };
+  const answers = { 'GET /api/cart': buildCartAnswer({ items: [camp] }), [`GET ${FORM_PATH}`]: form };
   const { user } = await openBasket(answers, `/basket?form=${camp.id}`);
   await user.click(await screen.findByRole('button', { name: 'Back to your basket' }));
   expect(await fillIn()).toBeTruthy();
@@ -45,13 +45,13 @@ test('a form has an address of its own, and Back leads to the basket', async () 
 
 test('the address of a form that is not needed shows the basket', async () => {
   const complete = { ...camp, needs_form: false };
-  await openBasket({ 'GET /api/cart': aCart({ items: [complete] }) }, `/basket?form=${camp.id}`);
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [complete] }) }, `/basket?form=${camp.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your basket' })).toBeTruthy();
 });
 
 test('a child with two items has one form', async () => {
-  const second = { ...camp, id: 'other', name: 'Swimming', type: 'course' };
-  await openBasket({ 'GET /api/cart': aCart({ items: [camp, second] }) });
+  const secondItem = { ...camp, id: 'other', name: 'Swimming', type: 'course' };
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [camp, secondItem] }) });
   await waitFor(() => expect(screen.getAllByText(/missing or has expired/)).toHaveLength(1));
   expect(within(document.body).getAllByRole('link', { name: 'Fill in Leo Taylor’s form' })).toHaveLength(1);
 });

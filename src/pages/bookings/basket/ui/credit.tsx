@@ -42,11 +42,11 @@ function CreditTick({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
   const pending = changes.flatMap((change) =>
     change.kind === 'useCredit' && change.use.kind === kind ? [change.use.amount] : [],
   );
-  const used = pending.at(-1) ?? applied;
+  const usedAmount = pending.at(-1) ?? applied;
   const isOwnFailure = failure?.change.kind === 'useCredit' && failure.change.use.kind === kind;
   return (
     <Checkbox
-      isChecked={used > 0}
+      isChecked={usedAmount > 0}
       aria-busy={pending.length > 0}
       error={isOwnFailure ? failure.message : null}
       onCheckedChange={(isTicked) => {
@@ -54,7 +54,7 @@ function CreditTick({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
       }}
     >
       {text(`credit.${kind}`, {
-        amount: formatMoney(used > 0 ? used : maxApplicable, currency),
+        amount: formatMoney(usedAmount > 0 ? usedAmount : maxApplicable, currency),
         available: formatMoney(totalAvailable, currency),
       })}
     </Checkbox>

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { basketPlaced } from '@/entities/hand-off';
 import { listViolations } from '@/shared/testing';
 import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
 test('a basket from the desk is paid unchanged, and its terms are accepted here', async () => {
   const { scope } = await openBasket({
-    'GET /api/cart': aCart({ attendee_waivers_required: true }),
+    'GET /api/cart': buildCartAnswer({ attendee_waivers_required: true }),
     'GET /api/activities/waivers': { data: [buildAttendeeWaiver()] },
   });
   expect(await screen.findByRole('button', { name: /^Remove/ })).toBeTruthy();
   await act(() => allSettled(basketPlaced, { scope, params: 'fromTheDesk' }));
-  const names = screen.getAllByRole('button').map((one) => one.textContent);
+  const names = screen.getAllByRole('button').map((button) => button.textContent);
   expect(names.filter((name) => /Remove|Change|Clear|Apply|Use/i.test(name ?? ''))).toEqual([]);
   expect(screen.queryByLabelText(/promo/i)).toBeNull();
   expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(0);

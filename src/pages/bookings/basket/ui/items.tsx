@@ -45,12 +45,12 @@ export function Items({ items, isLocked, serverTime }: ItemsProps) {
         ))}
       </List>
     );
-  return groups.map(({ person, items: own }) => (
+  return groups.map(({ person, items: ownItems }) => (
     <Group
       key={person?.id ?? 'others'}
       name={person?.name ?? null}
-      items={own}
-      all={items}
+      items={ownItems}
+      allItems={items}
       isLocked={isLocked}
       serverTime={serverTime}
     />
@@ -59,10 +59,10 @@ export function Items({ items, isLocked, serverTime }: ItemsProps) {
 
 interface GroupProps extends ItemsProps {
   readonly name: string | null;
-  readonly all: readonly Item[];
+  readonly allItems: readonly Item[];
 }
 
-function Group({ name, items, all, isLocked, serverTime }: GroupProps) {
+function Group({ name, items, allItems, isLocked, serverTime }: GroupProps) {
   return (
     <Stack gap="3" align="stretch">
       <Heading level={2} size="md">
@@ -76,7 +76,7 @@ function Group({ name, items, all, isLocked, serverTime }: GroupProps) {
               level={3}
               isLocked={isLocked}
               serverTime={serverTime}
-              isRemovable={!isPenaltyAmongOthers(item, all)}
+              isRemovable={!isPenaltyAmongOthers(item, allItems)}
             />
           </li>
         ))}

@@ -17,7 +17,7 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
   const { currency } = useUnit($config);
   const start = formatLongDate(startDate);
   const { promotion_code: code } = item.options;
-  const termText = () => {
+  const formatTerm = () => {
     if (endDate !== null) return text('basketMembership.fromUntil', { start, end: formatLongDate(endDate) });
     if (purpose !== 'change') return text('basketMembership.from', { start });
     return replaces === null
@@ -27,7 +27,7 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
   return (
     <>
       {purpose === 'renewal' && <Text>{text('basketMembership.renewal')}</Text>}
-      <Text>{termText()}</Text>
+      <Text>{formatTerm()}</Text>
       {monthlyPrice && (
         <Text>
           {replacedMonthlyPrice
@@ -38,19 +38,19 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
             : text('basketMembership.monthly', { price: monthlyPrice.formatted })}
         </Text>
       )}
-      {typeof code === 'string' && <Text size="sm">{codeText(code, item, currency)}</Text>}
+      {typeof code === 'string' && <Text size="sm">{formatCode(code, item, currency)}</Text>}
     </>
   );
 }
 
 /** The reduction by a promo code, if it applies now; a code may reduce only later payments. */
-function codeText(code: string, { price, fullPrice }: Item, currency: string): string {
-  const saved = fullPrice.amount - price.amount;
-  return saved <= 0
+function formatCode(code: string, { price, fullPrice }: Item, currency: string): string {
+  const savedPence = fullPrice.amount - price.amount;
+  return savedPence <= 0
     ? text('basketMembership.code', { code })
     : text('basketMembership.codeSaves', {
         code,
-        saved: formatMoney(saved, currency),
+        saved: formatMoney(savedPence, currency),
         price: price.formatted,
         full: fullPrice.formatted,
       });

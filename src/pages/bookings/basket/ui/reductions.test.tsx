@@ -2,52 +2,52 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
 const packageId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b76';
-const unused = { pricing_option_id: packageId, name: '10 classes' };
-const paid = buildHeldPlace({ unused_reduction: unused });
-const covered = buildHeldPlace({
+const unusedReduction = { pricing_option_id: packageId, name: '10 classes' };
+const paidPlace = buildHeldPlace({ unused_reduction: unusedReduction });
+const coveredPlace = buildHeldPlace({
   price: buildPrice(0),
   package: { id: 'applied', name: '10 classes, 5 left' },
   pricing_option_id: packageId,
 });
-const PUT = `PUT /api/cart/${paid.id}`;
+const PUT_CALL = `PUT /api/cart/${paidPlace.id}`;
 const useIt = () => screen.findByRole('button', { name: 'Use 10 classes for Yoga' });
 
 // Proves K3.6.
 test('a package that could pay for a place can be applied and removed', async () => {
-  const { user, made, toasts } = await openBasket({
-    'GET /api/cart': aCart({ items: [paid] }),
-    [PUT]: aCart({ items: [covered] }),
+  const { user, listBodies, readToasts } = await openBasket({
+    'GET /api/cart': buildCartAnswer({ items: [paidPlace] }),
+    [PUT_CALL]: buildCartAnswer({ items: [coveredPlace] }),
   });
   expect(await screen.findByText('10 classes can pay for this.')).toBeTruthy();
   await user.click(await useIt());
   expect(await screen.findByRole('button', { name: 'Don’t use 10 classes, 5 left for Yoga' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
-  expect(made(PUT)).toEqual([
-    { options: { purchased_for_user_id: paid.purchased_for_user_id, pricing_option_id: packageId } },
+  expect(listBodies(PUT_CALL)).toEqual([
+    { options: { purchased_for_user_id: paidPlace.purchased_for_user_id, pricing_option_id: packageId } },
   ]);
-  expect(toasts()).toEqual(['Successfully updated item in the basket.']);
+  expect(readToasts()).toEqual(['Successfully updated item in the basket.']);
 });
 
 test('unnamed places keep their number when a package is applied', async () => {
-  const swim = { ...paid, attendee: null, quantity: 2 };
-  const { user, made } = await openBasket({
-    'GET /api/cart': aCart({ items: [swim] }),
-    [PUT]: aCart({ items: [swim] }),
+  const swim = { ...paidPlace, attendee: null, quantity: 2 };
+  const { user, listBodies } = await openBasket({
+    'GET /api/cart': buildCartAnswer({ items: [swim] }),
+    [PUT_CALL]: buildCartAnswer({ items: [swim] }),
   });
   await user.click(await useIt());
-  expect(made(PUT)).toEqual([{ options: { pricing_option_id: packageId, quantity: 2 } }]);
+  expect(listBodies(PUT_CALL)).toEqual([{ options: { pricing_option_id: packageId, quantity: 2 } }]);
 });
 
 test('a visit that is no longer available shows an error beside it and can be retried', async () => {
   const message = '"10 classes" is used up. Please choose another price.';
   const { user } = await openBasket({
-    'GET /api/cart': aCart({ items: [paid] }),
-    [PUT]: { status: 422, body: { message, code: 'used_up' } },
+    'GET /api/cart': buildCartAnswer({ items: [paidPlace] }),
+    [PUT_CALL]: { status: 422, body: { message, code: 'used_up' } },
   });
   await user.click(await useIt());
   expect((await screen.findByRole('alert')).textContent).toBe(`We couldn’t use it.${message}`);
@@ -55,7 +55,7 @@ test('a visit that is no longer available shows an error beside it and can be re
 });
 
 test('no package can be applied while the basket is being paid for', async () => {
-  await openBasket({ 'GET /api/cart': aCart({ items: [paid], status: 'paying' }) });
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [paidPlace], status: 'paying' }) });
   await screen.findByText('Yoga');
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
 });

@@ -21,25 +21,25 @@ export function Reductions({ item }: { item: Item }) {
     withoutBenefit: benefitRemoved,
     withoutPackage: packageRemoved,
   });
-  const { name, benefit, package: used, unusedReduction } = item;
+  const { name, benefit, package: usedPackage, unusedReduction } = item;
   return (
     <>
       {benefit && (
         <Reduction
-          words={text('basket.reduced', { name: benefit.name })}
+          sentence={text('basket.reduced', { name: benefit.name })}
           label={text('basket.notUsed')}
           fullLabel={text('basket.notUsedNamed', { name: benefit.name, item: name })}
-          isBusy={changes.some((one) => one.kind === 'removeBenefit' && one.id === benefit.id)}
+          isBusy={changes.some((change) => change.kind === 'removeBenefit' && change.id === benefit.id)}
           onClick={() => withoutBenefit(benefit.id)}
         />
       )}
-      {used && (
+      {usedPackage && (
         <Reduction
-          words={text('basket.reduced', { name: used.name })}
+          sentence={text('basket.reduced', { name: usedPackage.name })}
           label={text('basket.notUsed')}
-          fullLabel={text('basket.notUsedNamed', { name: used.name, item: name })}
-          isBusy={changes.some((one) => one.kind === 'removePackage' && one.id === used.id)}
-          onClick={() => withoutPackage(used.id)}
+          fullLabel={text('basket.notUsedNamed', { name: usedPackage.name, item: name })}
+          isBusy={changes.some((change) => change.kind === 'removePackage' && change.id === usedPackage.id)}
+          onClick={() => withoutPackage(usedPackage.id)}
         />
       )}
       {unusedReduction && <Unused item={item} reduction={unusedReduction} />}
@@ -67,7 +67,7 @@ function Unused({ item, reduction: { name, pricingOptionId } }: UnusedProps) {
   return (
     <>
       <Reduction
-        words={text('basket.unused', { name })}
+        sentence={text('basket.unused', { name })}
         label={text('basket.use')}
         fullLabel={text('basket.useNamed', { name, item: item.name })}
         isBusy={changes.some(isOfThis)}
@@ -83,18 +83,18 @@ function Unused({ item, reduction: { name, pricingOptionId } }: UnusedProps) {
 }
 
 interface ReductionProps {
-  readonly words: string;
+  readonly sentence: string;
   readonly label: string;
   readonly fullLabel: string;
   readonly isBusy: boolean;
   readonly onClick: () => void;
 }
 
-function Reduction({ words, label, fullLabel, isBusy, onClick }: ReductionProps) {
+function Reduction({ sentence, label, fullLabel, isBusy, onClick }: ReductionProps) {
   return (
     <Stack direction="row" gap="2" rowGap="0" align="center">
       <Text as="span" size="sm">
-        {words}
+        {sentence}
       </Text>
       <Button variant="text" isBusy={isBusy} aria-label={fullLabel} onClick={onClick}>
         {label}

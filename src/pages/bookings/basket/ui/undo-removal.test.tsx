@@ -1,30 +1,34 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
 const yoga = buildHeldPlace();
-const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
+const nothing = buildCartAnswer({
+  items: [],
+  totals: { ...buildCartTotals(0), item_count: 0 },
+  hold_until: null,
+});
 
-const rows = async () =>
+const findRows = async () =>
   within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.5.
 test('a removed item can be restored for ten seconds', async () => {
-  const { user, toasts, made } = await openBasket({
+  const { user, readToasts, listBodies } = await openBasket({
     'POST /api/cart/remove': nothing,
-    'POST /api/cart/add': aCart(),
+    'POST /api/cart/add': buildCartAnswer(),
   });
   await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
-  expect(toasts()).toEqual(['Successfully removed item from the basket.']);
-  expect(made('POST /api/cart/remove')).toEqual([{ cart_item_ids: [yoga.id] }]);
+  expect(readToasts()).toEqual(['Successfully removed item from the basket.']);
+  expect(listBodies('POST /api/cart/remove')).toEqual([{ cart_item_ids: [yoga.id] }]);
   await user.click(await press('Undo'));
-  expect(await rows()).toHaveLength(1);
-  expect(made('POST /api/cart/add')).toEqual([
+  expect(await findRows()).toHaveLength(1);
+  expect(listBodies('POST /api/cart/add')).toEqual([
     {
       items: [
         {
@@ -42,7 +46,7 @@ test('a removed item can be restored for ten seconds', async () => {
 // Proves K1.5.
 test('there is no Undo for a place that others are waiting for', async () => {
   const { user } = await openBasket({
-    'GET /api/cart': aCart({ items: [buildHeldPlace({ is_awaited: true })] }),
+    'GET /api/cart': buildCartAnswer({ items: [buildHeldPlace({ is_awaited: true })] }),
     'POST /api/cart/remove': nothing,
   });
   await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));

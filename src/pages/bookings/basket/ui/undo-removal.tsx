@@ -9,8 +9,8 @@ import { text } from '../texts';
 
 /** The item that was removed last, with Undo, or why it could not be restored. */
 export function UndoRemoval() {
-  const { removed, failure, undo } = useUnit({
-    removed: model.$removedItem,
+  const { removedItem, failure, undo } = useUnit({
+    removedItem: model.$removedItem,
     failure: model.$undoFailure,
     undo: model.undoClicked,
   });
@@ -27,10 +27,14 @@ export function UndoRemoval() {
         {!failure.isFinal && button}
       </Alert>
     );
-  if (!removed) return null;
+  if (!removedItem) return null;
   return (
-    <Alert status="info" title={text('basket.itemRemoved', { name: removed.name })}>
-      {removed.isAwaited ? <Text>{text('basket.notPutBack')}</Text> : removed.objectId !== null && button}
+    <Alert status="info" title={text('basket.itemRemoved', { name: removedItem.name })}>
+      {removedItem.isAwaited ? (
+        <Text>{text('basket.notPutBack')}</Text>
+      ) : (
+        removedItem.objectId !== null && button
+      )}
     </Alert>
   );
 }

@@ -2,29 +2,29 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildWaitingEntry, buildWaitingForDays } from '../../../../../tests/fixtures/waiting-list.ts';
-import { aCart, fixClock, openBasket } from '../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const lost = buildHeldPlace({
+const lostPlace = buildHeldPlace({
   hold: { state: 'lost', until: null },
   messages: ['The last space has just gone.'],
   waiting_list_open: true,
 });
-const joined = {
-  ...lost,
+const joinedEntry = {
+  ...lostPlace,
   waiting_list_open: false,
-  messages: [...lost.messages, 'You’re on the waiting list.'],
+  messages: [...lostPlace.messages, 'You’re on the waiting list.'],
 };
-const JOIN = 'POST /api/activities/waiting-list';
+const JOIN_CALL = 'POST /api/activities/waiting-list';
 const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
 
 test('the attendee of a lost place can join the waiting list, and the position is shown', async () => {
-  const carts = [lost];
-  const { user, made } = await openBasket({
-    'GET /api/cart': () => aCart({ items: [carts.shift() ?? joined] }),
-    [JOIN]: {
-      data: buildWaitingEntry({ attendees: [{ id: lost.purchased_for_user_id ?? '', name: 'Sam' }] }),
+  const carts = [lostPlace];
+  const { user, listBodies } = await openBasket({
+    'GET /api/cart': () => buildCartAnswer({ items: [carts.shift() ?? joinedEntry] }),
+    [JOIN_CALL]: {
+      data: buildWaitingEntry({ attendees: [{ id: lostPlace.purchased_for_user_id ?? '', name: 'Sam' }] }),
     },
   });
   await user.click(await join());
@@ -32,7 +32,9 @@ test('the attendee of a lost place can join the waiting list, and the position i
   expect(await list.findByText('You’re number 3 of 7 on the list.')).toBeTruthy();
   expect(await screen.findByText('You’re on the waiting list.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Waiting list for Yoga' }));
-  expect(made(JOIN)).toEqual([{ session_id: lost.object_id, attendee_ids: [lost.purchased_for_user_id] }]);
+  expect(listBodies(JOIN_CALL)).toEqual([
+    { session_id: lostPlace.object_id, attendee_ids: [lostPlace.purchased_for_user_id] },
+  ]);
   expect(screen.getByRole('button', { name: /^Remove Yoga/ })).toBeTruthy();
 });
 
@@ -41,7 +43,7 @@ test('for lost days of a camp each child joins the waiting list with the days of
   const days = [{ day_id: 'd-3', option_id: 'o-1' }];
   const [mia, leo] = ['Mia', 'Leo'].map((name) =>
     buildHeldPlace({
-      ...lost,
+      ...lostPlace,
       id: `i-${name}`,
       type: 'camp',
       name: 'Camp',
@@ -54,23 +56,24 @@ test('for lost days of a camp each child joins the waiting list with the days of
   if (!mia || !leo) throw new Error('There are two children.');
   const entry = buildWaitingForDays({ attendees: [{ id: 'p-Mia', name: 'Mia' }] });
   const carts = [[mia, leo]];
-  const { user, made } = await openBasket({
-    'GET /api/cart': () => aCart({ items: carts.shift() ?? [{ ...mia, waiting_list_open: false }, leo] }),
-    [JOIN]: { data: entry },
+  const { user, listBodies } = await openBasket({
+    'GET /api/cart': () =>
+      buildCartAnswer({ items: carts.shift() ?? [{ ...mia, waiting_list_open: false }, leo] }),
+    [JOIN_CALL]: { data: entry },
   });
-  const [first] = await screen.findAllByRole('button', { name: 'Join the waiting list' });
-  if (!first) throw new Error('Both can wait.');
-  await user.click(first);
+  const [firstButton] = await screen.findAllByRole('button', { name: 'Join the waiting list' });
+  if (!firstButton) throw new Error('Both can wait.');
+  await user.click(firstButton);
   expect(await screen.findByText('For Mia')).toBeTruthy();
-  expect(made(JOIN)).toEqual([{ session_id: entry.session.id, attendee_ids: ['p-Mia'], days }]);
+  expect(listBodies(JOIN_CALL)).toEqual([{ session_id: entry.session.id, attendee_ids: ['p-Mia'], days }]);
   expect(screen.getAllByRole('button', { name: 'Join the waiting list' })).toHaveLength(1);
 });
 
 test('a waiting list that cannot be joined shows the reason beside the button, and can be retried', async () => {
   const message = 'The waiting list is full.';
   const { user } = await openBasket({
-    'GET /api/cart': aCart({ items: [lost] }),
-    [JOIN]: { status: 422, body: { message } },
+    'GET /api/cart': buildCartAnswer({ items: [lostPlace] }),
+    [JOIN_CALL]: { status: 422, body: { message } },
   });
   await user.click(await join());
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -80,7 +83,9 @@ test('a waiting list that cannot be joined shows the reason beside the button, a
 });
 
 test('a lost place without an open waiting list has only a message', async () => {
-  await openBasket({ 'GET /api/cart': aCart({ items: [{ ...lost, waiting_list_open: false }] }) });
+  await openBasket({
+    'GET /api/cart': buildCartAnswer({ items: [{ ...lostPlace, waiting_list_open: false }] }),
+  });
   expect(await screen.findByText('The last space has just gone.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
 });

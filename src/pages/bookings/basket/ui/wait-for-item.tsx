@@ -9,9 +9,9 @@ export function WaitForItem({
 }: {
   item: Item;
 }) {
-  const joined = useUnit($newEntries);
+  const newEntries = useUnit($newEntries);
   if (objectId === null || purchasedForUserId === null) return null;
-  if (!waitingListOpen && !findJoinedEntry(joined, objectId, purchasedForUserId)) return null;
+  if (!waitingListOpen && !findJoinedEntry(newEntries, objectId, purchasedForUserId)) return null;
   return (
     <QuickJoinWaitingList
       sessionId={objectId}

@@ -27,11 +27,11 @@ const leo = buildAttendeeWaiver({ id: 'w-leo', attendee: { id: 'leo', name: 'Leo
 const signedBefore = buildAttendeeWaiver({ id: 'w-old', title: 'Boxing', is_completed: true });
 
 function openBasket(waivers: readonly FakeAnswer[] = [{ data: [mia, leo, signedBefore] }]) {
-  const left = [...waivers];
+  const answersLeft = [...waivers];
   const carts = [basket];
   const calls: FakeCall[] = fakeOperator({
     'GET /api/cart': () => ({ data: carts.shift() ?? { ...basket, attendee_waivers_required: false } }),
-    'GET /api/activities/waivers': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/waivers': () => answersLeft.shift() ?? { breaks: true },
   });
   const scope = fork({ values: [[$token, 't-1']] });
   render(

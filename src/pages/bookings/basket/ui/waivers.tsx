@@ -17,8 +17,8 @@ import { text } from '../texts';
 
 /** The waivers that have to be read and accepted for each attendee before the basket is paid. */
 export function Waivers() {
-  const { served, isWanted, waivers, error, isLoading, ...on } = useUnit({
-    served: $servedCustomer,
+  const { servedCustomer, isWanted, waivers, error, isLoading, ...events } = useUnit({
+    servedCustomer: $servedCustomer,
     isWanted: model.$isRequested,
     waivers: model.$waivers,
     error: model.$error,
@@ -36,13 +36,15 @@ export function Waivers() {
             {text('waivers.heading')}
           </Heading>
           <Text>
-            {served ? text('waivers.noteAtDesk', { name: served.firstName }) : text('waivers.note')}
+            {servedCustomer
+              ? text('waivers.noteAtDesk', { name: servedCustomer.firstName })
+              : text('waivers.note')}
           </Text>
           {error !== null && (
             <Alert status="danger" title={text('waivers.notLoaded')}>
               <Stack gap="2" align="start">
                 <Text>{error}</Text>
-                <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
+                <Button variant="text" isBusy={isLoading} onClick={() => events.retry()}>
                   {uiText('form.tryAgain')}
                 </Button>
               </Stack>
@@ -54,7 +56,7 @@ export function Waivers() {
               <Checkbox
                 aria-required
                 isChecked={isTicked}
-                onCheckedChange={(isNow) => on.box({ id, isTicked: isNow })}
+                onCheckedChange={(isNow) => events.box({ id, isTicked: isNow })}
               >
                 {text('waivers.accept', { title: name, name: attendee.name })}
               </Checkbox>
@@ -63,7 +65,7 @@ export function Waivers() {
                 textAlign="start"
                 marginInlineStart="6"
                 aria-label={text('waivers.readFor', { title: name, name: attendee.name })}
-                onClick={() => on.read(id)}
+                onClick={() => events.read(id)}
               >
                 {text('waivers.read')}
               </Button>
@@ -78,18 +80,18 @@ export function Waivers() {
 
 /** The waiver in the dialog. */
 function WaiverModal() {
-  const { read, canAgree, endReached, agree, cancel } = useUnit({
-    read: model.$openWaiver,
+  const { openWaiver, canAgree, endReached, agree, cancel } = useUnit({
+    openWaiver: model.$openWaiver,
     canAgree: model.$canAgree,
     endReached: model.endReached,
     agree: model.agreeClicked,
     cancel: model.cancelClicked,
   });
-  const documents = useMemo(() => (read ? [read] : []), [read]);
-  if (read === null) return null;
+  const documents = useMemo(() => (openWaiver ? [openWaiver] : []), [openWaiver]);
+  if (openWaiver === null) return null;
   return (
     <TermsModalOnDemand
-      title={read.title}
+      title={openWaiver.title}
       documents={documents}
       canAgree={canAgree}
       onEndReached={endReached}

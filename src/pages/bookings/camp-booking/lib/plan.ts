@@ -8,63 +8,68 @@ export interface Plan {
   /** Whether all of them come on the same days. */
   readonly isSame: boolean;
   /** The chosen days by child ID. While the days are the same, those of the first child apply to all. */
-  readonly chosen: Readonly<Record<string, ChosenDays>>;
+  readonly chosenDays: Readonly<Record<string, ChosenDays>>;
 }
 
-export const NO_PLAN: Plan = { childIds: [], isSame: true, chosen: {} };
+export const NO_PLAN: Plan = { childIds: [], isSame: true, chosenDays: {} };
 
 /** With more children than this none is preselected, because the parent would have to untick too many. */
 const MAX_PRESELECTED = 2;
 
 /** The preselected children: those who can come and have booked nothing of the camp yet, if they are one or two. */
 export function suggestChildren({ people }: Camp): string[] {
-  const free = people.filter(({ verdict, taken }) => verdict.canBook && taken.length === 0);
-  return free.length <= MAX_PRESELECTED ? free.map(({ attendee }) => attendee.id) : [];
+  const freeChildren = people.filter(({ verdict, taken }) => verdict.canBook && taken.length === 0);
+  return freeChildren.length <= MAX_PRESELECTED ? freeChildren.map(({ attendee }) => attendee.id) : [];
 }
 
 export function withChild(plan: Plan, id: string): Plan {
   const childIds = plan.childIds.includes(id)
-    ? plan.childIds.filter((one) => one !== id)
+    ? plan.childIds.filter((childId) => childId !== id)
     : [...plan.childIds, id];
   // If the first child is removed, the next one takes over the common days.
-  const [before, first] = [plan.childIds[0], childIds[0]];
-  const same = before === undefined ? undefined : plan.chosen[before];
-  const chosen = plan.isSame && first !== undefined && same ? { ...plan.chosen, [first]: same } : plan.chosen;
-  return { ...plan, childIds, chosen };
+  const [oldFirstId, newFirstId] = [plan.childIds[0], childIds[0]];
+  const sharedDays = oldFirstId === undefined ? undefined : plan.chosenDays[oldFirstId];
+  const chosenDays =
+    plan.isSame && newFirstId !== undefined && sharedDays
+      ? { ...plan.chosenDays, [newFirstId]: sharedDays }
+      : plan.chosenDays;
+  return { ...plan, childIds, chosenDays };
 }
 
 /** Switches between common and separate days; each child's own days start with the common ones. */
 export function withSame(plan: Plan, isSame: boolean): Plan {
-  const first = plan.chosen[plan.childIds[0] ?? ''] ?? {};
+  const firstChildDays = plan.chosenDays[plan.childIds[0] ?? ''] ?? {};
   if (isSame) return { ...plan, isSame };
-  return { ...plan, isSame, chosen: Object.fromEntries(plan.childIds.map((id) => [id, first])) };
+  return { ...plan, isSame, chosenDays: Object.fromEntries(plan.childIds.map((id) => [id, firstChildDays])) };
 }
 
 export function withDays(plan: Plan, childId: string, days: ChosenDays): Plan {
-  return { ...plan, chosen: { ...plan.chosen, [childId]: days } };
+  return { ...plan, chosenDays: { ...plan.chosenDays, [childId]: days } };
 }
 
 /** An attending child, with the chosen days that are still available. */
-export interface ComingChild {
+export interface AttendingChild {
   readonly person: CampPerson;
-  readonly chosen: ChosenDays;
+  readonly chosenDays: ChosenDays;
 }
 
 /** The attending children who can be booked, with their days. */
-export function listComingChildren({ childIds, isSame, chosen }: Plan, camp: Camp): ComingChild[] {
-  const first = childIds[0] ?? '';
+export function listComingChildren({ childIds, isSame, chosenDays }: Plan, camp: Camp): AttendingChild[] {
+  const firstId = childIds[0] ?? '';
   return childIds.flatMap((id) => {
     const person = camp.people.find(({ attendee }) => attendee.id === id);
     if (!person?.verdict.canBook) return [];
-    return [{ person, chosen: keepAvailable(chosen[isSame ? first : id] ?? {}, camp, person.taken) }];
+    return [
+      { person, chosenDays: keepAvailable(chosenDays[isSame ? firstId : id] ?? {}, camp, person.taken) },
+    ];
   });
 }
 
 /** The basket items of a plan; empty while a child has no day. */
-export function toCampItems(children: readonly ComingChild[], camp: Camp): NewCartItem[] {
-  if (children.some(({ chosen }) => Object.keys(chosen).length === 0)) return [];
-  return children.map(({ person, chosen }) =>
-    toCampItem(camp.id, person.attendee.id, toCampDays(chosen, camp)),
+export function toCampItems(children: readonly AttendingChild[], camp: Camp): NewCartItem[] {
+  if (children.some(({ chosenDays }) => Object.keys(chosenDays).length === 0)) return [];
+  return children.map(({ person, chosenDays }) =>
+    toCampItem(camp.id, person.attendee.id, toCampDays(chosenDays, camp)),
   );
 }
 

@@ -9,10 +9,10 @@ export interface CampRefusal extends Refusal {
 /** Why the items were not added; `reasons` names the first refused item, as `items.1`. */
 export function toCampRefusal(
   { isUnknown, message, reasons }: Refusal & { readonly reasons: Readonly<Record<string, unknown>> },
-  sent: readonly NewCartItem[],
+  sentItems: readonly NewCartItem[],
 ): CampRefusal {
   const [key = '', code = null] = Object.entries(reasons)[0] ?? [];
-  const item = sent[Number(/^items\.(\d+)$/.exec(key)?.[1] ?? -1)];
+  const item = sentItems[Number(/^items\.(\d+)$/.exec(key)?.[1] ?? -1)];
   return {
     isUnknown,
     message,

@@ -1,18 +1,18 @@
 import type { Camp } from '@/shared/api';
-import type { ComingChild } from './plan';
+import type { AttendingChild } from './plan';
 
 export type Step = 'children' | 'days' | 'forms';
 
 /** The step in the address, or the last step before it that can already be shown. */
-export function findStep(query: URLSearchParams, coming: readonly ComingChild[]): Step {
-  const wanted = query.get('step');
-  if ((wanted !== 'days' && wanted !== 'forms') || coming.length === 0) return 'children';
-  return wanted === 'forms' && withoutDays(coming).length === 0 ? 'forms' : 'days';
+export function findStep(query: URLSearchParams, attendingChildren: readonly AttendingChild[]): Step {
+  const stepParam = query.get('step');
+  if ((stepParam !== 'days' && stepParam !== 'forms') || attendingChildren.length === 0) return 'children';
+  return stepParam === 'forms' && withoutDays(attendingChildren).length === 0 ? 'forms' : 'days';
 }
 
 /** The children without any chosen day. */
-export function withoutDays(coming: readonly ComingChild[]): ComingChild[] {
-  return coming.filter(({ chosen }) => Object.keys(chosen).length === 0);
+export function withoutDays(attendingChildren: readonly AttendingChild[]): AttendingChild[] {
+  return attendingChildren.filter(({ chosenDays }) => Object.keys(chosenDays).length === 0);
 }
 
 /**
@@ -22,6 +22,9 @@ export const listSteps = ({ formNeeded }: Camp): Step[] =>
   formNeeded ? ['children', 'days', 'forms'] : ['children', 'days'];
 
 /** The children whose form is missing or was completed in this visit. */
-export function listFormsStep(coming: readonly ComingChild[], seen: ReadonlySet<string>): ComingChild[] {
-  return coming.filter(({ person }) => person.needsForm || seen.has(person.attendee.id));
+export function listFormsStep(
+  attendingChildren: readonly AttendingChild[],
+  completedIds: ReadonlySet<string>,
+): AttendingChild[] {
+  return attendingChildren.filter(({ person }) => person.needsForm || completedIds.has(person.attendee.id));
 }

@@ -6,7 +6,7 @@ const camp = { slug: 'riverside', campSlug: 'multi-sports-camp' };
 const plan: Plan = {
   childIds: ['leo', 'mia'],
   isSame: false,
-  chosen: { leo: { monday: { optionId: 'full', extraIds: ['early'] } }, mia: {} },
+  chosenDays: { leo: { monday: { optionId: 'full', extraIds: ['early'] } }, mia: {} },
 };
 
 beforeEach(() => {
@@ -42,8 +42,8 @@ test('a dropped plan is removed from storage', () => {
 
 test.each(['null', '7', '{"of":', '[]', '{"of":"riverside/multi-sports-camp"}'])(
   'an invalid plan is ignored: %s',
-  (stored) => {
-    sessionStorage.setItem('pavilion.camp', stored);
+  (oddPlan) => {
+    sessionStorage.setItem('pavilion.camp', oddPlan);
     expect(readPlan(camp)).toBeNull();
   },
 );

@@ -24,34 +24,34 @@ interface KeptPlan extends Plan {
   readonly at: number;
 }
 
-const kept = createTabStore('pavilion.camp', (json): KeptPlan | null => {
-  const { of, at, childIds, isSame, chosen } = readRecord(json);
+const planStore = createTabStore('pavilion.camp', (json): KeptPlan | null => {
+  const { of, at, childIds, isSame, chosenDays } = readRecord(json);
   if (typeof of !== 'string' || typeof at !== 'number') return null;
   return {
     of,
     at,
     childIds: readStrings(childIds),
     isSame: isSame === true,
-    chosen: Object.fromEntries(
-      Object.entries(readRecord(chosen)).map(([childId, days]) => [childId, readDays(days)]),
+    chosenDays: Object.fromEntries(
+      Object.entries(readRecord(chosenDays)).map(([childId, days]) => [childId, readDays(days)]),
     ),
   };
 });
 
 /** Stores the plan for the next document of the tab; replaces the plan of any other camp. */
 export function storePlan({ slug, campSlug, plan }: PlannedCamp & { readonly plan: Plan }): void {
-  kept.write({ of: `${slug}/${campSlug}`, at: Date.now(), ...plan });
+  planStore.write({ of: `${slug}/${campSlug}`, at: Date.now(), ...plan });
 }
 
-export const removePlan = kept.remove;
+export const removePlan = planStore.remove;
 
 /** The plan for this camp from an earlier document of the tab; null if there is none. */
 export function readPlan({ slug, campSlug }: PlannedCamp): Plan | null {
-  const stored = kept.read();
-  if (stored === null || stored.of !== `${slug}/${campSlug}`) return null;
-  if (Math.abs(Date.now() - stored.at) >= MAX_AGE_MS) return null;
-  const { childIds, isSame, chosen } = stored;
-  return { childIds, isSame, chosen };
+  const storedPlan = planStore.read();
+  if (storedPlan === null || storedPlan.of !== `${slug}/${campSlug}`) return null;
+  if (Math.abs(Date.now() - storedPlan.at) >= MAX_AGE_MS) return null;
+  const { childIds, isSame, chosenDays } = storedPlan;
+  return { childIds, isSame, chosenDays };
 }
 
 function readDays(stored: unknown): ChosenDays {

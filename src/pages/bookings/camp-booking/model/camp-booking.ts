@@ -29,7 +29,7 @@ interface CampParams {
 
 export const childToggled = createEvent<string>();
 export const sameToggled = createEvent<boolean>();
-export const daysChanged = createEvent<{ childId: string; chosen: ChosenDays }>();
+export const daysChanged = createEvent<{ childId: string; chosenDays: ChosenDays }>();
 /** A form was completed; the payload is the ID of the child. */
 export const formCompleted = createEvent<string>();
 /** The customer adds the completed choices to the basket. */
@@ -48,7 +48,7 @@ const { opened, closed, $params, $data: $camp } = page;
 export const $plan = createStore(NO_PLAN)
   .on(childToggled, withChild)
   .on(sameToggled, withSame)
-  .on(daysChanged, (plan, { childId, chosen }) => withDays(plan, childId, chosen))
+  .on(daysChanged, (plan, { childId, chosenDays }) => withDays(plan, childId, chosenDays))
   .reset(opened, closed, signedOut, signedOutElsewhere, visitEnded);
 
 // Selects a child who was added on this page.
@@ -76,7 +76,7 @@ const readFx = createEffect(readPlan);
 const keepFx = createEffect(storePlan);
 const dropFx = createEffect(removePlan);
 sample({ clock: opened, target: readFx });
-$plan.on(readFx.doneData, (plan, kept) => kept ?? plan);
+$plan.on(readFx.doneData, (plan, storedPlan) => storedPlan ?? plan);
 sample({
   clock: [childToggled, sameToggled, daysChanged],
   source: { params: $params, plan: $plan, mode: $mode },
@@ -89,15 +89,17 @@ sample({
 export const $attendingChildren = combine($plan, $camp, (plan, camp) =>
   camp ? listComingChildren(plan, camp) : [],
 );
-const $items = combine($attendingChildren, $camp, (coming, camp) => (camp ? toCampItems(coming, camp) : []));
+const $items = combine($attendingChildren, $camp, (attendingChildren, camp) =>
+  camp ? toCampItems(attendingChildren, camp) : [],
+);
 
 sample({ clock: opened, target: tabWatchRequested });
 
 /** The IDs of children whose form was needed in this visit, including forms that have been completed. */
 export const $childIdsWithForm = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
-  .on($camp.updates.filter({ fn: isPresent }), (asked, { people }) => {
-    const missing = people.filter(({ needsForm }) => needsForm).map(({ attendee }) => attendee.id);
-    return missing.every((id) => asked.has(id)) ? asked : new Set([...asked, ...missing]);
+  .on($camp.updates.filter({ fn: isPresent }), (askedIds, { people }) => {
+    const missingIds = people.filter(({ needsForm }) => needsForm).map(({ attendee }) => attendee.id);
+    return missingIds.every((id) => askedIds.has(id)) ? askedIds : new Set([...askedIds, ...missingIds]);
   })
   .reset(opened, closed);
 sample({

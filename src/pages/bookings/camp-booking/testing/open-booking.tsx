@@ -32,12 +32,12 @@ function Browser() {
   );
 }
 
-interface Given {
+interface OpenBookingOptions {
   readonly query?: string;
   readonly add?: FakeAnswer;
   readonly isKiosk?: boolean;
   /** Additional answers of the operator. */
-  readonly others?: Parameters<typeof fakeOperator>[0];
+  readonly otherAnswers?: Parameters<typeof fakeOperator>[0];
 }
 
 /**
@@ -45,15 +45,15 @@ interface Given {
  */
 export async function openBooking(
   camps: readonly FakeAnswer[],
-  { query = '', add = { breaks: true }, isKiosk = false, others = {} }: Given = {},
+  { query = '', add = { breaks: true }, isKiosk = false, otherAnswers = {} }: OpenBookingOptions = {},
 ) {
-  const left = [...camps];
-  const last = camps.at(-1) ?? { breaks: true };
+  const answersLeft = [...camps];
+  const lastAnswer = camps.at(-1) ?? { breaks: true };
   const calls = fakeOperator({
-    'GET /api/activities/camps/multi-sports-camp': () => left.shift() ?? last,
+    'GET /api/activities/camps/multi-sports-camp': () => answersLeft.shift() ?? lastAnswer,
     'POST /api/cart/add': add,
     'GET /api/cart': { data: buildCart({ items: [] }) },
-    ...others,
+    ...otherAnswers,
   });
   const scope = fork({
     values: [
@@ -76,21 +76,22 @@ export async function openBooking(
       </ChakraProvider>
     </Provider>,
   );
-  const made = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
-  const sent = () => made('POST /api/cart/add');
-  return { scope, leave, went, made, sent };
+  const listBodies = (call: string) =>
+    calls.filter((request) => request.call === call).map(({ body }) => body);
+  const listAddedBodies = () => listBodies('POST /api/cart/add');
+  return { scope, leave, went, listBodies, listAddedBodies };
 }
 
 export const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
 export const mia = buildCampPerson();
 const bothChildren = [buildCampPerson({ attendee: leo }), mia];
 /** A camp that Leo and Mia may book. */
-export const camp = (given: Parameters<typeof buildCamp>[0] = {}) => ({
-  data: buildCamp({ people: bothChildren, ...given }),
+export const buildCampAnswer = (overrides: Parameters<typeof buildCamp>[0] = {}) => ({
+  data: buildCamp({ people: bothChildren, ...overrides }),
 });
-export const FULL = buildCampOptions()[0]?.id ?? '';
+export const FULL_DAY = buildCampOptions()[0]?.id ?? '';
 export const MORNING = buildCampOptions()[1]?.id ?? '';
-export const dayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
+export const buildDayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 export const tickChild = async (name: RegExp) =>
@@ -103,9 +104,9 @@ async function chooseChildren(...children: RegExp[]) {
     if (isWanted !== box.matches(':checked')) await userEvent.click(box);
   }
 }
-export const day = (name: string) => within(screen.getByRole('group', { name }));
+export const getDay = (name: string) => within(screen.getByRole('group', { name }));
 export const tickDay = (name: string, option: RegExp) =>
-  userEvent.click(day(name).getByRole('radio', { name: option }));
+  userEvent.click(getDay(name).getByRole('radio', { name: option }));
 export const stepName = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 export async function toDays(...children: RegExp[]) {

@@ -9,31 +9,43 @@ import {
 import { buildCampPerson } from '../../../../../tests/fixtures/camps.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
-import { camp, dayId, FULL, leo, openBooking, press, stepName, tickDay } from '../testing/open-booking';
+import {
+  buildCampAnswer,
+  buildDayId,
+  FULL_DAY,
+  leo,
+  openBooking,
+  press,
+  stepName,
+  tickDay,
+} from '../testing/open-booking';
 
 afterEach(() => sessionStorage.clear());
 
 const ida = { id: 'p-ida', name: 'Ida Taylor', relation: 'child', age: 7 } as const;
-const FORM = `/api/activities/attendees/${ida.id}/form`;
+const FORM_PATH = `/api/activities/attendees/${ida.id}/form`;
 const gp = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
 const people = [buildCampPerson({ attendee: leo })];
 const withIda = [...people, buildCampPerson({ attendee: ida, needs_form: true })];
-const type = async (name: string, words: string) =>
-  userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name }), words);
+const type = async (name: string, content: string) =>
+  userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name }), content);
 
 test('a child added while booking is selected, with their own days and their form in the third step', async () => {
-  const { made, sent, went } = await openBooking([camp({ people }), camp({ people: withIda })], {
-    add: { data: buildCart() },
-    others: {
-      'POST /api/activities/attendees': {
-        data: buildAttendee({ id: ida.id, first_name: 'Ida', last_name: 'Taylor' }),
+  const { listBodies, listAddedBodies, went } = await openBooking(
+    [buildCampAnswer({ people }), buildCampAnswer({ people: withIda })],
+    {
+      add: { data: buildCart() },
+      otherAnswers: {
+        'POST /api/activities/attendees': {
+          data: buildAttendee({ id: ida.id, first_name: 'Ida', last_name: 'Taylor' }),
+        },
+        [`GET ${FORM_PATH}`]: {
+          data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [gp] })] }),
+        },
+        [`PUT ${FORM_PATH}`]: { data: buildAttendeeFormState() },
       },
-      [`GET ${FORM}`]: {
-        data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [gp] })] }),
-      },
-      [`PUT ${FORM}`]: { data: buildAttendeeFormState() },
     },
-  });
+  );
   expect(await screen.findByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
   await press('Add a child');
   await screen.findByRole('dialog');
@@ -41,7 +53,7 @@ test('a child added while booking is selected, with their own days and their for
   await type('Last name', 'Taylor');
   await type('Date of birth', '27/3/2019');
   await press('Save');
-  expect(made('POST /api/activities/attendees')).toMatchObject([{ first_name: 'Ida' }]);
+  expect(listBodies('POST /api/activities/attendees')).toMatchObject([{ first_name: 'Ida' }]);
   expect(await screen.findByRole('checkbox', { name: /^Ida/ })).toHaveProperty('checked', true);
   // The earlier choices are still selected.
   expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
@@ -54,8 +66,8 @@ test('a child added while booking is selected, with their own days and their for
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Save and add to basket');
   await vi.waitFor(() => expect(went).toEqual(['/basket']));
-  const days = [{ day_id: dayId('07'), option_id: FULL }];
-  expect(sent()).toMatchObject([
+  const days = [{ day_id: buildDayId('07'), option_id: FULL_DAY }];
+  expect(listAddedBodies()).toMatchObject([
     {
       items: [
         { purchased_for_user_id: leo.id, days },

@@ -12,10 +12,10 @@ import { buildCart, buildHeldCamp } from '../../../../../tests/fixtures/cart.ts'
 import { buildWaitingForDays } from '../../../../../tests/fixtures/waiting-list.ts';
 import { page } from '../model/camp-booking';
 import {
-  camp,
-  day,
-  dayId,
-  FULL,
+  buildCampAnswer,
+  buildDayId,
+  FULL_DAY,
+  getDay,
   leo,
   MORNING,
   mia,
@@ -33,7 +33,7 @@ afterEach(() => sessionStorage.clear());
 test('each child shows the server’s verdict, and choosing nobody shows an error', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const verdict = { can_book: false, code: 'too_old', message } as const;
-  await openBooking([camp({ people: [mia, buildCampPerson({ attendee: leo, verdict })] })]);
+  await openBooking([buildCampAnswer({ people: [mia, buildCampPerson({ attendee: leo, verdict })] })]);
   await stepName('Step 1 of 3: Who is coming?');
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /Leo/ })).toBeNull();
@@ -45,22 +45,22 @@ test('each child shows the server’s verdict, and choosing nobody shows an erro
 const ida = { id: 'p-ida', name: 'Ida Taylor', relation: 'child', age: 7 } as const;
 const leoComes = buildCampPerson({ attendee: leo });
 const threeChildren = [leoComes, mia, buildCampPerson({ attendee: ida })];
-const taken = [{ day_id: dayId('07'), option_id: FULL }];
+const takenDays = [{ day_id: buildDayId('07'), option_id: FULL_DAY }];
 
 test.each([
   ['one or two are preselected', [leoComes, mia], ['Leo', 'Mia']],
   ['none of three is preselected', threeChildren, []],
-  ['one with booked days is not preselected', [leoComes, buildCampPerson({ taken })], ['Leo']],
-])('of the children who can come, %s', async (_, people, ticked) => {
-  await openBooking([camp({ people })]);
+  ['one with booked days is not preselected', [leoComes, buildCampPerson({ taken: takenDays })], ['Leo']],
+])('of the children who can come, %s', async (_, people, tickedNames) => {
+  await openBooking([buildCampAnswer({ people })]);
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes).toHaveLength(people.length);
   const names = screen.queryAllByRole('checkbox', { checked: true }).map((box) => box.closest('label'));
-  expect(names.map((label) => label?.textContent.split(' ')[0])).toEqual(ticked);
+  expect(names.map((label) => label?.textContent.split(' ')[0])).toEqual(tickedNames);
 });
 
 test('an unticked child stays unticked when the camp is reloaded', async () => {
-  const { scope } = await openBooking([camp()]);
+  const { scope } = await openBooking([buildCampAnswer()]);
   await tickChild(/^Mia/);
   await allSettled(page.refreshRequested, { scope });
   expect(screen.getByRole('checkbox', { name: /^Mia/ })).toHaveProperty('checked', false);
@@ -68,17 +68,20 @@ test('an unticked child stays unticked when the camp is reloaded', async () => {
 });
 
 test('a parent without children is asked to add them', async () => {
-  await openBooking([camp({ people: [] })]);
+  await openBooking([buildCampAnswer({ people: [] })]);
   expect(await screen.findByText('Add the children you’re booking for.')).toBeTruthy();
 });
 
 test('two children come on the same days, at the price of the week and of the second child', async () => {
   const add = { data: buildCart({ items: [buildHeldCamp()] }) };
-  const booking = await openBooking([camp()], { add });
+  const booking = await openBooking([buildCampAnswer()], { add });
   await toDays(/^Leo/, /^Mia/);
   expect(screen.getByRole('checkbox', { name: 'Same days for every child' })).toHaveProperty('checked', true);
   await press('Book the whole week for £126.00 for each child (usually £140.00)');
-  expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
+  expect(getDay('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
+    'checked',
+    true,
+  );
   const price = within(screen.getByLabelText('Price'));
   expect(price.getAllByText('−£14.00')).toHaveLength(2);
   expect(price.getByText('−£12.60')).toBeTruthy();
@@ -86,9 +89,12 @@ test('two children come on the same days, at the price of the week and of the se
   expect(screen.getByText(/If you cancel a day or a child later/)).toBeTruthy();
   await press('Add to basket');
   await vi.waitFor(() => expect(booking.went).toEqual(['/basket']));
-  const week = ['07', '08', '09', '10', '11'].map((date) => ({ day_id: dayId(date), option_id: FULL }));
+  const week = ['07', '08', '09', '10', '11'].map((date) => ({
+    day_id: buildDayId(date),
+    option_id: FULL_DAY,
+  }));
   const item = { id: buildCamp().id, type: 'camp', days: week, extras: [] };
-  expect(booking.sent()).toEqual([
+  expect(booking.listAddedBodies()).toEqual([
     {
       items: [
         { ...item, purchased_for_user_id: leo.id },
@@ -101,7 +107,7 @@ test('two children come on the same days, at the price of the week and of the se
 
 // Proves B7.2.
 test('each child can have days of their own, starting with the common days', async () => {
-  const booking = await openBooking([camp()], { add: { data: buildCart() } });
+  const booking = await openBooking([buildCampAnswer()], { add: { data: buildCart() } });
   await toDays(/^Leo/, /^Mia/);
   await tickDay('Monday 7 December', /Full day/);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Same days for every child' }));
@@ -113,14 +119,14 @@ test('each child can have days of their own, starting with the common days', asy
     ),
   );
   await press('Add to basket');
-  await vi.waitFor(() => expect(booking.sent()).toHaveLength(1));
-  expect(booking.sent()).toMatchObject([
+  await vi.waitFor(() => expect(booking.listAddedBodies()).toHaveLength(1));
+  expect(booking.listAddedBodies()).toMatchObject([
     {
       items: [
-        { days: [{ day_id: dayId('07'), option_id: FULL }], extras: [] },
+        { days: [{ day_id: buildDayId('07'), option_id: FULL_DAY }], extras: [] },
         {
-          days: [{ day_id: dayId('07'), option_id: MORNING }],
-          extras: [{ day_id: dayId('07'), extra_id: 'early-drop-off' }],
+          days: [{ day_id: buildDayId('07'), option_id: MORNING }],
+          extras: [{ day_id: buildDayId('07'), extra_id: 'early-drop-off' }],
         },
       ],
     },
@@ -128,7 +134,7 @@ test('each child can have days of their own, starting with the common days', asy
 });
 
 test('the button for all days shows the price per child, and says so for several children', async () => {
-  await openBooking([camp({ week_price: null })]);
+  await openBooking([buildCampAnswer({ week_price: null })]);
   await toDays(/^Leo/, /^Mia/);
   expect(screen.getByRole('button', { name: 'Book all 5 days for £140.00 for each child' })).toBeTruthy();
   await press('Back');
@@ -138,56 +144,56 @@ test('the button for all days shows the price per child, and says so for several
 });
 
 test('a full day says so and cannot be chosen, and the week price is unavailable', async () => {
-  const full = buildCampDay({
+  const fullDay = buildCampDay({
     date: '2026-12-09',
     options: buildCampOptions({ state: 'full', remaining: 0 }),
   });
-  const days = buildCamp().days.map((one) => (one.date === full.date ? full : one));
-  await openBooking([camp({ days })]);
+  const days = buildCamp().days.map((campDay) => (campDay.date === fullDay.date ? fullDay : campDay));
+  await openBooking([buildCampAnswer({ days })]);
   await toDays(/^Leo/);
-  expect(day('Wednesday 9 December').getByText('Full')).toBeTruthy();
-  expect(day('Wednesday 9 December').queryByRole('radio')).toBeNull();
+  expect(getDay('Wednesday 9 December').getByText('Full')).toBeTruthy();
+  expect(getDay('Wednesday 9 December').queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: /whole week/ })).toBeNull();
 });
 
 test('booked days of a child are shown and cannot be booked twice', async () => {
-  const taken = buildCampOptions().map(({ id }) => ({ day_id: dayId('07'), option_id: id }));
-  await openBooking([camp({ people: [buildCampPerson({ taken })] })]);
+  const takenOptions = buildCampOptions().map(({ id }) => ({ day_id: buildDayId('07'), option_id: id }));
+  await openBooking([buildCampAnswer({ people: [buildCampPerson({ taken: takenOptions })] })]);
   await toDays(/^Mia/);
-  expect(day('Monday 7 December').getByText('Already booked')).toBeTruthy();
+  expect(getDay('Monday 7 December').getByText('Already booked')).toBeTruthy();
 });
 
 test('for several children on the same days, the child who already has a day is named', async () => {
-  const taken = buildCampOptions().map(({ id }) => ({ day_id: dayId('07'), option_id: id }));
+  const taken = buildCampOptions().map(({ id }) => ({ day_id: buildDayId('07'), option_id: id }));
   const booking = await openBooking([
-    camp({
+    buildCampAnswer({
       people: [buildCampPerson({ attendee: leo, taken }), buildCampPerson({ attendee: mia.attendee })],
     }),
   ]);
   await toDays(/^Leo/, /^Mia/);
-  expect(day('Monday 7 December').getByText('Already booked for Leo Taylor')).toBeTruthy();
+  expect(getDay('Monday 7 December').getByText('Already booked for Leo Taylor')).toBeTruthy();
   expect(screen.queryByText(/If you cancel a day or a child later/)).toBeNull();
-  expect(booking.sent()).toEqual([]);
+  expect(booking.listAddedBodies()).toEqual([]);
 });
 
 test('if none of the children can come, there is no next step, but a child can be added', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const verdict = { can_book: false, code: 'too_old', message } as const;
-  await openBooking([camp({ people: [buildCampPerson({ attendee: leo, verdict })] })]);
+  await openBooking([buildCampAnswer({ people: [buildCampPerson({ attendee: leo, verdict })] })]);
   expect(await screen.findByText(/None of these children can come to this camp/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
 test('the error names a child without a day, and nothing is sent', async () => {
-  const booking = await openBooking([camp()]);
+  const booking = await openBooking([buildCampAnswer()]);
   await toDays(/^Leo/);
   await press('Add to basket');
   expect(screen.getByRole('alert').textContent).toBe('Choose at least one day for Leo Taylor.');
-  expect(booking.sent()).toEqual([]);
+  expect(booking.listAddedBodies()).toEqual([]);
 });
 
 test('each step is a history entry, and the choices stay after Back', async () => {
-  await openBooking([camp()]);
+  await openBooking([buildCampAnswer()]);
   await toDays(/^Leo/);
   expect(screen.getByText('at ?step=days')).toBeTruthy();
   await tickDay('Monday 7 December', /Full day/);
@@ -195,14 +201,17 @@ test('each step is a history entry, and the choices stay after Back', async () =
   await stepName('Step 1 of 3: Who is coming?');
   expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
   await press('Continue');
-  expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
+  expect(getDay('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
+    'checked',
+    true,
+  );
 });
 
 test('the address of a later step shows the first step without a choice', async () => {
-  const { leave } = await openBooking([camp({ people: threeChildren })], { query: '?step=forms' });
+  const { leave } = await openBooking([buildCampAnswer({ people: threeChildren })], { query: '?step=forms' });
   await stepName('Step 1 of 3: Who is coming?');
   leave();
-  await openBooking([camp()], { query: '?step=forms' });
+  await openBooking([buildCampAnswer()], { query: '?step=forms' });
   await stepName('Step 2 of 3: Which days?');
   expect(
     screen.getByRole('heading', { level: 3, name: /^Days for Leo Taylor and Mia Taylor$/ }),
@@ -213,7 +222,7 @@ test('the server’s message names the refused child, and the choices stay', asy
   const message = '7 December 2026 is full.';
   const errors = { 'items.0': [message] };
   const add = { status: 422, body: { message, errors, reasons: { 'items.0': 'full' } } };
-  const booking = await openBooking([camp()], { add });
+  const booking = await openBooking([buildCampAnswer()], { add });
   await toDays(/^Leo/);
   await tickDay('Monday 7 December', /Full day/);
   await tickDay('Tuesday 8 December', /Morning/);
@@ -222,12 +231,15 @@ test('the server’s message names the refused child, and the choices stay', asy
     await screen.findByText('We haven’t added anything to your basket, because of Leo Taylor’s days.'),
   ).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
-  expect(day('Tuesday 8 December').getByRole('radio', { name: /Morning/ })).toHaveProperty('checked', true);
+  expect(getDay('Tuesday 8 December').getByRole('radio', { name: /Morning/ })).toHaveProperty(
+    'checked',
+    true,
+  );
   expect(booking.went).toEqual([]);
 });
 
 test('a child whose form is missing has a third step', async () => {
-  await openBooking([camp({ people: [buildCampPerson({ needs_form: true })] })]);
+  await openBooking([buildCampAnswer({ people: [buildCampPerson({ needs_form: true })] })]);
   await toDays(/^Mia/);
   await tickDay('Monday 7 December', /Full day/);
   await press('Continue');
@@ -248,9 +260,9 @@ test('a camp that fails to load can be retried, and an unknown camp links to the
 test.each([
   [{ is_open: true, length: 0, mine: [] }, 'Is a day full? Join the waiting list'],
   [{ is_open: false, length: 1, mine: [buildWaitingForDays()] }, 'You’re on the waiting list for this camp'],
-])('if a day is full, a link to the waiting list is below the days: %#', async (list, words) => {
-  await openBooking([camp({ waiting_list: list })]);
+])('if a day is full, a link to the waiting list is below the days: %#', async (list, sentence) => {
+  await openBooking([buildCampAnswer({ waiting_list: list })]);
   await toDays(/^Leo/);
-  const link = screen.getByRole('link', { name: words });
+  const link = screen.getByRole('link', { name: sentence });
   expect(link.getAttribute('href')).toBe('/camps/riverside-leisure-centre/multi-sports-camp');
 });

@@ -56,17 +56,17 @@ const STEPS = {
 
 /** The steps, each a history entry; the choices stay in either direction. */
 function Steps({ camp }: { camp: Camp }) {
-  const coming = useUnit(model.$attendingChildren);
+  const attendingChildren = useUnit(model.$attendingChildren);
   const [query, setQuery] = useSearchParams();
-  const step = findStep(query, coming);
+  const step = findStep(query, attendingChildren);
   const steps = listSteps(camp);
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (last.current !== step) heading.current?.focus();
-    last.current = step;
+    if (lastStep.current !== step) heading.current?.focus();
+    lastStep.current = step;
   }, [step]);
-  const go = (to: Step) => setQuery(to === 'children' ? {} : { step: to });
+  const go = (nextStep: Step) => setQuery(nextStep === 'children' ? {} : { step: nextStep });
   const { name, Content } = STEPS[step];
   return (
     <Stack gap="6">

@@ -26,16 +26,19 @@ const List = styled('ul', {
 
 export interface StepProps {
   readonly camp: Camp;
-  readonly onStep: (to: Step) => void;
+  readonly onStep: (nextStep: Step) => void;
 }
 
 /** Asks which children will come; the server's verdict says whether each can. A child can be added here. */
 export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
-  const { coming, toggle } = useUnit({ coming: model.$attendingChildren, toggle: model.childToggled });
+  const { attendingChildren, toggle } = useUnit({
+    attendingChildren: model.$attendingChildren,
+    toggle: model.childToggled,
+  });
   const [isMissing, setMissing] = useState(false);
   const errorId = useId();
   const canAny = people.some(({ verdict }) => verdict.canBook);
-  const isChosen = (id: string) => coming.some(({ person }) => person.attendee.id === id);
+  const isChosen = (id: string) => attendingChildren.some(({ person }) => person.attendee.id === id);
   return (
     <Stack gap="4" align="stretch" maxWidth="column">
       <Card>
@@ -48,9 +51,9 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
               getName={({ attendee }) => attendee.name}
               isChosen={({ attendee }) => isChosen(attendee.id)}
             >
-              {(shown) => (
+              {(camp) => (
                 <List>
-                  {shown.map((person) => (
+                  {camp.map((person) => (
                     <li key={person.attendee.id}>
                       <Child
                         person={person}
@@ -80,7 +83,7 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
         <Button
           alignSelf={{ base: 'stretch', md: 'start' }}
           {...(isMissing ? { 'aria-describedby': errorId } : {})}
-          onClick={() => (coming.length === 0 ? setMissing(true) : onStep('days'))}
+          onClick={() => (attendingChildren.length === 0 ? setMissing(true) : onStep('days'))}
         >
           {text('campBooking.continue')}
         </Button>

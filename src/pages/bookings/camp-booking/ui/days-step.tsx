@@ -13,7 +13,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import type { ComingChild } from '../lib/plan';
+import type { AttendingChild } from '../lib/plan';
 import { listFormsStep, withoutDays } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
@@ -46,43 +46,43 @@ const Side = styled('div', {
 
 /** Asks for the days of each child, or of all at once, and shows the price. */
 export function DaysStep({ camp, onStep }: StepProps) {
-  const { coming, asked, plan, toggleSame, change } = useUnit({
-    asked: model.$childIdsWithForm,
-    coming: model.$attendingChildren,
+  const { attendingChildren, askedIds, plan, toggleSame, change } = useUnit({
+    askedIds: model.$childIdsWithForm,
+    attendingChildren: model.$attendingChildren,
     plan: model.$plan,
     toggleSame: model.sameToggled,
     change: model.daysChanged,
   });
   const [isMissing, setMissing] = useState(false);
   const errorId = useId();
-  const missing = withoutDays(coming);
-  const [first] = missing;
-  const isSame = plan.isSame && coming.length > 1;
-  const shown = isSame ? coming.slice(0, 1) : coming;
+  const childrenWithoutDays = withoutDays(attendingChildren);
+  const [firstChild] = childrenWithoutDays;
+  const isSame = plan.isSame && attendingChildren.length > 1;
+  const shownChildren = isSame ? attendingChildren.slice(0, 1) : attendingChildren;
   const isWaiting = camp.waitingList.mine.length > 0;
-  const needsForms = camp.formNeeded && listFormsStep(coming, asked).length > 0;
-  const isBlocked = isMissing && first !== undefined;
+  const needsForms = camp.formNeeded && listFormsStep(attendingChildren, askedIds).length > 0;
+  const isBlocked = isMissing && firstChild !== undefined;
   return (
     <Columns>
       <Stack gap="6">
-        {coming.length > 1 && (
-          <Checkbox isChecked={plan.isSame} onCheckedChange={(wanted) => toggleSame(wanted)}>
+        {attendingChildren.length > 1 && (
+          <Checkbox isChecked={plan.isSame} onCheckedChange={(isSame) => toggleSame(isSame)}>
             {text('campBooking.same')}
           </Checkbox>
         )}
-        {shown.map((child) => {
+        {shownChildren.map((child) => {
           const childId = child.person.attendee.id;
-          const name = isSame ? namesOf(coming) : child.person.attendee.name;
+          const name = isSame ? formatNames(attendingChildren) : child.person.attendee.name;
           return (
             <Stack key={childId} gap="3">
               <Heading level={3}>{text('campBooking.daysOf', { name })}</Heading>
               <CampDaysFields
                 camp={camp}
-                name={shown.length > 1 ? name : ''}
-                chosen={child.chosen}
-                taken={isSame ? coming.flatMap(({ person }) => person.taken) : child.person.taken}
-                takenBy={isSame ? coming.map(takenBy) : []}
-                onChange={(chosen) => change({ childId, chosen })}
+                name={shownChildren.length > 1 ? name : ''}
+                chosen={child.chosenDays}
+                taken={isSame ? attendingChildren.flatMap(({ person }) => person.taken) : child.person.taken}
+                takenBy={isSame ? attendingChildren.map(toTakenDays) : []}
+                onChange={(chosenDays) => change({ childId, chosenDays })}
               />
             </Stack>
           );
@@ -94,23 +94,25 @@ export function DaysStep({ camp, onStep }: StepProps) {
         )}
       </Stack>
       <Side>
-        <PriceCard camp={camp} coming={coming} />
+        <PriceCard camp={camp} attendingChildren={attendingChildren} />
         <FootBar>
-          <Sum camp={camp} coming={coming} />
+          <Sum camp={camp} attendingChildren={attendingChildren} />
           {isBlocked && (
             <Alert status="danger">
-              <span id={errorId}>{text('campBooking.chooseDay', { name: first.person.attendee.name })}</span>
+              <span id={errorId}>
+                {text('campBooking.chooseDay', { name: firstChild.person.attendee.name })}
+              </span>
             </Alert>
           )}
-          {needsForms || first ? (
+          {needsForms || firstChild ? (
             <Button
               {...(isBlocked ? { 'aria-describedby': errorId } : {})}
-              onClick={() => (first ? setMissing(true) : onStep('forms'))}
+              onClick={() => (firstChild ? setMissing(true) : onStep('forms'))}
             >
               {text(needsForms ? 'campBooking.continue' : 'campBooking.add')}
             </Button>
           ) : (
-            <AddToBasket coming={coming} />
+            <AddToBasket attendingChildren={attendingChildren} />
           )}
         </FootBar>
         {camp.formNeeded && !needsForms && (
@@ -127,10 +129,10 @@ export function DaysStep({ camp, onStep }: StepProps) {
   );
 }
 
-const takenBy = ({ person: { attendee, taken } }: ComingChild) => ({ name: attendee.name, taken });
+const toTakenDays = ({ person: { attendee, taken } }: AttendingChild) => ({ name: attendee.name, taken });
 
 /** "Leo Scenario and Mia Scenario". */
-function namesOf(coming: readonly ComingChild[]): string {
-  const names = coming.map(({ person }) => person.attendee.name);
+function formatNames(attendingChildren: readonly AttendingChild[]): string {
+  const names = attendingChildren.map(({ person }) => person.attendee.name);
   return new Intl.ListFormat('en-GB').format(names);
 }

@@ -16,21 +16,23 @@ import type { StepProps } from './children-step';
 
 /** The forms about the children, one after another; then the items are added to the basket. */
 export function FormsStep({ camp, onStep }: StepProps) {
-  const { coming, asked, completed, add } = useUnit({
-    coming: model.$attendingChildren,
-    asked: model.$childIdsWithForm,
+  const { attendingChildren, askedIds, completed, add } = useUnit({
+    attendingChildren: model.$attendingChildren,
+    askedIds: model.$childIdsWithForm,
     completed: model.formCompleted,
     add: model.addClicked,
   });
-  const inForms = listFormsStep(coming, asked);
-  const [current, next] = inForms.flatMap(({ person }) => (person.needsForm ? [person.attendee] : []));
+  const inForms = listFormsStep(attendingChildren, askedIds);
+  const [currentChild, nextChild] = inForms.flatMap(({ person }) =>
+    person.needsForm ? [person.attendee] : [],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(current?.id);
+  const lastChildId = useRef(currentChild?.id);
   useEffect(() => {
     // Focuses the heading, because the completed form has disappeared.
-    if (last.current !== current?.id) heading.current?.focus();
-    last.current = current?.id;
-  }, [current?.id]);
+    if (lastChildId.current !== currentChild?.id) heading.current?.focus();
+    lastChildId.current = currentChild?.id;
+  }, [currentChild?.id]);
   return (
     <Stack gap="6" align="stretch" maxWidth="column">
       {inForms
@@ -41,30 +43,30 @@ export function FormsStep({ camp, onStep }: StepProps) {
             <Text role="status">{text('campBooking.formDone', { name: attendee.name })}</Text>
           </Stack>
         ))}
-      {current && (
+      {currentChild && (
         <Card>
           <Stack gap="4" align="stretch">
             <Stack gap="1">
               <Heading ref={heading} level={3} tabIndex={-1}>
-                {text('campBooking.formOf', { name: current.name })}
+                {text('campBooking.formOf', { name: currentChild.name })}
               </Heading>
-              <Text>{text('campBooking.formNote', { name: current.name })}</Text>
+              <Text>{text('campBooking.formNote', { name: currentChild.name })}</Text>
             </Stack>
             <CompleteChildForm
-              key={current.id}
-              attendeeId={current.id}
+              key={currentChild.id}
+              attendeeId={currentChild.id}
               forId={camp.id}
-              saveLabel={next ? undefined : text('campBooking.saveAndAdd')}
+              saveLabel={nextChild ? undefined : text('campBooking.saveAndAdd')}
               onDone={() => {
-                completed(current.id);
-                if (!next) add();
+                completed(currentChild.id);
+                if (!nextChild) add();
               }}
             />
           </Stack>
         </Card>
       )}
       <Stack gap="3" align="start">
-        {!current && <AddToBasket coming={coming} />}
+        {!currentChild && <AddToBasket attendingChildren={attendingChildren} />}
         <Button variant="text" onClick={() => onStep('days')}>
           {text('campBooking.previous')}
         </Button>

@@ -8,50 +8,62 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import type { ComingChild } from '../lib/plan';
+import type { AttendingChild } from '../lib/plan';
 import { text } from '../texts';
 
 /** The bar on a phone: the number of children and days, and the total. */
-export function Sum({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
+export function Sum({
+  camp,
+  attendingChildren,
+}: {
+  camp: Camp;
+  attendingChildren: readonly AttendingChild[];
+}) {
   const { currency } = useUnit($config);
   const prices = calculatePreviewPrices(
     camp,
-    coming.map(({ chosen }) => chosen),
+    attendingChildren.map(({ chosenDays }) => chosenDays),
   );
   const days = Math.max(...prices.map(({ dayCount }) => dayCount));
   if (days === 0) return null;
   const areSame = prices.every(({ dayCount }) => dayCount === days);
-  const all = prices.reduce((sum, { dayCount }) => sum + dayCount, 0);
+  const totalDays = prices.reduce((sum, { dayCount }) => sum + dayCount, 0);
   const total = prices.reduce((sum, price) => sum + price.total, 0);
   return (
     <Text display={{ lg: 'none' }} role="status">
       {text('campBooking.sum', {
         children:
-          coming.length === 1
+          attendingChildren.length === 1
             ? text('campBooking.oneChild')
-            : text('campBooking.childCount', { n: coming.length }),
-        days: areSame ? daysText(days) : text('campBooking.daysInTotal', { n: all }),
+            : text('campBooking.childCount', { n: attendingChildren.length }),
+        days: areSame ? formatDayCount(days) : text('campBooking.daysInTotal', { n: totalDays }),
         total: formatMoney(total, currency),
       })}
     </Text>
   );
 }
 
-const daysText = (n: number) =>
+const formatDayCount = (n: number) =>
   n === 1 ? text('campBooking.oneDayAll') : text('campBooking.dayCountAll', { n });
 
 /** The price of the chosen days by child, with the reductions. */
-export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
+export function PriceCard({
+  camp,
+  attendingChildren,
+}: {
+  camp: Camp;
+  attendingChildren: readonly AttendingChild[];
+}) {
   const { currency } = useUnit($config);
   const prices = calculatePreviewPrices(
     camp,
-    coming.map(({ chosen }) => chosen),
+    attendingChildren.map(({ chosenDays }) => chosenDays),
   );
   const total = prices.reduce((sum, price) => sum + price.total, 0);
   const isReduced = prices.some(
     ({ weekReduction, siblingReduction }) => weekReduction + siblingReduction > 0,
   );
-  const rows = coming.flatMap(({ person }, index): SummaryRow[] => {
+  const rows = attendingChildren.flatMap(({ person }, index): SummaryRow[] => {
     const { id, name } = person.attendee;
     const price = prices[index];
     if (!price || price.dayCount === 0) return [];

@@ -12,11 +12,11 @@ export function listRules({
   formNeeded,
 }: Camp): string[] {
   const days = cancelUntilMinutes / DAY_MINUTES;
-  const free = Number.isInteger(days)
+  const freeDays = Number.isInteger(days)
     ? text('campPage.cancelFree', { days })
     : text('campPage.cancelFreeHours', { hours: Math.round(cancelUntilMinutes / 60) });
   return [
-    `${free} ${lateFee ? text('campPage.cancelFee', { price: lateFee.formatted }) : text('campPage.noRefund')}`,
+    `${freeDays} ${lateFee ? text('campPage.cancelFee', { price: lateFee.formatted }) : text('campPage.noRefund')}`,
     ...(weekPrice || siblingPercent ? [text('campPage.share')] : []),
     ...(siblingPercent ? [text('campPage.sibling', { percent: siblingPercent })] : []),
     ...(formNeeded ? [text('campPage.form')] : []),

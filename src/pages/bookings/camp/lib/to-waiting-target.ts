@@ -21,9 +21,9 @@ export function toWaitingTarget({ id, days, people, waitingList, state }: Camp):
       verdict: CAN_WAIT.includes(verdict.code) ? { code: 'full', message: null } : verdict,
     })),
     days: days.flatMap((day) => {
-      const full = day.options.filter(({ state }) => state === 'full');
-      if (full.length === 0) return [];
-      const options = full.map((option) => ({ id: option.id, label: text('campPage.time', option) }));
+      const fullOptions = day.options.filter(({ state }) => state === 'full');
+      if (fullOptions.length === 0) return [];
+      const options = fullOptions.map((option) => ({ id: option.id, label: text('campPage.time', option) }));
       return [{ id: day.id, name: dayName(day.date), options }];
     }),
   };

@@ -6,15 +6,15 @@ import { describeDay } from '../lib/day-state';
 
 /** The remaining days, each with its availability. */
 export function CampDays({ days }: { days: Camp['days'] }) {
-  const shown = days.filter(({ options }) => options.some(({ state }) => state !== 'closed'));
+  const shownDays = days.filter(({ options }) => options.some(({ state }) => state !== 'closed'));
   return (
     <RowList>
-      {shown.map((day) => {
-        const { state, words } = describeDay(day);
+      {shownDays.map((day) => {
+        const { state, label } = describeDay(day);
         return (
           <li key={day.id}>
             <Text as="span">{dayName(day.date)}</Text>
-            <StateLabel state={state}>{words}</StateLabel>
+            <StateLabel state={state}>{label}</StateLabel>
           </li>
         );
       })}

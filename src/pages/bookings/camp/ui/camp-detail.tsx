@@ -89,10 +89,14 @@ export function CampDetail({ camp }: { camp: Camp }) {
 
 /** The waiting list for the full days. */
 function Waiting({ camp }: { camp: Camp }) {
-  const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
+  const { token, newEntries, logIn } = useUnit({
+    token: $token,
+    newEntries: $newEntries,
+    logIn: loginRequested,
+  });
   const awaited = toWaitingTarget(camp);
   const state = awaited.days?.length ? 'full' : camp.state;
-  if (!hasWaitingList({ ...awaited, state }, joined)) return null;
+  if (!hasWaitingList({ ...awaited, state }, newEntries)) return null;
   return <WaitingList session={awaited} onLogIn={token === null ? () => logIn() : null} />;
 }
 

@@ -22,9 +22,9 @@ import { CampPage } from './camp-page';
 let went: string[] = [];
 
 async function openCamp(answers: readonly FakeAnswer[], { token = null }: { token?: string | null } = {}) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   fakeOperator({
-    'GET /api/activities/camps/multi-sports-camp': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/camps/multi-sports-camp': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
   });
   const penalty = {
@@ -54,12 +54,12 @@ async function openCamp(answers: readonly FakeAnswer[], { token = null }: { toke
   return scope;
 }
 
-const camp = (given: Parameters<typeof buildCamp>[0] = {}) => ({ data: buildCamp(given) });
+const buildCampAnswer = (overrides: Parameters<typeof buildCamp>[0] = {}) => ({ data: buildCamp(overrides) });
 const book = () => screen.findByRole('button', { name: 'Book' });
 
 // Proves B7.1.
 test('a camp shows what, when, where and for whom it is, its price and until when it can be cancelled', async () => {
-  await openCamp([camp()]);
+  await openCamp([buildCampAnswer()]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Multi-sports camp' })).toBeTruthy();
   expect(screen.getByText('Mon 7 Dec to Fri 11 Dec')).toBeTruthy();
   expect(screen.getByText('Riverside Leisure Centre · Main hall · Aged 5 to 11')).toBeTruthy();
@@ -76,18 +76,18 @@ test('a camp shows what, when, where and for whom it is, its price and until whe
 
 // Proves B7.1.
 test('each day shows its availability, such as a full Wednesday or the half-day that is left', async () => {
-  const [full, morning, afternoon] = buildCampOptions();
-  if (!full || !morning || !afternoon) throw new Error('A day has three choices.');
-  const gone = { state: 'full' as const, remaining: 0 };
+  const [fullDay, morning, afternoon] = buildCampOptions();
+  if (!fullDay || !morning || !afternoon) throw new Error('A day has three choices.');
+  const fullState = { state: 'full' as const, remaining: 0 };
   await openCamp([
-    camp({
+    buildCampAnswer({
       days: [
         buildCampDay(),
         buildCampDay({ date: '2026-12-08', options: buildCampOptions({ state: 'few', remaining: 2 }) }),
-        buildCampDay({ date: '2026-12-09', options: buildCampOptions(gone) }),
+        buildCampDay({ date: '2026-12-09', options: buildCampOptions(fullState) }),
         buildCampDay({
           date: '2026-12-10',
-          options: [{ ...full, ...gone }, { ...morning, ...gone }, afternoon],
+          options: [{ ...fullDay, ...fullState }, { ...morning, ...fullState }, afternoon],
         }),
         buildCampDay({
           date: '2026-12-11',
@@ -109,7 +109,7 @@ test('each day shows its availability, such as a full Wednesday or the half-day 
 });
 
 test('a visitor logs in first, and then chooses the days', async () => {
-  const scope = await openCamp([camp(), camp()]);
+  const scope = await openCamp([buildCampAnswer(), buildCampAnswer()]);
   await userEvent.click(await book());
   expect(scope.getState($isLoginRequested)).toBe(true);
   expect(went).toEqual([]);
@@ -118,7 +118,7 @@ test('a visitor logs in first, and then chooses the days', async () => {
 });
 
 test('a visitor who closes the log-in stays on the page', async () => {
-  const scope = await openCamp([camp(), camp()]);
+  const scope = await openCamp([buildCampAnswer(), buildCampAnswer()]);
   await userEvent.click(await book());
   await act(() => allSettled(loginDismissed, { scope }));
   await act(() => allSettled(signedIn, { scope, params: 't-1' }));
@@ -131,7 +131,7 @@ test('each child shows the server’s verdict', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   await openCamp(
     [
-      camp({
+      buildCampAnswer({
         people: [
           buildCampPerson(),
           buildCampPerson({ attendee: leo, needs_form: true }),
@@ -153,22 +153,26 @@ test('each child shows the server’s verdict', async () => {
 
 test('if no child of the customer can come, the button books for another child', async () => {
   const verdict = { can_book: false, code: 'too_old', message: 'Too old.' } as const;
-  await openCamp([camp({ people: [buildCampPerson({ verdict })] })], { token: 't-1' });
+  await openCamp([buildCampAnswer({ people: [buildCampPerson({ verdict })] })], { token: 't-1' });
   expect(await screen.findByRole('button', { name: 'Book for another child' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
 test('booked days link to the basket, and an outstanding balance is paid first', async () => {
   const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
-  const owing = { can_book: false, code: 'penalties', message: 'Please pay what you owe first.' } as const;
+  const penaltiesVerdict = {
+    can_book: false,
+    code: 'penalties',
+    message: 'Please pay what you owe first.',
+  } as const;
   await openCamp(
     [
-      camp({
+      buildCampAnswer({
         people: [
           buildCampPerson({ verdict: inBasket }),
           buildCampPerson({
             attendee: { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 },
-            verdict: owing,
+            verdict: penaltiesVerdict,
           }),
         ],
       }),
@@ -181,7 +185,7 @@ test('booked days link to the basket, and an outstanding balance is paid first',
 });
 
 test('a full camp cannot be booked', async () => {
-  await openCamp([camp({ state: 'full', open_day_count: 0 })]);
+  await openCamp([buildCampAnswer({ state: 'full', open_day_count: 0 })]);
   expect(await screen.findByText('Full')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });

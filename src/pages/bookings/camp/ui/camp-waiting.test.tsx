@@ -20,8 +20,8 @@ import { buildWaitingForDays, buildWaitingOffer } from '../../../../../tests/fix
 import { CampPage } from './camp-page';
 
 let calls: FakeCall[] = [];
-const LIST = '/api/activities/waiting-list';
-const mine = buildWaitingForDays({ rank: 2, length: 2 });
+const LIST_PATH = '/api/activities/waiting-list';
+const ownEntry = buildWaitingForDays({ rank: 2, length: 2 });
 const wednesday = buildCampDay({
   date: '2026-12-09',
   options: buildCampOptions({ state: 'full', remaining: 0 }),
@@ -29,25 +29,25 @@ const wednesday = buildCampDay({
 const [fullDay, morning] = wednesday.options;
 const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
 
-const fullOnWednesday = (given: Parameters<typeof buildCamp>[0] = {}) => ({
+const buildCampFullOnWednesday = (overrides: Parameters<typeof buildCamp>[0] = {}) => ({
   data: buildCamp({
     days: [buildCampDay(), buildCampDay({ date: '2026-12-08' }), wednesday],
     people: [buildCampPerson()],
     waiting_list: { is_open: true, length: 1, mine: [] },
-    ...given,
+    ...overrides,
   }),
 });
 
 function openCamp(
   answers: readonly FakeAnswer[],
-  more: Parameters<typeof fakeOperator>[0] = {},
+  otherAnswers: Parameters<typeof fakeOperator>[0] = {},
   token: string | null = 't-1',
 ) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   calls = fakeOperator({
-    'GET /api/activities/camps/multi-sports-camp': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/camps/multi-sports-camp': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
-    ...more,
+    ...otherAnswers,
   });
   const scope = fork({ values: [[$token, token]] });
   render(
@@ -65,14 +65,17 @@ function openCamp(
 }
 
 const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
-const sent = () => calls.find(({ call }) => call === `POST ${LIST}`)?.body;
+const findSentBody = () => calls.find(({ call }) => call === `POST ${LIST_PATH}`)?.body;
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
 test('a child who can be booked on other days can join the waiting list for a full day', async () => {
   openCamp(
-    [fullOnWednesday(), fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [mine] } })],
+    [
+      buildCampFullOnWednesday(),
+      buildCampFullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [ownEntry] } }),
+    ],
     {
-      [`POST ${LIST}`]: { status: 201, data: mine },
+      [`POST ${LIST_PATH}`]: { status: 201, data: ownEntry },
     },
   );
   await join();
@@ -85,7 +88,7 @@ test('a child who can be booked on other days can join the waiting list for a fu
   expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
   expect(screen.getByText('For Mia Taylor')).toBeTruthy();
   expect(screen.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
-  expect(sent()).toEqual({
+  expect(findSentBody()).toEqual({
     session_id: buildCamp().id,
     attendee_ids: [buildCampPerson().attendee.id],
     days: [{ day_id: wednesday.id, option_id: fullDay?.id }],
@@ -96,7 +99,9 @@ test('a child who can be booked on other days can join the waiting list for a fu
 test('one option is chosen for each day, and the children if several could come', async () => {
   const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
   const people = [buildCampPerson(), buildCampPerson({ attendee: leo, verdict: inBasket })];
-  openCamp([fullOnWednesday({ people })], { [`POST ${LIST}`]: { status: 201, data: mine } });
+  openCamp([buildCampFullOnWednesday({ people })], {
+    [`POST ${LIST_PATH}`]: { status: 201, data: ownEntry },
+  });
   await userEvent.click(await join());
   expect((await screen.findByRole('alert')).textContent).toBe('Choose who it’s for.');
   await tick('Leo Taylor, aged 6');
@@ -106,7 +111,7 @@ test('one option is chosen for each day, and the children if several could come'
   await tick('Morning, 08:30 to 12:45');
   await userEvent.click(await join());
   expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
-  expect(sent()).toMatchObject({
+  expect(findSentBody()).toMatchObject({
     attendee_ids: ['p-1'],
     days: [{ day_id: wednesday.id, option_id: morning?.id }],
   });
@@ -115,29 +120,31 @@ test('one option is chosen for each day, and the children if several could come'
 test('a customer on the waiting list can add another child, and sees both entries', async () => {
   const sister = buildWaitingForDays({ id: 'entry-2', attendees: [{ id: leo.id, name: leo.name }] });
   const people = [buildCampPerson(), buildCampPerson({ attendee: leo })];
-  const waitingFor = (...entries: (typeof mine)[]) =>
-    fullOnWednesday({ people, waiting_list: { is_open: true, length: 2, mine: entries } });
-  openCamp([waitingFor(mine), waitingFor(mine, sister)], { [`POST ${LIST}`]: { status: 201, data: sister } });
-  const again = await screen.findByRole('button', {
+  const buildWaitingAnswer = (...entries: (typeof ownEntry)[]) =>
+    buildCampFullOnWednesday({ people, waiting_list: { is_open: true, length: 2, mine: entries } });
+  openCamp([buildWaitingAnswer(ownEntry), buildWaitingAnswer(ownEntry, sister)], {
+    [`POST ${LIST_PATH}`]: { status: 201, data: sister },
+  });
+  const rejoinButton = await screen.findByRole('button', {
     name: 'Wait for other people or other days',
     expanded: false,
   });
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
-  await userEvent.click(again);
+  await userEvent.click(rejoinButton);
   await tick('Leo Taylor, aged 6');
   await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
   expect(await screen.findByText('For Leo Taylor')).toBeTruthy();
   expect(screen.getByText('For Mia Taylor')).toBeTruthy();
-  expect(sent()).toMatchObject({ attendee_ids: ['p-1'] });
+  expect(findSentBody()).toMatchObject({ attendee_ids: ['p-1'] });
   expect(screen.getAllByRole('button', { name: 'Leave the waiting list' })).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting list' }));
 });
 
 test('the error names a child who is already waiting for the day, and the choices stay', async () => {
   const message = 'Mia is already on the waiting list for 9 December 2026.';
-  const camp = fullOnWednesday({ waiting_list: { is_open: true, length: 1, mine: [mine] } });
-  openCamp([camp, camp], { [`POST ${LIST}`]: { status: 422, body: { message, errors: {} } } });
+  const camp = buildCampFullOnWednesday({ waiting_list: { is_open: true, length: 1, mine: [ownEntry] } });
+  openCamp([camp, camp], { [`POST ${LIST_PATH}`]: { status: 422, body: { message, errors: {} } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Wait for other people or other days' }));
   await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
@@ -151,7 +158,7 @@ test('a child who is too old cannot join the waiting list, and there is none wit
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const tooOld = { can_book: false, code: 'too_old', message } as const;
   const people = [buildCampPerson({ verdict: tooOld })];
-  openCamp([fullOnWednesday({ people })]);
+  openCamp([buildCampFullOnWednesday({ people })]);
   expect(await screen.findByText(`Mia Taylor, aged 9: ${message}`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
 });
@@ -163,7 +170,7 @@ test('a camp without a full day has no waiting list', async () => {
 });
 
 test('a visitor logs in before they wait', async () => {
-  const { scope } = openCamp([fullOnWednesday({ people: [] })], {}, null);
+  const { scope } = openCamp([buildCampFullOnWednesday({ people: [] })], {}, null);
   await userEvent.click(await join());
   expect(scope.getState($isLoginRequested)).toBe(true);
 });
@@ -171,11 +178,13 @@ test('a visitor logs in before they wait', async () => {
 test('a refusal is shown beside the button, the choices stay, and it can be retried', async () => {
   const answers: FakeAnswer[] = [
     { status: 422, body: { message: 'Spaces have come up. You can book now.', errors: {} } },
-    { data: mine },
+    { data: ownEntry },
   ];
-  const joined = fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [mine] } });
-  openCamp([fullOnWednesday(), fullOnWednesday(), joined], {
-    [`POST ${LIST}`]: () => answers.shift() ?? { breaks: true },
+  const joinedCamp = buildCampFullOnWednesday({
+    waiting_list: { is_open: false, length: 2, mine: [ownEntry] },
+  });
+  openCamp([buildCampFullOnWednesday(), buildCampFullOnWednesday(), joinedCamp], {
+    [`POST ${LIST_PATH}`]: () => answers.shift() ?? { breaks: true },
   });
   await join();
   await tick('Full day, 08:30 to 17:30');
@@ -189,9 +198,9 @@ test('a refusal is shown beside the button, the choices stay, and it can be retr
 });
 
 test('an offer links to its page', async () => {
-  const { session, days } = mine;
-  const offered = buildWaitingOffer({ session, days });
-  openCamp([fullOnWednesday({ waiting_list: { is_open: false, length: 0, mine: [offered] } })]);
+  const { session, days } = ownEntry;
+  const offeredEntry = buildWaitingOffer({ session, days });
+  openCamp([buildCampFullOnWednesday({ waiting_list: { is_open: false, length: 0, mine: [offeredEntry] } })]);
   const link = await screen.findByRole('link', { name: 'Accept or decline' });
-  expect(link.getAttribute('href')).toContain(`/waiting-list/${offered.id}`);
+  expect(link.getAttribute('href')).toContain(`/waiting-list/${offeredEntry.id}`);
 });

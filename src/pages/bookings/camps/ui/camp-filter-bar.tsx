@@ -93,27 +93,27 @@ interface DateFieldProps {
 
 /** A date field. A complete date applies at once; an invalid one shows an error when the field loses the focus. */
 function DateField({ label, value, onDate }: DateFieldProps) {
-  const [typed, setTyped] = useState(value === null ? '' : formatDate(value));
+  const [typedDate, setTyped] = useState(value === null ? '' : formatDate(value));
   const [isLeft, setIsLeft] = useState(false);
-  const [shown, setShown] = useState(value);
+  const [shownDate, setShown] = useState(value);
   // The address was changed from outside: by Back, or because the filters were cleared.
-  if (shown !== value) {
+  if (shownDate !== value) {
     setShown(value);
     setTyped(value === null ? '' : formatDate(value));
   }
-  const isWrong = isLeft && typed !== '' && readTypedDate(typed, FUTURE_YEARS).kind !== 'date';
+  const isWrong = isLeft && typedDate !== '' && readTypedDate(typedDate, FUTURE_YEARS).kind !== 'date';
   return (
     <Field label={label} error={isWrong ? text('camps.wrongDate') : null}>
       {(control) => (
         <DateInput
           {...control}
-          value={typed}
+          value={typedDate}
           onFocus={() => setIsLeft(false)}
           onBlur={() => setIsLeft(true)}
           onValueChange={(text) => {
             setTyped(text);
-            const reading = readTypedDate(text, FUTURE_YEARS);
-            const date = reading.kind === 'date' ? reading.iso : null;
+            const parsed = readTypedDate(text, FUTURE_YEARS);
+            const date = parsed.kind === 'date' ? parsed.iso : null;
             if (date === value || (date === null && text !== '')) return;
             setShown(date);
             onDate(date);

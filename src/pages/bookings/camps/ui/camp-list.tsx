@@ -17,9 +17,9 @@ interface CampListProps {
 const isUnavailable = ({ state }: CampSummary) => state === 'closed' || state === 'cancelled';
 
 /** Camps, the earliest first and unavailable ones last: when, for whom, availability and price. */
-export function CampList({ slug, camps: found }: CampListProps) {
-  if (found.length === 0) return null;
-  const camps = [...found.filter((camp) => !isUnavailable(camp)), ...found.filter(isUnavailable)];
+export function CampList({ slug, camps: allCamps }: CampListProps) {
+  if (allCamps.length === 0) return null;
+  const camps = [...allCamps.filter((camp) => !isUnavailable(camp)), ...allCamps.filter(isUnavailable)];
   return (
     <LinkedRows>
       {camps.map((camp) => (
@@ -29,9 +29,9 @@ export function CampList({ slug, camps: found }: CampListProps) {
             <h2>
               <Link to={campPath(slug, camp.slug)}>{camp.name}</Link>
             </h2>
-            <Text hasFigures>{`${formatCampDates(camp)} · ${daysText(camp)}`}</Text>
+            <Text hasFigures>{`${formatCampDates(camp)} · ${formatDays(camp)}`}</Text>
             <Text tone="muted">{formatCampAges(camp)}</Text>
-            <StateLabel state={camp.state}>{stateText(camp)}</StateLabel>
+            <StateLabel state={camp.state}>{formatState(camp)}</StateLabel>
           </RowFacts>
           <RowPrices>
             <Text hasFigures tone="strong" size="lg">
@@ -50,12 +50,12 @@ export function CampList({ slug, camps: found }: CampListProps) {
 }
 
 /** The availability, and whether there is a waiting list for full days. */
-function stateText(camp: CampSummary): string {
+function formatState(camp: CampSummary): string {
   const state = formatCampState(camp);
   if (!camp.waitingListOpen) return state;
   return text(camp.state === 'full' ? 'camps.waiting' : 'camps.waitingForDays', { state });
 }
 
-function daysText({ dayCount }: CampSummary): string {
+function formatDays({ dayCount }: CampSummary): string {
   return dayCount === 1 ? text('camps.oneDay') : text('camps.dayCount', { n: dayCount });
 }

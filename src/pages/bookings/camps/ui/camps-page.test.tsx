@@ -17,9 +17,9 @@ function Address() {
 }
 
 function openCamps(answers: readonly FakeAnswer[], query = '') {
-  const left = [...answers];
+  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/camps': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/camps': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside' }) },
   });
   render(
@@ -49,10 +49,17 @@ test('a camp shows when, for whom, its availability and price, and links to its 
 });
 
 test('camps that are cancelled or have begun come last', async () => {
-  const camp = (name: string, state: 'closed' | 'cancelled' | 'full' | 'available') =>
+  const buildCampInState = (name: string, state: 'closed' | 'cancelled' | 'full' | 'available') =>
     buildCampSummary({ id: name, slug: name, name, state });
   openCamps([
-    { data: [camp('A', 'closed'), camp('B', 'cancelled'), camp('C', 'full'), camp('D', 'available')] },
+    {
+      data: [
+        buildCampInState('A', 'closed'),
+        buildCampInState('B', 'cancelled'),
+        buildCampInState('C', 'full'),
+        buildCampInState('D', 'available'),
+      ],
+    },
   ]);
   await screen.findByRole('link', { name: 'A' });
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -63,9 +70,9 @@ test.each([
   ['full', 'Full'],
   ['cancelled', 'Cancelled'],
   ['few', 'Few spaces left'],
-] as const)('a camp that is %s says so in words', async (state, words) => {
+] as const)('a camp that is %s says so in words', async (state, sentence) => {
   openCamps([{ data: [buildCampSummary({ state })] }]);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test.each([
@@ -74,9 +81,9 @@ test.each([
     { state: 'available', open_day_count: 4 },
     'Spaces available on 4 of 5 days. There’s a waiting list for the full days.',
   ],
-] as const)('a camp with full days says that one can wait for them: %#', async (given, words) => {
-  openCamps([{ data: [buildCampSummary({ ...given, waiting_list_open: true })] }]);
-  expect(await screen.findByText(words)).toBeTruthy();
+] as const)('a camp with full days says that one can wait for them: %#', async (overrides, sentence) => {
+  openCamps([{ data: [buildCampSummary({ ...overrides, waiting_list_open: true })] }]);
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 // Proves B7.7.

@@ -21,7 +21,7 @@ export function CampsPage() {
     [locationSlug, search],
   );
   const { filters } = params;
-  const filter = (chosen: CampFilters) => setQuery(toQuery(chosen), { replace: true });
+  const filter = (filters: CampFilters) => setQuery(toQuery(filters), { replace: true });
   return (
     <CentrePage
       page={page}

@@ -25,9 +25,9 @@ export function cancelSentences({
   cancelUntilMinutes,
   serverTime,
 }: Pick<Course, 'sessions' | 'cancelUntilMinutes' | 'serverTime'>): string[] {
-  const first = sessions.find(({ state }) => state === 'to_come');
-  if (!first) return [];
-  const freeUntil = Date.parse(first.startsAt) - cancelUntilMinutes * MINUTE_MS;
+  const firstSession = sessions.find(({ state }) => state === 'to_come');
+  if (!firstSession) return [];
+  const freeUntil = Date.parse(firstSession.startsAt) - cancelUntilMinutes * MINUTE_MS;
   if (Date.parse(serverTime) >= freeUntil) return [text('coursePage.cancelLate')];
   const { date, time } = toLocalTime(freeUntil);
   return [text('coursePage.cancelFree', { time: `${shortDayName(date)}, ${time}` })];

@@ -79,9 +79,13 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
 
 function Booking({ course, slug, onForm }: CourseDetailProps) {
   const { state, venue, notice, price, sessionsLeft, sessionsTotal, people, openOffers } = course;
-  const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
+  const { token, newEntries, logIn } = useUnit({
+    token: $token,
+    newEntries: $newEntries,
+    logIn: loginRequested,
+  });
   const hasPrice = isSold(course);
-  const isAwaited = hasWaitingList(course, joined);
+  const isAwaited = hasWaitingList(course, newEntries);
   return (
     <Stack gap="6" align="stretch">
       <Stack gap="1">

@@ -21,15 +21,15 @@ function openCourse(
   answers: readonly FakeAnswer[],
   {
     token = null,
-    others = {},
-  }: { token?: string | null; others?: Readonly<Record<string, FakeAnswer>> } = {},
+    otherAnswers = {},
+  }: { token?: string | null; otherAnswers?: Readonly<Record<string, FakeAnswer>> } = {},
 ) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   calls = fakeOperator({
-    'GET /api/activities/courses/c-1': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/courses/c-1': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
     'POST /api/cart/add': { data: buildCart() },
-    ...others,
+    ...otherAnswers,
   });
   const scope = fork({ values: [[$token, token]], handlers: [[toastTimeFx, () => 0]] });
   render(
@@ -46,21 +46,22 @@ function openCourse(
   return scope;
 }
 
-const course = (given: Parameters<typeof buildCourse>[0] = {}) => ({
-  data: buildCourse({ id: 'c-1', ...given }),
+const buildCourseAnswer = (overrides: Parameters<typeof buildCourse>[0] = {}) => ({
+  data: buildCourse({ id: 'c-1', ...overrides }),
 });
 const customer = { token: 't-1' };
 const sam = buildPersonVerdict();
 const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
 const mia = { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 } as const;
-const refused = (code: 'level_needed' | 'form_needed' | 'in_basket' | 'too_old', message: string) =>
+const buildRefusal = (code: 'level_needed' | 'form_needed' | 'in_basket' | 'too_old', message: string) =>
   ({ can_book: false, code, message }) as const;
 const book = () => screen.findByRole('button', { name: 'Book' });
-const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+const listAddedBodies = () =>
+  calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 
 // Proves B8.1.
 test('a course shows when, where and for whom it is, the price of the remaining sessions, and the deadlines to join and cancel', async () => {
-  openCourse([course()]);
+  openCourse([buildCourseAnswer()]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Badminton for beginners' })).toBeTruthy();
   expect(screen.getByText('Tuesdays, 19:00 to 20:00')).toBeTruthy();
   expect(screen.getByText('Tue 27 Oct to Tue 29 Dec')).toBeTruthy();
@@ -77,14 +78,14 @@ test('a course shows when, where and for whom it is, the price of the remaining 
 test.each([
   ['2026-11-17T18:59:59.000Z', 'Free to cancel until Tue 17 Nov, 19:00. After that there’s no refund.'],
   ['2026-11-17T19:00:00.000Z', 'This course can’t be refunded once you’ve booked.'],
-])('at %s the cancellation rule reads: %s', async (serverTime, words) => {
-  openCourse([course({ server_time: serverTime })]);
-  expect(await screen.findByText(words)).toBeTruthy();
+])('at %s the cancellation rule reads: %s', async (serverTime, sentence) => {
+  openCourse([buildCourseAnswer({ server_time: serverTime })]);
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 // Proves B8.2.
 test('each week shows whether it is over or next, or why the centre is closed', async () => {
-  openCourse([course()]);
+  openCourse([buildCourseAnswer()]);
   await book();
   expect(screen.getAllByRole('listitem').map(readText)).toEqual([
     'Tuesday 17 NovemberEnded',
@@ -95,12 +96,16 @@ test('each week shows whether it is over or next, or why the centre is closed', 
 
 // Proves B8.3.
 test('after a visitor has logged in, the course is added to the basket', async () => {
-  const scope = openCourse([course(), course({ people: [sam] }), course({ people: [sam] })]);
+  const scope = openCourse([
+    buildCourseAnswer(),
+    buildCourseAnswer({ people: [sam] }),
+    buildCourseAnswer({ people: [sam] }),
+  ]);
   await userEvent.click(await book());
   expect(scope.getState($isLoginRequested)).toBe(true);
-  expect(added()).toEqual([]);
+  expect(listAddedBodies()).toEqual([]);
   await act(() => allSettled(signedIn, { scope, params: 't-1' }));
-  expect(added()).toMatchObject([
+  expect(listAddedBodies()).toMatchObject([
     { items: [{ id: 'c-1', type: 'course', purchased_for_user_id: sam.attendee.id }] },
   ]);
 });
@@ -110,8 +115,15 @@ test('after a log-in on the log-in page the course is added to the basket once',
   const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
   const pending = { place, path: '/', at: Date.now() };
   sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(pending));
-  openCourse([course({ people: [sam] }), course({ people: [sam] }), course({ people: [sam] })], customer);
-  await waitFor(() => expect(added()).toMatchObject([{ items: [{ id: 'c-1', type: 'course' }] }]));
+  openCourse(
+    [
+      buildCourseAnswer({ people: [sam] }),
+      buildCourseAnswer({ people: [sam] }),
+      buildCourseAnswer({ people: [sam] }),
+    ],
+    customer,
+  );
+  await waitFor(() => expect(listAddedBodies()).toMatchObject([{ items: [{ id: 'c-1', type: 'course' }] }]));
   expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
 });
 
@@ -119,37 +131,46 @@ test('the pending booking of another page is not resumed on this page', async ()
   const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
   const pending = { place, path: '/timetable', at: Date.now() };
   sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(pending));
-  const scope = openCourse([course({ people: [sam] }), course({ people: [sam] })], customer);
+  const scope = openCourse(
+    [buildCourseAnswer({ people: [sam] }), buildCourseAnswer({ people: [sam] })],
+    customer,
+  );
   await waitFor(() => expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull());
   await act(() => allSettled(scope));
-  expect(added()).toEqual([]);
+  expect(listAddedBodies()).toEqual([]);
 });
 
 test('a visitor makes a necessary choice on the page after the log-in', async () => {
   const people = [sam, buildPersonVerdict({ attendee: mia })];
-  const scope = openCourse([course(), course({ people }), course({ people })]);
+  const scope = openCourse([
+    buildCourseAnswer(),
+    buildCourseAnswer({ people }),
+    buildCourseAnswer({ people }),
+  ]);
   await userEvent.click(await book());
   await act(() => allSettled(signedIn, { scope, params: 't-1' }));
   expect(await screen.findByRole('checkbox', { name: 'Sam Taylor' })).toBeTruthy();
-  expect(added()).toEqual([]);
+  expect(listAddedBodies()).toEqual([]);
 });
 
 test('the customer chooses attendees, each at the price of the remaining sessions', async () => {
   const junior = buildOffer({ pricing_option_id: 'child', label: 'Junior' });
   openCourse(
     [
-      course({
+      buildCourseAnswer({
         age: { min: 5, max: 11 },
         people: [
-          buildPersonVerdict({ verdict: refused('too_old', 'This course is for children aged 5 to 11.') }),
+          buildPersonVerdict({
+            verdict: buildRefusal('too_old', 'This course is for children aged 5 to 11.'),
+          }),
           buildPersonVerdict({ attendee: leo, offers: [junior] }),
           buildPersonVerdict({
             attendee: mia,
-            verdict: refused('level_needed', 'Complete Stage 2 first. Your coach will record it.'),
+            verdict: buildRefusal('level_needed', 'Complete Stage 2 first. Your coach will record it.'),
           }),
         ],
       }),
-      course(),
+      buildCourseAnswer(),
     ],
     customer,
   );
@@ -161,15 +182,15 @@ test('the customer chooses attendees, each at the price of the remaining session
   await userEvent.click(people.getByRole('checkbox', { name: 'Leo Taylor, aged 6' }));
   await userEvent.click(await book());
   const item = { id: 'c-1', type: 'course', purchased_for_user_id: 'p-1', pricing_option_id: 'child' };
-  await waitFor(() => expect(added()).toEqual([{ items: [item], attempt_id: expect.any(String) }]));
+  await waitFor(() => expect(listAddedBodies()).toEqual([{ items: [item], attempt_id: expect.any(String) }]));
 });
 
 test('a refusal is shown beside the people and can be retried', async () => {
   const message = 'This course is full.';
   const errors = { 'items.0': [message] };
-  openCourse([course({ people: [sam] }), course({ people: [sam] })], {
+  openCourse([buildCourseAnswer({ people: [sam] }), buildCourseAnswer({ people: [sam] })], {
     ...customer,
-    others: { 'POST /api/cart/add': { status: 422, body: { message, errors } } },
+    otherAnswers: { 'POST /api/cart/add': { status: 422, body: { message, errors } } },
   });
   await userEvent.click(await book());
   expect(await screen.findByText(message)).toBeTruthy();
@@ -179,9 +200,9 @@ test('a refusal is shown beside the people and can be retried', async () => {
 test('the form of a child is shown first, instead of the course, and the parent can go back', async () => {
   const formNeeded = buildPersonVerdict({
     attendee: leo,
-    verdict: refused('form_needed', 'We need a few details about this child before the first day.'),
+    verdict: buildRefusal('form_needed', 'We need a few details about this child before the first day.'),
   });
-  openCourse([course({ people: [formNeeded], form_needed: true })], customer);
+  openCourse([buildCourseAnswer({ people: [formNeeded], form_needed: true })], customer);
   expect(
     await screen.findByText('We need a few details about each child before the first session.'),
   ).toBeTruthy();
@@ -197,14 +218,14 @@ test.each([
   ['full', 'Full'],
   ['closed', 'Too late to join'],
   ['over', 'This course has ended'],
-] as const)('a course that is %s cannot be booked', async (state, words) => {
-  openCourse([course({ state })]);
-  expect(await screen.findByText(words)).toBeTruthy();
+] as const)('a course that is %s cannot be booked', async (state, sentence) => {
+  openCourse([buildCourseAnswer({ state })]);
+  expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
 test('a cancelled course shows the reason', async () => {
-  openCourse([course({ state: 'cancelled', notice: 'The hall is flooded.' })]);
+  openCourse([buildCourseAnswer({ state: 'cancelled', notice: 'The hall is flooded.' })]);
   expect(await screen.findByText('The hall is flooded.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });

@@ -44,10 +44,10 @@ interface CourseContentProps {
 /** The course, or the form of a child. */
 function CourseContent({ course, slug, onChanged }: CourseContentProps) {
   const [form, setForm] = useState<{ id: string; status: 'open' | 'done' } | null>(null);
-  const done = useRef<HTMLDivElement>(null);
+  const doneRef = useRef<HTMLDivElement>(null);
   const attendee = course.people.find((person) => person.attendee.id === form?.id)?.attendee;
   useEffect(() => {
-    if (form?.status === 'done') done.current?.focus();
+    if (form?.status === 'done') doneRef.current?.focus();
   }, [form?.status]);
   if (attendee && form?.status === 'open')
     return (
@@ -64,7 +64,7 @@ function CourseContent({ course, slug, onChanged }: CourseContentProps) {
   return (
     <>
       {attendee && (
-        <div ref={done} tabIndex={-1}>
+        <div ref={doneRef} tabIndex={-1}>
           <Alert status="success" isLive={false}>
             {text('coursePage.formDone', { name: attendee.name })}
           </Alert>

@@ -17,7 +17,7 @@ export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
     <RowList>
       {sessions.map(({ localDate, localStart, localEnd, state, closedReason }) => {
         const isToCome = state === 'to_come';
-        const words = state === 'over' ? text('coursePage.over') : closedReason;
+        const stateText = state === 'over' ? text('coursePage.over') : closedReason;
         return (
           <li key={localDate}>
             <Box as="span" display="grid">
@@ -31,7 +31,7 @@ export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
               )}
             </Box>
             <Text as="span" hasFigures {...(isToCome ? {} : { tone: 'muted' as const })}>
-              {isToCome ? formatTimes({ localStart, localEnd }) : words}
+              {isToCome ? formatTimes({ localStart, localEnd }) : stateText}
             </Text>
           </li>
         );

@@ -16,34 +16,34 @@ import { buildWaitingEntry } from '../../../../../tests/fixtures/waiting-list.ts
 import { CoursePage } from './course-page';
 
 let calls: FakeCall[] = [];
-const LIST = '/api/activities/waiting-list';
-const full = { can_book: false, code: 'full', message: 'This course is full.' } as const;
+const LIST_PATH = '/api/activities/waiting-list';
+const fullVerdict = { can_book: false, code: 'full', message: 'This course is full.' } as const;
 const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
 const session = { ...buildWaitingEntry().session, type: 'course' as const, id: 'c-1' };
-const mine = buildWaitingEntry({ session, rank: 2, length: 2 });
+const ownEntry = buildWaitingEntry({ session, rank: 2, length: 2 });
 
-const fullCourse = (given: Parameters<typeof buildCourse>[0] = {}) => ({
+const buildFullCourse = (overrides: Parameters<typeof buildCourse>[0] = {}) => ({
   data: buildCourse({
     id: 'c-1',
     state: 'full',
     remaining: 0,
     waiting_list_open: true,
     waiting_list: { is_open: true, length: 1, mine: [] },
-    people: [buildPersonVerdict({ verdict: full })],
-    ...given,
+    people: [buildPersonVerdict({ verdict: fullVerdict })],
+    ...overrides,
   }),
 });
 
 function openCourse(
   answers: readonly FakeAnswer[],
-  more: Readonly<Record<string, FakeAnswer>> = {},
+  otherAnswers: Readonly<Record<string, FakeAnswer>> = {},
   token: string | null = 't-1',
 ) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   calls = fakeOperator({
-    'GET /api/activities/courses/c-1': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/courses/c-1': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
-    ...more,
+    ...otherAnswers,
   });
   const scope = fork({ values: [[$token, token]] });
   render(
@@ -63,13 +63,16 @@ function openCourse(
 const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
 
 test('a full course has a waiting list, which is joined for the chosen attendees', async () => {
-  openCourse([fullCourse(), fullCourse({ waiting_list: { is_open: false, length: 2, mine: [mine] } })], {
-    [`POST ${LIST}`]: { status: 201, data: mine },
-  });
+  openCourse(
+    [buildFullCourse(), buildFullCourse({ waiting_list: { is_open: false, length: 2, mine: [ownEntry] } })],
+    {
+      [`POST ${LIST_PATH}`]: { status: 201, data: ownEntry },
+    },
+  );
   expect(await screen.findByText('1 person is waiting.')).toBeTruthy();
   await userEvent.click(await join());
   expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
-  expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
+  expect(calls.find(({ call }) => call === `POST ${LIST_PATH}`)?.body).toEqual({
     session_id: 'c-1',
     attendee_ids: [buildPersonVerdict().attendee.id],
   });
@@ -77,14 +80,14 @@ test('a full course has a waiting list, which is joined for the chosen attendees
 });
 
 test('a visitor logs in before joining the waiting list', async () => {
-  const { scope } = openCourse([fullCourse({ people: [] })], {}, null);
+  const { scope } = openCourse([buildFullCourse({ people: [] })], {}, null);
   await userEvent.click(await join());
   expect(scope.getState($isLoginRequested)).toBe(true);
 });
 
 test('a refusal is shown beside the button', async () => {
-  openCourse([fullCourse(), fullCourse()], {
-    [`POST ${LIST}`]: { status: 422, body: { message: 'The waiting list is full.', errors: {} } },
+  openCourse([buildFullCourse(), buildFullCourse()], {
+    [`POST ${LIST_PATH}`]: { status: 422, body: { message: 'The waiting list is full.', errors: {} } },
   });
   await userEvent.click(await join());
   const alert = await screen.findByRole('alert');
@@ -94,7 +97,7 @@ test('a refusal is shown beside the button', async () => {
 test('the form of a child is needed before joining the waiting list, and a child can be added', async () => {
   const message = 'We need a few details about this child before the first day.';
   openCourse([
-    fullCourse({
+    buildFullCourse({
       age: { min: 5, max: 11 },
       form_needed: true,
       people: [

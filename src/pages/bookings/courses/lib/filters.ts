@@ -23,12 +23,12 @@ export function readFilters(query: URLSearchParams): CourseFilters {
   return {
     activity: query.get('activity') || null,
     level: query.get('level') || null,
-    weekday: numberIn(query.get('weekday'), 1, DAYS_OF_WEEK),
-    age: numberIn(query.get('age'), 0, ADULT_AGE),
+    weekday: readNumber(query.get('weekday'), 1, DAYS_OF_WEEK),
+    age: readNumber(query.get('age'), 0, ADULT_AGE),
   };
 }
 
-function numberIn(value: string | null, min: number, max: number): number | null {
+function readNumber(value: string | null, min: number, max: number): number | null {
   if (!/^\d{1,2}$/.test(value ?? '')) return null;
   const number = Number(value);
   return number >= min && number <= max ? number : null;
@@ -50,17 +50,17 @@ export function filterCourses(
   filters: CourseFilters,
 ): readonly CourseSummary[] {
   const { activity, level, weekday, age } = filters;
-  const shown = courses.filter(
+  const matchingCourses = courses.filter(
     (course) =>
       (activity === null || course.activity.slug === activity) &&
       (level === null || course.level === level) &&
       (weekday === null || course.weekday === weekday) &&
-      (age === null || admits(course.age, age)),
+      (age === null || isAgeAdmitted(course.age, age)),
   );
-  return [...shown.filter(isSold), ...shown.filter((course) => !isSold(course))];
+  return [...matchingCourses.filter(isSold), ...matchingCourses.filter((course) => !isSold(course))];
 }
 
-function admits(ages: CourseSummary['age'], age: number): boolean {
+function isAgeAdmitted(ages: CourseSummary['age'], age: number): boolean {
   const { min = null, max = null } = ages ?? {};
   // The highest age stands for every adult.
   const isOldEnough = min === null || age >= min || age === ADULT_AGE;

@@ -10,11 +10,11 @@ interface CoursesOfCentre {
 /** Loads the courses of the centre with this slug. */
 export const page = createPage<string, CoursesOfCentre>({
   load: async (slug, options) => {
-    const nameOf = loadActivityVenue({ slugOrId: slug }, options).then(
+    const venueNameRequest = loadActivityVenue({ slugOrId: slug }, options).then(
       ({ name }) => name,
       () => null,
     );
-    const [courses, venueName] = await Promise.all([listCourses({ venue: slug }, options), nameOf]);
+    const [courses, venueName] = await Promise.all([listCourses({ venue: slug }, options), venueNameRequest]);
     return { courses, venueName };
   },
 });

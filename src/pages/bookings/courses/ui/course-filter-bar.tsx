@@ -7,8 +7,8 @@ import { Select } from '@/shared/ui/select';
 import { ADULT_AGE, type CourseFilters, hasFilters, listChoices, NO_FILTERS } from '../lib/filters';
 import { text } from '../texts';
 
-const YOUNGEST = 3;
-const AGES = Array.from({ length: ADULT_AGE - YOUNGEST + 1 }, (_, index) => index + YOUNGEST);
+const YOUNGEST_AGE = 3;
+const AGES = Array.from({ length: ADULT_AGE - YOUNGEST_AGE + 1 }, (_, index) => index + YOUNGEST_AGE);
 
 interface CourseFilterBarProps {
   /** All courses of the centre. */
@@ -50,7 +50,7 @@ export function CourseFilterBar({ courses, filters, onFilter }: CourseFilterBarP
         label={text('courses.age')}
         any={text('courses.anyAge')}
         value={age}
-        options={AGES.map((years) => ({ value: String(years), label: ageLabel(years) }))}
+        options={AGES.map((years) => ({ value: String(years), label: formatAge(years) }))}
         onChoose={(value) => onFilter({ ...filters, age: value === null ? null : Number(value) })}
       />
       {hasFilters(filters) && (
@@ -62,7 +62,7 @@ export function CourseFilterBar({ courses, filters, onFilter }: CourseFilterBarP
   );
 }
 
-const ageLabel = (years: number) =>
+const formatAge = (years: number) =>
   years === ADULT_AGE ? text('courses.adult') : text('courses.years', { n: years });
 
 interface ChoiceProps {
@@ -82,7 +82,7 @@ function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
           value={value === null ? '' : String(value)}
           placeholder={any}
           options={options}
-          onValueChange={(chosen) => onChoose(chosen === '' ? null : chosen)}
+          onValueChange={(value) => onChoose(value === '' ? null : value)}
         />
       )}
     </Field>

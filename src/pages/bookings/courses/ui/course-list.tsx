@@ -37,8 +37,8 @@ export function CourseList({ slug, courses }: CourseListProps) {
               <Link to={coursePath(slug, course.id)}>{course.title}</Link>
             </h2>
             <Text>{`${formatCourseTimes(course)} · ${formatCourseDates(course)}`}</Text>
-            <Text tone="muted">{factsText(course)}</Text>
-            <StateLabel state={labelState(course)}>{stateText(course)}</StateLabel>
+            <Text tone="muted">{formatFacts(course)}</Text>
+            <StateLabel state={labelState(course)}>{formatState(course)}</StateLabel>
           </RowFacts>
           {isSold(course) && (
             <RowPrices>
@@ -59,12 +59,12 @@ export function CourseList({ slug, courses }: CourseListProps) {
 }
 
 /** The availability, and whether a full course has a waiting list. */
-function stateText(course: CourseSummary): string {
+function formatState(course: CourseSummary): string {
   const state = formatCourseState(course);
   return course.waitingListOpen ? text('courses.waiting', { state }) : state;
 }
 
-function factsText(course: CourseSummary): string {
+function formatFacts(course: CourseSummary): string {
   const { requiresLevel: level } = course;
   return [...listCourseFacts(course), ...(level === null ? [] : [text('courses.requires', { level })])].join(
     ' · ',

@@ -19,9 +19,9 @@ function Address() {
 }
 
 function openCourses(answers: readonly FakeAnswer[], query = '') {
-  const left = [...answers];
+  const answersLeft = [...answers];
   fakeOperator({
-    'GET /api/activities/courses': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/courses': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside' }) },
   });
   render(
@@ -51,8 +51,8 @@ const lessons = buildCourseSummary({
   price: buildPrice(7000),
   pro_rata_price: buildPrice(7000),
 });
-const both = { data: [badminton, lessons] };
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const bothCourses = { data: [badminton, lessons] };
+const listTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('a course that has begun shows the price of the remaining sessions, and links to its page', async () => {
   openCourses([{ data: [badminton] }]);
@@ -78,17 +78,17 @@ test.each([
   ['cancelled', 3, 'Cancelled'],
   ['few', 2, '2 spaces left'],
   ['few', 1, '1 space left'],
-] as const)('a course that is %s with %d places says so in words', async (state, remaining, words) => {
+] as const)('a course that is %s with %d places says so in words', async (state, remaining, sentence) => {
   openCourses([{ data: [buildCourseSummary({ state, remaining })] }]);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test.each([
   [true, 'Full. The waiting list is open.'],
   [false, 'Full'],
-])('a full course shows whether its waiting list is open: %s', async (waiting_list_open, words) => {
+])('a full course shows whether its waiting list is open: %s', async (waiting_list_open, sentence) => {
   openCourses([{ data: [buildCourseSummary({ state: 'full', remaining: 0, waiting_list_open })] }]);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('a course that can no longer be joined has no price', async () => {
@@ -98,12 +98,12 @@ test('a course that can no longer be joined has no price', async () => {
 });
 
 test('courses that can no longer be joined come last, but full ones do not', async () => {
-  const late = buildCourseSummary({ id: 'c-3', title: 'Judo', state: 'closed' });
-  const off = buildCourseSummary({ id: 'c-4', title: 'Tennis', state: 'cancelled' });
-  const full = buildCourseSummary({ id: 'c-5', title: 'Padel', state: 'full', remaining: 0 });
-  openCourses([{ data: [late, off, full, badminton] }]);
+  const closedCourse = buildCourseSummary({ id: 'c-3', title: 'Judo', state: 'closed' });
+  const cancelledCourse = buildCourseSummary({ id: 'c-4', title: 'Tennis', state: 'cancelled' });
+  const fullCourse = buildCourseSummary({ id: 'c-5', title: 'Padel', state: 'full', remaining: 0 });
+  openCourses([{ data: [closedCourse, cancelledCourse, fullCourse, badminton] }]);
   await screen.findByText('Judo');
-  expect(titles()).toEqual(['Padel', 'Badminton for beginners', 'Judo', 'Tennis']);
+  expect(listTitles()).toEqual(['Padel', 'Badminton for beginners', 'Judo', 'Tennis']);
 });
 
 test('a course for members only has no price', async () => {
@@ -117,9 +117,9 @@ test.each([
   ['Day', 'Saturdays', '?weekday=6'],
   ['Age', '7 years', '?age=7'],
 ])('a choice of %s is kept in the address and applies at once', async (label, choice, address) => {
-  openCourses([both]);
+  openCourses([bothCourses]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), choice);
-  expect(titles()).toEqual(['Swimming lessons, stage 3']);
+  expect(listTitles()).toEqual(['Swimming lessons, stage 3']);
   expect(screen.getByText('1 of 2 courses')).toBeTruthy();
   expect(screen.getByText(`at ${address}`)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show all courses' }));
@@ -127,18 +127,18 @@ test.each([
 });
 
 test('the filters in an address apply, and invalid ones show all courses', async () => {
-  openCourses([both], '?age=16&weekday=9');
+  openCourses([bothCourses], '?age=16&weekday=9');
   expect(await screen.findByText('1 of 2 courses')).toBeTruthy();
-  expect(titles()).toEqual(['Badminton for beginners']);
+  expect(listTitles()).toEqual(['Badminton for beginners']);
 });
 
 test('if no course matches the filters, a message is shown and they can be cleared', async () => {
-  openCourses([both], '?activity=judo');
+  openCourses([bothCourses], '?activity=judo');
   expect(await screen.findByText('No courses match your filters.')).toBeTruthy();
   const [, clear] = screen.getAllByRole('button', { name: 'Show all courses' });
   if (!clear) throw new Error('The list says how to see all.');
   await userEvent.click(clear);
-  expect(titles()).toHaveLength(2);
+  expect(listTitles()).toHaveLength(2);
 });
 
 test('a centre without courses shows a message', async () => {
@@ -148,7 +148,7 @@ test('a centre without courses shows a message', async () => {
 });
 
 test('a list that fails to load can be retried', async () => {
-  openCourses([{ breaks: true }, both]);
+  openCourses([{ breaks: true }, bothCourses]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 courses')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('We couldn’t load the courses.')).toBeNull());

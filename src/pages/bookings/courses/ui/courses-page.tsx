@@ -42,27 +42,27 @@ export function CoursesPage() {
 function Courses({ slug, courses }: { slug: string; courses: readonly CourseSummary[] }) {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const filter = (wanted: CourseFilters) => setQuery(toQuery(wanted), { replace: true });
-  const shown = filterCourses(courses, filters);
+  const filter = (nextFilters: CourseFilters) => setQuery(toQuery(nextFilters), { replace: true });
+  const shownCourses = filterCourses(courses, filters);
   return (
     <>
       {courses.length > 0 && <CourseFilterBar courses={courses} filters={filters} onFilter={filter} />}
       <Text tone="muted" role="status">
-        {countText(shown.length, courses.length)}
+        {countText(shownCourses.length, courses.length)}
       </Text>
-      {shown.length === 0 && courses.length > 0 && hasFilters(filters) && (
+      {shownCourses.length === 0 && courses.length > 0 && hasFilters(filters) && (
         <Button variant="secondary" alignSelf="start" onClick={() => filter(NO_FILTERS)}>
           {text('courses.clear')}
         </Button>
       )}
-      <CourseList slug={slug} courses={shown} />
+      <CourseList slug={slug} courses={shownCourses} />
     </>
   );
 }
 
-function countText(shown: number, all: number): string {
-  if (all === 0) return text('courses.none');
-  if (shown === 0) return text('courses.noMatch');
-  if (shown < all) return text('courses.shown', { shown, all });
-  return all === 1 ? text('courses.one') : text('courses.count', { n: all });
+function countText(shownCount: number, totalCount: number): string {
+  if (totalCount === 0) return text('courses.none');
+  if (shownCount === 0) return text('courses.noMatch');
+  if (shownCount < totalCount) return text('courses.shown', { shown: shownCount, all: totalCount });
+  return totalCount === 1 ? text('courses.one') : text('courses.count', { n: totalCount });
 }

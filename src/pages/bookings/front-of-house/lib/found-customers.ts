@@ -6,12 +6,12 @@ import { text } from '../texts';
 const CARD_CODE = /^[1-9]\d{7,}$/;
 
 /** The customer whose reference or card was entered, if it identifies exactly one; null for an ordinary search. */
-export function findExactMatch(typed: string, found: readonly FoundCustomer[]): FoundCustomer | null {
-  const [customer, another] = found;
+export function findExactMatch(input: string, customers: readonly FoundCustomer[]): FoundCustomer | null {
+  const [customer, another] = customers;
   if (!customer || another) return null;
-  const wanted = typed.trim().toLowerCase();
-  const isReference = wanted === customer.reference.toLowerCase();
-  return isReference || CARD_CODE.test(wanted) ? customer : null;
+  const searchTerm = input.trim().toLowerCase();
+  const isReference = searchTerm === customer.reference.toLowerCase();
+  return isReference || CARD_CODE.test(searchTerm) ? customer : null;
 }
 
 /** "Customer ID D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", without unknown parts. */

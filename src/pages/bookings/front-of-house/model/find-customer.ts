@@ -17,7 +17,7 @@ export const customerChosen = createEvent<FoundCustomer>();
 const request = createRequest({
   load: async ({ search }: { readonly search: string }, options) => ({
     search,
-    found: await findCustomers({ search }, options),
+    customers: await findCustomers({ search }, options),
   }),
 });
 export const retryClicked = request.retryClicked;
@@ -43,7 +43,7 @@ export const $result = combine($submittedTerm, request.$data, (search, answer) =
 // A reference or a card identifies one customer, who is served at once.
 const scanned = sample({
   clock: request.loaded,
-  fn: ({ search, found }) => findExactMatch(search, found),
+  fn: ({ search, customers }) => findExactMatch(search, customers),
 }).filter({ fn: isPresent });
 const opening = createRequest({
   load: ({ id }: FoundCustomer, options) => readServedCustomer({ id }, options),

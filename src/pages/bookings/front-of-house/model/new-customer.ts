@@ -38,8 +38,8 @@ const request = createRequest({
 const $asked = request.$data;
 export const $hasFailed = request.$status.map((status) => status === 'failed');
 /** The labels of required fields that cannot be asked for here. */
-export const $unaskable = $asked.map((asked) =>
-  asked ? listUnaskable(asked).map(({ label }) => label) : [],
+export const $unaskable = $asked.map((detailsForm) =>
+  detailsForm ? listUnaskable(detailsForm).map(({ label }) => label) : [],
 );
 
 const newAttemptFx = createEffect(createId);
@@ -52,7 +52,11 @@ const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({ clock: opened, target: [preloadFormFx, newAttemptFx] });
 
-const $definition = combine($asked, $today, (asked, today) => asked && buildDetailsForm(asked, today));
+const $definition = combine(
+  $asked,
+  $today,
+  (detailsForm, today) => detailsForm && buildDetailsForm(detailsForm, today),
+);
 const form = createFormModel({ $definition });
 
 /** Creates a customer, who is then served at once. */
@@ -62,9 +66,9 @@ const createFx = createEffect<CreateCustomerRequest, ServedCustomer, ApiFailure>
 export const $isBusy = createFx.pending;
 const checked = sample({
   clock: form.accepted,
-  source: { asked: $asked, attemptId: $attemptId, isBusy: $isBusy },
-  fn: ({ asked, attemptId, isBusy }, values) =>
-    asked && !isBusy ? { ...toCustomerDetails(asked, values), attemptId } : null,
+  source: { detailsForm: $asked, attemptId: $attemptId, isBusy: $isBusy },
+  fn: ({ detailsForm, attemptId, isBusy }, values) =>
+    detailsForm && !isBusy ? { ...toCustomerDetails(detailsForm, values), attemptId } : null,
 });
 sample({ clock: checked.filter({ fn: isPresent }), target: createFx });
 
@@ -75,21 +79,23 @@ const $isShown = createStore(false)
 sample({ clock: createFx.doneData, filter: $isShown, target: customerServed });
 const refused = sample({
   clock: createFx.failData,
-  source: { asked: $asked, isShown: $isShown },
-  fn: ({ asked, isShown }, failure) => (asked && isShown ? { asked, failure } : null),
+  source: { detailsForm: $asked, isShown: $isShown },
+  fn: ({ detailsForm, isShown }, failure) => (detailsForm && isShown ? { detailsForm, failure } : null),
 }).filter({ fn: isPresent });
 sample({
   clock: refused,
-  fn: ({ asked, failure }) => toFieldErrors(failure, asked.sections),
+  fn: ({ detailsForm, failure }) => toFieldErrors(failure, detailsForm.sections),
   target: form.serverErrorsReceived,
 });
 /** The e-mail address was refused: it may belong to an existing customer, who can be found by it. */
 export const $isEmailRefused = createStore(false)
-  .on(refused, (_, { asked, failure }) => isAboutEmail(failure, asked))
+  .on(refused, (_, { detailsForm, failure }) => isAboutEmail(failure, detailsForm))
   .reset(form.valuesChanged, createFx, closed);
 /** Staff search for the customer with the typed e-mail address. */
 export const findClicked = createEvent();
-const $email = combine($asked, form.$values, (asked, values) => (asked ? readUsername(asked, values) : ''));
+const $email = combine($asked, form.$values, (detailsForm, values) =>
+  detailsForm ? readUsername(detailsForm, values) : '',
+);
 sample({ clock: findClicked, source: $email, target: typed });
 sample({ clock: findClicked, target: searchSubmitted });
 sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated });

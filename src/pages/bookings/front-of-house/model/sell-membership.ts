@@ -25,39 +25,39 @@ export const opened = createEvent();
 
 /** The centre that staff have selected, otherwise their own. */
 const $venue = combine($venues, $selectedVenueSlug, $user, (venues, slug, user) => {
-  const ofSlug = (wanted: string | null | undefined) => venues.find((venue) => venue.slug === wanted);
-  return ofSlug(slug) ?? ofSlug(user?.homeVenueSlug) ?? null;
+  const findVenue = (slug: string | null | undefined) => venues.find((venue) => venue.slug === slug);
+  return findVenue(slug) ?? findVenue(user?.homeVenueSlug) ?? null;
 });
 
 const request = createRequest({
   load: (venueId: string, options): Promise<MembershipType[]> => listMembershipTypes({ venueId }, options),
 });
-const wanted = sample({ clock: opened, source: $venue }).filterMap((venue) => venue?.id);
-sample({ clock: wanted, target: request.requested });
+const venueWanted = sample({ clock: opened, source: $venue }).filterMap((venue) => venue?.id);
+sample({ clock: venueWanted, target: request.requested });
 
 export const $memberships = combine(
   { types: request.$data, venue: $venue, config: $config },
   ({ types, venue, config }) =>
-    types && venue ? membershipsToSell(types, venue, findJoiningAddress(config)) : null,
+    types && venue ? listMembershipsToSell(types, venue, findJoiningAddress(config)) : null,
 );
 export const { $failure, $isLoading, retryClicked } = request;
 
-function membershipsToSell(
+function listMembershipsToSell(
   types: readonly MembershipType[],
   venue: Venue,
   joiningSite: string,
 ): MembershipToSell[] {
-  const shown = {
+  const membership = {
     categoryId: null,
     venueId: venue.id,
     showsIneligible: venue.canDisplayIneligibleMemberships,
   };
   return PAYMENT_TYPES.flatMap((paymentType) =>
-    filterVisibleOffers(types, { ...shown, paymentType }).map(({ type, options }) => {
+    filterVisibleOffers(types, { ...membership, paymentType }).map(({ type, options }) => {
       const option = options.find(isPurchasable) ?? options[0];
-      const words = [type.name, formatPaymentType(paymentType), option ? formatPriceLabel(option) : null];
+      const nameParts = [type.name, formatPaymentType(paymentType), option ? formatPriceLabel(option) : null];
       return {
-        label: words.filter(Boolean).join(' · '),
+        label: nameParts.filter(Boolean).join(' · '),
         url: `${joiningSite}${paths.membership(venue.slug, type.slug, paymentType)}`,
       };
     }),

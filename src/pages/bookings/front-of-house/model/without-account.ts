@@ -16,14 +16,15 @@ export const withoutAccountClicked = createEvent();
 
 /** The centre where staff sell: the selected one, otherwise their own; null until it is known. */
 export const $centre = combine($venues, $selectedVenueSlug, $user, (venues, slug, user) => {
-  const ofSlug = (wanted: string | null | undefined) => venues.find((venue) => venue.slug === wanted)?.name;
-  return ofSlug(slug) ?? ofSlug(user?.homeVenueSlug) ?? null;
+  const findVenueName = (slug: string | null | undefined) =>
+    venues.find((venue) => venue.slug === slug)?.name;
+  return findVenueName(slug) ?? findVenueName(user?.homeVenueSlug) ?? null;
 });
 
 const serveFx = createEffect<string, ServedCustomer | null, ApiFailure>(async (centre) => {
   const name = `${WALK_IN} ${centre}`;
-  const found = await findCustomers({ search: name.slice(0, 100) });
-  const walkIn = found.find((customer) => customer.name === name);
+  const customers = await findCustomers({ search: name.slice(0, 100) });
+  const walkIn = customers.find((customer) => customer.name === name);
   return walkIn ? readServedCustomer({ id: walkIn.id }) : null;
 });
 export const $isFinding = serveFx.pending;

@@ -13,15 +13,15 @@ import { createDesignSystem } from '@/shared/theme';
 import { buildFoundCustomer, buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
 import { FrontOfHousePage } from './front-of-house-page';
 
-const SEARCH = 'GET /api/front-of-house/customers';
+const SEARCH_CALL = 'GET /api/front-of-house/customers';
 const sam = buildFoundCustomer();
 const sid = buildFoundCustomer({ id: 'sid', reference: 'D1000007', name: 'Sid Taylor', birth_year: null });
-const opened = (id: string) => `GET /api/front-of-house/customers/${id}`;
+const buildOpenCall = (id: string) => `GET /api/front-of-house/customers/${id}`;
 
 function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
   const calls = fakeOperator({
-    [opened(sam.id)]: { data: buildServedCustomer({ id: sam.id }) },
-    [opened(sid.id)]: { data: buildServedCustomer({ id: sid.id, first_name: 'Sid' }) },
+    [buildOpenCall(sam.id)]: { data: buildServedCustomer({ id: sam.id }) },
+    [buildOpenCall(sid.id)]: { data: buildServedCustomer({ id: sid.id, first_name: 'Sid' }) },
     ...answers,
   });
   const venue = aVenue({ slug: 'ardwick', name: 'Ardwick' });
@@ -40,47 +40,49 @@ function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
       </ChakraProvider>
     </Provider>,
   );
-  const served = () => scope.getState($servedCustomer)?.id ?? null;
-  return { user: userEvent.setup(), calls, served, box: screen.getByLabelText(/^Customer ID, card/) };
+  const readServedId = () => scope.getState($servedCustomer)?.id ?? null;
+  return { user: userEvent.setup(), calls, readServedId, box: screen.getByLabelText(/^Customer ID, card/) };
 }
 
 // Proves F1.2.
 test('a name lists the matching customers with distinguishing details, and staff choose one', async () => {
-  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
+  const { user, readServedId, box } = openDesk({ [SEARCH_CALL]: { data: [sam, sid] } });
   await user.type(box, 'Taylor{Enter}');
   expect(await screen.findByText('2 customers')).toBeTruthy();
   screen.getByText('Customer ID D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness');
-  expect(served()).toBeNull();
+  expect(readServedId()).toBeNull();
   expect(await listViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /Sid Taylor/ }));
-  await expect.poll(served).toBe(sid.id);
+  await expect.poll(readServedId).toBe(sid.id);
 });
 
 test('the found customers come directly after the search', async () => {
-  const { user, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
+  const { user, box } = openDesk({ [SEARCH_CALL]: { data: [sam, sid] } });
   await user.type(box, 'Taylor{Enter}');
   await screen.findByText('2 customers');
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent?.slice(0, 10));
   expect(names).toEqual(['Search', 'Sam Taylor', 'Sid Taylor', 'Without an']);
-  const other = screen.getByRole('link', { name: 'New customer' });
-  const last = screen.getByRole('button', { name: /Sid Taylor/ });
-  expect(last.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const newCustomerLink = screen.getByRole('link', { name: 'New customer' });
+  const lastCustomer = screen.getByRole('button', { name: /Sid Taylor/ });
+  expect(
+    lastCustomer.compareDocumentPosition(newCustomerLink) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
 });
 
 test.each([
   ['a reference, however it is typed', 'd1000006'],
   ['the code of a scanned card', '5010000045218'],
-])('entering %s serves the customer at once', async (_, typed) => {
-  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
-  await user.type(box, `${typed}{Enter}`);
-  await expect.poll(served).toBe(sam.id);
+])('entering %s serves the customer at once', async (_, input) => {
+  const { user, readServedId, box } = openDesk({ [SEARCH_CALL]: { data: [sam] } });
+  await user.type(box, `${input}{Enter}`);
+  await expect.poll(readServedId).toBe(sam.id);
 });
 
 test('a name or a telephone number never serves a customer at once, even with one match', async () => {
-  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
+  const { user, readServedId, box } = openDesk({ [SEARCH_CALL]: { data: [sam] } });
   await user.type(box, '01619460000{Enter}');
   expect(await screen.findByText('1 customer')).toBeTruthy();
-  expect(served()).toBeNull();
+  expect(readServedId()).toBeNull();
 });
 
 test('a single character does not search, and stays in the field', async () => {
@@ -93,54 +95,54 @@ test('a single character does not search, and stays in the field', async () => {
 });
 
 test('a search without results shows a message with the search term', async () => {
-  const { user, box } = openDesk({ [SEARCH]: { data: [] } });
+  const { user, box } = openDesk({ [SEARCH_CALL]: { data: [] } });
   await user.type(box, 'Zzyzx{Enter}');
   expect(await screen.findByText(/No one matches “Zzyzx”/)).toBeTruthy();
   expect(await listViolations()).toEqual([]);
 });
 
 test('a customer who was served recently is listed', async () => {
-  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
+  const { user, readServedId, box } = openDesk({ [SEARCH_CALL]: { data: [sam] } });
   await user.type(box, 'D1000006{Enter}');
-  await expect.poll(served).toBe(sam.id);
+  await expect.poll(readServedId).toBe(sam.id);
   expect(await screen.findByRole('button', { name: /Sam Taylor/ })).toBeTruthy();
 });
 
 test('somebody without an account is served as the walk-in customer of the centre', async () => {
   const walkIn = buildFoundCustomer({ id: 'walk-in', name: 'Walk-in customer Ardwick' });
-  const { user, served } = openDesk({
-    [SEARCH]: { data: [sam, walkIn] },
-    [opened(walkIn.id)]: { data: buildServedCustomer({ id: walkIn.id }) },
+  const { user, readServedId } = openDesk({
+    [SEARCH_CALL]: { data: [sam, walkIn] },
+    [buildOpenCall(walkIn.id)]: { data: buildServedCustomer({ id: walkIn.id }) },
   });
   await user.click(screen.getByRole('button', { name: 'Without an account' }));
-  await expect.poll(served).toBe(walkIn.id);
+  await expect.poll(readServedId).toBe(walkIn.id);
 });
 
 test('a centre without a walk-in customer shows a message', async () => {
-  const { user, served } = openDesk({ [SEARCH]: { data: [sam] } });
+  const { user, readServedId } = openDesk({ [SEARCH_CALL]: { data: [sam] } });
   await user.click(screen.getByRole('button', { name: 'Without an account' }));
   expect(await screen.findByText(/^Ardwick can’t sell without an account yet/)).toBeTruthy();
-  expect(served()).toBeNull();
+  expect(readServedId()).toBeNull();
 });
 
 test('a failed search for the walk-in customer can be retried', async () => {
   let isDown = true;
   const walkIn = buildFoundCustomer({ id: 'walk-in', name: 'Walk-in customer Ardwick' });
-  const { user, served } = openDesk({
-    [SEARCH]: () => (isDown ? { breaks: true } : { data: [walkIn] }),
-    [opened(walkIn.id)]: { data: buildServedCustomer({ id: walkIn.id }) },
+  const { user, readServedId } = openDesk({
+    [SEARCH_CALL]: () => (isDown ? { breaks: true } : { data: [walkIn] }),
+    [buildOpenCall(walkIn.id)]: { data: buildServedCustomer({ id: walkIn.id }) },
   });
   await user.click(screen.getByRole('button', { name: 'Without an account' }));
   await screen.findByText('We couldn’t open this customer.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await expect.poll(served).toBe(walkIn.id);
+  await expect.poll(readServedId).toBe(walkIn.id);
 });
 
 test('the previous results are removed while the next search is pending and when it fails', async () => {
   const slow = deferred<FakeAnswer>();
   const answers: (FakeAnswer | Promise<FakeAnswer>)[] = [{ data: [sam, sid] }, slow.promise];
-  const { user, box } = openDesk({ [SEARCH]: () => answers.shift() ?? { breaks: true } });
+  const { user, box } = openDesk({ [SEARCH_CALL]: () => answers.shift() ?? { breaks: true } });
   await user.type(box, 'Taylor{Enter}');
   await screen.findByText('2 customers');
   await user.clear(box);

@@ -48,9 +48,9 @@ const Owes = styled('span', { base: { color: 'danger', fontWeight: 'bold' } });
 
 /** Finds the customer to serve: by a scanned card, or by what the customer tells staff. */
 export function FrontOfHousePage() {
-  const { typed, result, recent, failure, isLoading, isTooShort, isOpening, openingFailure, ...on } = useUnit(
-    {
-      typed: model.$searchTerm,
+  const { searchText, result, recent, failure, isLoading, isTooShort, isOpening, openingFailure, ...events } =
+    useUnit({
+      searchText: model.$searchTerm,
       result: model.$result,
       recent: model.$recentCustomers,
       failure: model.$failure,
@@ -64,17 +64,16 @@ export function FrontOfHousePage() {
       choose: model.customerChosen,
       retry: model.retryClicked,
       openAgain: model.openingRetryClicked,
-    },
-  );
+    });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Focuses the search, because a scanner types where the focus is; after the page's heading has been focused.
     const timer = setTimeout(() => input.current?.focus(), 0);
     return () => {
       clearTimeout(timer);
-      on.closed();
+      events.closed();
     };
-  }, [on.closed]);
+  }, [events.closed]);
   return (
     <Stack gap="6" maxWidth="column">
       <Heading level={1}>{text('findCustomer.heading')}</Heading>
@@ -82,7 +81,7 @@ export function FrontOfHousePage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          on.submit();
+          events.submit();
         }}
       >
         <Stack direction="responsive" gap="3" align={{ base: 'stretch', md: 'end' }}>
@@ -100,8 +99,8 @@ export function FrontOfHousePage() {
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={100}
-                  value={typed}
-                  onValueChange={(value) => on.type(value)}
+                  value={searchText}
+                  onValueChange={(value) => events.type(value)}
                 />
               )}
             </Field>
@@ -116,7 +115,7 @@ export function FrontOfHousePage() {
           title={text('findCustomer.failed')}
           failure={failure}
           isBusy={isLoading}
-          onRetry={() => on.retry()}
+          onRetry={() => events.retry()}
         />
       )}
       {openingFailure && (
@@ -124,7 +123,7 @@ export function FrontOfHousePage() {
           title={text('findCustomer.notOpened')}
           failure={openingFailure}
           isBusy={isOpening}
-          onRetry={() => on.openAgain()}
+          onRetry={() => events.openAgain()}
         />
       )}
       {isOpening && <Spinner label={text('findCustomer.opening')} isLabelShown />}
@@ -132,7 +131,11 @@ export function FrontOfHousePage() {
       {result && (
         <Stack gap="3">
           <Text role="status">{countOf(result)}</Text>
-          <Customers label={text('findCustomer.results')} customers={result.found} onChoose={on.choose} />
+          <Customers
+            label={text('findCustomer.results')}
+            customers={result.customers}
+            onChoose={events.choose}
+          />
         </Stack>
       )}
       <Others />
@@ -142,7 +145,7 @@ export function FrontOfHousePage() {
           <Heading level={2} size="sm">
             {text('findCustomer.recent')}
           </Heading>
-          <Customers label={text('findCustomer.recent')} customers={recent} onChoose={on.choose} />
+          <Customers label={text('findCustomer.recent')} customers={recent} onChoose={events.choose} />
         </Stack>
       )}
     </Stack>
@@ -214,8 +217,10 @@ function Customers({ label, customers, onChoose }: CustomersProps) {
   );
 }
 
-function countOf({ search, found }: { search: string; found: readonly FoundCustomer[] }): string {
-  if (found.length === 0) return text('findCustomer.none', { typed: search });
-  if (found.length === 1) return text('findCustomer.one');
-  return text(found.length < MAX_RESULTS ? 'findCustomer.count' : 'findCustomer.most', { n: found.length });
+function countOf({ search, customers }: { search: string; customers: readonly FoundCustomer[] }): string {
+  if (customers.length === 0) return text('findCustomer.none', { typed: search });
+  if (customers.length === 1) return text('findCustomer.one');
+  return text(customers.length < MAX_RESULTS ? 'findCustomer.count' : 'findCustomer.most', {
+    n: customers.length,
+  });
 }

@@ -18,10 +18,10 @@ import {
 import { formModel } from '../model/new-customer';
 import { NewCustomerPage } from './new-customer-page';
 
-const CREATE = 'POST /api/front-of-house/customers';
-const SEARCH = 'GET /api/front-of-house/customers';
-const MADE = buildCreatedCustomer();
-const FORM: FakeAnswer = {
+const CREATE_CALL = 'POST /api/front-of-house/customers';
+const SEARCH_CALL = 'GET /api/front-of-house/customers';
+const CREATED_CUSTOMER = buildCreatedCustomer();
+const FORM_ANSWER: FakeAnswer = {
   data: [
     buildDataFieldSection({
       section_fields: [
@@ -32,17 +32,19 @@ const FORM: FakeAnswer = {
     }),
   ],
 };
-const TAKEN: FakeAnswer = {
+const TAKEN_ANSWER: FakeAnswer = {
   status: 422,
   body: { message: 'Invalid.', errors: { email: ['An account with this email address already exists.'] } },
 };
 
 async function openForm(...answers: FakeAnswer[]) {
   const calls = fakeOperator({
-    'GET /api/data-fields': FORM,
-    [CREATE]: () => answers.shift() ?? { breaks: true },
-    [SEARCH]: { data: [buildFoundCustomer(), buildFoundCustomer({ id: 'another' })] },
-    [`GET /api/front-of-house/customers/${MADE.id}`]: { data: buildServedCustomer({ id: MADE.id }) },
+    'GET /api/data-fields': FORM_ANSWER,
+    [CREATE_CALL]: () => answers.shift() ?? { breaks: true },
+    [SEARCH_CALL]: { data: [buildFoundCustomer(), buildFoundCustomer({ id: 'another' })] },
+    [`GET /api/front-of-house/customers/${CREATED_CUSTOMER.id}`]: {
+      data: buildServedCustomer({ id: CREATED_CUSTOMER.id }),
+    },
   });
   const scope = fork();
   const wentTo: string[] = [];
@@ -60,12 +62,12 @@ async function openForm(...answers: FakeAnswer[]) {
   await user.type(await screen.findByLabelText('First name'), 'Noor');
   await user.type(screen.getByLabelText('Email'), 'noor@example.com');
   const create = () => user.click(screen.getByRole('button', { name: 'Create customer' }));
-  const made = () => calls.filter(({ call }) => call === CREATE).map(({ body }) => body);
+  const listBodies = () => calls.filter(({ call }) => call === CREATE_CALL).map(({ body }) => body);
   return {
     scope,
     user,
     create,
-    made,
+    listBodies,
     wentTo,
     leave,
     served: () => scope.getState($servedCustomer)?.id ?? null,
@@ -78,28 +80,31 @@ test('the details of the member of staff are not filled in for the customer', as
 });
 
 test('a new customer is created with the operator’s fields, without a password, and is served at once', async () => {
-  const { create, made, served } = await openForm({ status: 201, body: { data: MADE } });
+  const { create, listBodies, served } = await openForm({ status: 201, body: { data: CREATED_CUSTOMER } });
   expect(screen.queryByLabelText('Password')).toBeNull();
   await create();
-  await waitFor(() => expect(served()).toBe(MADE.id));
-  expect(made()).toEqual([
+  await waitFor(() => expect(served()).toBe(CREATED_CUSTOMER.id));
+  expect(listBodies()).toEqual([
     { first_name: 'Noor', email: 'noor@example.com', attempt_id: expect.stringMatching(/^[\da-f-]{36}$/) },
   ]);
 });
 
 test('a retry after a lost response is for the same customer, and the values stay', async () => {
-  const { create, made, served } = await openForm({ breaks: true }, { status: 201, body: { data: MADE } });
+  const { create, listBodies, served } = await openForm(
+    { breaks: true },
+    { status: 201, body: { data: CREATED_CUSTOMER } },
+  );
   await create();
   expect(await screen.findByText('Something has gone wrong, please try again.')).toBeTruthy();
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Noor');
   await create();
-  await waitFor(() => expect(served()).toBe(MADE.id));
-  const [first, second] = made();
-  expect(second).toEqual(first);
+  await waitFor(() => expect(served()).toBe(CREATED_CUSTOMER.id));
+  const [firstBody, secondBody] = listBodies();
+  expect(secondBody).toEqual(firstBody);
 });
 
 test('the error of a used email address is shown beside its field, and its customer can be found', async () => {
-  const { user, create, wentTo, served } = await openForm(TAKEN);
+  const { user, create, wentTo, served } = await openForm(TAKEN_ANSWER);
   await create();
   const email = screen.getByLabelText(/^Email/);
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));

@@ -15,7 +15,7 @@ import { text } from '../texts';
 
 /** Staff create an account for somebody at the desk, who is then served at once. */
 export function NewCustomerPage() {
-  const { unaskable, hasFailed, isBusy, isEmailRefused, ...on } = useUnit({
+  const { unaskable, hasFailed, isBusy, isEmailRefused, ...events } = useUnit({
     unaskable: model.$unaskable,
     hasFailed: model.$hasFailed,
     isBusy: model.$isBusy,
@@ -25,9 +25,9 @@ export function NewCustomerPage() {
     find: model.findClicked,
   });
   useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
+    events.opened();
+    return () => events.closed();
+  }, [events.opened, events.closed]);
   const isUnaskable = unaskable.length > 0;
   return (
     <Box maxWidth="form">
@@ -50,7 +50,7 @@ export function NewCustomerPage() {
             <Stack gap="4" marginTop="6">
               {isEmailRefused && (
                 <Alert status="info">
-                  <Button variant="text" onClick={() => on.find()}>
+                  <Button variant="text" onClick={() => events.find()}>
                     {text('newCustomer.find')}
                   </Button>
                 </Alert>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isCode, readCode } from './code';
 
-test.each(['7KQ4-92MT', '7kq4 92mt', '7kq492mt', ' 7KQ4–92MT '])('%s is accepted', (typed) => {
-  expect(readCode(typed)).toBe('7KQ4-92MT');
+test.each(['7KQ4-92MT', '7kq4 92mt', '7kq492mt', ' 7KQ4–92MT '])('%s is accepted', (input) => {
+  expect(readCode(input)).toBe('7KQ4-92MT');
 });
 
 test.each(['', '7KQ4-92M', '7KQ4-92MT2', '0KQ4-92MT', 'OKQ4-92MT', '1KQ4-92MT'])(
   '%s is rejected',
-  (typed) => {
-    expect(readCode(typed)).toBeNull();
+  (input) => {
+    expect(readCode(input)).toBeNull();
   },
 );
 

@@ -1,10 +1,10 @@
 /** The code that a customer types; it never contains 0, O, 1, I or L. */
-const CODE = /^[2-9A-HJKMNP-Z]{8}$/;
+const CODE_PATTERN = /^[2-9A-HJKMNP-Z]{8}$/;
 
 /** Parses a typed code: "7kq4 92mt" → "7KQ4-92MT"; null if it is invalid. */
-export function readCode(typed: string): string | null {
-  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return CODE.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : null;
+export function readCode(input: string): string | null {
+  const code = input.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return CODE_PATTERN.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : null;
 }
 
 /**

@@ -18,7 +18,7 @@ export const otherAccountClicked = createEvent();
 export const refreshRequested = createEvent();
 
 const $openedLink = createStore<{ readonly token: string; readonly isElsewhere: boolean } | null>(null)
-  .on(opened, (_, given) => given)
+  .on(opened, (_, link) => link)
   .reset(closed);
 
 const request = createRequest({ load: previewHandOff });
@@ -28,30 +28,32 @@ export const $preview = request.$data;
 export const $isLogInFirst = combine(
   $openedLink,
   $token,
-  (given, token) => given !== null && token === null && isCode(given.token),
+  (link, token) => link !== null && token === null && isCode(link.token),
 );
 const asked = sample({
   clock: [opened, $isLogInFirst, refreshRequested],
-  source: { given: $openedLink, isLogInFirst: $isLogInFirst },
-  fn: ({ given, isLogInFirst }) => (given && !isLogInFirst ? { token: given.token } : null),
+  source: { link: $openedLink, isLogInFirst: $isLogInFirst },
+  fn: ({ link, isLogInFirst }) => (link && !isLogInFirst ? { token: link.token } : null),
 }).filter({ fn: isPresent });
 sample({ clock: opened, target: request.reset });
 sample({ clock: asked, target: request.reloadRequested });
 
 sample({ clock: otherAccountClicked, target: signedOut });
 
-interface Claim {
+interface ClaimRequest {
   readonly token: string;
   readonly customerId: string | null;
 }
-const claimFx = createEffect<Claim, ClaimedHandOff, ApiFailure>(({ token }) => claimHandOff({ token }));
+const claimFx = createEffect<ClaimRequest, ClaimedHandOff, ApiFailure>(({ token }) =>
+  claimHandOff({ token }),
+);
 export const $isClaiming = claimFx.pending;
 const claiming = sample({
   // A visitor logs in first.
   clock: createAfterLogin(payClicked, closed),
-  source: { given: $openedLink, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
+  source: { link: $openedLink, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
   filter: ({ token, isBusy, preview }) => token !== null && !isBusy && preview !== null,
-  fn: ({ given, user }) => (given ? { token: given.token, customerId: user?.id ?? null } : null),
+  fn: ({ link, user }) => (link ? { token: link.token, customerId: user?.id ?? null } : null),
 }).filter({ fn: isPresent });
 sample({ clock: claiming, target: claimFx });
 
@@ -76,7 +78,7 @@ export const $claimFailure = createStore<ApiFailure | null>(null)
 sample({ clock: claimFx.fail, target: refreshRequested });
 
 export const $screen = combine(
-  { given: $openedLink, preview: $preview, failure: $failure, claimFailure: $claimFailure },
-  ({ given, preview, failure, claimFailure }) =>
-    chooseScreen(preview, claimFailure ?? failure, given?.isElsewhere ?? false),
+  { link: $openedLink, preview: $preview, failure: $failure, claimFailure: $claimFailure },
+  ({ link, preview, failure, claimFailure }) =>
+    chooseScreen(preview, claimFailure ?? failure, link?.isElsewhere ?? false),
 );

@@ -13,7 +13,7 @@ import { NoIndex } from './no-index';
 /** The page where a customer types the code from the desk, if they cannot scan it. */
 export function HandOffCodePage() {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typedCode, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
     <Stack gap="6">
@@ -24,7 +24,7 @@ export function HandOffCodePage() {
         aria-label={text('code.heading')}
         onSubmit={(event) => {
           event.preventDefault();
-          const code = readCode(typed);
+          const code = readCode(typedCode);
           setWrong(code === null);
           if (code === null) event.currentTarget.querySelector('input')?.focus();
           else void navigate(handOffPath(code));
@@ -43,7 +43,7 @@ export function HandOffCodePage() {
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={20}
-                value={typed}
+                value={typedCode}
                 onValueChange={(value) => {
                   setTyped(value);
                   setWrong(false);

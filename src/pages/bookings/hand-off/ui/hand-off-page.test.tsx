@@ -20,9 +20,9 @@ import { HandOffCodePage } from './hand-off-code-page';
 import { HandOffPage } from './hand-off-page';
 
 const TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
-const PREVIEW = `GET /api/handoffs/${TOKEN}`;
-const CLAIM = `POST /api/handoffs/${TOKEN}/claim`;
-const CLAIMED: FakeAnswer = {
+const PREVIEW_CALL = `GET /api/handoffs/${TOKEN}`;
+const CLAIM_CALL = `POST /api/handoffs/${TOKEN}/claim`;
+const CLAIM_ANSWER: FakeAnswer = {
   data: {
     handoff_id: 'h1',
     venue_name: 'Kingsway Centre',
@@ -31,25 +31,32 @@ const CLAIMED: FakeAnswer = {
     cart: buildCart(),
   },
 };
-const refused = (status: number, code: string): FakeAnswer => ({ status, body: { message: 'No.', code } });
+const buildRefusal = (status: number, code: string): FakeAnswer => ({
+  status,
+  body: { message: 'No.', code },
+});
 
 afterEach(() => {
   carryHandOff(null);
   sessionStorage.clear();
 });
 
-interface Opening {
-  readonly at?: string;
+interface OpenPageOptions {
+  readonly path?: string;
   readonly isLoggedIn?: boolean;
   readonly answers?: Parameters<typeof fakeOperator>[0];
 }
 
-async function openPage({ at = `/handoff/${TOKEN}`, isLoggedIn = true, answers = {} }: Opening = {}) {
+async function openPage({
+  path = `/handoff/${TOKEN}`,
+  isLoggedIn = true,
+  answers = {},
+}: OpenPageOptions = {}) {
   const calls = fakeOperator({
     'GET /api/auth/user': { data: buildUser() },
     'POST /api/auth/logout': { data: null },
-    [PREVIEW]: { data: buildHandOffPreview() },
-    [CLAIM]: CLAIMED,
+    [PREVIEW_CALL]: { data: buildHandOffPreview() },
+    [CLAIM_CALL]: CLAIM_ANSWER,
     ...answers,
   });
   const scope = fork({
@@ -66,7 +73,7 @@ async function openPage({ at = `/handoff/${TOKEN}`, isLoggedIn = true, answers =
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path="/handoff" element={<HandOffCodePage />} />
             <Route path="/handoff/:token" element={<HandOffPage />} />
@@ -75,53 +82,55 @@ async function openPage({ at = `/handoff/${TOKEN}`, isLoggedIn = true, answers =
       </ChakraProvider>
     </Provider>,
   );
-  const made = (call: string) => calls.filter((one) => one.call === call).length;
-  return { scope, wentTo, made, user: userEvent.setup() };
+  const countCalls = (call: string) => calls.filter((request) => request.call === call).length;
+  return { scope, wentTo, countCalls, user: userEvent.setup() };
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const button = (name: string) => screen.getByRole('button', { name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 test('the page shows the centre and the amount, and viewing it does not open the basket', async () => {
-  const { made } = await openPage();
-  await heading('Basket from Kingsway Centre, £12.50');
-  expect(made(CLAIM)).toBe(0);
+  const { countCalls } = await openPage();
+  await findHeading('Basket from Kingsway Centre, £12.50');
+  expect(countCalls(CLAIM_CALL)).toBe(0);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(await listViolations()).toEqual([]);
 });
 
 test('a logged-in customer opens the basket and goes to it', async () => {
   const { user, wentTo, scope } = await openPage();
-  await heading('Basket from Kingsway Centre, £12.50');
-  await user.click(button('Pay on this phone'));
+  await findHeading('Basket from Kingsway Centre, £12.50');
+  await user.click(getButton('Pay on this phone'));
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
   expect(scope.getState($handedBasket)).toMatchObject({ id: 'h1', token: TOKEN, customerId: aUser().id });
 });
 
 test('a visitor logs in on this page, and the basket opens automatically', async () => {
   const { user, scope, wentTo } = await openPage({ isLoggedIn: false });
-  await heading('Basket from Kingsway Centre, £12.50');
+  await findHeading('Basket from Kingsway Centre, £12.50');
   expect(await listViolations()).toEqual([]);
-  await user.click(button('Log in to pay'));
+  await user.click(getButton('Log in to pay'));
   expect(scope.getState($isLoginRequested)).toBe(true);
   await allSettled(signedIn, { scope, params: 'token' });
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
 });
 
 test('logging in without pressing the button does not open the basket', async () => {
-  const { scope, made } = await openPage({ isLoggedIn: false });
-  await heading('Basket from Kingsway Centre, £12.50');
+  const { scope, countCalls } = await openPage({ isLoggedIn: false });
+  await findHeading('Basket from Kingsway Centre, £12.50');
   await allSettled(signedIn, { scope, params: 'token' });
-  expect(made(CLAIM)).toBe(0);
+  expect(countCalls(CLAIM_CALL)).toBe(0);
 });
 
 test('another customer sees that the basket is for a different account, and can log in with the right one', async () => {
-  const { user, scope, wentTo } = await openPage({ answers: { [CLAIM]: refused(403, 'other_customer') } });
-  await heading('Basket from Kingsway Centre, £12.50');
-  await user.click(button('Pay on this phone'));
+  const { user, scope, wentTo } = await openPage({
+    answers: { [CLAIM_CALL]: buildRefusal(403, 'other_customer') },
+  });
+  await findHeading('Basket from Kingsway Centre, £12.50');
+  await user.click(getButton('Pay on this phone'));
   await screen.findByText(/^This basket is for another account\./);
   expect(await listViolations()).toEqual([]);
   expect(wentTo).toEqual([]);
-  await user.click(button('Log in with another account'));
+  await user.click(getButton('Log in with another account'));
   await vi.waitFor(() => expect(scope.getState($token)).toBeNull());
   expect(await screen.findByRole('button', { name: 'Log in to pay' })).toBeTruthy();
 });
@@ -129,7 +138,7 @@ test('another customer sees that the basket is for a different account, and can 
 test.each(['expired', 'cancelled', 'given_back'] as const)(
   'a code with the state %s is no longer valid',
   async (state) => {
-    await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state }) } } });
+    await openPage({ answers: { [PREVIEW_CALL]: { data: buildHandOffPreview({ state }) } } });
     await screen.findByText('This code no longer works. Ask at the desk.');
     expect(screen.getByRole('link', { name: 'Type another code' }).getAttribute('href')).toBe('/handoff');
     expect(await listViolations()).toEqual([]);
@@ -137,22 +146,22 @@ test.each(['expired', 'cancelled', 'given_back'] as const)(
 );
 
 test('the page shows that a basket has been paid', async () => {
-  await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state: 'paid' }) } } });
+  await openPage({ answers: { [PREVIEW_CALL]: { data: buildHandOffPreview({ state: 'paid' }) } } });
   await screen.findByText('This basket is paid. The desk can see it.');
   expect(await listViolations()).toEqual([]);
 });
 
 test('a code that does not exist is unknown', async () => {
-  await openPage({ answers: { [PREVIEW]: refused(404, '') } });
+  await openPage({ answers: { [PREVIEW_CALL]: buildRefusal(404, '') } });
   await screen.findByText(/^We don’t recognise this code/);
   expect(await listViolations()).toEqual([]);
 });
 
 test('an older page shows that another device has the basket, and can take it over again', async () => {
-  const { user, wentTo } = await openPage({ at: `/handoff/${TOKEN}?elsewhere=true` });
+  const { user, wentTo } = await openPage({ path: `/handoff/${TOKEN}?elsewhere=true` });
   await screen.findByText(/^This basket has been opened on another device/);
   expect(await listViolations()).toEqual([]);
-  await user.click(button('Pay here instead'));
+  await user.click(getButton('Pay here instead'));
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
 });
 
@@ -160,69 +169,69 @@ test('the page shows that staff have taken the basket back while it was being op
   let isBack = false;
   const { user } = await openPage({
     answers: {
-      [PREVIEW]: () => ({ data: buildHandOffPreview({ state: isBack ? 'cancelled' : 'waiting' }) }),
-      [CLAIM]: () => {
+      [PREVIEW_CALL]: () => ({ data: buildHandOffPreview({ state: isBack ? 'cancelled' : 'waiting' }) }),
+      [CLAIM_CALL]: () => {
         isBack = true;
-        return refused(410, 'cancelled');
+        return buildRefusal(410, 'cancelled');
       },
     },
   });
-  await heading('Basket from Kingsway Centre, £12.50');
-  await user.click(button('Pay on this phone'));
+  await findHeading('Basket from Kingsway Centre, £12.50');
+  await user.click(getButton('Pay on this phone'));
   await screen.findByText('This code no longer works. Ask at the desk.');
 });
 
 test('a failed request can be retried', async () => {
   let isDown = true;
   const { user } = await openPage({
-    answers: { [PREVIEW]: () => (isDown ? { breaks: true } : { data: buildHandOffPreview() }) },
+    answers: { [PREVIEW_CALL]: () => (isDown ? { breaks: true } : { data: buildHandOffPreview() }) },
   });
   await screen.findByText('We couldn’t look for the basket.');
   expect(await listViolations()).toEqual([]);
   isDown = false;
-  await user.click(button('Try again'));
-  await heading('Basket from Kingsway Centre, £12.50');
+  await user.click(getButton('Try again'));
+  await findHeading('Basket from Kingsway Centre, £12.50');
 });
 
 test('opening the basket can be retried', async () => {
   let isDown = true;
   const { user, wentTo } = await openPage({
-    answers: { [CLAIM]: () => (isDown ? { breaks: true } : CLAIMED) },
+    answers: { [CLAIM_CALL]: () => (isDown ? { breaks: true } : CLAIM_ANSWER) },
   });
-  await heading('Basket from Kingsway Centre, £12.50');
-  await user.click(button('Pay on this phone'));
+  await findHeading('Basket from Kingsway Centre, £12.50');
+  await user.click(getButton('Pay on this phone'));
   await screen.findByText('We couldn’t open the basket.');
   expect(await listViolations()).toEqual([]);
   isDown = false;
-  await user.click(button('Try again'));
+  await user.click(getButton('Try again'));
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
 });
 
 test('a typed code opens its basket, and an invalid one shows an error beside the field', async () => {
   const { user } = await openPage({
-    at: '/handoff',
+    path: '/handoff',
     answers: { 'GET /api/handoffs/7KQ4-92MT': { data: buildHandOffPreview() } },
   });
-  await heading('Pay for a basket from the desk');
+  await findHeading('Pay for a basket from the desk');
   const field = screen.getByLabelText('Code');
   await user.type(field, '7kq4{Enter}');
   expect(await screen.findByText(/^Enter the 8 letters and digits/)).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(await listViolations()).toEqual([]);
   await user.type(field, ' 92mt{Enter}');
-  await heading('Basket from Kingsway Centre, £12.50');
+  await findHeading('Basket from Kingsway Centre, £12.50');
 });
 
 test('a typed code is looked up once the customer has logged in', async () => {
-  const CODE = 'GET /api/handoffs/7KQ4-92MT';
-  const { user, made, scope } = await openPage({
-    at: '/handoff/7KQ4-92MT',
+  const CODE_CALL = 'GET /api/handoffs/7KQ4-92MT';
+  const { user, countCalls, scope } = await openPage({
+    path: '/handoff/7KQ4-92MT',
     isLoggedIn: false,
-    answers: { [CODE]: { data: buildHandOffPreview() } },
+    answers: { [CODE_CALL]: { data: buildHandOffPreview() } },
   });
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  expect([scope.getState($isLoginRequested), made(CODE)]).toEqual([true, 0]);
+  expect([scope.getState($isLoginRequested), countCalls(CODE_CALL)]).toEqual([true, 0]);
   expect(await listViolations()).toEqual([]);
   await allSettled(signedIn, { scope, params: 'token' });
-  await heading('Basket from Kingsway Centre, £12.50');
+  await findHeading('Basket from Kingsway Centre, £12.50');
 });

@@ -26,7 +26,7 @@ export function HandOffPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
   const isElsewhere = isOpenedElsewhere(`${query}`);
-  const { preview, screen, failure, isLoading, isLogInFirst, ...on } = useUnit({
+  const { preview, screen, failure, isLoading, isLogInFirst, ...events } = useUnit({
     preview: model.$preview,
     screen: model.$screen,
     failure: model.$failure,
@@ -39,20 +39,20 @@ export function HandOffPage() {
     logIn: loginRequested,
   });
   useEffect(() => {
-    on.opened({ token, isElsewhere });
-    return () => on.closed();
-  }, [token, isElsewhere, on.opened, on.closed]);
+    events.opened({ token, isElsewhere });
+    return () => events.closed();
+  }, [token, isElsewhere, events.opened, events.closed]);
   // Refreshes the state of the hand-off when somebody returns to the page.
-  useEffect(() => onWake(() => on.refresh()), [on.refresh]);
+  useEffect(() => onWake(() => events.refresh()), [events.refresh]);
   return (
     <Stack gap="6" align="start">
       <NoIndex />
-      <Heading level={1}>{headingOf(screen, preview)}</Heading>
+      <Heading level={1}>{formatHeading(screen, preview)}</Heading>
       <FocusHandover hasError={failure !== null} label={text('opening.heading')}>
         {isLogInFirst ? (
           <Stack gap="4" align="start">
             <Text>{text('opening.logInFirst')}</Text>
-            <Button onClick={() => on.logIn()}>{text('opening.logInToSee')}</Button>
+            <Button onClick={() => events.logIn()}>{text('opening.logInToSee')}</Button>
           </Stack>
         ) : screen !== null ? (
           <Screen screen={screen} />
@@ -61,7 +61,7 @@ export function HandOffPage() {
             title={text('opening.failed')}
             failure={failure}
             isBusy={isLoading}
-            onRetry={() => on.retry()}
+            onRetry={() => events.retry()}
           />
         ) : (
           <SkeletonRows label={text('opening.loading')} count={1} lines={3} />
@@ -71,7 +71,7 @@ export function HandOffPage() {
   );
 }
 
-function headingOf(screen: HandOffScreen | null, preview: HandOffPreview | null): string {
+function formatHeading(screen: HandOffScreen | null, preview: HandOffPreview | null): string {
   if (preview === null || (screen !== 'open' && screen !== 'moved')) return text('opening.heading');
   const { amount: pence, currency, venueName: centre } = preview;
   const amount = formatMoney(pence, currency);

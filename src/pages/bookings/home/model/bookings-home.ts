@@ -11,11 +11,11 @@ import { account, bookingPath, navigated, venuePath } from '@/shared/routes';
 
 export const opened = createEvent();
 
-const pathOf = ({ slug }: { readonly slug: string }) => venuePath('location', slug);
+const buildPath = ({ slug }: { readonly slug: string }) => venuePath('location', slug);
 
 export const finder = createFindCentre({
   geocode: (term, { signal }) => lookUpPlacesFx({ term, signal }),
-  pathOf,
+  pathOf: buildPath,
 });
 
 /** The centre to continue with: that of a terminal, or the one that was selected before; null if there is none. */
@@ -45,16 +45,20 @@ export const $nextBooking = combine(nextBooking.$data, $config, (page, { subSite
  * Reserves space for the next booking of a customer, so that the centres below do not move. Staff do not see their own
  * bookings while they serve.
  */
-export const $isCustomer = combine($token, $servedId, (token, served) => token !== null && served === null);
+export const $isCustomer = combine(
+  $token,
+  $servedId,
+  (token, servedId) => token !== null && servedId === null,
+);
 
 /** The address of all bookings, shown if there is no next booking or it failed to load. */
 export const $bookingsHref = combine(
   nextBooking.$status,
   $nextBooking,
   $config,
-  (status, next, { subSites: { myAccount } }) => {
+  (status, nextBooking, { subSites: { myAccount } }) => {
     const isAnswered = status === 'ready' || status === 'failed';
-    return isAnswered && next === null && myAccount !== '' ? `${myAccount}${account.bookings}` : null;
+    return isAnswered && nextBooking === null && myAccount !== '' ? `${myAccount}${account.bookings}` : null;
   },
 );
 
@@ -69,6 +73,6 @@ sample({
 sample({ clock: finder.venueChosen, fn: ({ slug }) => slug, target: venueSelected });
 sample({
   clock: finder.venueChosen,
-  fn: (venue) => ({ to: pathOf(venue) }),
+  fn: (venue) => ({ to: buildPath(venue) }),
   target: navigated,
 });

@@ -16,17 +16,21 @@ import { finder } from '../model/bookings-home';
 import { BookingsHomePage } from './bookings-home-page';
 
 const myAccount = 'https://my-account.operator.test';
-const NEXT = 'Your next booking: Yoga, Tuesday 24 November, 18:30 to 19:15, Riverside Leisure Centre.';
+const NEXT_BOOKING_TEXT =
+  'Your next booking: Yoga, Tuesday 24 November, 18:30 to 19:15, Riverside Leisure Centre.';
 const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
 
-interface Given {
+interface OpenHomeOptions {
   readonly token?: string | null;
   readonly subSites?: { readonly myAccount: string };
   /** The centre that was selected before. */
   readonly slug?: string | null;
 }
 
-function openHome(answer: FakeAnswer, { token = 't-1', subSites = { myAccount }, slug = null }: Given = {}) {
+function openHome(
+  answer: FakeAnswer,
+  { token = 't-1', subSites = { myAccount }, slug = null }: OpenHomeOptions = {},
+) {
   const calls = fakeOperator({
     'GET /api/my-account/bookings': answer,
     'GET /api/activities/venues': { data: [buildVenue({ slug: 'riverside', name: 'Riverside' })] },
@@ -50,12 +54,12 @@ function openHome(answer: FakeAnswer, { token = 't-1', subSites = { myAccount },
   );
   return { calls, scope };
 }
-const asked = (calls: readonly { call: string }[]) =>
+const listCalls = (calls: readonly { call: string }[]) =>
   calls.filter(({ call }) => call === 'GET /api/my-account/bookings').length;
 
 test('a customer sees their next booking with a link to it', async () => {
   openHome(page);
-  expect(await screen.findByText(NEXT)).toBeTruthy();
+  expect(await screen.findByText(NEXT_BOOKING_TEXT)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe(
     `${myAccount}/bookings/b-1`,
   );
@@ -63,18 +67,18 @@ test('a customer sees their next booking with a link to it', async () => {
 
 test('the next booking is not linked if the operator has no account site', async () => {
   openHome(page, { subSites: { myAccount: '' } });
-  expect(await screen.findByText(NEXT)).toBeTruthy();
+  expect(await screen.findByText(NEXT_BOOKING_TEXT)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See your booking' })).toBeNull();
 });
 
 test('the next booking is requested only for a customer, and disappears after the log-out', async () => {
   const { calls, scope } = openHome(page, { token: null });
   await screen.findByRole('heading', { level: 1, name: 'Book an activity' });
-  expect(asked(calls)).toBe(0);
+  expect(listCalls(calls)).toBe(0);
   await act(() => allSettled($token, { scope, params: 't-2' }));
-  expect(await screen.findByText(NEXT)).toBeTruthy();
+  expect(await screen.findByText(NEXT_BOOKING_TEXT)).toBeTruthy();
   await act(() => allSettled($token, { scope, params: null }));
-  expect(screen.queryByText(NEXT)).toBeNull();
+  expect(screen.queryByText(NEXT_BOOKING_TEXT)).toBeNull();
 });
 
 test.each<[string, FakeAnswer]>([
@@ -82,7 +86,7 @@ test.each<[string, FakeAnswer]>([
   ['does not come', { breaks: true }],
 ])('if the next booking %s, a centre can be chosen as usual', async (_, answer) => {
   const { calls } = openHome(answer);
-  await expect.poll(() => asked(calls)).toBe(1);
+  await expect.poll(() => listCalls(calls)).toBe(1);
   expect(await screen.findByRole('heading', { level: 1, name: 'Book an activity' })).toBeTruthy();
   expect(screen.queryByText(/^Your next booking/)).toBeNull();
   const link = await screen.findByRole('link', { name: 'See your bookings' });

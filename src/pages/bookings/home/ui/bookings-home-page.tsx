@@ -26,19 +26,19 @@ const TITLE_ID = 'choose-centre';
 
 /** The home page: the choice of a centre, which leads to its timetable. */
 export function BookingsHomePage() {
-  const { open, known } = useUnit({ open: opened, known: $knownVenue });
+  const { open, knownVenue } = useUnit({ open: opened, knownVenue: $knownVenue });
   useEffect(() => open(), [open]);
   return (
     <section aria-labelledby={TITLE_ID}>
-      <CentreFinder model={finder} Frame={Band} isQuiet={known !== null} />
+      <CentreFinder model={finder} Frame={Band} isQuiet={knownVenue !== null} />
     </section>
   );
 }
 
 function Band({ children }: { children: Elements }) {
-  const { operator, known, next, isCustomer, bookingsHref } = useUnit({
+  const { operator, knownVenue, next, isCustomer, bookingsHref } = useUnit({
     operator: $operatorName,
-    known: $knownVenue,
+    knownVenue: $knownVenue,
     next: $nextBooking,
     isCustomer: $isCustomer,
     bookingsHref: $bookingsHref,
@@ -78,10 +78,10 @@ function Band({ children }: { children: Elements }) {
             )}
           </Box>
         )}
-        {known && (
+        {knownVenue && (
           <Box paddingBottom="6">
-            <ButtonLink to={venuePath('location', known.slug)}>
-              <span>{text('bookingsHome.continue', { venue: known.name })}</span>
+            <ButtonLink to={venuePath('location', knownVenue.slug)}>
+              <span>{text('bookingsHome.continue', { venue: knownVenue.name })}</span>
               <Icon of={ArrowRight} />
             </ButtonLink>
           </Box>

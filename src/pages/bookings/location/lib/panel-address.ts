@@ -1,4 +1,4 @@
-const SESSION = 'session';
+const SESSION_PARAM = 'session';
 
 /** The state of a history entry that the timetable has pushed: Back from it closes the panel. */
 export const OPENED_HERE = 'panel';
@@ -10,13 +10,13 @@ interface Address {
 
 /** The ID of the session in the panel, from the query; null if it is closed. */
 export const findPanelSession = (search: string): string | null =>
-  new URLSearchParams(search).get(SESSION) || null;
+  new URLSearchParams(search).get(SESSION_PARAM) || null;
 
 /** The address of the timetable with a session in the panel, or with the panel closed. */
 export function withPanel({ pathname, search }: Address, sessionId: string | null): string {
   const query = new URLSearchParams(search);
-  if (sessionId === null) query.delete(SESSION);
-  else query.set(SESSION, sessionId);
-  const changed = query.toString();
-  return changed === '' ? pathname : `${pathname}?${changed}`;
+  if (sessionId === null) query.delete(SESSION_PARAM);
+  else query.set(SESSION_PARAM, sessionId);
+  const changedQuery = query.toString();
+  return changedQuery === '' ? pathname : `${pathname}?${changedQuery}`;
 }

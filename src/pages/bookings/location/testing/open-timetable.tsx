@@ -83,7 +83,7 @@ function Bridge() {
   }, [location, navigate]);
   return <p>{`at ${location.pathname}${location.search}`}</p>;
 }
-function configWith(myAccount: string | undefined) {
+function buildConfig(myAccount: string | undefined) {
   const config = readConfig({});
   return { ...config, subSites: { ...config.subSites, ...(myAccount === undefined ? {} : { myAccount }) } };
 }
@@ -93,34 +93,34 @@ export let scopeInUse = fork();
 
 type Answers = Parameters<typeof fakeOperator>[0];
 /** `today`: the date that the server has told the page. */
-type Visit = { token?: string; user?: User; given?: Answers; myAccount?: string; today?: string };
+type Visit = { token?: string; user?: User; extraAnswers?: Answers; myAccount?: string; today?: string };
 const SERVER_DAY = '2026-11-23';
 
 export function openTimetable(
   answers: FakeAnswer[],
   search = '',
-  { token, user: customer, given = {}, myAccount, today: known = SERVER_DAY }: Visit = {},
+  { token, user: customer, extraAnswers = {}, myAccount, today = SERVER_DAY }: Visit = {},
 ) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/timetable': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/timetable': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
     'GET /api/client': { data: buildClient({ today: SERVER_DAY }) },
-    ...given,
+    ...extraAnswers,
   });
   scopeInUse = fork({
     values: [
-      [$client, toCamelCase(buildClient({ today: known }))],
+      [$client, toCamelCase(buildClient({ today: today }))],
       [$token, token ?? null],
       [$user, customer ?? null],
       [$subSite, 'bookings'],
-      [$config, configWith(myAccount)],
+      [$config, buildConfig(myAccount)],
     ],
     handlers: [
       [toastTimeFx, () => 0],
       // jsdom cannot open another document.
       [leaveFx, () => null],
-      [keepTokenFx, (_: unknown, kept: string) => kept],
+      [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
     ],
   });
@@ -150,5 +150,5 @@ export async function settle<T>(unit: EventCallable<T>, params: T): Promise<void
   });
 }
 
-export const day = (name: string) => screen.findByRole('heading', { level: 2, name });
-export const rows = () => screen.queryAllByRole('article');
+export const findDay = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const queryRows = () => screen.queryAllByRole('article');

@@ -13,16 +13,16 @@ import { fixClock, openTimetable, scopeInUse, settle, today, yoga } from '../tes
 
 fixClock();
 
-const PAGE = '/location/riverside-leisure-centre';
+const PAGE_PATH = '/location/riverside-leisure-centre';
 const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
-const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';
-const bookYoga = () => screen.findByRole('button', { name: BOOK });
-const yogaFor = (...people: ReturnType<typeof buildPersonVerdict>[]): Record<string, FakeAnswer> => ({
+const BOOK_BUTTON = 'Book Yoga for improvers, Monday 23 November, 18:30';
+const bookYoga = () => screen.findByRole('button', { name: BOOK_BUTTON });
+const buildYogaFor = (...people: ReturnType<typeof buildPersonVerdict>[]): Record<string, FakeAnswer> => ({
   'GET /api/activities/sessions/yoga-1': { data: buildActivitySessionDetail({ id: 'yoga-1', people }) },
   'POST /api/cart/add': { data: buildCart() },
 });
-const toasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
-const addedTo = (calls: readonly { call: string }[]) =>
+const readToasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
+const listAddedBodies = (calls: readonly { call: string }[]) =>
   calls.filter(({ call }) => call === 'POST /api/cart/add');
 
 /** Opens the page for a customer with an item in the basket, so that further items are added to the basket too. */
@@ -34,12 +34,12 @@ const filled = { 'GET /api/cart': { data: buildCart() } };
 test('with items in the basket a single attendee with one price is added at once, and the list reloads', async () => {
   const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
     token: 't-1',
-    given: { ...yogaFor(buildPersonVerdict()), ...filled },
+    extraAnswers: { ...buildYogaFor(buildPersonVerdict()), ...filled },
   });
   await fillBasket();
   await user.click(await bookYoga());
-  await waitFor(() => expect(toasts()).toEqual(['Successfully added item to the basket.']));
-  expect(addedTo(calls)).toHaveLength(1);
+  await waitFor(() => expect(readToasts()).toEqual(['Successfully added item to the basket.']));
+  expect(listAddedBodies(calls)).toHaveLength(1);
   expect(screen.getByText('at /location/riverside-leisure-centre')).toBeTruthy();
   await waitFor(() =>
     expect(calls.filter(({ call }) => call === 'GET /api/activities/timetable').length).toBeGreaterThan(1),
@@ -50,24 +50,24 @@ test('a customer who has to choose is taken to the page of the session', async (
   const child = buildPersonVerdict({ attendee: MIA });
   const { user, calls } = openTimetable([{ data: today }], '', {
     token: 't-1',
-    given: { ...yogaFor(buildPersonVerdict(), child), ...filled },
+    extraAnswers: { ...buildYogaFor(buildPersonVerdict(), child), ...filled },
   });
   await fillBasket();
   await user.click(await bookYoga());
   expect(await screen.findByText('at /location/riverside-leisure-centre/sessions/yoga-1')).toBeTruthy();
-  expect(addedTo(calls)).toEqual([]);
+  expect(listAddedBodies(calls)).toEqual([]);
 });
 
 test('the pending booking of a visitor is added once after the log-in', async () => {
   const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
-    given: yogaFor(buildPersonVerdict()),
+    extraAnswers: buildYogaFor(buildPersonVerdict()),
   });
   await user.click(await bookYoga());
   expect(scopeInUse.getState($isLoginRequested)).toBe(true);
   await settle(signedIn, 't-2');
-  expect(addedTo(calls)).toHaveLength(1);
+  expect(listAddedBodies(calls)).toHaveLength(1);
   await settle(signedIn, 't-3');
-  expect(addedTo(calls)).toHaveLength(1);
+  expect(listAddedBodies(calls)).toHaveLength(1);
   expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
 });
 
@@ -75,17 +75,21 @@ test.each([
   ['the log-in was closed', () => settle(loginDismissed, undefined)],
   ['half an hour has passed', async () => void (await vi.advanceTimersByTimeAsync(30 * 60_000))],
 ])('a pending booking is dropped when %s', async (_, happens) => {
-  const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
+  const { user, calls } = openTimetable([{ data: today }], '', {
+    extraAnswers: buildYogaFor(buildPersonVerdict()),
+  });
   await user.click(await bookYoga());
   await act(happens);
   await settle(signedIn, 't-2');
-  expect(addedTo(calls)).toEqual([]);
+  expect(listAddedBodies(calls)).toEqual([]);
 });
 
 describe('a visitor who has pressed Book', () => {
   const goTo = (pathname: string) => settle(locationChanged, { pathname, search: '', hash: '', state: null });
-  async function want() {
-    const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
+  async function pressBookLoggedOut() {
+    const { user, calls } = openTimetable([{ data: today }], '', {
+      extraAnswers: buildYogaFor(buildPersonVerdict()),
+    });
     await user.click(await bookYoga());
     return calls;
   }
@@ -96,23 +100,23 @@ describe('a visitor who has pressed Book', () => {
   const logIn = () => settle(signedIn, 't-2');
 
   test('the pending booking of a visitor is added after they create an account', async () => {
-    const calls = await want();
+    const calls = await pressBookLoggedOut();
     await registerInstead();
     await logIn();
-    expect(addedTo(calls)).toHaveLength(1);
+    expect(listAddedBodies(calls)).toHaveLength(1);
   });
 
   test.each([
     ['went to another page', () => goTo('/')],
-    ['began to make an account and came back', () => registerInstead().then(() => goTo(PAGE))],
+    ['began to make an account and came back', () => registerInstead().then(() => goTo(PAGE_PATH))],
     ['began to make an account and left', () => registerInstead().then(() => goTo('/packages'))],
   ])(
     'a visitor who presses Book and then %s causes no booking for the next customer',
     async (_what, turnAway) => {
-      const calls = await want();
+      const calls = await pressBookLoggedOut();
       await turnAway();
       await logIn();
-      expect(addedTo(calls)).toEqual([]);
+      expect(listAddedBodies(calls)).toEqual([]);
       expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
     },
   );
@@ -121,10 +125,10 @@ describe('a visitor who has pressed Book', () => {
 test('a session that fails to load shows an error, and the button can be pressed again', async () => {
   const { user, calls } = openTimetable([{ data: today }], '', {
     token: 't-1',
-    given: { 'GET /api/activities/sessions/yoga-1': { breaks: true } },
+    extraAnswers: { 'GET /api/activities/sessions/yoga-1': { breaks: true } },
   });
   await user.click(await bookYoga());
-  await waitFor(() => expect(toasts()).toHaveLength(1));
+  await waitFor(() => expect(readToasts()).toHaveLength(1));
   expect((await bookYoga()).getAttribute('aria-busy')).toBeNull();
   await user.click(await bookYoga());
   await waitFor(() =>
@@ -133,7 +137,11 @@ test('a session that fails to load shows an error, and the button can be pressed
 });
 
 test('a session that has become full shows a message, and the list reloads', async () => {
-  const full = buildActivitySessionDetail({ id: 'yoga-1', state: 'full', people: [buildPersonVerdict()] });
+  const fullSession = buildActivitySessionDetail({
+    id: 'yoga-1',
+    state: 'full',
+    people: [buildPersonVerdict()],
+  });
   const nobody = buildPersonVerdict({
     verdict: { can_book: false, code: 'full', message: 'Full.' },
     offers: [],
@@ -143,17 +151,17 @@ test('a session that has become full shows a message, and the list reloads', asy
     '',
     {
       token: 't-1',
-      given: { 'GET /api/activities/sessions/yoga-1': { data: { ...full, people: [nobody] } } },
+      extraAnswers: { 'GET /api/activities/sessions/yoga-1': { data: { ...fullSession, people: [nobody] } } },
     },
   );
   await user.click(await bookYoga());
   expect(await screen.findByText('Full')).toBeTruthy();
-  expect(toasts()).toEqual(['The last space has just gone.']);
+  expect(readToasts()).toEqual(['The last space has just gone.']);
 });
 
 describe('with room for the panel beside the timetable', () => {
   const ADDRESS = 'at /location/riverside-leisure-centre';
-  const given = yogaFor(buildPersonVerdict(), buildPersonVerdict({ attendee: MIA }));
+  const answers = buildYogaFor(buildPersonVerdict(), buildPersonVerdict({ attendee: MIA }));
   beforeEach(() => {
     const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal('matchMedia', () => query);
@@ -161,42 +169,42 @@ describe('with room for the panel beside the timetable', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const rowLink = () => screen.findByRole('link', { name: '18:30 Yoga for improvers' });
-  const panel = () => screen.findByRole('dialog', { name: 'Yoga for improvers' });
+  const findRowLink = () => screen.findByRole('link', { name: '18:30 Yoga for improvers' });
+  const findPanel = () => screen.findByRole('dialog', { name: 'Yoga for improvers' });
 
   test('a session opens in a panel, and closing it returns the focus to the row', async () => {
-    const { user } = openTimetable([{ data: today }], '?time=evening', { given });
-    await user.click(await rowLink());
-    expect(within(await panel()).getByText('About this session')).toBeTruthy();
+    const { user } = openTimetable([{ data: today }], '?time=evening', { extraAnswers: answers });
+    await user.click(await findRowLink());
+    expect(within(await findPanel()).getByText('About this session')).toBeTruthy();
     expect(screen.getByText(`${ADDRESS}?time=evening&session=yoga-1`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(`${ADDRESS}?time=evening`)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(await rowLink());
+    expect(document.activeElement).toBe(await findRowLink());
   });
 
   test('attendees are chosen in the panel', async () => {
     const { user, calls } = openTimetable([{ data: today }], '', {
       token: 't-1',
-      given: { ...given, ...filled },
+      extraAnswers: { ...answers, ...filled },
     });
     await fillBasket();
     await user.click(await bookYoga());
-    expect(within(await panel()).getByRole('group', { name: 'Who is coming?' })).toBeTruthy();
-    expect(addedTo(calls)).toEqual([]);
+    expect(within(await findPanel()).getByRole('group', { name: 'Who is coming?' })).toBeTruthy();
+    expect(listAddedBodies(calls)).toEqual([]);
   });
 
   test('an address with a session opens the panel, and closing it removes the session from the address', async () => {
-    const { user } = openTimetable([{ data: today }], '?session=yoga-1', { given });
-    await panel();
+    const { user } = openTimetable([{ data: today }], '?session=yoga-1', { extraAnswers: answers });
+    await findPanel();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(ADDRESS)).toBeTruthy();
   });
 
   test('a row opened in a new tab shows the page of the session', async () => {
-    const { user } = openTimetable([{ data: today }], '', { given });
+    const { user } = openTimetable([{ data: today }], '', { extraAnswers: answers });
     await user.keyboard('{Control>}');
-    await user.click(await rowLink());
+    await user.click(await findRowLink());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(/session=/)).toBeNull();
   });
@@ -208,12 +216,15 @@ test('an address with a session redirects to its page if there is no room for th
 });
 
 describe('a session that the customer has booked', () => {
-  const booked = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
-  const BOOKED = 'Booked: Yoga for improvers, Monday 23 November, 18:30. See your booking';
+  const bookings = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
+  const BOOKED_TEXT = 'Booked: Yoga for improvers, Monday 23 November, 18:30. See your booking';
 
   test('a booked session links to the booking, and another place can be booked', async () => {
-    openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: 'http://account.test' });
-    const link = await screen.findByRole('link', { name: BOOKED });
+    openTimetable([{ data: { ...today, booked: bookings } }], '', {
+      token: 't-1',
+      myAccount: 'http://account.test',
+    });
+    const link = await screen.findByRole('link', { name: BOOKED_TEXT });
     expect(link.textContent).toBe('Booked');
     expect(link.getAttribute('href')).toBe('http://account.test/bookings/b-1');
     expect(
@@ -221,27 +232,29 @@ describe('a session that the customer has booked', () => {
         name: 'Book another space: Yoga for improvers, Monday 23 November, 18:30',
       }),
     ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: BOOK })).toBeNull();
+    expect(screen.queryByRole('button', { name: BOOK_BUTTON })).toBeNull();
   });
 
   test('a booked session shows the booking even if it is full, without a waiting list', async () => {
-    const full = { ...yoga, state: 'full' as const, remaining: 0, waiting_list_open: true };
-    openTimetable([{ data: { ...today, sessions: [full], booked } }], '', {
+    const fullYoga = { ...yoga, state: 'full' as const, remaining: 0, waiting_list_open: true };
+    openTimetable([{ data: { ...today, sessions: [fullYoga], booked: bookings } }], '', {
       token: 't-1',
       myAccount: 'http://account.test',
     });
-    expect(await screen.findByRole('link', { name: BOOKED })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: BOOKED_TEXT })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
   });
 
   test('a booked session has no link if the operator has no account site', async () => {
-    openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: '' });
+    openTimetable([{ data: { ...today, booked: bookings } }], '', { token: 't-1', myAccount: '' });
     expect(await screen.findByText('Booked')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: BOOKED })).toBeNull();
+    expect(screen.queryByRole('link', { name: BOOKED_TEXT })).toBeNull();
   });
 
   test('a session is no longer shown as booked after the list has loaded without the booking', async () => {
-    openTimetable([{ data: { ...today, booked } }, { data: { ...today, booked: [] } }], '', { token: 't-1' });
+    openTimetable([{ data: { ...today, booked: bookings } }, { data: { ...today, booked: [] } }], '', {
+      token: 't-1',
+    });
     expect(await screen.findByText('Booked')).toBeTruthy();
     await settle(timetableRefreshRequested, undefined);
     expect(await bookYoga()).toBeTruthy();
@@ -250,20 +263,20 @@ describe('a session that the customer has booked', () => {
 });
 
 describe('a session that none of the customer’s people can attend', () => {
-  const refused = (code: 'too_young' | 'in_basket', message: string) => ({
+  const buildRefusal = (code: 'too_young' | 'in_basket', message: string) => ({
     ...today,
     sessions: [{ ...yoga, verdict: { can_book: false, code, message } }],
   });
   const TOO_YOUNG = 'This session is for people aged 60 or over.';
 
   test('a session that none of the customer’s people can attend shows who it is for instead of the button, without a waiting list', async () => {
-    const full = { ...yoga, id: 'yoga-2', state: 'full' as const, remaining: 0, waiting_list_open: true };
-    const answer = refused('too_young', TOO_YOUNG);
+    const fullYoga = { ...yoga, id: 'yoga-2', state: 'full' as const, remaining: 0, waiting_list_open: true };
+    const answer = buildRefusal('too_young', TOO_YOUNG);
     const age = { min: 60, max: null };
     const [session = yoga] = answer.sessions;
     const sessions = [
       { ...session, age },
-      { ...full, age, verdict: session.verdict },
+      { ...fullYoga, age, verdict: session.verdict },
     ];
     openTimetable([{ data: { ...answer, sessions } }], '', { token: 't-1' });
     expect(await screen.findAllByText('For ages 60 and over')).toHaveLength(2);
@@ -273,7 +286,7 @@ describe('a session that none of the customer’s people can attend', () => {
   });
 
   test('a session in the basket that none of the customer’s people can attend shows the basket link only once', async () => {
-    openTimetable([{ data: refused('in_basket', 'Already in your basket.') }], '', { token: 't-1' });
+    openTimetable([{ data: buildRefusal('in_basket', 'Already in your basket.') }], '', { token: 't-1' });
     expect(await screen.findByText(/Yoga for improvers/)).toBeTruthy();
     expect(screen.queryByText('Already in your basket.')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();

@@ -8,23 +8,23 @@ import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../t
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { day, fixClock, openTimetable, scopeInUse, settle, today, yoga } from '../testing/open-timetable';
+import { findDay, fixClock, openTimetable, scopeInUse, settle, today, yoga } from '../testing/open-timetable';
 
 fixClock();
 afterEach(() => sessionStorage.clear());
 
-const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';
+const BOOK_BUTTON = 'Book Yoga for improvers, Monday 23 November, 18:30';
 const LOOK_UP = 'GET /api/activities/sessions/yoga-1';
-const ADD = 'POST /api/cart/add';
-const USER = 'GET /api/auth/user';
-const free: FakeAnswer = {
+const ADD_CALL = 'POST /api/cart/add';
+const USER_CALL = 'GET /api/auth/user';
+const freeSession: FakeAnswer = {
   data: buildActivitySessionDetail({ id: 'yoga-1', people: [buildPersonVerdict()] }),
 };
-const held = buildHeldPlace({ object_id: 'yoga-1' });
-const answers = { [LOOK_UP]: free, [ADD]: { data: buildCart({ items: [held] }) } };
-const added = (calls: readonly FakeCall[]) =>
-  calls.filter(({ call }) => call === ADD).map(({ body }) => body);
-const ended = (): FakeAnswer => {
+const heldPlace = buildHeldPlace({ object_id: 'yoga-1' });
+const answers = { [LOOK_UP]: freeSession, [ADD_CALL]: { data: buildCart({ items: [heldPlace] }) } };
+const countAdditions = (calls: readonly FakeCall[]) =>
+  calls.filter(({ call }) => call === ADD_CALL).map(({ body }) => body);
+const buildEndedSession = (): FakeAnswer => {
   void allSettled(tokenRefused, { scope: scopeInUse });
   return { status: 401, body: { message: 'Unauthenticated.' } };
 };
@@ -37,26 +37,30 @@ async function bookAfterTheEnd(endedCall: string, nextId: string) {
   const { user } = openTimetable([{ data: today }], '', {
     token: 't-1',
     user: aUser({ id: 'sam' }),
-    given: { ...answers, ...(endedCall === USER && { [LOOK_UP]: asVisitor }), [endedCall]: ended },
+    extraAnswers: {
+      ...answers,
+      ...(endedCall === USER_CALL && { [LOOK_UP]: asVisitor }),
+      [endedCall]: buildEndedSession,
+    },
   });
-  await user.click(await screen.findByRole('button', { name: BOOK }));
-  if (endedCall === ADD) await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  await user.click(await screen.findByRole('button', { name: BOOK_BUTTON }));
+  if (endedCall === ADD_CALL) await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   await waitFor(() => expect(sessionStorage.getItem('pavilion.pending-booking')).not.toBeNull());
   cleanup();
   const { calls } = openTimetable([{ data: today }, { data: today }], '', {
-    given: { ...answers, [USER]: { data: buildUser({ id: nextId }) } },
+    extraAnswers: { ...answers, [USER_CALL]: { data: buildUser({ id: nextId }) } },
   });
   await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));
-  expect(added(calls)).toEqual([]);
+  expect(countAdditions(calls)).toEqual([]);
   await settle(signedIn, 't-2');
   return calls;
 }
 
-test.each([LOOK_UP, USER, ADD])(
+test.each([LOOK_UP, USER_CALL, ADD_CALL])(
   'a customer whose session has expired (%s) logs in, and the place is added to the basket once',
   async (endedCall) => {
     const calls = await bookAfterTheEnd(endedCall, 'sam');
-    expect(added(calls)).toEqual([
+    expect(countAdditions(calls)).toEqual([
       expect.objectContaining({ items: [expect.objectContaining({ id: 'yoga-1', type: 'activity' })] }),
     ]);
     // The added place is shown, and its basket link is focused.
@@ -64,16 +68,16 @@ test.each([LOOK_UP, USER, ADD])(
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'In your basket Go to basket' })),
     );
     await settle(signedIn, 't-3');
-    expect(added(calls)).toHaveLength(1);
+    expect(countAdditions(calls)).toHaveLength(1);
     expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
   },
 );
 
-test.each([LOOK_UP, USER, ADD])(
+test.each([LOOK_UP, USER_CALL, ADD_CALL])(
   'the pending booking of a customer whose session has expired (%s) is never added for another customer',
   async (endedCall) => {
     const calls = await bookAfterTheEnd(endedCall, 'alex');
-    expect(added(calls)).toEqual([]);
+    expect(countAdditions(calls)).toEqual([]);
     expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
   },
 );
@@ -86,7 +90,7 @@ test("a week requested before the log-in does not restore a visitor's prices, an
   const toMember: FakeAnswer = { data: { ...today, sessions: [{ ...yoga, yours }] } };
   const weeks: ((answer: FakeAnswer) => void)[] = [];
   openTimetable([], '', {
-    given: {
+    extraAnswers: {
       'GET /api/activities/timetable': (_call, query) => {
         if (query.get('days') === '1') return scopeInUse.getState($token) ? toMember : toVisitor;
         return new Promise<FakeAnswer>((resolve) => {
@@ -95,7 +99,7 @@ test("a week requested before the log-in does not restore a visitor's prices, an
       },
     },
   });
-  await day('Monday 23 November');
+  await findDay('Monday 23 November');
   await passPauseBeforeWeek();
   expect(weeks).toHaveLength(1);
   void allSettled(signedIn, { scope: scopeInUse, params: 't-1' });
@@ -109,7 +113,7 @@ test("a week requested before the log-in does not restore a visitor's prices, an
 test("after a log-in the rows stay until the customer's prices have loaded; the next visitor sees none of them", async () => {
   const answersLeft: ((answer: FakeAnswer) => void)[] = [];
   openTimetable([], '', {
-    given: {
+    extraAnswers: {
       'GET /api/activities/timetable': (_call, query) =>
         query.get('days') === '1'
           ? new Promise<FakeAnswer>((resolve) => answersLeft.push(resolve))
@@ -118,11 +122,11 @@ test("after a log-in the rows stay until the customer's prices have loaded; the 
   });
   await waitFor(() => expect(answersLeft).toHaveLength(1));
   answersLeft[0]?.({ data: today });
-  const button = await screen.findByRole('button', { name: BOOK });
+  const button = await screen.findByRole('button', { name: BOOK_BUTTON });
   button.focus();
   void allSettled(signedIn, { scope: scopeInUse, params: 't-1' });
   await waitFor(() => expect(answersLeft).toHaveLength(2));
-  expect(screen.getByRole('button', { name: BOOK })).toBe(button);
+  expect(screen.getByRole('button', { name: BOOK_BUTTON })).toBe(button);
   const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
   answersLeft[1]?.({ data: { ...today, sessions: [{ ...yoga, yours }] } });
   expect(await screen.findByText(yours.label)).toBeTruthy();

@@ -16,25 +16,25 @@ import { fixClock, openTimetable, scopeInUse, settle, today } from '../testing/o
 
 fixClock();
 
-const price = (amount: number, formatted: string) => ({ amount, formatted, decimal: '' });
-const included = buildOffer({ label: 'Included in your Unlimited Fitness', price: price(0, '£0.00') });
-const adult = buildOffer({ label: 'Adult', price: price(750, '£7.50') });
-const own = buildCartItem({ object_id: 'yoga-1' });
-const inBasket = (amount: number, given: Parameters<typeof buildCart>[0] = {}): FakeAnswer => ({
-  data: buildCart({ items: [own], totals: buildCartTotals(amount), joining: null, ...given }),
+const buildPrice = (amount: number, formatted: string) => ({ amount, formatted, decimal: '' });
+const included = buildOffer({ label: 'Included in your Unlimited Fitness', price: buildPrice(0, '£0.00') });
+const adult = buildOffer({ label: 'Adult', price: buildPrice(750, '£7.50') });
+const cartItem = buildCartItem({ object_id: 'yoga-1' });
+const buildFilledBasket = (amount: number, overrides: Parameters<typeof buildCart>[0] = {}): FakeAnswer => ({
+  data: buildCart({ items: [cartItem], totals: buildCartTotals(amount), joining: null, ...overrides }),
 });
-const isSent = (wanted: string) => (calls: readonly FakeCall[]) =>
-  calls.filter(({ call }) => call === wanted);
+const isSent = (expectedCall: string) => (calls: readonly FakeCall[]) =>
+  calls.filter(({ call }) => call === expectedCall);
 const sentAdd = isSent('POST /api/cart/add');
 const sentFree = isSent('POST /api/checkout/free');
-const toasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
+const readToasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
 
 /** Presses Book as a customer with an empty basket. */
-async function pressBook(offer: typeof adult, given: Parameters<typeof fakeOperator>[0]) {
+async function pressBook(offer: typeof adult, otherAnswers: Parameters<typeof fakeOperator>[0]) {
   const person = buildPersonVerdict({ offers: [offer] });
   const { user, calls } = openTimetable(Array(4).fill({ data: today }), '', {
     token: 't-1',
-    given: {
+    extraAnswers: {
       'GET /api/activities/sessions/yoga-1': {
         data: buildActivitySessionDetail({
           id: 'yoga-1',
@@ -43,7 +43,7 @@ async function pressBook(offer: typeof adult, given: Parameters<typeof fakeOpera
         }),
       },
       'GET /api/terms': { data: [] },
-      ...given,
+      ...otherAnswers,
     },
   });
   await settle(cartRequested, undefined);
@@ -57,7 +57,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 test('a free place is booked on the page with two presses', async () => {
   const { user, calls, sheet } = await pressBook(included, {
-    'POST /api/cart/add': inBasket(0),
+    'POST /api/cart/add': buildFilledBasket(0),
     'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-7' }) },
   });
   expect(within(sheet).getByText('Included in your Unlimited Fitness')).toBeTruthy();
@@ -74,7 +74,7 @@ test('a free place is booked on the page with two presses', async () => {
     terms_accepted: true,
     item_hash: toCamelCase(buildCart()).itemHash,
   });
-  expect(toasts()).toEqual(['Order completed Successfully.']);
+  expect(readToasts()).toEqual(['Order completed Successfully.']);
 });
 
 test('closing the sheet leaves no place reserved', async () => {
@@ -85,19 +85,19 @@ test('closing the sheet leaves no place reserved', async () => {
 });
 
 test('a place with a price goes from the sheet to the checkout, and the sheet closes', async () => {
-  const { user, calls, went } = await pressBook(adult, { 'POST /api/cart/add': inBasket(750) });
+  const { user, calls, went } = await pressBook(adult, { 'POST /api/cart/add': buildFilledBasket(750) });
   await user.click(await press('Pay £7.50'));
   await waitFor(() => expect(went).toEqual(['/checkout']));
   expect(sentAdd(calls)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(toasts()).toEqual([]);
+  expect(readToasts()).toEqual([]);
 });
 
 test('a place can be added to the basket instead', async () => {
-  const { user } = await pressBook(adult, { 'POST /api/cart/add': inBasket(750) });
+  const { user } = await pressBook(adult, { 'POST /api/cart/add': buildFilledBasket(750) });
   await user.click(await press('Add to basket'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(toasts()).toEqual(['Successfully added item to the basket.']);
+  expect(readToasts()).toEqual(['Successfully added item to the basket.']);
 });
 
 test('a place that was taken shows a message in the sheet, and can be retried', async () => {
@@ -119,9 +119,11 @@ test('a place that was taken shows a message in the sheet, and can be retried', 
 
 test.each([
   ['a waiver', { attendee_waivers_required: true }],
-  ['something else', { items: [own, buildCartItem()] }],
-])('with %s in the basket the sheet links to the basket instead', async (_, given) => {
-  const { user, calls, sheet } = await pressBook(included, { 'POST /api/cart/add': inBasket(0, given) });
+  ['something else', { items: [cartItem, buildCartItem()] }],
+])('with %s in the basket the sheet links to the basket instead', async (_, overrides) => {
+  const { user, calls, sheet } = await pressBook(included, {
+    'POST /api/cart/add': buildFilledBasket(0, overrides),
+  });
   await user.click(await press('Confirm order'));
   expect(await within(sheet).findByText('It’s in your basket')).toBeTruthy();
   expect(within(sheet).getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
@@ -131,7 +133,7 @@ test.each([
 
 test('a place that is no longer included can be confirmed only after its price was shown', async () => {
   const { user, calls, sheet, went } = await pressBook(included, {
-    'POST /api/cart/add': inBasket(750),
+    'POST /api/cart/add': buildFilledBasket(750),
   });
   await user.click(await press('Confirm order'));
   expect(await within(sheet).findByText('The price has changed')).toBeTruthy();
@@ -144,11 +146,11 @@ test('a place that is no longer included can be confirmed only after its price w
 test('a refused order shows the reason, and a retry uses the held place', async () => {
   const carts = [buildCart({ items: [] })];
   const { user, calls, sheet } = await pressBook(included, {
-    'POST /api/cart/add': inBasket(0),
+    'POST /api/cart/add': buildFilledBasket(0),
     'POST /api/checkout/free': { status: 422, body: { message: 'You owe something.' } },
     'GET /api/cart': () => {
       const cart = carts.shift();
-      return cart ? { data: cart } : inBasket(0);
+      return cart ? { data: cart } : buildFilledBasket(0);
     },
   });
   await user.click(await press('Confirm order'));

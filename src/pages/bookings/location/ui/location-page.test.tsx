@@ -11,10 +11,10 @@ import {
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
-  day,
+  findDay,
   fixClock,
   openTimetable,
-  rows,
+  queryRows,
   scopeInUse,
   today,
   tomorrow,
@@ -26,23 +26,23 @@ fixClock();
 // Proves B1.1.
 test('a day lists its sessions, each with its time, its state and its price', async () => {
   openTimetable([{ data: today }]);
-  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(await findDay('Monday 23 November')).toBeTruthy();
   expect(screen.getByText('2 sessions')).toBeTruthy();
-  const [first] = rows();
-  expect(first && within(first).getByRole('heading', { level: 3 }).textContent).toBe(
+  const [firstRow] = queryRows();
+  expect(firstRow && within(firstRow).getByRole('heading', { level: 3 }).textContent).toBe(
     '18:30 Yoga for improvers',
   );
-  expect(readText(first)).toContain('Studio 1 · with Ana · Improver · Aged 16 and over');
-  expect(first?.textContent).toContain('3 spaces left');
-  expect(first?.textContent).toContain('£7.50');
+  expect(readText(firstRow)).toContain('Studio 1 · with Ana · Improver · Aged 16 and over');
+  expect(firstRow?.textContent).toContain('3 spaces left');
+  expect(firstRow?.textContent).toContain('£7.50');
   await waitFor(() => expect(scopeInUse.getState($selectedVenueSlug)).toBe('riverside-leisure-centre'));
 });
 
 // Proves B1.5.
 test('a cancelled session stays in the list, with the reason and without a price', async () => {
   openTimetable([{ data: today }]);
-  await day('Monday 23 November');
-  const [, cancelled] = rows();
+  await findDay('Monday 23 November');
+  const [, cancelled] = queryRows();
   expect(cancelled?.textContent).toContain('Cancelled: The pool is closed.');
   expect(cancelled?.textContent).not.toContain('£');
 });
@@ -51,14 +51,14 @@ test('a cancelled session stays in the list, with the reason and without a price
 test('a customer sees their own price', async () => {
   const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
   openTimetable([{ data: { ...today, sessions: [{ ...yoga, yours }] } }]);
-  await day('Monday 23 November');
-  expect(rows()[0]?.textContent).toContain('Included in your Unlimited Fitness');
+  await findDay('Monday 23 November');
+  expect(queryRows()[0]?.textContent).toContain('Included in your Unlimited Fitness');
 });
 
 // Proves B1.2.
 test('a filter applies at once, shows how many sessions it hides, is kept in the address, and can be cleared', async () => {
   const { user } = openTimetable([{ data: today }]);
-  await day('Monday 23 November');
+  await findDay('Monday 23 November');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Swim');
   expect(await screen.findByText('1 of 2 sessions. 1 is hidden by your filters.')).toBeTruthy();
   expect(screen.getByText('Swim', { selector: 'label > span' })).toBeTruthy();
@@ -73,9 +73,9 @@ test('a filter applies at once, shows how many sessions it hides, is kept in the
 // Proves B1.3.
 test('another day has its own address, focuses its heading, and names the next day with sessions', async () => {
   const { user } = openTimetable([{ data: today }, { data: tomorrow }]);
-  await day('Monday 23 November');
+  await findDay('Monday 23 November');
   await user.click(screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }));
-  const heading = await day('Tuesday 24 November');
+  const heading = await findDay('Tuesday 24 November');
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/\?date=2026-11-24$/)).toBeTruthy();
   expect(
@@ -95,8 +95,8 @@ test.each(['2026-11-20', '2028-01-01'])(
   async (date) => {
     const body = { message: 'The day isn’t valid.', errors: { from: ['Choose today or a later day.'] } };
     openTimetable([{ status: 422, body }, { data: today }], `?date=${date}`);
-    expect(await day('Monday 23 November')).toBeTruthy();
-    expect(rows()).toHaveLength(2);
+    expect(await findDay('Monday 23 November')).toBeTruthy();
+    expect(queryRows()).toHaveLength(2);
     expect(screen.queryByText('We couldn’t load the timetable.')).toBeNull();
   },
 );
@@ -106,22 +106,22 @@ test.each([
   ['three days behind', '2026-11-20T18:02:00Z', '2026-11-23'],
   ['twenty days ahead', '2026-12-13T18:02:00Z', '2026-11-23'],
   ['right, and the page was opened yesterday', '2026-11-23T18:02:00Z', '2026-11-22'],
-])('today is the server’s date on a device whose clock is %s', async (_, now, known) => {
-  vi.setSystemTime(now);
-  const asked: (string | null)[] = [];
+])('today is the server’s date on a device whose clock is %s', async (_, clockTime, knownDay) => {
+  vi.setSystemTime(clockTime);
+  const requestedDates: (string | null)[] = [];
   openTimetable([], '', {
-    today: known,
-    given: {
+    today: knownDay,
+    extraAnswers: {
       'GET /api/activities/timetable': (_call, query) => {
-        asked.push(query.get('from'));
+        requestedDates.push(query.get('from'));
         if (query.get('from') === '2026-11-23') return { data: today };
         return { status: 422, body: { message: 'The day is over.', errors: { from: ['The day is over.'] } } };
       },
     },
   });
-  expect(await day('Monday 23 November')).toBeTruthy();
-  expect(rows()).toHaveLength(2);
-  expect(asked).toEqual([...new Set([known, '2026-11-23'])]);
+  expect(await findDay('Monday 23 November')).toBeTruthy();
+  expect(queryRows()).toHaveLength(2);
+  expect(requestedDates).toEqual([...new Set([knownDay, '2026-11-23'])]);
 });
 
 test.each([
@@ -140,8 +140,8 @@ test.each([
 
 // Proves B1.6.
 test('a day on which the centre is closed shows the reason', async () => {
-  const closed = buildTimetableDay({ session_count: 0, closed_reason: 'We are repairing the roof.' });
-  openTimetable([{ data: { ...tomorrow, days: [closed] } }], '?date=2026-11-24');
+  const closedDay = buildTimetableDay({ session_count: 0, closed_reason: 'We are repairing the roof.' });
+  openTimetable([{ data: { ...tomorrow, days: [closedDay] } }], '?date=2026-11-24');
   expect(
     await screen.findByText(
       'Riverside Leisure Centre is closed on Tuesday 24 November: We are repairing the roof.',
@@ -149,39 +149,39 @@ test('a day on which the centre is closed shows the reason', async () => {
   ).toBeTruthy();
 });
 
-const evening = (state: 'available' | 'cancelled' | 'closed' = 'available', local_start = '18:30') =>
+const buildEvening = (state: 'available' | 'cancelled' | 'closed' = 'available', local_start = '18:30') =>
   buildTimetable({
     ...tomorrow,
     activities: [buildActivityReference()],
     sessions: [buildActivitySession({ local_date: '2026-11-24', local_start, state })],
   });
-const centre = (slug: string, name: string, lat: number) =>
+const buildCentre = (slug: string, name: string, lat: number) =>
   buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
 
 test('a day without sessions links only to the nearest centres with sessions on that day', async () => {
   const answers: Record<string, FakeAnswer> = {
     'riverside-leisure-centre': { data: tomorrow },
-    'hill-top': { data: evening() },
+    'hill-top': { data: buildEvening() },
     'closed-that-day': { data: tomorrow },
-    'moss-lane': { data: evening() },
-    'cancelled-that-day': { data: evening('cancelled') },
-    'only-mornings': { data: evening('available', '09:30') },
+    'moss-lane': { data: buildEvening() },
+    'cancelled-that-day': { data: buildEvening('cancelled') },
+    'only-mornings': { data: buildEvening('available', '09:30') },
     'no-answer': { breaks: true },
   };
   openTimetable([], '?date=2026-11-24&time=evening', {
-    given: {
+    extraAnswers: {
       'GET /api/activities/timetable': (_call, query) =>
         answers[query.get('venue') ?? ''] ?? { breaks: true },
       'GET /api/activities/venues': {
         data: [
-          centre('far-away', 'Far Away Baths', 55),
-          centre('moss-lane', 'Moss Lane Pool', 53.52),
-          centre('riverside-leisure-centre', 'Riverside Leisure Centre', 53.5),
-          centre('hill-top', 'Hill Top Gym', 53.51),
-          centre('closed-that-day', 'Closed Baths', 53.501),
-          centre('cancelled-that-day', 'Cancelled Baths', 53.502),
-          centre('only-mornings', 'Morning Baths', 53.503),
-          centre('no-answer', 'Silent Baths', 53.504),
+          buildCentre('far-away', 'Far Away Baths', 55),
+          buildCentre('moss-lane', 'Moss Lane Pool', 53.52),
+          buildCentre('riverside-leisure-centre', 'Riverside Leisure Centre', 53.5),
+          buildCentre('hill-top', 'Hill Top Gym', 53.51),
+          buildCentre('closed-that-day', 'Closed Baths', 53.501),
+          buildCentre('cancelled-that-day', 'Cancelled Baths', 53.502),
+          buildCentre('only-mornings', 'Morning Baths', 53.503),
+          buildCentre('no-answer', 'Silent Baths', 53.504),
         ],
       },
     },
@@ -200,7 +200,7 @@ test('a timetable that fails to load can be retried', async () => {
   const { user } = openTimetable([{ breaks: true }, { data: today }]);
   expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(await findDay('Monday 23 November')).toBeTruthy();
   expect(screen.queryByText('We couldn’t load the timetable.')).toBeNull();
 });
 
@@ -217,7 +217,7 @@ test('a response for another day counts as a failure, and is not requested endle
 
 test('the list is refreshed when somebody returns; if that fails, it shows its age', async () => {
   openTimetable([{ data: today }, { data: { ...today, sessions: [{ ...yoga, remaining: 1 }] } }]);
-  await day('Monday 23 November');
+  await findDay('Monday 23 November');
   act(() => {
     window.dispatchEvent(new Event('focus'));
   });
@@ -241,30 +241,40 @@ test('the countdown to an opening uses the server’s clock, and the list reload
 });
 
 test('today’s sessions that have begun are collapsed, except drop-in sessions', async () => {
-  const begun = { ...yoga, id: 'early', starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+  const startedYoga = {
+    ...yoga,
+    id: 'early',
+    starts_at: '2026-11-23T06:30:00.000Z',
+    state: 'closed',
+  } as const;
   const open = { ...yoga, id: 'open', starts_at: '2026-11-23T17:30:00.000Z', state: 'drop_in' } as const;
-  const { user } = openTimetable([{ data: { ...today, sessions: [begun, open, yoga] } }]);
-  await day('Monday 23 November');
-  expect(rows()).toHaveLength(2);
+  const { user } = openTimetable([{ data: { ...today, sessions: [startedYoga, open, yoga] } }]);
+  await findDay('Monday 23 November');
+  expect(queryRows()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Show 1 earlier', expanded: false }));
-  expect(rows()).toHaveLength(3);
+  expect(queryRows()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Hide earlier', expanded: true }));
-  expect(rows()).toHaveLength(2);
+  expect(queryRows()).toHaveLength(2);
 });
 
 test('once all of today’s sessions have begun, the timetable says so and leads to the next day with sessions', async () => {
-  const begun = { ...yoga, starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
-  openTimetable([{ data: { ...today, sessions: [begun] } }]);
+  const startedYoga = { ...yoga, starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+  openTimetable([{ data: { ...today, sessions: [startedYoga] } }]);
   expect(await screen.findByText('All of today’s sessions have started.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Wednesday 25 November' })).toBeTruthy();
 });
 
 test('it does not say that all have begun if the filters hide some that have not', async () => {
-  const begun = { ...yoga, id: 'early', starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
-  const early = { ...begun, local_start: '06:30' };
+  const startedYoga = {
+    ...yoga,
+    id: 'early',
+    starts_at: '2026-11-23T06:30:00.000Z',
+    state: 'closed',
+  } as const;
+  const early = { ...startedYoga, local_start: '06:30' };
   openTimetable([{ data: { ...today, sessions: [early, yoga] } }], '?time=early');
-  const words = 'All of today’s sessions that match your filters have started.';
-  expect(await screen.findByText(words)).toBeTruthy();
+  const sentence = 'All of today’s sessions that match your filters have started.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('an unknown centre is not requested again', async () => {
@@ -289,9 +299,9 @@ test.each([
     },
     '£0.0010 swims, 10 left',
   ],
-])('a row shows %s', async (_, given, words) => {
-  openTimetable([{ data: { ...today, sessions: [{ ...yoga, ...given }] } }]);
-  await day('Monday 23 November');
-  const price = within(rows()[0] ?? document.body).getByText(/^£/);
-  expect(price.parentElement?.textContent).toBe(words);
+])('a row shows %s', async (_, overrides, sentence) => {
+  openTimetable([{ data: { ...today, sessions: [{ ...yoga, ...overrides }] } }]);
+  await findDay('Monday 23 November');
+  const price = within(queryRows()[0] ?? document.body).getByText(/^£/);
+  expect(price.parentElement?.textContent).toBe(sentence);
 });

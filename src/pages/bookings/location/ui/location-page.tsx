@@ -23,7 +23,7 @@ export function LocationPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const sessionId = findPanelSession(location.search);
-  const { venueName, failure, mode, ...on } = useUnit({
+  const { venueName, failure, mode, ...events } = useUnit({
     venueName: model.$venueName,
     failure: $timetableFailure,
     mode: $mode,
@@ -33,14 +33,14 @@ export function LocationPage() {
   });
   const hasPanel = useWideWindow() && !mode.isEmbedded;
   useEffect(() => {
-    on.shown();
-  }, [on.shown]);
+    events.shown();
+  }, [events.shown]);
   useEffect(() => {
-    on.panelOffered(hasPanel);
+    events.panelOffered(hasPanel);
     return () => {
-      on.panelOffered(false);
+      events.panelOffered(false);
     };
-  }, [hasPanel, on.panelOffered]);
+  }, [hasPanel, events.panelOffered]);
   const reach = hasPanel ? () => void loadPanel().catch(() => {}) : undefined;
   const close = () =>
     location.state === OPENED_HERE ? navigate(-1) : navigate(withPanel(location, null), { replace: true });
@@ -56,7 +56,7 @@ export function LocationPage() {
       <Timetable
         slug={locationSlug}
         Action={BookButton}
-        onOpen={hasPanel ? (id) => on.opened(id) : undefined}
+        onOpen={hasPanel ? (id) => events.opened(id) : undefined}
       />
       {hasPanel && sessionId !== null && (
         <Suspense fallback={null}>

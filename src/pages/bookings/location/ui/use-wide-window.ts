@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 75rem)';
+const WIDE_QUERY = '(min-width: 75rem)';
 
-function onChange(changed: () => void): () => void {
-  const query = globalThis.matchMedia?.(WIDE);
-  query?.addEventListener('change', changed);
-  return () => query?.removeEventListener('change', changed);
+function onChange(listener: () => void): () => void {
+  const query = globalThis.matchMedia?.(WIDE_QUERY);
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
 }
 
 /** Whether there is room for the panel beside the timetable. */
 export const useWideWindow = (): boolean =>
-  useSyncExternalStore(onChange, () => globalThis.matchMedia?.(WIDE).matches ?? false);
+  useSyncExternalStore(onChange, () => globalThis.matchMedia?.(WIDE_QUERY).matches ?? false);

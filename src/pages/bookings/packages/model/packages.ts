@@ -28,16 +28,16 @@ sample({
 /** The ID of the package that was added last, beside which the basket link is shown. */
 export const $addedPackageId = createStore<string | null>(null).reset(opened, closed);
 sample({
-  clock: additionMade.filterMap((items) => packageIn(items)?.id),
+  clock: additionMade.filterMap((items) => findPackage(items)?.id),
   target: $addedPackageId,
 });
 
 /** Why the last addition was refused, by package ID. */
 export const $refusals = $additionFailure.map((failure) => {
-  const item = failure && packageIn(failure.items);
+  const item = failure && findPackage(failure.items);
   return item ? { id: item.id, message: failure.refusedItems.get(0) ?? failure.message } : null;
 });
 
-function packageIn(items: readonly NewCartItem[]): NewCartItem | undefined {
+function findPackage(items: readonly NewCartItem[]): NewCartItem | undefined {
   return items.find(({ type }) => type === 'package');
 }

@@ -44,8 +44,8 @@ export function PackageList({ children }: { children: ReactNode }) {
 }
 
 /** A package that the customer holds: its remaining visits and expiry. */
-export function OwnPackage({ own }: { own: CustomerPackage }) {
-  const { name, uses, usesLeft, expiresOn, state } = own;
+export function OwnPackage({ ownPackage }: { ownPackage: CustomerPackage }) {
+  const { name, uses, usesLeft, expiresOn, state } = ownPackage;
   const day = dayName(expiresOn);
   return (
     <Item>
@@ -63,8 +63,8 @@ export function OwnPackage({ own }: { own: CustomerPackage }) {
 }
 
 /** A package for sale: what it is for, its validity, audience and price. */
-export function SoldPackage({ sold }: { sold: PackageType }) {
-  const { id, name, description, uses, validDays, transferable, price, pricePerUse } = sold;
+export function SoldPackage({ packageType }: { packageType: PackageType }) {
+  const { id, name, description, uses, validDays, transferable, price, pricePerUse } = packageType;
   const { busyIds, addedId, refused, add } = useUnit({
     busyIds: $addingIds,
     addedId: model.$addedPackageId,

@@ -17,15 +17,15 @@ import { buildCustomerPackage, buildPackages } from '../../../../../tests/fixtur
 import { PackagesPage } from './packages-page';
 
 const swims = buildPackages();
-const SWIMS = swims.packages[0]?.id ?? '';
+const SWIMS_ID = swims.packages[0]?.id ?? '';
 
 function openPackages(
   answers: readonly FakeAnswer[],
   { token = 't-1', add }: { token?: string | null; add?: FakeAnswer } = {},
 ) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/packages': () => left.shift() ?? { data: swims },
+    'GET /api/activities/packages': () => answersLeft.shift() ?? { data: swims },
     'POST /api/cart/add': add ?? { data: buildCart() },
     'GET /api/cart': { data: buildCart({ items: [] }) },
   });
@@ -33,7 +33,7 @@ function openPackages(
     values: [[$token, token]],
     handlers: [
       [toastTimeFx, () => 0],
-      [keepTokenFx, (_: unknown, kept: string) => kept],
+      [keepTokenFx, (_: unknown, token: string) => token],
     ],
   });
   render(
@@ -47,8 +47,9 @@ function openPackages(
       </ChakraProvider>
     </Provider>,
   );
-  const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
-  return { scope, added, user: userEvent.setup() };
+  const listAddedBodies = () =>
+    calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+  return { scope, listAddedBodies, user: userEvent.setup() };
 }
 
 const add = () => screen.findByRole('button', { name: 'Add to basket: 10 swims' });
@@ -56,24 +57,24 @@ const add = () => screen.findByRole('button', { name: 'Add to basket: 10 swims' 
 // Proves B5.8.
 test('a package shows what it is for, its validity, audience and price', async () => {
   openPackages([{ data: swims }]);
-  const sold = within(await screen.findByRole('region', { name: 'Buy a package' }));
-  expect(sold.getByRole('heading', { level: 3, name: '10 swims' })).toBeTruthy();
-  expect(sold.getByText('Ten public swims, in lanes or family hours.')).toBeTruthy();
-  expect(sold.getByText('Valid for 183 days from the day you buy it. For you only.')).toBeTruthy();
-  expect(sold.getByText('£52.00')).toBeTruthy();
-  expect(sold.getByText('10 visits · £5.20 a visit')).toBeTruthy();
+  const saleRegion = within(await screen.findByRole('region', { name: 'Buy a package' }));
+  expect(saleRegion.getByRole('heading', { level: 3, name: '10 swims' })).toBeTruthy();
+  expect(saleRegion.getByText('Ten public swims, in lanes or family hours.')).toBeTruthy();
+  expect(saleRegion.getByText('Valid for 183 days from the day you buy it. For you only.')).toBeTruthy();
+  expect(saleRegion.getByText('£52.00')).toBeTruthy();
+  expect(saleRegion.getByText('10 visits · £5.20 a visit')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Your packages' })).toBeNull();
 });
 
 test('the customer sees the remaining visits and expiry of their own packages, including ended ones', async () => {
-  const mine = [
+  const ownPackages = [
     buildCustomerPackage(),
     buildCustomerPackage({ id: 'p-2', name: '5 classes', uses: 5, uses_left: 0, state: 'used_up' }),
     buildCustomerPackage({ id: 'p-3', name: '3 swims', uses: 3, uses_left: 1, state: 'expired' }),
   ];
-  openPackages([{ data: buildPackages({ mine }) }]);
-  const own = within(await screen.findByRole('region', { name: 'Your packages' }));
-  expect(own.getAllByRole('listitem').map(readText)).toEqual([
+  openPackages([{ data: buildPackages({ mine: ownPackages }) }]);
+  const ownRegion = within(await screen.findByRole('region', { name: 'Your packages' }));
+  expect(ownRegion.getAllByRole('listitem').map(readText)).toEqual([
     '10 swims6 of 10 leftUse by Wednesday 2 December.',
     '5 classesAll used',
     '3 swims1 of 3 leftExpired on Wednesday 2 December.',
@@ -81,10 +82,10 @@ test('the customer sees the remaining visits and expiry of their own packages, i
 });
 
 test('a package is added to the basket, and a link to it is shown', async () => {
-  const { added, user } = openPackages([]);
+  const { listAddedBodies, user } = openPackages([]);
   await user.click(await add());
   expect((await screen.findByRole('link', { name: 'Go to basket' })).getAttribute('href')).toBe('/basket');
-  expect(added()).toMatchObject([{ items: [{ id: SWIMS, type: 'package' }] }]);
+  expect(listAddedBodies()).toMatchObject([{ items: [{ id: SWIMS_ID, type: 'package' }] }]);
 });
 
 test('a package that cannot be added shows the reason beside it, and can be retried', async () => {
@@ -98,22 +99,22 @@ test('a package that cannot be added shows the reason beside it, and can be retr
 
 // Proves B5.9.
 test('after a visitor has logged in, the package is added once', async () => {
-  const { scope, added, user } = openPackages([], { token: null });
+  const { scope, listAddedBodies, user } = openPackages([], { token: null });
   await user.click(await add());
   expect(scope.getState($isLoginRequested)).toBe(true);
-  expect(added()).toEqual([]);
+  expect(listAddedBodies()).toEqual([]);
   await act(() => allSettled(signedIn, { scope, params: 't-2' }));
-  await waitFor(() => expect(added()).toHaveLength(1));
+  await waitFor(() => expect(listAddedBodies()).toHaveLength(1));
   await act(() => allSettled(signedIn, { scope, params: 't-2' }));
-  expect(added()).toHaveLength(1);
+  expect(listAddedBodies()).toHaveLength(1);
 });
 
 test('the pending package is discarded when the log-in is cancelled', async () => {
-  const { scope, added, user } = openPackages([], { token: null });
+  const { scope, listAddedBodies, user } = openPackages([], { token: null });
   await user.click(await add());
   await act(() => allSettled(loginDismissed, { scope }));
   await act(() => allSettled(signedIn, { scope, params: 't-2' }));
-  expect(added()).toEqual([]);
+  expect(listAddedBodies()).toEqual([]);
 });
 
 test('a centre without packages shows a message', async () => {

@@ -38,8 +38,8 @@ function Content({ data: { packages, mine } }: { data: Packages }) {
             {text('packages.mine')}
           </Heading>
           <PackageList>
-            {mine.map((own) => (
-              <OwnPackage key={own.id} own={own} />
+            {mine.map((ownPackage) => (
+              <OwnPackage key={ownPackage.id} ownPackage={ownPackage} />
             ))}
           </PackageList>
         </Stack>
@@ -53,8 +53,8 @@ function Content({ data: { packages, mine } }: { data: Packages }) {
           </Heading>
           <Text tone="muted">{text('packages.lead')}</Text>
           <PackageList>
-            {packages.map((sold) => (
-              <SoldPackage key={sold.id} sold={sold} />
+            {packages.map((packageType) => (
+              <SoldPackage key={packageType.id} packageType={packageType} />
             ))}
           </PackageList>
         </Stack>

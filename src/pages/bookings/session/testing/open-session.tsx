@@ -17,7 +17,7 @@ import {
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { SessionPage } from '../ui/session-page';
 
-export const ID = 's-20261124';
+export const SESSION_ID = 's-20261124';
 export const customer = { token: 't-1' };
 /** The requests of the last opened page. */
 export let calls: FakeCall[] = [];
@@ -27,14 +27,14 @@ type Visit = { token?: string | null; add?: FakeAnswer; user?: User | null };
 export function openSession(
   answers: readonly FakeAnswer[],
   { token = null, add = { breaks: true }, user = null }: Visit = {},
-  others: Parameters<typeof fakeOperator>[0] = {},
+  otherAnswers: Parameters<typeof fakeOperator>[0] = {},
 ) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   calls = fakeOperator({
-    [`GET /api/activities/sessions/${ID}`]: () => left.shift() ?? { breaks: true },
+    [`GET /api/activities/sessions/${SESSION_ID}`]: () => answersLeft.shift() ?? { breaks: true },
     'POST /api/cart/add': add,
     'GET /api/cart': { data: buildCart({ items: [] }) },
-    ...others,
+    ...otherAnswers,
   });
   const scope = fork({
     values: [
@@ -46,7 +46,7 @@ export function openSession(
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <MemoryRouter initialEntries={[`/location/riverside/sessions/${ID}`]}>
+        <MemoryRouter initialEntries={[`/location/riverside/sessions/${SESSION_ID}`]}>
           <Routes>
             <Route path={bookings.session} element={<SessionPage />} />
           </Routes>
@@ -57,8 +57,8 @@ export function openSession(
   return scope;
 }
 
-export const detail = (given: Parameters<typeof buildActivitySessionDetail>[0] = {}) => ({
-  data: buildActivitySessionDetail({ id: ID, ...given }),
+export const buildSessionAnswer = (overrides: Parameters<typeof buildActivitySessionDetail>[0] = {}) => ({
+  data: buildActivitySessionDetail({ id: SESSION_ID, ...overrides }),
 });
 
 export const sam = buildPersonVerdict();
@@ -70,5 +70,6 @@ export const mia = buildPersonVerdict({
   ],
 });
 /** The items that were added to the basket. */
-export const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+export const listAddedBodies = () =>
+  calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 export const book = (name = 'Book') => screen.findByRole('button', { name });

@@ -10,12 +10,25 @@ import {
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildAttendee } from '../../../../../tests/fixtures/attendees.ts';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
-import { added, book, calls, customer, detail, ID, mia, openSession, sam } from '../testing/open-session';
+import {
+  book,
+  buildSessionAnswer,
+  calls,
+  customer,
+  listAddedBodies,
+  mia,
+  openSession,
+  SESSION_ID,
+  sam,
+} from '../testing/open-session';
 
 test('a parent adds a child, who can then come', async () => {
   const forJuniors = { age: { min: 5, max: 11 } };
   openSession(
-    [detail({ people: [sam], ...forJuniors }), detail({ people: [sam, mia], ...forJuniors })],
+    [
+      buildSessionAnswer({ people: [sam], ...forJuniors }),
+      buildSessionAnswer({ people: [sam, mia], ...forJuniors }),
+    ],
     customer,
     { 'POST /api/activities/attendees': { data: buildAttendee() } },
   );
@@ -29,27 +42,27 @@ test('a parent adds a child, who can then come', async () => {
 });
 
 test('no child can be added to a session for adults', async () => {
-  openSession([detail({ people: [sam], age: { min: 16, max: null } })], customer);
+  openSession([buildSessionAnswer({ people: [sam], age: { min: 16, max: null } })], customer);
   await book();
   expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
 });
 
 test('a visitor who books logs in first', async () => {
-  const scope = openSession([detail()]);
+  const scope = openSession([buildSessionAnswer()]);
   await userEvent.click(await book());
   expect(scope.getState($isLoginRequested)).toBe(true);
-  expect(added()).toEqual([]);
+  expect(listAddedBodies()).toEqual([]);
 });
 
 test('a full session has no button, for a visitor or a customer', async () => {
-  openSession([detail({ state: 'full', remaining: 0 })]);
+  openSession([buildSessionAnswer({ state: 'full', remaining: 0 })]);
   await screen.findByText('Full');
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
 test('the customer is preselected, and others can be added, each at their own price', async () => {
-  const place = buildHeldPlace({ object_id: ID });
-  openSession([detail({ people: [sam, mia] }), detail({ people: [sam, mia] })], {
+  const place = buildHeldPlace({ object_id: SESSION_ID });
+  openSession([buildSessionAnswer({ people: [sam, mia] }), buildSessionAnswer({ people: [sam, mia] })], {
     ...customer,
     add: { data: buildCart({ items: [place] }) },
   });
@@ -59,16 +72,16 @@ test('the customer is preselected, and others can be added, each at their own pr
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price for Mia Taylor' }), 'swim-card');
   await userEvent.click(await book('Book 2 spaces'));
   await screen.findByText('In your basket');
-  expect(added()).toEqual([
+  expect(listAddedBodies()).toEqual([
     {
       items: [
         {
-          id: ID,
+          id: SESSION_ID,
           type: 'activity',
           purchased_for_user_id: sam.attendee.id,
           pricing_option_id: buildOffer().pricing_option_id,
         },
-        { id: ID, type: 'activity', purchased_for_user_id: 'p-2', pricing_option_id: 'swim-card' },
+        { id: SESSION_ID, type: 'activity', purchased_for_user_id: 'p-2', pricing_option_id: 'swim-card' },
       ],
       attempt_id: expect.any(String),
     },
@@ -79,11 +92,11 @@ test('the customer is preselected, and others can be added, each at their own pr
 });
 
 test('choosing nobody shows an error beside the button, and nothing is sent', async () => {
-  openSession([detail({ people: [sam, mia] })], customer);
+  openSession([buildSessionAnswer({ people: [sam, mia] })], customer);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam Taylor' }));
   await userEvent.click(await book());
   expect(screen.getByRole('alert').textContent).toBe('Choose who is coming.');
-  expect(added()).toEqual([]);
+  expect(listAddedBodies()).toEqual([]);
 });
 
 test('without named attendees places are chosen by number, up to the remaining places', async () => {
@@ -92,7 +105,14 @@ test('without named attendees places are chosen by number, up to the remaining p
     buildOffer({ pricing_option_id: 'junior', label: 'Junior', is_default: false }),
   ];
   openSession(
-    [detail({ needs_names: false, order_limit: 6, remaining: 3, people: [buildPersonVerdict({ offers })] })],
+    [
+      buildSessionAnswer({
+        needs_names: false,
+        order_limit: 6,
+        remaining: 3,
+        people: [buildPersonVerdict({ offers })],
+      }),
+    ],
     { ...customer, add: { data: buildCart() } },
   );
   const [adults, juniors] = await screen.findAllByRole('combobox', { name: /^Spaces: / });
@@ -102,12 +122,12 @@ test('without named attendees places are chosen by number, up to the remaining p
   expect(juniors.textContent).toBe('01');
   await userEvent.selectOptions(juniors, '1');
   await userEvent.click(await book('Book 3 spaces'));
-  await vi.waitFor(() => expect(added()).toHaveLength(1));
-  expect(added()).toEqual([
+  await vi.waitFor(() => expect(listAddedBodies()).toHaveLength(1));
+  expect(listAddedBodies()).toEqual([
     {
       items: [
-        { id: ID, type: 'activity', pricing_option_id: buildOffer().pricing_option_id, quantity: 2 },
-        { id: ID, type: 'activity', pricing_option_id: 'junior', quantity: 1 },
+        { id: SESSION_ID, type: 'activity', pricing_option_id: buildOffer().pricing_option_id, quantity: 2 },
+        { id: SESSION_ID, type: 'activity', pricing_option_id: 'junior', quantity: 1 },
       ],
       attempt_id: expect.any(String),
     },
@@ -116,10 +136,16 @@ test('without named attendees places are chosen by number, up to the remaining p
 
 test('a place that was taken shows a message beside the button, and the session reloads', async () => {
   const errors = { 'items.0': ['The last space has just gone.'] };
-  openSession([detail({ people: [sam] }), detail({ people: [sam], state: 'full', remaining: 0 })], {
-    ...customer,
-    add: { status: 422, body: { message: 'Invalid.', errors, reasons: { 'items.0': 'full' } } },
-  });
+  openSession(
+    [
+      buildSessionAnswer({ people: [sam] }),
+      buildSessionAnswer({ people: [sam], state: 'full', remaining: 0 }),
+    ],
+    {
+      ...customer,
+      add: { status: 422, body: { message: 'Invalid.', errors, reasons: { 'items.0': 'full' } } },
+    },
+  );
   await userEvent.click(await book());
   await userEvent.click(await book('Add to basket'));
   expect(await screen.findAllByText('The last space has just gone.')).not.toHaveLength(0);
@@ -129,7 +155,7 @@ test('a place that was taken shows a message beside the button, and the session 
 });
 
 test('a customer can add their outstanding balance to the basket from this page', async () => {
-  const owing = buildPersonVerdict({
+  const penaltiesPerson = buildPersonVerdict({
     verdict: { can_book: false, code: 'penalties', message: 'Please pay what you owe before you book.' },
   });
   const penalty = {
@@ -137,15 +163,20 @@ test('a customer can add their outstanding balance to the basket from this page'
     name: 'Missed class',
     price: { amount: 300, formatted: '£3.00', decimal: '3.00' },
   };
-  openSession([detail({ people: [owing] }), detail({ people: [owing] })], {
-    ...customer,
-    user: aUser({ outstandingPenalties: [penalty] }),
-    add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
-  });
+  openSession(
+    [buildSessionAnswer({ people: [penaltiesPerson] }), buildSessionAnswer({ people: [penaltiesPerson] })],
+    {
+      ...customer,
+      user: aUser({ outstandingPenalties: [penalty] }),
+      add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
+    },
+  );
   expect(await screen.findByText('You owe £3.00. You can’t book until it’s paid.')).toBeTruthy();
   await userEvent.click(await book('Pay what you owe'));
   expect(await screen.findByRole('link', { name: 'In your basket Go to basket' })).toBeTruthy();
-  expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) }]);
+  expect(listAddedBodies()).toEqual([
+    { items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) },
+  ]);
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
@@ -153,7 +184,7 @@ test('a weekly session can be booked until a later week; a refused week is named
   const weeks = ['01', '08', '15'].map((day) =>
     buildSessionRepeat({ id: `s-202612${day}`, local_date: `2026-12-${day}` }),
   );
-  const weekly = detail({ people: [buildPersonVerdict()], repeats: weeks });
+  const weekly = buildSessionAnswer({ people: [buildPersonVerdict()], repeats: weeks });
   const refusal = {
     message: 'The given data was invalid.',
     errors: { 'items.1': ['The last space has just gone.'] },
@@ -170,14 +201,14 @@ test('a weekly session can be booked until a later week; a refused week is named
   expect(await screen.findByText('Tuesday 1 December: The last space has just gone.')).toBeTruthy();
   expect(often).toHaveProperty('value', 's-20261215');
   await user.click(screen.getByRole('button', { name: 'Book the other 3' }));
-  const sent = () =>
+  const listSentBodies = () =>
     calls
       .filter(({ call }) => call === 'POST /api/cart/add')
       .map(({ body }) => JSON.stringify(body).match(/s-\d{8}/g));
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()).toEqual([
-    [ID, 's-20261201', 's-20261208', 's-20261215'],
-    [ID, 's-20261208', 's-20261215'],
+  await waitFor(() => expect(listSentBodies()).toHaveLength(2));
+  expect(listSentBodies()).toEqual([
+    [SESSION_ID, 's-20261201', 's-20261208', 's-20261215'],
+    [SESSION_ID, 's-20261208', 's-20261215'],
   ]);
   // The button has disappeared, and the focus is on the basket link.
   await waitFor(() =>
@@ -186,12 +217,16 @@ test('a weekly session can be booked until a later week; a refused week is named
 });
 
 test('a weekly booking shows its days and total first, and a full day links to its own page', async () => {
-  const [first, second, third] = ['18', '25', '01'].map((day, at) => {
-    const date = `202${at < 2 ? '6-12' : '7-01'}-${day}`;
-    return buildSessionRepeat({ id: `s-${date}`, local_date: date, state: at === 0 ? 'full' : 'available' });
+  const [firstWeek, secondWeek, third] = ['18', '25', '01'].map((day, index) => {
+    const date = `202${index < 2 ? '6-12' : '7-01'}-${day}`;
+    return buildSessionRepeat({
+      id: `s-${date}`,
+      local_date: date,
+      state: index === 0 ? 'full' : 'available',
+    });
   });
-  const repeats = [first, second, third].flatMap((week) => week ?? []);
-  const weekly = detail({
+  const repeats = [firstWeek, secondWeek, third].flatMap((week) => week ?? []);
+  const weekly = buildSessionAnswer({
     local_date: '2026-12-11',
     people: [buildPersonVerdict()],
     repeats: repeats.filter(({ local_date }) => local_date !== '2026-12-25'),
@@ -216,7 +251,7 @@ test('a weekly booking shows its days and total first, and a full day links to i
 });
 
 test('a session that does not repeat can only be booked once', async () => {
-  openSession([detail({ people: [buildPersonVerdict()] })], customer);
+  openSession([buildSessionAnswer({ people: [buildPersonVerdict()] })], customer);
   expect(await screen.findByRole('button', { name: 'Book' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull();
 });

@@ -7,11 +7,11 @@ import {
   buildPersonVerdict,
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { calls, customer, detail, openSession } from '../testing/open-session';
+import { buildSessionAnswer, calls, customer, openSession } from '../testing/open-session';
 
 // Proves B2.1.
 test('a session shows what, when, where and with whom, and until when it can be cancelled free of charge', async () => {
-  openSession([detail({ rules: buildActivityRules() })]);
+  openSession([buildSessionAnswer({ rules: buildActivityRules() })]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
   expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
   expect(screen.getByText('18:30 to 19:15')).toBeTruthy();
@@ -34,7 +34,7 @@ test('each person shows the server’s verdict, with the price or the reason', a
   const message = 'This session is for people aged 16 or over.';
   openSession(
     [
-      detail({
+      buildSessionAnswer({
         people: [
           buildPersonVerdict({
             clash: { title: 'Indoor Cycling', local_start: '18:45', local_date: '2026-11-24' },
@@ -58,17 +58,17 @@ test('each person shows the server’s verdict, with the price or the reason', a
 });
 
 test('if the response for a customer is that for a visitor, the user is requested, which shows whether the session has expired', async () => {
-  const askedFor = () => calls.filter(({ call }) => call === 'GET /api/auth/user');
-  openSession([detail({ people: [] })], customer, {
+  const listUserCalls = () => calls.filter(({ call }) => call === 'GET /api/auth/user');
+  openSession([buildSessionAnswer({ people: [] })], customer, {
     'GET /api/auth/user': { status: 401, body: { message: 'Unauthenticated.' } },
   });
-  await waitFor(() => expect(askedFor()).toHaveLength(1));
+  await waitFor(() => expect(listUserCalls()).toHaveLength(1));
 });
 
 // Proves B2.3.
 test('a visitor sees every price', async () => {
   openSession([
-    detail({
+    buildSessionAnswer({
       people: [],
       open_offers: [buildOffer(), buildOffer({ pricing_option_id: 'junior', label: 'Junior' })],
     }),
@@ -79,20 +79,20 @@ test('a visitor sees every price', async () => {
 });
 
 test('a visitor sees that some memberships include the session', async () => {
-  openSession([detail({ people: [], members_from: buildPrice(0) })]);
+  openSession([buildSessionAnswer({ people: [], members_from: buildPrice(0) })]);
   expect(await screen.findByText('free for some members')).toBeTruthy();
 });
 
 // Proves B2.4.
 test('a full session shows the length of its waiting list', async () => {
   openSession([
-    detail({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: [] } }),
+    buildSessionAnswer({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: [] } }),
   ]);
   expect(await screen.findByText('2 people are waiting.')).toBeTruthy();
 });
 
 test('a cancelled session shows the reason, without a price or rules', async () => {
-  openSession([detail({ state: 'cancelled', notice: 'Ana is ill.' })]);
+  openSession([buildSessionAnswer({ state: 'cancelled', notice: 'Ana is ill.' })]);
   expect(await screen.findByText('Cancelled: Ana is ill.')).toBeTruthy();
   expect(screen.queryByText(/£/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Booking and cancelling' })).toBeNull();
@@ -107,7 +107,7 @@ test('an unknown session shows a message and a link back', async () => {
 });
 
 test('a session that fails to load can be retried, and stays on the page when a refresh fails', async () => {
-  openSession([{ breaks: true }, detail()]);
+  openSession([{ breaks: true }, buildSessionAnswer()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
   expect(screen.queryByText('We couldn’t load this session.')).toBeNull();

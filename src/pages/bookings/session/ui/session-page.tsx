@@ -14,16 +14,17 @@ export function SessionPage() {
   const { session, returnLocation } = useUnit({ session: $session, returnLocation: $returnLocation });
   const day = session?.localDate ?? null;
   const courts = session?.facility ? spacePath(locationSlug, session.facility.slug, day) : null;
-  const left = returnLocation?.sessionId === sessionId ? returnLocation.to : null;
-  const back = courts ?? left ?? timetablePath(locationSlug, { date: day, filters: NO_FILTERS });
-  const isFromActivity = back.startsWith(activitiesPath(locationSlug));
+  const timetableLocation = returnLocation?.sessionId === sessionId ? returnLocation.to : null;
+  const backLocation =
+    courts ?? timetableLocation ?? timetablePath(locationSlug, { date: day, filters: NO_FILTERS });
+  const isFromActivity = backLocation.startsWith(activitiesPath(locationSlug));
   const label =
     courts === null ? (isFromActivity ? 'session.backToActivity' : 'session.back') : 'session.backToCourts';
   return (
     <>
       <SessionContent sessionId={sessionId} slug={locationSlug}>
         <Stack gap="2" align="start">
-          <BackLink to={back}>{text(label)}</BackLink>
+          <BackLink to={backLocation}>{text(label)}</BackLink>
           <Heading level={1}>{session?.title ?? text('session.heading')}</Heading>
         </Stack>
       </SessionContent>

@@ -7,46 +7,62 @@ import {
   buildPersonVerdict,
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildWaitingEntry } from '../../../../../tests/fixtures/waiting-list.ts';
-import { book, calls, customer, detail, ID, mia, openSession, sam } from '../testing/open-session';
+import {
+  book,
+  buildSessionAnswer,
+  calls,
+  customer,
+  mia,
+  openSession,
+  SESSION_ID,
+  sam,
+} from '../testing/open-session';
 
-const LIST = '/api/activities/waiting-list';
-const fullFor = (given: Parameters<typeof buildPersonVerdict>[0] = {}) =>
+const LIST_PATH = '/api/activities/waiting-list';
+const buildFullPerson = (overrides: Parameters<typeof buildPersonVerdict>[0] = {}) =>
   buildPersonVerdict({
     verdict: { can_book: false, code: 'full', message: 'This session is full.' },
-    ...given,
+    ...overrides,
   });
-const awaited = (given: Parameters<typeof buildActivitySessionDetail>[0] = {}) =>
-  detail({
+const buildAwaitedSession = (overrides: Parameters<typeof buildActivitySessionDetail>[0] = {}) =>
+  buildSessionAnswer({
     state: 'full',
     remaining: 0,
-    people: [fullFor(), fullFor({ attendee: mia.attendee })],
+    people: [buildFullPerson(), buildFullPerson({ attendee: mia.attendee })],
     waiting_list: { is_open: true, length: 2, mine: [] },
-    ...given,
+    ...overrides,
   });
 
 test('a visitor logs in before joining the waiting list', async () => {
-  const scope = openSession([awaited({ people: [] })]);
+  const scope = openSession([buildAwaitedSession({ people: [] })]);
   await userEvent.click(await book('Join the waiting list'));
   expect(scope.getState($isLoginRequested)).toBe(true);
 });
 
 test('a customer joins the waiting list with their people, and sees their position', async () => {
-  const mine = buildWaitingEntry({ rank: 3, length: 3 });
-  openSession([awaited(), awaited({ waiting_list: { is_open: false, length: 3, mine: [mine] } })], customer, {
-    [`POST ${LIST}`]: { data: mine },
-  });
+  const ownEntry = buildWaitingEntry({ rank: 3, length: 3 });
+  openSession(
+    [
+      buildAwaitedSession(),
+      buildAwaitedSession({ waiting_list: { is_open: false, length: 3, mine: [ownEntry] } }),
+    ],
+    customer,
+    {
+      [`POST ${LIST_PATH}`]: { data: ownEntry },
+    },
+  );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
   await userEvent.click(await book('Join the waiting list'));
   expect(await screen.findByText('You’re number 3 of 3 on the list.')).toBeTruthy();
-  expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
-    session_id: ID,
+  expect(calls.find(({ call }) => call === `POST ${LIST_PATH}`)?.body).toEqual({
+    session_id: SESSION_ID,
     attendee_ids: [sam.attendee.id, mia.attendee.id],
   });
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
 });
 
 test('a customer on the waiting list can join again for somebody else, and sees both positions', async () => {
-  const mine = buildWaitingEntry({
+  const ownEntry = buildWaitingEntry({
     rank: 2,
     length: 2,
     attendees: [{ id: sam.attendee.id, name: sam.attendee.name }],
@@ -57,16 +73,18 @@ test('a customer on the waiting list can join again for somebody else, and sees 
     length: 3,
     attendees: [{ id: mia.attendee.id, name: mia.attendee.name }],
   });
-  const waitingFor = (...entries: (typeof mine)[]) =>
-    awaited({ waiting_list: { is_open: true, length: 3, mine: entries } });
-  openSession([waitingFor(mine), waitingFor(mine, hers)], customer, { [`POST ${LIST}`]: { data: hers } });
+  const buildWaitingAnswer = (...entries: (typeof ownEntry)[]) =>
+    buildAwaitedSession({ waiting_list: { is_open: true, length: 3, mine: entries } });
+  openSession([buildWaitingAnswer(ownEntry), buildWaitingAnswer(ownEntry, hers)], customer, {
+    [`POST ${LIST_PATH}`]: { data: hers },
+  });
   await userEvent.click(await book('Wait for someone else'));
   expect(screen.queryByRole('checkbox', { name: sam.attendee.name })).toBeNull();
   await userEvent.click(await book('Join the waiting list'));
   expect(await screen.findByText('You’re number 3 of 3 on the list.')).toBeTruthy();
   expect(screen.getByText('You’re number 2 of 2 on the list.')).toBeTruthy();
-  expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
-    session_id: ID,
+  expect(calls.find(({ call }) => call === `POST ${LIST_PATH}`)?.body).toEqual({
+    session_id: SESSION_ID,
     attendee_ids: [mia.attendee.id],
   });
   // Nobody is left who could join.
@@ -74,8 +92,8 @@ test('a customer on the waiting list can join again for somebody else, and sees 
 });
 
 test('choosing nobody shows an error beside the button, and a refusal shows the server’s message', async () => {
-  openSession([awaited(), awaited()], customer, {
-    [`POST ${LIST}`]: { status: 422, body: { message: 'The waiting list is full, sorry.', errors: {} } },
+  openSession([buildAwaitedSession(), buildAwaitedSession()], customer, {
+    [`POST ${LIST_PATH}`]: { status: 422, body: { message: 'The waiting list is full, sorry.', errors: {} } },
   });
   const self = await screen.findByRole('checkbox', { name: 'Sam Taylor' });
   await userEvent.click(self);
@@ -87,11 +105,18 @@ test('choosing nobody shows an error beside the button, and a refusal shows the 
 });
 
 test('a customer can leave the waiting list', async () => {
-  const mine = buildWaitingEntry({ rank: 1, length: 2 });
-  const left = buildWaitingEntry({ status: 'ended', ended_by: 'left', rank: null });
-  openSession([awaited({ waiting_list: { is_open: false, length: 2, mine: [mine] } }), awaited()], customer, {
-    [`DELETE ${LIST}/${mine.id}`]: { data: left },
-  });
+  const ownEntry = buildWaitingEntry({ rank: 1, length: 2 });
+  const leftEntry = buildWaitingEntry({ status: 'ended', ended_by: 'left', rank: null });
+  openSession(
+    [
+      buildAwaitedSession({ waiting_list: { is_open: false, length: 2, mine: [ownEntry] } }),
+      buildAwaitedSession(),
+    ],
+    customer,
+    {
+      [`DELETE ${LIST_PATH}/${ownEntry.id}`]: { data: leftEntry },
+    },
+  );
   await userEvent.click(await book('Leave the waiting list'));
   expect(await book('Join the waiting list')).toBeTruthy();
 });

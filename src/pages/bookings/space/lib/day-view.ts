@@ -18,7 +18,7 @@ export interface SpaceDay {
   readonly rows: readonly Row[];
   /** Whether earlier rows of the day are hidden because they are over. */
   readonly hasEarlier: boolean;
-  readonly free: number;
+  readonly freeCount: number;
   /** When the first slot opens for booking, in milliseconds; null if one has opened already. */
   readonly opensAt: number | null;
   readonly nextFree: IsoDate | null;
@@ -29,17 +29,19 @@ export function toSpaceDay({ serverTime, date, days, rows }: SlotGrid): SpaceDay
   const today = toLocalTime(Date.parse(serverTime)).date;
   const strip = buildDayStrip(date, today, addDays(today, DAYS_AHEAD));
   const counts = new Map(days.map((day) => [day.date, day.freeCount]));
-  const left = rows.filter(({ cells }) => cells.some(({ state }) => state !== 'closed' && state !== 'none'));
-  const cells = left.flatMap((row) => row.cells);
-  const free = cells.filter(isFree).length;
+  const openRows = rows.filter(({ cells }) =>
+    cells.some(({ state }) => state !== 'closed' && state !== 'none'),
+  );
+  const cells = openRows.flatMap((row) => row.cells);
+  const freeCount = cells.filter(isFree).length;
   return {
     today,
     strip,
-    days: strip.dates.map((one) => ({ date: one, count: counts.get(one) ?? null })),
-    rows: left,
-    hasEarlier: left.length < rows.length,
-    free,
-    opensAt: firstOpening(cells),
+    days: strip.dates.map((date) => ({ date: date, count: counts.get(date) ?? null })),
+    rows: openRows,
+    hasEarlier: openRows.length < rows.length,
+    freeCount,
+    opensAt: findFirstOpening(cells),
     nextFree: days.find((day) => day.date > date && day.freeCount > 0)?.date ?? null,
   };
 }
@@ -47,7 +49,7 @@ export function toSpaceDay({ serverTime, date, days, rows }: SlotGrid): SpaceDay
 const isFree = ({ state }: SlotCell) => state === 'free';
 
 /** The earliest time at which a slot opens for booking; null if there is none. */
-function firstOpening(cells: readonly SlotCell[]): number | null {
+function findFirstOpening(cells: readonly SlotCell[]): number | null {
   const opening = cells.flatMap(({ opensAt }) => (opensAt ? [Date.parse(opensAt)] : []));
   return opening.length > 0 ? Math.min(...opening) : null;
 }

@@ -3,7 +3,7 @@ import { text } from '../texts';
 
 type FacilityRules = Pick<SlotGrid, 'rules' | 'limits'>;
 
-const HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
 /** The sentences about when a slot opens, until when cancellation is free, and how many slots one person may book. */
 export function listRules({ rules, limits: { perDay, consecutive } }: FacilityRules): string[] {
@@ -12,16 +12,18 @@ export function listRules({ rules, limits: { perDay, consecutive } }: FacilityRu
 }
 
 function cancelSentence({ cancelUntilMinutes, lateFee }: SlotGrid['rules']): string {
-  const time = untilText(cancelUntilMinutes);
+  const time = formatUntil(cancelUntilMinutes);
   return lateFee
     ? text('space.cancelRule', { time, price: lateFee.formatted })
     : text('space.cancelFree', { time });
 }
 
-function untilText(minutes: number): string {
+function formatUntil(minutes: number): string {
   if (minutes === 0) return text('space.untilStart');
-  if (minutes % HOUR !== 0) return text('space.minutes', { n: minutes });
-  return minutes === HOUR ? text('space.hour') : text('space.hours', { n: minutes / HOUR });
+  if (minutes % MINUTES_PER_HOUR !== 0) return text('space.minutes', { n: minutes });
+  return minutes === MINUTES_PER_HOUR
+    ? text('space.hour')
+    : text('space.hours', { n: minutes / MINUTES_PER_HOUR });
 }
 
 function limitSentence(perDay: number | null, row: number | null): string | null {

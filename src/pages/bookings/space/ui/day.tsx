@@ -29,10 +29,10 @@ interface DayProps {
 
 /** The slots of one day. */
 export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
-  const { failure, refresh, chosen, toggle } = useUnit({
+  const { failure, refresh, chosenSlots, toggle } = useUnit({
     failure: page.$failure,
     refresh: page.refreshRequested,
-    chosen: $extras,
+    chosenSlots: $extras,
     toggle: extraToggled,
   });
   const { date, facility, serverTime, extras } = grid;
@@ -59,7 +59,7 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
             {dayName(date)}
           </Heading>
           <Text tone="muted" role="status">
-            {isOther ? text('space.loading') : formatFree(view.free)}
+            {isOther ? text('space.loading') : formatFree(view.freeCount)}
           </Text>
         </Stack>
         {failure !== null && !isOther && (
@@ -71,7 +71,7 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
             <Why grid={grid} view={view} slug={slug} />
             {view.rows.length > 0 && (
               <>
-                {view.free > 0 && <Hire extras={extras} hiredIds={chosen} onToggle={toggle} />}
+                {view.freeCount > 0 && <Hire extras={extras} hiredIds={chosenSlots} onToggle={toggle} />}
                 <Slots grid={grid} rows={view.rows} slug={slug} caption={caption} now={now} />
               </>
             )}
@@ -93,11 +93,11 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
 /** Why nothing can be booked on this day, with an alternative; nothing if something can. */
 function Why({ grid, view, slug }: { grid: SlotGrid; view: SpaceDay; slug: string }) {
   const { date, facility } = grid;
-  const { free, nextFree, hasEarlier } = view;
-  if (free > 0) return hasEarlier ? <Text tone="muted">{text('space.earlier')}</Text> : null;
+  const { freeCount, nextFree, hasEarlier } = view;
+  if (freeCount > 0) return hasEarlier ? <Text tone="muted">{text('space.earlier')}</Text> : null;
   return (
     <Stack gap="3" align="start">
-      <Text>{reasonOf(grid, view)}</Text>
+      <Text>{formatReason(grid, view)}</Text>
       {nextFree !== null && (
         <ButtonLink variant="secondary" to={spacePath(slug, facility.slug, nextFree)}>
           {text('space.goTo', { day: dayName(nextFree) })}
@@ -110,7 +110,7 @@ function Why({ grid, view, slug }: { grid: SlotGrid; view: SpaceDay; slug: strin
   );
 }
 
-function reasonOf({ date, closedReason, venue, rows }: SlotGrid, view: SpaceDay): string {
+function formatReason({ date, closedReason, venue, rows }: SlotGrid, view: SpaceDay): string {
   const day = dayName(date);
   if (closedReason) return text('space.centreClosed', { venue: venue.name, day, reason: closedReason });
   if (rows.length === 0) return text('space.noHire', { day });

@@ -72,17 +72,18 @@ const Off = styled('li', {
 });
 
 /** The unavailable courts by reason: "Taken: Court 1, Court 3". A reason that applies to all courts is shown alone. */
-function unavailableLines(
+function listUnavailable(
   { spaces }: SlotsProps['grid'],
   cells: SlotsProps['rows'][number]['cells'],
 ): string[] {
   const byReason = new Map<string, string[]>();
   for (const [position, cell] of cells.entries()) {
-    const why = findUnavailableReason(cell);
-    if (why !== null) byReason.set(why, [...(byReason.get(why) ?? []), spaces[position]?.name ?? '']);
+    const reason = findUnavailableReason(cell);
+    if (reason !== null)
+      byReason.set(reason, [...(byReason.get(reason) ?? []), spaces[position]?.name ?? '']);
   }
-  return [...byReason].map(([why, courts]) =>
-    courts.length === cells.length ? why : text('space.off', { why, courts: courts.join(', ') }),
+  return [...byReason].map(([reason, courts]) =>
+    courts.length === cells.length ? reason : text('space.off', { why: reason, courts: courts.join(', ') }),
   );
 }
 
@@ -111,7 +112,7 @@ export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
                 </Court>
               );
             })}
-            {unavailableLines(grid, cells).map((line) => (
+            {listUnavailable(grid, cells).map((line) => (
               <Off key={line}>{line}</Off>
             ))}
           </Courts>

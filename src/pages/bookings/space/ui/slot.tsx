@@ -58,7 +58,7 @@ export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
     isPressed.current = false;
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [state]);
-  const words = price
+  const label = price
     ? text('space.book', {
         price: formatMoney(price.amount + calculateHirePrice(hireable, extras), config.currency),
       })
@@ -70,13 +70,13 @@ export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
           variant="secondary"
           isRow
           isBusy={busyIds.has(sessionId)}
-          aria-label={text('space.slot', { book: words, time, court })}
+          aria-label={text('space.slot', { book: label, time, court })}
           onClick={() => {
             isPressed.current = true;
             book({ sessionId, slug, extras });
           }}
         >
-          {words}
+          {label}
         </Button>
       ) : (
         <Words cell={cell} now={now} />

@@ -27,13 +27,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SLOT = '0197b1c2-0000-7c31-9a55-3e1f0c2d4c05-20261124-1800';
+const SLOT_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4c05-20261124-1800';
 const grid = buildSlotGrid();
 const asBasket = buildSlotGrid({
   rows: [buildSlotRow('17:00', { state: 'taken' }), buildSlotRow('18:00', { state: 'in_basket' })],
 });
-const slotFor = (...people: Parameters<typeof buildPersonVerdict>[0][]) =>
-  buildActivitySessionDetail({ id: SLOT, title: 'Badminton court', people: people.map(buildPersonVerdict) });
+const buildSlotFor = (...people: Parameters<typeof buildPersonVerdict>[0][]) =>
+  buildActivitySessionDetail({
+    id: SLOT_ID,
+    title: 'Badminton court',
+    people: people.map(buildPersonVerdict),
+  });
 
 let scopeInUse = fork();
 function Bridge() {
@@ -47,18 +51,18 @@ function Bridge() {
 }
 
 type Answers = Parameters<typeof fakeOperator>[0];
-type Visit = { token?: string; given?: Answers; search?: string; today?: string };
+type Visit = { token?: string; extraAnswers?: Answers; search?: string; today?: string };
 
 function openCourts(
   answers: FakeAnswer[],
-  { token, given = {}, search = '?date=2026-11-24', today = '2026-11-23' }: Visit = {},
+  { token, extraAnswers = {}, search = '?date=2026-11-24', today = '2026-11-23' }: Visit = {},
 ) {
-  const left = [...answers];
+  const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/spaces/badminton-courts': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/spaces/badminton-courts': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
     'GET /api/client': { data: buildClient({ today: '2026-11-24' }) },
-    ...given,
+    ...extraAnswers,
   });
   scopeInUse = fork({
     values: [
@@ -85,7 +89,7 @@ function openCourts(
   return { calls, user };
 }
 
-const free = (name: string) => screen.findByRole('button', { name });
+const findFreeSlot = (name: string) => screen.findByRole('button', { name });
 
 describe('the courts of a day', () => {
   // Proves B1.4.
@@ -96,13 +100,13 @@ describe('the courts of a day', () => {
     ['right, and yesterday is in the address', '2026-11-24T18:02:00Z', '?date=2026-11-23', '2026-11-23'],
   ])(
     'the courts of the server’s today are shown on a device whose clock is %s',
-    async (_, now, search, today) => {
-      vi.setSystemTime(now);
+    async (_, clockTime, search, today) => {
+      vi.setSystemTime(clockTime);
       const days: (string | null)[] = [];
       openCourts([], {
         search,
         today,
-        given: {
+        extraAnswers: {
           'GET /api/activities/spaces/badminton-courts': (_call, query) => {
             days.push(query.get('date'));
             if (query.get('date') === '2026-11-24') return { data: grid };
@@ -203,17 +207,20 @@ describe('the courts of a day', () => {
       'All of today’s times have passed.',
       null,
     ],
-  ])('if all courts of a day are %s, a message and an alternative are shown', async (_, data, words, way) => {
-    openCourts([{ data }]);
-    expect(await screen.findByText(words)).toBeTruthy();
-    if (way) expect(screen.getByRole('link', { name: way })).toBeTruthy();
-  });
+  ])(
+    'if all courts of a day are %s, a message and an alternative are shown',
+    async (_, data, sentence, alternative) => {
+      openCourts([{ data }]);
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      if (alternative) expect(screen.getByRole('link', { name: alternative })).toBeTruthy();
+    },
+  );
 
   test('the link to another day loads its courts and focuses its heading', async () => {
-    const next = buildSlotGrid({ date: '2026-11-25', rows: [buildSlotRow('09:00')] });
-    const { user, calls } = openCourts([{ data: grid }, { data: next }]);
+    const nextGrid = buildSlotGrid({ date: '2026-11-25', rows: [buildSlotRow('09:00')] });
+    const { user, calls } = openCourts([{ data: grid }, { data: nextGrid }]);
     await user.click(await screen.findByRole('link', { name: 'Wednesday 25 November, Nothing available' }));
-    await free('Book £14.50, 09:00 to 09:50, Court 1');
+    await findFreeSlot('Book £14.50, 09:00 to 09:50, Court 1');
     expect(calls.filter(({ call }) => call.includes('/spaces/'))).toHaveLength(2);
     expect(document.activeElement?.textContent).toBe('Wednesday 25 November');
   });
@@ -221,7 +228,7 @@ describe('the courts of a day', () => {
   test('courts that fail to load can be retried, and stay on the page when a refresh fails', async () => {
     const { user } = openCourts([{ breaks: true }, { data: grid }, { breaks: true }]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await free('Book £14.50, 18:00 to 18:50, Court 1');
+    await findFreeSlot('Book £14.50, 18:00 to 18:50, Court 1');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText(/They were last updated at 18:02/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book £14.50, 18:00 to 18:50, Court 1' })).toBeTruthy();
@@ -234,24 +241,24 @@ describe('the courts of a day', () => {
 });
 
 describe('a free court', () => {
-  const added = (calls: ReturnType<typeof openCourts>['calls']) =>
+  const listAddedBodies = (calls: ReturnType<typeof openCourts>['calls']) =>
     calls.filter(({ call }) => call === 'POST /api/cart/add');
 
   // Proves B3.2.
   test('a customer can add a free court to the basket, with hired extras', async () => {
     const { user, calls } = openCourts([{ data: grid }, { data: asBasket }], {
       token: 'pv_1',
-      given: {
-        [`GET /api/activities/sessions/${SLOT}`]: { data: slotFor({}) },
+      extraAnswers: {
+        [`GET /api/activities/sessions/${SLOT_ID}`]: { data: buildSlotFor({}) },
         'POST /api/cart/add': { data: buildCart() },
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Two rackets, £3.00' }));
-    await user.click(await free('Book £17.50, 18:00 to 18:50, Court 1'));
+    await user.click(await findFreeSlot('Book £17.50, 18:00 to 18:50, Court 1'));
     await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
     await screen.findByRole('link', { name: 'In your basket' });
-    expect(added(calls)).toMatchObject([
-      { body: { items: [{ id: SLOT, type: 'activity', extras: ['rackets'] }] } },
+    expect(listAddedBodies(calls)).toMatchObject([
+      { body: { items: [{ id: SLOT_ID, type: 'activity', extras: ['rackets'] }] } },
     ]);
     // The button has disappeared, and its cell is focused.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('In your basket'));
@@ -265,17 +272,17 @@ describe('a free court', () => {
     };
     const { user, calls } = openCourts([{ data: grid }], {
       token: 'pv_1',
-      given: { [`GET /api/activities/sessions/${SLOT}`]: { data: slotFor({ verdict }) } },
+      extraAnswers: { [`GET /api/activities/sessions/${SLOT_ID}`]: { data: buildSlotFor({ verdict }) } },
     });
-    await user.click(await free('Book £14.50, 18:00 to 18:50, Court 1'));
-    expect(await screen.findByText(`at /location/riverside-leisure-centre/sessions/${SLOT}`)).toBeTruthy();
-    expect(added(calls)).toEqual([]);
+    await user.click(await findFreeSlot('Book £14.50, 18:00 to 18:50, Court 1'));
+    expect(await screen.findByText(`at /location/riverside-leisure-centre/sessions/${SLOT_ID}`)).toBeTruthy();
+    expect(listAddedBodies(calls)).toEqual([]);
   });
 
   // Proves B3.2.
   test('a free court asks a visitor to log in', async () => {
     const { user } = openCourts([{ data: grid }]);
-    await user.click(await free('Book £14.50, 18:00 to 18:50, Court 1'));
+    await user.click(await findFreeSlot('Book £14.50, 18:00 to 18:50, Court 1'));
     await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));
   });
 });

@@ -110,7 +110,7 @@ function FacilityCard({ facility, slug }: FacilityCardProps) {
       </Text>
       <Stack direction="row" gap="4" justify="between" align="center">
         <Text size="sm" tone={freeToday > 0 ? 'strong' : 'muted'}>
-          {freeWords(freeToday)}
+          {formatFree(freeToday)}
         </Text>
         <Text hasFigures>
           {priceFrom ? text('spaces.from', { price: priceFrom.formatted }) : text('spaces.membersOnly')}
@@ -120,7 +120,7 @@ function FacilityCard({ facility, slug }: FacilityCardProps) {
   );
 }
 
-function freeWords(n: number): string {
+function formatFree(n: number): string {
   if (n === 0) return text('spaces.full');
   return n === 1 ? text('spaces.freeOne') : text('spaces.free', { n });
 }

@@ -19,18 +19,21 @@ import {
 import { offerEnded } from '../model/waiting-offer';
 import { WaitingOfferPage } from './waiting-offer-page';
 
-const ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30';
-const ENTRY = `/api/activities/waiting-list/${ID}`;
+const ENTRY_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30';
+const ENTRY_PATH = `/api/activities/waiting-list/${ENTRY_ID}`;
 let calls: FakeCall[] = [];
 
-function openOffer(answers: readonly FakeAnswer[], more: Record<string, FakeAnswer> = {}) {
-  const left = [...answers];
-  calls = fakeOperator({ [`GET ${ENTRY}`]: () => left.shift() ?? { breaks: true }, ...more });
+function openOffer(answers: readonly FakeAnswer[], otherAnswers: Record<string, FakeAnswer> = {}) {
+  const answersLeft = [...answers];
+  calls = fakeOperator({
+    [`GET ${ENTRY_PATH}`]: () => answersLeft.shift() ?? { breaks: true },
+    ...otherAnswers,
+  });
   const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <MemoryRouter initialEntries={[`/waiting-list/${ID}`]}>
+        <MemoryRouter initialEntries={[`/waiting-list/${ENTRY_ID}`]}>
           <Routes>
             <Route path="/waiting-list/:entryId" element={<WaitingOfferPage />} />
           </Routes>
@@ -42,7 +45,7 @@ function openOffer(answers: readonly FakeAnswer[], more: Record<string, FakeAnsw
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const sent = () => calls.map(({ call }) => call);
+const listCalls = () => calls.map(({ call }) => call);
 
 // Proves B6.6.
 test('an offer shows what, for whom, until when and at which price it is', async () => {
@@ -72,7 +75,9 @@ test('after a sleep of forty minutes an offer shows the correct remaining time a
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(readText(timer)).toBe('19 minutes left');
-    await vi.waitFor(() => expect(sent().filter((call) => call === `GET ${ENTRY}`)).toHaveLength(2));
+    await vi.waitFor(() =>
+      expect(listCalls().filter((call) => call === `GET ${ENTRY_PATH}`)).toHaveLength(2),
+    );
   } finally {
     vi.useRealTimers();
   }
@@ -81,7 +86,7 @@ test('after a sleep of forty minutes an offer shows the correct remaining time a
 // Proves B6.6.
 test('an accepted offer is in the basket', async () => {
   const cart = buildCart({ items: [buildHeldPlace()] });
-  const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { data: cart } });
+  const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY_PATH}/accept`]: { data: cart } });
   await press('Accept space');
   await vi.waitFor(() => expect(scope.getState($cart)?.items).toHaveLength(1));
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
@@ -95,7 +100,12 @@ test('an expired offer shows the server’s message and its current state', asyn
       { data: buildWaitingOffer() },
       { data: buildWaitingEntry({ status: 'ended', ended_by: 'expired', rank: null }) },
     ],
-    { [`POST ${ENTRY}/accept`]: { status: 422, body: { message: 'This offer has expired.', errors: {} } } },
+    {
+      [`POST ${ENTRY_PATH}/accept`]: {
+        status: 422,
+        body: { message: 'This offer has expired.', errors: {} },
+      },
+    },
   );
   await press('Accept space');
   expect(
@@ -105,16 +115,16 @@ test('an expired offer shows the server’s message and its current state', asyn
 });
 
 test('a lost response shows an error beside the button, and the offer can be accepted again', async () => {
-  openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { breaks: true } });
+  openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY_PATH}/accept`]: { breaks: true } });
   await press('Accept space');
   expect(readText(await screen.findByRole('alert'))).toContain('You don’t have the space yet');
   expect(screen.getByRole('button', { name: 'Accept space' }).getAttribute('aria-busy')).toBeNull();
 });
 
 test('a declined offer shows a confirmation', async () => {
-  const gone = buildWaitingEntry({ status: 'ended', ended_by: 'declined', rank: null });
-  const scope = openOffer([{ data: buildWaitingOffer() }, { data: gone }], {
-    [`DELETE ${ENTRY}`]: { data: gone },
+  const endedEntry = buildWaitingEntry({ status: 'ended', ended_by: 'declined', rank: null });
+  const scope = openOffer([{ data: buildWaitingOffer() }, { data: endedEntry }], {
+    [`DELETE ${ENTRY_PATH}`]: { data: endedEntry },
   });
   await press('No thanks');
   expect(await screen.findByText('You turned this space down.')).toBeTruthy();
@@ -131,7 +141,7 @@ test('when the offer expires the entry is reloaded', async () => {
   await screen.findByRole('timer');
   await act(() => allSettled(offerEnded, { scope }));
   expect(await screen.findByText('You’re booked.')).toBeTruthy();
-  expect(sent()).toEqual([`GET ${ENTRY}`, `GET ${ENTRY}`]);
+  expect(listCalls()).toEqual([`GET ${ENTRY_PATH}`, `GET ${ENTRY_PATH}`]);
 });
 
 test.each([
@@ -139,9 +149,9 @@ test.each([
   ['told', { rank: 1, length: 2 }, 'A space has come up. First come, first served.'],
   ['accepted', { rank: null }, 'The space is in your basket.'],
   ['ended', { rank: null, ended_by: 'clash' }, /another session at the same time/],
-] as const)('an entry that is %s says so', async (status, given, words) => {
-  openOffer([{ data: buildWaitingEntry({ status, ...given }) }]);
-  expect(await screen.findByText(words)).toBeTruthy();
+] as const)('an entry that is %s says so', async (status, overrides, sentence) => {
+  openOffer([{ data: buildWaitingEntry({ status, ...overrides }) }]);
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('an offer of a course shows its start, and links to the course', async () => {
@@ -157,10 +167,10 @@ test.each([
   ['started', 'It’s too late to join this course.'],
   ['cancelled', 'The course has been cancelled.'],
   ['left', 'You’ve left this waiting list.'],
-] as const)('an entry of a course that has ended because it was %s says so', async (endedBy, words) => {
+] as const)('an entry of a course that has ended because it was %s says so', async (endedBy, sentence) => {
   const session = { ...buildWaitingEntry().session, type: 'course' as const };
   openOffer([{ data: buildWaitingEntry({ status: 'ended', ended_by: endedBy, rank: null, session }) }]);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('another customer’s offer is not found', async () => {
@@ -187,7 +197,7 @@ test('an offer for days of a camp lists them, and links to the camp', async () =
 test.each([
   ['started', 'The first of these days has started.'],
   ['cancelled', 'One of these days has been cancelled.'],
-] as const)('an entry for days of a camp that is over says so: %s', async (endedBy, words) => {
+] as const)('an entry for days of a camp that is over says so: %s', async (endedBy, sentence) => {
   openOffer([{ data: buildWaitingForDays({ status: 'ended', ended_by: endedBy, rank: null }) }]);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });

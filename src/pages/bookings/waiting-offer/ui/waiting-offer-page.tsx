@@ -43,7 +43,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, receivedAt }: EntryProps) {
-  const ended = useUnit(model.offerEnded);
+  const endOffer = useUnit(model.offerEnded);
   const { session, status, endedBy } = entry;
   const { title, venue } = session;
   return (
@@ -54,7 +54,7 @@ function Entry({ entry, receivedAt }: EntryProps) {
           <When entry={entry} />
           <Text tone="muted">{venue.name}</Text>
         </Stack>
-        {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} onEnded={ended} />}
+        {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} onEnded={endOffer} />}
         {(status === 'waiting' || status === 'told') && <WaitingPosition entry={entry} />}
         {status === 'accepted' && (
           <>

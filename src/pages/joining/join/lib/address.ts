@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /** Decodes a segment. An invalid one is returned unchanged: no slug matches it, so it is reported as not found. */
-function decoded(segment: string | undefined): string | null {
+function decodeSegment(segment: string | undefined): string | null {
   if (segment === undefined) return null;
   try {
     return decodeURIComponent(segment);
@@ -21,10 +21,10 @@ function decoded(segment: string | undefined): string | null {
 
 /** Parses a path. With an unknown payment type the membership is null, and is reported as not found. */
 export function readAddress(pathname: string): Address & { readonly isMembershipUnknown: boolean } {
-  const found = CENTRE_PATH.exec(pathname);
-  const venueSlug = decoded(found?.[1]);
-  const slug = decoded(found?.[2]);
-  const paymentType = decoded(found?.[3]);
+  const match = CENTRE_PATH.exec(pathname);
+  const venueSlug = decodeSegment(match?.[1]);
+  const slug = decodeSegment(match?.[2]);
+  const paymentType = decodeSegment(match?.[3]);
   const membership = slug !== null && isPaymentType(paymentType) ? { slug, paymentType } : null;
   return { venueSlug, membership, isMembershipUnknown: slug !== null && membership === null };
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { aFixedOption, aMembershipType, aPaymentOption } from '@/shared/testing';
 import { findAgeAlternative } from './age-alternative';
 
-const wanted = { dateOfBirth: '1960-05-05', today: '2026-11-20', paymentType: 'recurring' } as const;
+const search = { dateOfBirth: '1960-05-05', today: '2026-11-20', paymentType: 'recurring' } as const;
 const juniors = aMembershipType({ name: 'Juniors', minAge: 11, maxAge: 15 });
 const swim = aMembershipType({ name: 'Swim', eligibility: null });
 const over60 = aMembershipType({ name: 'Active 60', minAge: 60, eligibility: { name: 'Over 60s' } });
 const nameFor = (...types: Parameters<typeof findAgeAlternative>[0]) =>
-  findAgeAlternative(types, wanted)?.membershipType.name ?? null;
+  findAgeAlternative(types, search)?.membershipType.name ?? null;
 
 test('a membership for the customer’s age is preferred to one for every age', () => {
   expect(nameFor(juniors, swim, over60)).toBe('Active 60');

@@ -31,16 +31,16 @@ export function findAgeAlternative(
       (option) => option.paymentType === paymentType && isPurchasable(option),
     );
     const isSuitable =
-      isAgeWithinAtStart(agesOf(membershipType), dateOfBirth, today) && !needsMoreThanAge(membershipType);
+      isAgeWithinAtStart(getAges(membershipType), dateOfBirth, today) && !needsMoreThanAge(membershipType);
     return isSuitable && paymentOption ? [{ membershipType, paymentOption }] : [];
   });
   return suitable.find(({ membershipType }) => isForAnAge(membershipType)) ?? suitable[0] ?? null;
 }
 
-function agesOf({ minAge = null, maxAge = null }: MembershipType): Ages {
+function getAges({ minAge = null, maxAge = null }: MembershipType): Ages {
   return { minAge, maxAge };
 }
 
 function isForAnAge(type: MembershipType): boolean {
-  return formatAges(agesOf(type)) !== null;
+  return formatAges(getAges(type)) !== null;
 }

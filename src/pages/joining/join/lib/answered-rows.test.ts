@@ -3,7 +3,7 @@ import type { Question, QuestionAnswer } from '@/shared/api';
 import { optionsOf } from '@/shared/testing';
 import { listAnsweredRows } from './answered-rows';
 
-const plain: Question = {
+const plainQuestion: Question = {
   id: 'q',
   reference: 'q',
   label: 'A question',
@@ -28,6 +28,6 @@ test.each<[Partial<Question>, QuestionAnswer['answer'], string | undefined]>([
   [{ type: 'group' }, [{ name: 'Alex', age: 7 }, { name: 'Sam' }], 'Alex 7, Sam'],
   [{}, null, undefined],
 ])('the question %o with the answer %o is shown as %o', (question, answer, value) => {
-  const groups = [{ id: 'g', title: 'G', questions: [{ ...plain, ...question }] }];
+  const groups = [{ id: 'g', title: 'G', questions: [{ ...plainQuestion, ...question }] }];
   expect(listAnsweredRows(groups, [{ questionId: 'q', answer }])[0]?.value).toBe(value);
 });

@@ -27,10 +27,13 @@ export function listAnsweredRows(
 function answerText({ type, options }: Question, answer: QuestionAnswer['answer']): string {
   if (answer === null) return '';
   if (typeof answer === 'boolean') return formText(answer ? 'joining.yes' : 'joining.no');
-  const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
+  const findLabel = (value: string) =>
+    options.find((option) => String(option.value) === value)?.label ?? value;
   if (Array.isArray(answer)) {
-    return answer.map((one) => (typeof one === 'object' ? formatEntry(one) : labelOf(one))).join(', ');
+    return answer
+      .map((entry) => (typeof entry === 'object' ? formatEntry(entry) : findLabel(entry)))
+      .join(', ');
   }
   if (type === 'date') return formatDate(String(answer));
-  return labelOf(String(answer));
+  return findLabel(String(answer));
 }

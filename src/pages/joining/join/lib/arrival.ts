@@ -15,8 +15,8 @@ export type Arrival =
   | { readonly kind: 'section'; readonly section: SectionKey }
   /** The address is that of the current selection, so nothing changes. */
   | { readonly kind: 'here' }
-  | { readonly kind: 'restore'; readonly stored: StoredSelection }
-  | { readonly kind: 'unknown-membership'; readonly stored: StoredSelection };
+  | { readonly kind: 'restore'; readonly storedSelection: StoredSelection }
+  | { readonly kind: 'unknown-membership'; readonly storedSelection: StoredSelection };
 
 export interface Place {
   readonly pathname: string;
@@ -40,17 +40,17 @@ export function formatSelectionPath({ venue, membership }: CurrentSelection): st
  */
 export function readArrival(
   place: Place,
-  chosen: CurrentSelection,
+  currentSelection: CurrentSelection,
   draft: StoredSelection | null,
   isFirst: boolean,
 ): Arrival {
   const address = readAddress(place.pathname);
   const section = readSection(place.state);
-  const stored = readSelection(address, draft);
-  if (!stored) return { kind: 'section', section: 'centre' };
-  if (address.isMembershipUnknown) return { kind: 'unknown-membership', stored };
-  if (isFirst || !chosen.venue) return { kind: 'restore', stored };
+  const storedSelection = readSelection(address, draft);
+  if (!storedSelection) return { kind: 'section', section: 'centre' };
+  if (address.isMembershipUnknown) return { kind: 'unknown-membership', storedSelection };
+  if (isFirst || !currentSelection.venue) return { kind: 'restore', storedSelection };
   if (section !== null) return { kind: 'section', section };
-  if (decodeURI(place.pathname) === decodeURI(formatSelectionPath(chosen))) return { kind: 'here' };
-  return { kind: 'restore', stored };
+  if (decodeURI(place.pathname) === decodeURI(formatSelectionPath(currentSelection))) return { kind: 'here' };
+  return { kind: 'restore', storedSelection };
 }

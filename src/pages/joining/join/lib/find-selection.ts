@@ -11,35 +11,47 @@ export interface Membership {
 /** The result of looking up a stored selection. */
 export type SelectionLookup =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'restored'; readonly stored: StoredSelection; readonly membership: Membership | null }
+  | {
+      readonly kind: 'restored';
+      readonly storedSelection: StoredSelection;
+      readonly membership: Membership | null;
+    }
   /** The centre has no such membership. */
   | { readonly kind: 'not-found' }
   /** `reason`: the operator's message; null if there is none. */
   | { readonly kind: 'ineligible'; readonly reason: string | null };
 
 interface ArrivalData {
-  readonly stored: StoredSelection | null;
+  readonly storedSelection: StoredSelection | null;
   readonly venue: Venue | null;
   readonly types: readonly MembershipType[];
   readonly areTypesReady: boolean;
 }
 
-const WAITING: SelectionLookup = { kind: 'waiting' };
+const WAITING_LOOKUP: SelectionLookup = { kind: 'waiting' };
 
 /** Looks up a stored selection in the data loaded so far. */
-export function findSelection({ stored, venue, types, areTypesReady }: ArrivalData): SelectionLookup {
-  if (!stored || venue?.slug !== stored.venueSlug) return WAITING;
-  if (stored.typeSlug === null || stored.paymentType === null)
-    return { kind: 'restored', stored, membership: null };
-  if (!areTypesReady) return WAITING;
-  const { typeSlug: slug, paymentType, optionId } = stored;
+export function findSelection({
+  storedSelection,
+  venue,
+  types,
+  areTypesReady,
+}: ArrivalData): SelectionLookup {
+  if (!storedSelection || venue?.slug !== storedSelection.venueSlug) return WAITING_LOOKUP;
+  if (storedSelection.typeSlug === null || storedSelection.paymentType === null)
+    return { kind: 'restored', storedSelection, membership: null };
+  if (!areTypesReady) return WAITING_LOOKUP;
+  const { typeSlug: slug, paymentType, optionId } = storedSelection;
   const membershipType = findTypeBySlug(types, { slug, paymentType, venueId: venue.id });
   if (!membershipType) return { kind: 'not-found' };
-  const sold = filterOptions(membershipType, paymentType);
-  const options = sold.filter(isPurchasable);
+  const soldOptions = filterOptions(membershipType, paymentType);
+  const options = soldOptions.filter(isPurchasable);
   const paymentOption =
     options.find(({ id }) => id === optionId) ?? (optionId === null ? options[0] : undefined);
   return paymentOption
-    ? { kind: 'restored', stored, membership: { membershipType, paymentOption } }
-    : { kind: 'ineligible', reason: sold.find(({ id }) => id === optionId)?.isPurchasable.message ?? null };
+    ? { kind: 'restored', storedSelection, membership: { membershipType, paymentOption } }
+    : {
+        kind: 'ineligible',
+        reason: soldOptions.find(({ id }) => id === optionId)?.isPurchasable.message ?? null,
+      };
 }

@@ -10,7 +10,10 @@ interface CurrentPage {
  * checkout continue the purchase, and so does the log-in page, which restores the selection stored in this tab; on a
  * kiosk, which stores nothing, it does not.
  */
-export function leadsAway(href: string, { origin, pathname: here, isKiosk }: CurrentPage): boolean {
+export function leadsAway(
+  href: string,
+  { origin, pathname: currentPathname, isKiosk }: CurrentPage,
+): boolean {
   let url: URL;
   try {
     url = new URL(href, origin);
@@ -20,6 +23,6 @@ export function leadsAway(href: string, { origin, pathname: here, isKiosk }: Cur
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
   if (url.origin !== origin) return true;
   const { pathname } = url;
-  if (pathname === '/' || pathname === '/checkout' || pathname === here) return false;
+  if (pathname === '/' || pathname === '/checkout' || pathname === currentPathname) return false;
   return pathname !== '/login' || isKiosk;
 }

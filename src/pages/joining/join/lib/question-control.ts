@@ -9,8 +9,8 @@ const ANSWERS_PREFIX = /^answers\./;
 
 /** The path of a question in the form, from the server's field name; null if the question is not on the page. */
 export function findQuestionPath(name: string, groups: readonly QuestionGroup[]): string | null {
-  const asked = new Set(groups.flatMap(({ questions }) => questions.map(({ id }) => id)));
-  return findFieldPath(name.replace(ANSWERS_PREFIX, ''), (id) => asked.has(id));
+  const askedIds = new Set(groups.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  return findFieldPath(name.replace(ANSWERS_PREFIX, ''), (id) => askedIds.has(id));
 }
 
 /** The ID of the control of a question; undefined if the question is not on the page. */

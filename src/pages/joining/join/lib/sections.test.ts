@@ -6,27 +6,31 @@ import {
   type Progress,
   SECTION_KEYS,
   type SectionConditions,
-  START,
+  START_PROGRESS,
 } from './sections';
 
-const plain: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
-const full: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
+const noConditions: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
+const allConditions: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
 
 describe('which sections are displayed', () => {
   // Proves J1.4.
   test.each<[string, SectionConditions, string[]]>([
-    ['a single payment without questions', plain, ['centre', 'membership', 'details', 'dates', 'checkout']],
+    [
+      'a single payment without questions',
+      noConditions,
+      ['centre', 'membership', 'details', 'dates', 'checkout'],
+    ],
     [
       'a single payment with questions',
-      { ...plain, hasQuestions: true },
+      { ...noConditions, hasQuestions: true },
       ['centre', 'membership', 'details', 'questions', 'dates', 'checkout'],
     ],
     [
       'a monthly membership of a customer without an instruction',
-      { ...plain, needsDirectDebit: true },
+      { ...noConditions, needsDirectDebit: true },
       ['centre', 'membership', 'details', 'dates', 'direct-debit', 'confirm', 'checkout'],
     ],
-    ['everything', full, [...SECTION_KEYS]],
+    ['everything', allConditions, [...SECTION_KEYS]],
   ])('%s has its sections in order', (_, needs, keys) => {
     expect(listDisplayedSections(needs)).toEqual(keys);
   });
@@ -34,13 +38,13 @@ describe('which sections are displayed', () => {
 
 // Proves J1.4.
 test('the displayed sections are numbered from 1', () => {
-  const rows = buildSectionTable(START, { hasQuestions: false, needsDirectDebit: true });
+  const rows = buildSectionTable(START_PROGRESS, { hasQuestions: false, needsDirectDebit: true });
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(rows[3]).toEqual({ key: 'dates', number: 4, status: 'waiting' });
 });
 
 test('for a section that cannot be opened yet the first unfinished one opens instead', () => {
   const atMembership: Progress = { open: 'membership', edited: ['centre'], isSent: false };
-  expect(openSection(atMembership, 'confirm', full).open).toBe('membership');
-  expect(openSection(atMembership, 'centre', full).open).toBe('centre');
+  expect(openSection(atMembership, 'confirm', allConditions).open).toBe('membership');
+  expect(openSection(atMembership, 'centre', allConditions).open).toBe('centre');
 });

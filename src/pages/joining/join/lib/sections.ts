@@ -36,7 +36,7 @@ export interface Progress {
   readonly isSent: boolean;
 }
 
-export const START: Progress = { open: 'centre', edited: [], isSent: false };
+export const START_PROGRESS: Progress = { open: 'centre', edited: [], isSent: false };
 
 export function isSectionKey(value: unknown): value is SectionKey {
   return SECTION_KEYS.some((key) => key === value);
@@ -55,7 +55,7 @@ export function listDisplayedSections({ hasQuestions, needsDirectDebit }: Sectio
 }
 
 /** The section whose Continue sends the membership: the last displayed one before Checkout. */
-function submittingSection(needs: SectionConditions): SectionKey {
+function getSubmittingSection(needs: SectionConditions): SectionKey {
   return needs.needsDirectDebit ? 'confirm' : 'dates';
 }
 
@@ -74,16 +74,15 @@ export function buildSectionTable(progress: Progress, needs: SectionConditions):
  */
 export function canOpen(progress: Progress, key: SectionKey, needs: SectionConditions): boolean {
   if (key === 'checkout' && !progress.isSent) return false;
-  const shown = listDisplayedSections(needs);
-  const position = shown.indexOf(key);
-  return position >= 0 && shown.slice(0, position).every((before) => progress.edited.includes(before));
+  const displayedKeys = listDisplayedSections(needs);
+  const position = displayedKeys.indexOf(key);
+  return position >= 0 && displayedKeys.slice(0, position).every((key) => progress.edited.includes(key));
 }
 
 /** Opens a section, or the first unfinished one if that section cannot be opened yet. */
 export function openSection(progress: Progress, key: SectionKey, needs: SectionConditions): Progress {
   if (canOpen(progress, key, needs)) return { ...progress, open: key };
-  const unfinished =
-    listDisplayedSections(needs).find((shown) => !progress.edited.includes(shown)) ?? 'checkout';
+  const unfinished = listDisplayedSections(needs).find((key) => !progress.edited.includes(key)) ?? 'checkout';
   const isUnsent = unfinished === 'checkout' && !progress.isSent;
-  return { ...progress, open: isUnsent ? submittingSection(needs) : unfinished };
+  return { ...progress, open: isUnsent ? getSubmittingSection(needs) : unfinished };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Progress, type SectionConditions, START } from './sections';
+import { type Progress, type SectionConditions, START_PROGRESS } from './sections';
 import { findStepNumber, listStepStates } from './steps';
 
-const plain: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
-const full: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
-const at = (open: Progress['open'], ...edited: Progress['edited']): Progress => ({
+const noConditions: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
+const allConditions: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
+const buildProgress = (open: Progress['open'], ...edited: Progress['edited']): Progress => ({
   open,
   edited,
   isSent: false,
 });
 
 test('there are six steps from the start, and Bank is not ruled out before a membership is chosen', () => {
-  expect(listStepStates(START, plain)).toEqual([
+  expect(listStepStates(START_PROGRESS, noConditions)).toEqual([
     'current',
     'waiting',
     'waiting',
@@ -24,32 +24,41 @@ test('there are six steps from the start, and Bank is not ruled out before a mem
 test.each<[string, Progress, SectionConditions, string[]]>([
   [
     'a membership that needs no bank details leaves Bank out',
-    at('details', 'centre', 'membership'),
-    plain,
+    buildProgress('details', 'centre', 'membership'),
+    noConditions,
     ['done', 'done', 'current', 'waiting', 'notNeeded', 'waiting'],
   ],
   [
     'questions are part of the step You',
-    at('questions', 'centre', 'membership', 'details'),
-    full,
+    buildProgress('questions', 'centre', 'membership', 'details'),
+    allConditions,
     ['done', 'done', 'current', 'waiting', 'waiting', 'waiting'],
   ],
   [
     'a step is completed when all of its sections are',
-    at('centre', 'centre', 'membership', 'details', 'dates', 'direct-debit'),
-    full,
+    buildProgress('centre', 'centre', 'membership', 'details', 'dates', 'direct-debit'),
+    allConditions,
     ['current', 'done', 'waiting', 'done', 'waiting', 'waiting'],
   ],
   [
     'confirming the bank details is part of the step Bank',
-    at('confirm', 'centre', 'membership', 'details', 'questions', 'dates', 'direct-debit'),
-    full,
+    buildProgress('confirm', 'centre', 'membership', 'details', 'questions', 'dates', 'direct-debit'),
+    allConditions,
     ['done', 'done', 'done', 'done', 'current', 'waiting'],
   ],
   [
     'at the checkout all steps are completed',
-    at('checkout', 'centre', 'membership', 'details', 'questions', 'dates', 'direct-debit', 'confirm'),
-    full,
+    buildProgress(
+      'checkout',
+      'centre',
+      'membership',
+      'details',
+      'questions',
+      'dates',
+      'direct-debit',
+      'confirm',
+    ),
+    allConditions,
     ['done', 'done', 'done', 'done', 'done', 'current'],
   ],
 ])('%s', (_, progress, needs, states) => {

@@ -18,11 +18,11 @@ export function findStepNumber(section: SectionKey): number {
 
 /** The state of each step. Bank is marked as not needed once the chosen membership requires no bank details. */
 export function listStepStates({ open, edited }: Progress, needs: SectionConditions): StepState[] {
-  const shown = listDisplayedSections(needs);
+  const displayedKeys = listDisplayedSections(needs);
   return SECTIONS_OF_STEP.map((sections) => {
     if (sections.includes(open)) return 'current';
-    const here = sections.filter((key) => shown.includes(key));
-    if (here.length === 0) return edited.includes('membership') ? 'notNeeded' : 'waiting';
-    return here.every((key) => edited.includes(key)) ? 'done' : 'waiting';
+    const stepKeys = sections.filter((key) => displayedKeys.includes(key));
+    if (stepKeys.length === 0) return edited.includes('membership') ? 'notNeeded' : 'waiting';
+    return stepKeys.every((key) => edited.includes(key)) ? 'done' : 'waiting';
   });
 }

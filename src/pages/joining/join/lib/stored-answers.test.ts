@@ -11,14 +11,14 @@ const form: FormDefinition = {
   initialValues: { 'f-news': false },
 };
 
-const stored = {
+const storedDraft = {
   details: { checksum: 'c', values: { 'f-first_name': 'Ada' } },
   questions: { membershipTypeId: 't', userId: 'u', values: { 'f-sports': ['a'] }, isSent: true },
 };
 
 describe('the draft of answers', () => {
   it('a draft of answers is read as it was written', () => {
-    expect(readAnswers(JSON.stringify(stored))).toEqual(stored);
+    expect(readAnswers(JSON.stringify(storedDraft))).toEqual(storedDraft);
   });
 
   it.each([
@@ -31,15 +31,15 @@ describe('the draft of answers', () => {
     '"text"',
     '{"details":1,"questions":[]}',
     '{"details":{"checksum":5}}',
-  ])('%s is not a valid draft', (stored) => {
-    expect(readAnswers(stored)).toEqual(NO_ANSWERS);
+  ])('%s is not a valid draft', (storedText) => {
+    expect(readAnswers(storedText)).toEqual(NO_ANSWERS);
   });
 
   it('a draft of answers contains nothing from a prototype and no invalid keys or values', () => {
-    const stored = `{"__proto__":{"details":{"checksum":"c","values":{}}},"details":{"checksum":"c","values":{
+    const storedText = `{"__proto__":{"details":{"checksum":"c","values":{}}},"details":{"checksum":"c","values":{
       "__proto__":{"isAdmin":true},"constructor":"x","password":"Lovelace-1815","f-first_name":"Ada",
       "f-object":{"a":1},"f-null":null,"f-list":[{"a":1}]}}}`;
-    const { details } = readAnswers(stored);
+    const { details } = readAnswers(storedText);
     expect(details?.values).toEqual({ 'f-first_name': 'Ada' });
     expect(Object.getPrototypeOf(details?.values)).toBe(Object.prototype);
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();

@@ -16,18 +16,18 @@ export interface StoredAnswers {
 export const NO_ANSWERS: StoredAnswers = { details: null, questions: null };
 
 /** Parses stored answers; returns null if they are invalid. */
-export function readAnswers(stored: string | null): StoredAnswers {
-  let read: unknown;
+export function readAnswers(storedText: string | null): StoredAnswers {
+  let parsed: unknown;
   try {
-    read = JSON.parse(stored ?? 'null');
+    parsed = JSON.parse(storedText ?? 'null');
   } catch {
     return NO_ANSWERS;
   }
-  const [details, questions] = [ownOf(read, 'details'), ownOf(read, 'questions')];
-  const checksum = ownOf(details, 'checksum');
-  const detailValues = readStoredValues(ownOf(details, 'values'));
-  const [membershipTypeId, userId] = [ownOf(questions, 'membershipTypeId'), ownOf(questions, 'userId')];
-  const questionValues = readStoredValues(ownOf(questions, 'values'));
+  const [details, questions] = [readOwn(parsed, 'details'), readOwn(parsed, 'questions')];
+  const checksum = readOwn(details, 'checksum');
+  const detailValues = readStoredValues(readOwn(details, 'values'));
+  const [membershipTypeId, userId] = [readOwn(questions, 'membershipTypeId'), readOwn(questions, 'userId')];
+  const questionValues = readStoredValues(readOwn(questions, 'values'));
   return {
     details:
       detailValues && (checksum === null || typeof checksum === 'string')
@@ -35,7 +35,7 @@ export function readAnswers(stored: string | null): StoredAnswers {
         : null,
     questions:
       questionValues && typeof membershipTypeId === 'string' && typeof userId === 'string'
-        ? { membershipTypeId, userId, values: questionValues, isSent: ownOf(questions, 'isSent') === true }
+        ? { membershipTypeId, userId, values: questionValues, isSent: readOwn(questions, 'isSent') === true }
         : null,
   };
 }
@@ -46,7 +46,7 @@ export function isTyped({ initialValues }: FormDefinition, values: FormValues): 
   return [...keys].some((key) => JSON.stringify(values[key]) !== JSON.stringify(initialValues[key]));
 }
 
-function ownOf(holder: unknown, name: string): unknown {
+function readOwn(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
     ? Reflect.get(holder, name)
     : undefined;

@@ -26,35 +26,35 @@ export interface StoredSelection {
 /** Sections that have to be completed again after a reload, because bank details are not stored. */
 const NOT_STORED: readonly SectionKey[] = ['direct-debit', 'confirm', 'checkout'];
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Parses a stored draft; returns null if it is invalid. */
-export function readDraft(stored: string | null): StoredSelection | null {
+export function readDraft(storedText: string | null): StoredSelection | null {
   let draft: unknown;
   try {
-    draft = JSON.parse(stored ?? 'null');
+    draft = JSON.parse(storedText ?? 'null');
   } catch {
     return null;
   }
   if (typeof draft !== 'object' || draft === null) return null;
-  const read = (name: keyof StoredSelection): unknown => Reflect.get(draft, name);
+  const readField = (name: keyof StoredSelection): unknown => Reflect.get(draft, name);
   const [venueSlug, paymentType, billingDay, acceptedTerms, edited] = [
-    read('venueSlug'),
-    read('paymentType'),
-    read('billingDay'),
-    read('acceptedTerms'),
-    read('edited'),
+    readField('venueSlug'),
+    readField('paymentType'),
+    readField('billingDay'),
+    readField('acceptedTerms'),
+    readField('edited'),
   ];
   if (typeof venueSlug !== 'string') return null;
   return {
-    userId: textOrNull(read('userId')),
+    userId: toTextOrNull(readField('userId')),
     venueSlug,
-    typeSlug: textOrNull(read('typeSlug')),
+    typeSlug: toTextOrNull(readField('typeSlug')),
     paymentType: isPaymentType(paymentType) ? paymentType : null,
-    optionId: textOrNull(read('optionId')),
-    startDate: textOrNull(read('startDate')),
+    optionId: toTextOrNull(readField('optionId')),
+    startDate: toTextOrNull(readField('startDate')),
     billingDay: typeof billingDay === 'number' ? billingDay : null,
-    promoCode: textOrNull(read('promoCode')),
+    promoCode: toTextOrNull(readField('promoCode')),
     acceptedTerms: Array.isArray(acceptedTerms) ? acceptedTerms.filter((id) => typeof id === 'string') : [],
     edited: Array.isArray(edited)
       ? edited.filter(isSectionKey).filter((section) => !NOT_STORED.includes(section))
@@ -94,32 +94,35 @@ export const ANONYMOUS = {
 } as const satisfies Partial<StoredSelection>;
 
 /** The part of a stored selection that any visitor may see: the membership, which is in the address too. */
-export function removePersonalData(stored: StoredSelection): StoredSelection {
-  const edited = stored.edited.filter((key) => key === 'centre' || key === 'membership');
-  return { ...stored, ...ANONYMOUS, edited, isSent: false };
+export function removePersonalData(selection: StoredSelection): StoredSelection {
+  const edited = selection.edited.filter((key) => key === 'centre' || key === 'membership');
+  return { ...selection, ...ANONYMOUS, edited, isSent: false };
 }
 
 /**
  * The part of a stored selection that this customer may see (null: a visitor). A saved cart always belongs to its
  * customer, because it was loaded with their token.
  */
-export function filterSelectionForCustomer(stored: StoredSelection, userId: string | null): StoredSelection {
-  return stored.isSent || (stored.userId !== null && stored.userId === userId)
-    ? stored
-    : removePersonalData(stored);
+export function filterSelectionForCustomer(
+  selection: StoredSelection,
+  userId: string | null,
+): StoredSelection {
+  return selection.isSent || (selection.userId !== null && selection.userId === userId)
+    ? selection
+    : removePersonalData(selection);
 }
 
 /** The selection of a saved cart; all sections are edited. Requirement J11.4. */
-export function toSelection(saved: JoiningSelection): StoredSelection {
+export function toSelection(joiningSelection: JoiningSelection): StoredSelection {
   return {
     userId: null,
-    venueSlug: saved.homeVenue.slug,
-    typeSlug: saved.membershipTypeSlug,
-    paymentType: saved.paymentType,
-    optionId: saved.paymentOptionId,
-    startDate: saved.startDate,
-    billingDay: saved.billingDay,
-    promoCode: saved.promotion?.code ?? null,
+    venueSlug: joiningSelection.homeVenue.slug,
+    typeSlug: joiningSelection.membershipTypeSlug,
+    paymentType: joiningSelection.paymentType,
+    optionId: joiningSelection.paymentOptionId,
+    startDate: joiningSelection.startDate,
+    billingDay: joiningSelection.billingDay,
+    promoCode: joiningSelection.promotion?.code ?? null,
     acceptedTerms: [],
     edited: SECTION_KEYS.filter((section) => section !== 'checkout'),
     isSent: true,
@@ -133,13 +136,14 @@ export function toSelection(saved: JoiningSelection): StoredSelection {
  */
 export function mayReplaceAddress(
   { venueSlug, membership }: Address,
-  saved: StoredSelection,
+  savedSelection: StoredSelection,
   { isArriving }: { readonly isArriving: boolean },
 ): boolean {
-  if (membership === null) return isArriving && (venueSlug === null || venueSlug === saved.venueSlug);
+  if (membership === null)
+    return isArriving && (venueSlug === null || venueSlug === savedSelection.venueSlug);
   return (
-    venueSlug === saved.venueSlug &&
-    membership.slug === saved.typeSlug &&
-    membership.paymentType === saved.paymentType
+    venueSlug === savedSelection.venueSlug &&
+    membership.slug === savedSelection.typeSlug &&
+    membership.paymentType === savedSelection.paymentType
   );
 }

@@ -11,15 +11,15 @@ export const $ageAlternative = combine(
   {
     problem: register.$ageProblem,
     types: membershipChooser.$types,
-    chosen: selection.$membership,
+    chosenMembership: selection.$membership,
     today: $today,
   },
-  ({ problem, types, chosen, today }) =>
+  ({ problem, types, chosenMembership, today }) =>
     problem &&
-    chosen &&
+    chosenMembership &&
     findAgeAlternative(types, {
       dateOfBirth: problem.dateOfBirth,
       today,
-      paymentType: chosen.paymentOption.paymentType,
+      paymentType: chosenMembership.paymentOption.paymentType,
     }),
 );

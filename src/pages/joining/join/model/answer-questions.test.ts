@@ -15,8 +15,8 @@ const work = aQuestion({
   options: optionsOf({ full_time: 'Full time', 'Under 18s': 'Under 18s' }),
   isRequired: true,
 });
-const since = aQuestion({ id: 'since', label: 'Since when?', type: 'date' });
-const groups = questionsOf(work, since);
+const sinceQuestion = aQuestion({ id: 'since', label: 'Since when?', type: 'date' });
+const groups = questionsOf(work, sinceQuestion);
 
 type World = {
   readonly load?: (params: { membershipTypeId: string }) => unknown;
@@ -24,15 +24,15 @@ type World = {
 };
 
 /** A response whose questions can all be shown. */
-const asked = (sent: unknown) => ({ groups: sent, unaskable: [] });
+const buildQuestions = (sentGroups: unknown) => ({ groups: sentGroups, unaskable: [] });
 
-async function openedFor(membershipTypeId: string, { load = () => asked(groups), store }: World = {}) {
-  const stored = vi.fn(store ?? (() => 1));
+async function openFor(membershipTypeId: string, { load = () => buildQuestions(groups), store }: World = {}) {
+  const storeSpy = vi.fn(store ?? (() => 1));
   const scope = fork({
     handlers: [
       // An attached effect calls its handler with the source first.
       [model.loadFx, (_: unknown, params: { membershipTypeId: string }) => load(params ?? _)],
-      [model.storeFx, stored],
+      [model.storeFx, storeSpy],
       [preloadFormFx, () => {}],
     ],
   });
@@ -42,13 +42,13 @@ async function openedFor(membershipTypeId: string, { load = () => asked(groups),
   createWatch({ unit: model.rejected, fn: onRejected, scope });
   await allSettled(membershipChosen, { scope, params: membershipTypeId });
   await allSettled(model.opened, { scope });
-  return { scope, stored, onCompleted, onRejected };
+  return { scope, storeSpy, onCompleted, onRejected };
 }
 
 describe('whether there are questions', () => {
   // Proves J1.2.
   test('a membership with questions has the section', async () => {
-    const { scope } = await openedFor('type-1');
+    const { scope } = await openFor('type-1');
     expect(scope.getState(model.$hasQuestions)).toBe(true);
     expect(scope.getState(model.$groups)).toEqual(groups);
   });
@@ -56,7 +56,7 @@ describe('whether there are questions', () => {
   test.each([[[]], [[{ id: 'g', title: 'Empty', questions: [] }]]])(
     'a membership without questions has no such section: %j',
     async (none) => {
-      const { scope } = await openedFor('type-1', { load: () => asked(none) });
+      const { scope } = await openFor('type-1', { load: () => buildQuestions(none) });
       expect(scope.getState(model.$hasQuestions)).toBe(false);
       expect(scope.getState(model.$status)).toBe('ready');
     },
@@ -65,8 +65,8 @@ describe('whether there are questions', () => {
   // Proves J5.9.
   test('questions that failed to load are not skipped, and can be retried', async () => {
     let isDown = true;
-    const { scope } = await openedFor('type-1', {
-      load: () => (isDown ? Promise.reject({ kind: 'timeout' }) : asked([])),
+    const { scope } = await openFor('type-1', {
+      load: () => (isDown ? Promise.reject({ kind: 'timeout' }) : buildQuestions([])),
     });
     expect(scope.getState(model.$status)).toBe('loadFailed');
     expect(scope.getState(model.$hasQuestions)).toBe(true);
@@ -77,22 +77,22 @@ describe('whether there are questions', () => {
 
   test('questions stay unknown during a retry, so that their section does not disappear', async () => {
     let isDown = true;
-    const { promise, resolve } = deferred<ReturnType<typeof asked>>();
-    const { scope } = await openedFor('type-1', {
+    const { promise, resolve } = deferred<ReturnType<typeof buildQuestions>>();
+    const { scope } = await openFor('type-1', {
       load: () => (isDown ? Promise.reject({ kind: 'network' }) : promise),
     });
     isDown = false;
-    const again = allSettled(model.opened, { scope });
+    const reopening = allSettled(model.opened, { scope });
     expect(scope.getState(model.$status)).toBe('loading');
     expect(scope.getState(model.$hasQuestions)).toBe(true);
-    resolve(asked(groups));
-    await again;
+    resolve(buildQuestions(groups));
+    await reopening;
     expect(scope.getState(model.$groups)).toEqual(groups);
   });
 
   // Proves J1.2.
   test('another membership starts with no questions and no answers', async () => {
-    const { scope } = await openedFor('type-1');
+    const { scope } = await openFor('type-1');
     await allSettled(model.valuesChanged, { scope, params: { 'f-work': 'full_time' } });
     await allSettled(membershipChosen, { scope, params: 'type-2' });
     expect(scope.getState(model.$hasQuestions)).toBe(false);
@@ -107,7 +107,7 @@ describe('whether there are questions', () => {
     await allSettled(membershipChosen, { scope, params: 'type-1' });
     const loading = allSettled(model.opened, { scope });
     void allSettled(membershipChosen, { scope, params: 'type-2' });
-    answer(asked(groups));
+    answer(buildQuestions(groups));
     await loading;
     expect(scope.getState(model.$hasQuestions)).toBe(false);
     expect(scope.getState(model.$status)).toBe('idle');
@@ -116,7 +116,7 @@ describe('whether there are questions', () => {
 
 describe('Continue', () => {
   test('Continue is blocked by an unanswered required question, which is named', async () => {
-    const { scope, onCompleted, onRejected } = await openedFor('type-1');
+    const { scope, onCompleted, onRejected } = await openFor('type-1');
     await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
     const errors = { 'f-work': ['When do you work? is required.'] };
     expect(onRejected).toHaveBeenCalledExactlyOnceWith(errors);
@@ -125,7 +125,7 @@ describe('Continue', () => {
   });
 
   test('Continue goes on when every required question is answered', async () => {
-    const { scope, onCompleted, onRejected } = await openedFor('type-1');
+    const { scope, onCompleted, onRejected } = await openFor('type-1');
     await allSettled(model.submitted, { scope, params: { 'f-work': 'Under 18s' } });
     expect(onCompleted).toHaveBeenCalledOnce();
     expect(onRejected).not.toHaveBeenCalled();
@@ -135,14 +135,14 @@ describe('Continue', () => {
   // Proves J5.3.
   test('Continue goes on with the defaults when the customer changes nothing', async () => {
     const withDefault = questionsOf({ ...work, default: 'full_time' });
-    const { scope, onCompleted } = await openedFor('type-1', { load: () => asked(withDefault) });
+    const { scope, onCompleted } = await openFor('type-1', { load: () => buildQuestions(withDefault) });
     await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
     expect(onCompleted).toHaveBeenCalledOnce();
   });
 });
 
 test('a validation result for questions that have been replaced is ignored', async () => {
-  const { scope, onCompleted } = await openedFor('type-1');
+  const { scope, onCompleted } = await openFor('type-1');
   const checking = allSettled(model.submitted, { scope, params: { 'f-work': 'full_time' } });
   void allSettled(model.reset, { scope });
   await checking;
@@ -153,13 +153,13 @@ test('a validation result for questions that have been replaced is ignored', asy
 describe('sending the answers', () => {
   // Proves J5.10.
   test('the answers are sent for the chosen membership, each exactly as its option was received', async () => {
-    const { scope, stored } = await openedFor('type-1');
+    const { scope, storeSpy } = await openFor('type-1');
     await allSettled(model.valuesChanged, {
       scope,
       params: { 'f-work': 'full_time', 'f-since': '2026-01-31' },
     });
     await allSettled(model.saveAnswersFx, { scope });
-    expect(stored).toHaveBeenCalledExactlyOnceWith({
+    expect(storeSpy).toHaveBeenCalledExactlyOnceWith({
       membershipTypeId: 'type-1',
       answers: [
         { questionId: 'work', answer: 'full_time' },
@@ -185,10 +185,10 @@ describe('sending the answers', () => {
       { 'f-since': ['Must be in the past.'], '': ['?'] },
     ],
     ['on top if they name no question', {}, { '': ['The given data was invalid.'] }],
-  ])("sending the answers shows the server's messages %s", async (_, errors, shown) => {
+  ])("sending the answers shows the server's messages %s", async (_, errors, messages) => {
     const failure: ApiFailure = { kind: 'validation', message: 'The given data was invalid.', errors };
-    const { scope } = await openedFor('type-1', { store: () => Promise.reject(failure) });
+    const { scope } = await openFor('type-1', { store: () => Promise.reject(failure) });
     await allSettled(model.saveAnswersFx, { scope });
-    expect(scope.getState(model.$errors)).toEqual(shown);
+    expect(scope.getState(model.$errors)).toEqual(messages);
   });
 });

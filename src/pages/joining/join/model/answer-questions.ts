@@ -24,13 +24,13 @@ import { findQuestionPath } from '../lib/question-control';
 /** `unaskable`: a required question cannot be shown, so the membership cannot be bought here. */
 export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed' | 'unaskable';
 
-const NONE: Questions['unaskable'] = [];
+const NONE_UNASKABLE: Questions['unaskable'] = [];
 
 type QuestionsRequest = { readonly membershipTypeId: string };
 type AnswerSet = QuestionsRequest & { readonly answers: QuestionAnswer[] };
 
 /** Maps the server's errors to the IDs of their questions; errors about no question on the page are shown on top. */
-function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
+function listErrorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
   if (failure.kind !== 'validation') return {};
   return groupMessages(failure, (name) => findQuestionPath(name, groups));
 }
@@ -57,7 +57,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   const $wanted = $membershipTypeId.map((membershipTypeId): QuestionsRequest | null =>
     membershipTypeId === null ? null : { membershipTypeId },
   );
-  const $unaskable = request.$data.map((questions) => questions?.unaskable ?? NONE);
+  const $unaskable = request.$data.map((questions) => questions?.unaskable ?? NONE_UNASKABLE);
   // A membership is never sold without its required questions.
   const $groups = request.$data.map((questions) =>
     questions && isAskable(questions) ? questions.groups : null,
@@ -109,8 +109,8 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   // Staff may have corrected a question that could not be shown.
   const askedAgain = sample({
     clock: opened,
-    source: { wanted: $wanted, status: $status },
-    fn: ({ wanted, status }) => (status === 'unaskable' ? wanted : null),
+    source: { request: $wanted, status: $status },
+    fn: ({ request, status }) => (status === 'unaskable' ? request : null),
   });
   sample({ clock: askedAgain, filter: isPresent, target: request.reloadRequested });
 
@@ -137,7 +137,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   const faults = sample({
     clock: saveAnswersFx.failData,
     source: $groups,
-    fn: (groups, failure) => errorsByQuestion(failure, groups ?? []),
+    fn: (groups, failure) => listErrorsByQuestion(failure, groups ?? []),
   });
   sample({
     clock: faults,

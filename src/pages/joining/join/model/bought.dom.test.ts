@@ -5,7 +5,7 @@ import { purchaseEnded } from '@/entities/cart';
 import { $homeVenue } from '@/entities/venue';
 import { readStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
-import { START } from '../lib/sections';
+import { START_PROGRESS } from '../lib/sections';
 import { chooseMembership, fillBank, fillDates, openIn, submitQuestions } from '../testing/joining-steps';
 import { visit } from '../testing/joining-world';
 import { directDebit, membershipChooser, progress, promo, questions, review, selection } from './features';
@@ -16,7 +16,7 @@ import { confirmClicked, submission } from './sending';
 const customer = aUser();
 
 /** Joins up to the checkout, which replaces the page. */
-async function bought() {
+async function buyMembership() {
   const visited = await visit({ user: customer, hasQuestions: true });
   const { scope } = visited;
   await allSettled(finder.searchChanged, { scope, params: 'Riverside' });
@@ -32,27 +32,27 @@ async function bought() {
   await allSettled(closed, { scope });
   await allSettled(finder.mapToggled, { scope });
   expect(scope.getState(finder.$isMapShown)).toBe(true);
-  const before = visited.entries.length;
+  const entriesBefore = visited.entries.length;
   await allSettled(purchaseEnded, { scope });
-  return { ...visited, before };
+  return { ...visited, entriesBefore };
 }
 
 describe('a completed purchase in the same document', () => {
   // Proves J11.9.
   test('a completed purchase in the same document resets the selection, the search and the edited sections', async () => {
-    const { scope } = await bought();
+    const { scope } = await buyMembership();
     expect(scope.getState($homeVenue)).toBeNull();
     expect(scope.getState(selection.$membership)).toBeNull();
     expect(scope.getState(membershipChooser.$types)).toEqual([]);
     expect(scope.getState(finder.$searchTerm)).toBe('');
     expect(scope.getState(finder.$isMapShown)).toBe(false);
-    expect(scope.getState(progress.$progress)).toEqual(START);
+    expect(scope.getState(progress.$progress)).toEqual(START_PROGRESS);
     expect(scope.getState(submission.$status)).toBe('idle');
   });
 
   // Proves J11.9.
   test('a completed purchase in the same document clears the typed values in memory and in the tab', async () => {
-    const { scope } = await bought();
+    const { scope } = await buyMembership();
     expect(scope.getState(directDebit.$typedFields)).toEqual({});
     expect(scope.getState(directDebit.$isAuthorised)).toBe(false);
     expect(scope.getState(questions.$answers)).toEqual([]);
@@ -63,10 +63,10 @@ describe('a completed purchase in the same document', () => {
   });
 
   test('a completed purchase in the same document does not navigate, and the page starts with the centre next time', async () => {
-    const { scope, entries, before, back } = await bought();
-    expect(entries).toHaveLength(before);
+    const { scope, entries, entriesBefore, goBack } = await buyMembership();
+    expect(entries).toHaveLength(entriesBefore);
     entries.push({ to: '/', state: null }, { to: '/order-confirmed/order-1', state: null });
-    await back();
+    await goBack();
     await allSettled(opened, { scope });
     await allSettled(flowOpened, { scope });
     expect(openIn(scope)).toBe('centre');

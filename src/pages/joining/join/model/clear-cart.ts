@@ -17,7 +17,7 @@ export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart(
 
 /** Why the operator's cart could not be cleared; null if it was. Shown inline because a toast expires. */
 export const $notCleared = createStore<string | null>(null)
-  .on(clearCartFx.failData, (_, failure) => notClearedText(failure))
+  .on(clearCartFx.failData, (_, failure) => formatNotCleared(failure))
   .reset(clearCartFx.done, membershipChooser.chosen, customerLost);
 
 sample({
@@ -29,7 +29,7 @@ sample({
 // An item left in the cart would return as a saved membership, so a failure is reported.
 sample({
   clock: clearCartFx.failData,
-  fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
+  fn: (failure) => ({ content: formatNotCleared(failure), type: 'danger' as const }),
   target: toastShown,
 });
 closeToastWith($notCleared);
@@ -43,7 +43,7 @@ sample({
   target: toastShown,
 });
 
-function notClearedText(failure: ApiFailure): string {
+function formatNotCleared(failure: ApiFailure): string {
   return isExpired(failure)
     ? describeFailure(failure)
     : text.orServers('basket.failed', findServerMessage(failure));

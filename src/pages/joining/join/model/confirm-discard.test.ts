@@ -11,15 +11,15 @@ import { detailsContinued } from './joining';
 const swim = { ...gym, id: 'type-swim', slug: 'swim' };
 const answer = { 'f-q-1': 'Swim a mile' };
 
-async function atQuestions() {
+async function openQuestions() {
   const visited = await visit({ user: aUser(), hasQuestions: true });
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope: visited.scope });
   return visited;
 }
 
-async function answered() {
-  const visited = await atQuestions();
+async function answerQuestions() {
+  const visited = await openQuestions();
   await allSettled(questions.valuesChanged, { scope: visited.scope, params: answer });
   return visited;
 }
@@ -35,72 +35,72 @@ async function chooseAgain({ scope }: Visit, paymentType: 'recurring' | 'fixed',
 }
 
 const isAsking = ({ scope }: Visit) => scope.getState($isAsking);
-const optionIn = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id;
+const getOptionId = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id;
 
 describe('choosing again', () => {
   test('choosing again asks nothing if no answers would be lost', async () => {
-    const visited = await atQuestions();
+    const visited = await openQuestions();
     await chooseAgain(visited, 'fixed');
     expect(isAsking(visited)).toBe(false);
-    expect(optionIn(visited)).toBe('option-fixed');
+    expect(getOptionId(visited)).toBe('option-fixed');
   });
 
   // Proves J3.18.
   test('choosing again asks first if answers would be lost, and lists them', async () => {
-    const visited = await answered();
+    const visited = await answerQuestions();
     await submitQuestions(visited.scope);
     await fillDates(visited);
     await fillBank(visited);
     await chooseAgain(visited, 'fixed');
     expect(isAsking(visited)).toBe(true);
-    expect(optionIn(visited)).toBe('option-1');
+    expect(getOptionId(visited)).toBe('option-1');
     expect(visited.scope.getState($losses)).toEqual(['your dates', 'your bank details']);
   });
 
   // Proves J3.20.
   test('another payment option of the same membership keeps the answers to its questions', async () => {
-    const visited = await answered();
+    const visited = await answerQuestions();
     await chooseAgain(visited, 'fixed');
     expect(isAsking(visited)).toBe(false);
-    expect(optionIn(visited)).toBe('option-fixed');
+    expect(getOptionId(visited)).toBe('option-fixed');
     expect(visited.scope.getState(questions.$values)).toEqual(answer);
   });
 
   test('nothing is lost when the customer keeps their choice', async () => {
-    const visited = await answered();
+    const visited = await answerQuestions();
     await chooseAgain(visited, 'fixed', swim);
     expect(visited.scope.getState($losses)).toEqual(['your additional details']);
     await allSettled(keepClicked, { scope: visited.scope });
     expect(isAsking(visited)).toBe(false);
-    expect(optionIn(visited)).toBe('option-1');
+    expect(getOptionId(visited)).toBe('option-1');
     expect(visited.scope.getState(questions.$values)).toEqual(answer);
     await allSettled(discardClicked, { scope: visited.scope });
-    expect(optionIn(visited)).toBe('option-1');
+    expect(getOptionId(visited)).toBe('option-1');
   });
 
   test('Back closes the question and keeps the choice', async () => {
-    const visited = await answered();
+    const visited = await answerQuestions();
     await chooseAgain(visited, 'fixed', swim);
     expect(isAsking(visited)).toBe(true);
-    await visited.back();
+    await visited.goBack();
     expect(isAsking(visited)).toBe(false);
-    expect(optionIn(visited)).toBe('option-1');
+    expect(getOptionId(visited)).toBe('option-1');
     expect(visited.scope.getState(questions.$values)).toEqual(answer);
   });
 
   test('the answers are cleared when the customer agrees', async () => {
-    const visited = await answered();
+    const visited = await answerQuestions();
     await chooseAgain(visited, 'fixed', swim);
     await allSettled(discardClicked, { scope: visited.scope });
     expect(isAsking(visited)).toBe(false);
-    expect(optionIn(visited)).toBe('option-fixed');
+    expect(getOptionId(visited)).toBe('option-fixed');
     expect(visited.scope.getState(questions.$values)).toEqual({});
     expect(openIn(visited.scope)).toBe('questions');
   });
 
   // Proves J3.19.
   test('choosing the same membership again asks and clears nothing', async () => {
-    const visited = await answered();
+    const visited = await answerQuestions();
     await submitQuestions(visited.scope);
     await fillDates(visited);
     await fillBank(visited);
@@ -114,7 +114,7 @@ describe('choosing again', () => {
 
 describe('another centre', () => {
   test('choosing another centre asks first if answers would be lost', async () => {
-    const visited = await answered();
+    const visited = await answerQuestions();
     const { scope, entries } = visited;
     await allSettled(changeLocationClicked, { scope });
     expect(isAsking(visited)).toBe(true);

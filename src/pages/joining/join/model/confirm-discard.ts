@@ -19,7 +19,7 @@ type Change =
   | { readonly kind: 'membership'; readonly membership: Membership }
   | { readonly kind: 'venue'; readonly venue: Venue }
   | { readonly kind: 'another-venue' }
-  | { readonly kind: 'saved'; readonly stored: StoredSelection };
+  | { readonly kind: 'saved'; readonly storedSelection: StoredSelection };
 
 /** A change that is waiting for confirmation, and what it would discard. */
 interface PendingDiscard {
@@ -32,7 +32,7 @@ export const changeLocationClicked = createEvent();
 export const savedRequested = createEvent<StoredSelection>();
 export const keepClicked = createEvent();
 export const discardClicked = createEvent();
-const asked = createEvent<PendingDiscard>();
+const discardAsked = createEvent<PendingDiscard>();
 
 /** The change is made, because nothing is lost or the customer agreed. */
 const confirmed = createEvent<Change>();
@@ -55,7 +55,7 @@ type UnsavedWork = StoreValue<typeof $unsavedWork>;
 
 /** The change that is waiting for confirmation; null if there is none. Back cancels it. */
 const $asked = createStore<PendingDiscard | null>(null)
-  .on(asked, (_, loss) => loss)
+  .on(discardAsked, (_, loss) => loss)
   .reset(confirmed, keepClicked, $homeVenue, selection.$membership, $location);
 export const $isAsking = $asked.map(isPresent);
 /** What would be lost, in words. */
@@ -69,7 +69,7 @@ sample({
 });
 sample({
   clock: savedRequested,
-  fn: (stored) => ({ kind: 'saved' as const, stored }),
+  fn: (storedSelection) => ({ kind: 'saved' as const, storedSelection }),
   target: changeRequested,
 });
 sample({
@@ -81,7 +81,7 @@ sample({
 sample({
   clock: membershipChooser.chosen,
   source: selection.$membership,
-  filter: (chosen, membership) => !isSame(chosen, membership),
+  filter: (membershipBefore, membership) => !isSame(membershipBefore, membership),
   fn: (_, membership) => ({ kind: 'membership' as const, membership }),
   target: changeRequested,
 });
@@ -92,8 +92,8 @@ sample({
   target: sameMembershipChosen,
 });
 
-const lossesFound = sample({ clock: changeRequested, source: $unsavedWork, fn: lossOf });
-sample({ clock: lossesFound, filter: ({ losses }) => losses.length > 0, target: asked });
+const lossesFound = sample({ clock: changeRequested, source: $unsavedWork, fn: describeLoss });
+sample({ clock: lossesFound, filter: ({ losses }) => losses.length > 0, target: discardAsked });
 sample({
   clock: lossesFound,
   filter: ({ losses }) => losses.length === 0,
@@ -115,7 +115,7 @@ export const venueConfirmed = confirmed.filterMap((change) =>
   change.kind === 'venue' ? change.venue : undefined,
 );
 export const savedConfirmed = confirmed.filterMap((change) =>
-  change.kind === 'saved' ? change.stored : undefined,
+  change.kind === 'saved' ? change.storedSelection : undefined,
 );
 export const changeLocationConfirmed = confirmed.filterMap((change) =>
   change.kind === 'another-venue' ? true : undefined,
@@ -125,7 +125,7 @@ export const changeLocationConfirmed = confirmed.filterMap((change) =>
  * What a change would discard. Questions belong to the membership, whatever its payment option; a kiosk does not keep
  * their answers.
  */
-function lossOf(work: UnsavedWork, change: Change): PendingDiscard {
+function describeLoss(work: UnsavedWork, change: Change): PendingDiscard {
   const typeId = change.kind === 'membership' ? change.membership.membershipType.id : null;
   const keepsQuestions = typeId === work.membership?.membershipType.id && !work.mode.isKiosk;
   return {
@@ -139,6 +139,6 @@ function lossOf(work: UnsavedWork, change: Change): PendingDiscard {
   };
 }
 
-function isSame(chosen: Membership | null, { membershipType, paymentOption }: Membership): boolean {
-  return chosen?.membershipType.id === membershipType.id && chosen.paymentOption.id === paymentOption.id;
+function isSame(current: Membership | null, { membershipType, paymentOption }: Membership): boolean {
+  return current?.membershipType.id === membershipType.id && current.paymentOption.id === paymentOption.id;
 }

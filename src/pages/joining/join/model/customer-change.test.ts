@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { tokenRefused, userRequested } from '@/entities/customer';
 import {
   customer,
-  datesIn,
-  draft,
-  endedByItself,
-  given,
+  endWithoutCustomer,
+  givenDates,
   logIn,
-  NOTHING,
-  other,
-  pastTheDates,
-  reloaded,
+  NO_DATES,
+  otherUser,
+  passDates,
+  readCurrentDraft,
+  readDates,
+  reload,
 } from '../testing/coming-back-steps';
 import { openIn } from '../testing/joining-steps';
 import type { Visit } from '../testing/joining-world';
@@ -28,62 +28,62 @@ const NEW_ACCOUNT = {
 const KEPT_OF_NOBODY = {
   billingDay: null,
   promoCode: null,
-  startDate: expect.not.stringMatching(given.startDate),
+  startDate: expect.not.stringMatching(givenDates.startDate),
 };
 
 describe('another customer in the same tab', () => {
-  const findsNothing = async (visited: Visit) => {
+  const expectNothingFound = async (visited: Visit) => {
     expect(openIn(visited.scope)).toBe('details');
-    expect(datesIn(visited)).toMatchObject(NOTHING);
-    expect(datesIn(visited).startDate).not.toBe(given.startDate);
+    expect(readDates(visited)).toMatchObject(NO_DATES);
+    expect(readDates(visited).startDate).not.toBe(givenDates.startDate);
     expect(visited.scope.getState(questions.$values)).toEqual({});
     expect(visited.scope.getState($areAnswersGiven)).toBe(false);
-    expect(draft()).toMatchObject({ ...KEPT_OF_NOBODY, edited: ['centre', 'membership'] });
+    expect(readCurrentDraft()).toMatchObject({ ...KEPT_OF_NOBODY, edited: ['centre', 'membership'] });
     // The first customer's part is not restored by the next reload either.
-    expect(datesIn(await reloaded(null, { user: other }))).toMatchObject(NOTHING);
+    expect(readDates(await reload(null, { user: otherUser }))).toMatchObject(NO_DATES);
   };
 
   test('a customer who logs in on the page gets no data of the previous one', async () => {
-    const visited = await pastTheDates({ users: [other] });
+    const visited = await passDates({ users: [otherUser] });
     await allSettled(tokenRefused, { scope: visited.scope });
     await logIn(visited);
-    await findsNothing(visited);
+    await expectNothingFound(visited);
   });
 
   test('a customer who logs in on the page after a reload gets no data of the previous one', async () => {
-    await endedByItself();
-    const visited = await reloaded(null, { user: null, users: [other] });
+    await endWithoutCustomer();
+    const visited = await reload(null, { user: null, users: [otherUser] });
     await logIn(visited);
-    await findsNothing(visited);
+    await expectNothingFound(visited);
   });
 
   test('a customer who comes from the log-in page gets no data of the previous one', async () => {
-    await endedByItself();
-    await reloaded(null, { user: null });
-    await findsNothing(await reloaded(null, { user: other }));
+    await endWithoutCustomer();
+    await reload(null, { user: null });
+    await expectNothingFound(await reload(null, { user: otherUser }));
   });
 
   test('a customer gets no data of the previous one even if the session did not end in this tab', async () => {
-    await pastTheDates();
-    await findsNothing(await reloaded('direct-debit', { user: other }));
+    await passDates();
+    await expectNothingFound(await reload('direct-debit', { user: otherUser }));
   });
 
   test('a new customer gets no data of the previous one', async () => {
-    await endedByItself();
-    const visited = await reloaded(null, { user: null, users: [other] });
+    await endWithoutCustomer();
+    const visited = await reload(null, { user: null, users: [otherUser] });
     await allSettled(register.registerFx, { scope: visited.scope, params: NEW_ACCOUNT });
-    expect(datesIn(visited)).toMatchObject(NOTHING);
-    expect(draft()).toMatchObject(KEPT_OF_NOBODY);
+    expect(readDates(visited)).toMatchObject(NO_DATES);
+    expect(readCurrentDraft()).toMatchObject(KEPT_OF_NOBODY);
     expect(visited.scope.getState(progress.$progress).edited).not.toContain('dates');
   });
 
   test('until the record of another customer has loaded, no data of the previous one is shown', async () => {
-    await pastTheDates();
-    const visited = await reloaded(null, { user: null, token: 'token', users: [customer] });
-    expect(datesIn(visited)).toMatchObject(NOTHING);
-    expect(draft()?.startDate).toBe(given.startDate);
+    await passDates();
+    const visited = await reload(null, { user: null, token: 'token', users: [customer] });
+    expect(readDates(visited)).toMatchObject(NO_DATES);
+    expect(readCurrentDraft()?.startDate).toBe(givenDates.startDate);
     await allSettled(userRequested, { scope: visited.scope });
-    expect(datesIn(visited).startDate).toBe(given.startDate);
+    expect(readDates(visited).startDate).toBe(givenDates.startDate);
     expect(openIn(visited.scope)).toBe('dates');
   });
 });

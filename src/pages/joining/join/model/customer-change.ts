@@ -8,17 +8,17 @@ const loggedOut = sample({ clock: $token, filter: (token) => token === null, fn:
 
 const customerChecked = sample({ clock: [flowOpened, $user], source: $user });
 /** The current customer, and the previous one if they did not log out in this tab. */
-const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
-  now: null,
-  before: null,
+const $customers = createStore<{ readonly current: string | null; readonly previous: string | null }>({
+  current: null,
+  previous: null,
 })
   .on(customerChecked, (customers, user) =>
-    user && user.id !== customers.now ? { now: user.id, before: customers.now } : customers,
+    user && user.id !== customers.current ? { current: user.id, previous: customers.current } : customers,
   )
   .reset(loggedOut);
 const replaced = sample({
   clock: $customers,
-  filter: ({ before }) => before !== null,
+  filter: ({ previous }) => previous !== null,
 });
 
 /** Whether there is a new token whose customer could not be loaded. */

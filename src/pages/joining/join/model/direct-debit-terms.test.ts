@@ -10,7 +10,7 @@ import { detailsContinued } from './joining';
 const terms = { id: 'terms-debit', title: 'Direct Debit', html: '<p>Words</p>' };
 
 /** Opens Monthly payment with everything completed except the terms. */
-async function atTheBank(answer: () => unknown): Promise<Visit> {
+async function openBank(answer: () => unknown): Promise<Visit> {
   const visited = await visit({ user: aUser(), directDebitTerms: answer });
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope: visited.scope });
@@ -18,13 +18,13 @@ async function atTheBank(answer: () => unknown): Promise<Visit> {
   await fillBank(visited);
   return visited;
 }
-const leftToDo = ({ scope }: Visit) => scope.getState(directDebit.$blockers);
+const listBlockers = ({ scope }: Visit) => scope.getState(directDebit.$blockers);
 
 // Proves J9.8.
 test('Save is disabled until the Direct Debit terms are accepted', async () => {
-  const visited = await atTheBank(() => [terms]);
+  const visited = await openBank(() => [terms]);
   const { scope } = visited;
-  expect([openIn(scope), leftToDo(visited)]).toEqual(['direct-debit', ['accept the direct debit terms']]);
+  expect([openIn(scope), listBlockers(visited)]).toEqual(['direct-debit', ['accept the direct debit terms']]);
   await allSettled(directDebitTerms.ticked, { scope, params: true });
   await allSettled(directDebit.saveClicked, { scope });
   expect(openIn(scope)).toBe('confirm');
@@ -32,17 +32,17 @@ test('Save is disabled until the Direct Debit terms are accepted', async () => {
 
 // Proves J9.8.
 test('no terms have to be accepted if the operator has no Direct Debit terms', async () => {
-  const visited = await atTheBank(() => []);
+  const visited = await openBank(() => []);
   expect(openIn(visited.scope)).toBe('confirm');
 });
 
 // Proves J9.8.
 test('Direct Debit terms that failed to load block Save', async () => {
-  const visited = await atTheBank(() => Promise.reject(networkFailure));
-  expect([openIn(visited.scope), leftToDo(visited)]).toEqual(['direct-debit', ['load the terms again']]);
+  const visited = await openBank(() => Promise.reject(networkFailure));
+  expect([openIn(visited.scope), listBlockers(visited)]).toEqual(['direct-debit', ['load the terms again']]);
 });
 
 test('Direct Debit terms that are still loading block Save', async () => {
   const visited = await visit({ user: aUser(), directDebitTerms: () => [terms] });
-  expect(leftToDo(visited)).toContain('wait for the terms to load');
+  expect(listBlockers(visited)).toContain('wait for the terms to load');
 });

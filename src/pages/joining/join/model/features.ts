@@ -56,15 +56,15 @@ export const register = createRegisterCustomer({ $clientId, $source, $agesOfMemb
 export const knownDetails = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
 
 // The terms to read and accept.
-const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
+const listDocuments = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
 const $termsParams = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
 export const healthTerms = createLoadedTerms({
   $params: $termsParams,
-  load: async (params, options) => listed(await loadHealthCommitment(params, options)),
+  load: async (params, options) => listDocuments(await loadHealthCommitment(params, options)),
 });
 export const membershipTerms = createLoadedTerms({
   $params: $termsParams,
-  load: async (params, options) => listed(await loadMembershipTerms(params, options)),
+  load: async (params, options) => listDocuments(await loadMembershipTerms(params, options)),
 });
 /** The terms that a new customer accepts. */
 export const accountTerms = createLoadedTerms({
@@ -73,7 +73,7 @@ export const accountTerms = createLoadedTerms({
 });
 export const directDebitTerms = createLoadedTerms({
   $params: createStore({}),
-  load: async (_, options) => listed(await loadDirectDebitTerms(options)),
+  load: async (_, options) => listDocuments(await loadDirectDebitTerms(options)),
 });
 
 // The price and the payment.

@@ -17,7 +17,7 @@ import { questionsMissing, submission } from './sending';
 // Maps page events to flow events; see flow.ts for what each does.
 
 type PlainEvent = Exclude<FlowEvent, { section: unknown }>['kind'];
-const plainEvent = (kind: PlainEvent) => (): FlowEvent => ({ kind });
+const createPlainEvent = (kind: PlainEvent) => (): FlowEvent => ({ kind });
 
 /** The browser went back or forward to a section. */
 export const historyNavigated = progress.happened.prepend(
@@ -28,10 +28,14 @@ export const historyNavigated = progress.happened.prepend(
 sample({
   clock: homeVenueChosen,
   filter: $isFlowOpen,
-  fn: plainEvent('centreChosen'),
+  fn: createPlainEvent('centreChosen'),
   target: progress.happened,
 });
-sample({ clock: selection.membershipChosen, fn: plainEvent('membershipChosen'), target: progress.happened });
+sample({
+  clock: selection.membershipChosen,
+  fn: createPlainEvent('membershipChosen'),
+  target: progress.happened,
+});
 sample({ clock: centreContinued, fn: () => 'centre' as const, target: progress.continued });
 sample({ clock: sameMembershipChosen, fn: () => 'membership' as const, target: progress.continued });
 sample({
@@ -50,7 +54,7 @@ sample({
   target: progress.continued,
 });
 sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
-sample({ clock: submission.sent, fn: plainEvent('sent'), target: progress.happened });
+sample({ clock: submission.sent, fn: createPlainEvent('sent'), target: progress.happened });
 
 // A section opens for correction: by Edit, or because its data was refused.
 sample({
@@ -77,8 +81,8 @@ sample({
 sample({
   clock: selection.restored,
   source: { place: $location, token: $token },
-  fn: ({ place, token }, { stored, membership }) =>
-    restoredEvent(stored, {
+  fn: ({ place, token }, { storedSelection, membership }) =>
+    toRestoredEvent(storedSelection, {
       hasMembership: membership !== null,
       isLoggedIn: token !== null,
       section: readSection(place.state),
@@ -92,10 +96,14 @@ sample({
 });
 
 // The selection is no longer valid.
-sample({ clock: selection.notFound, fn: plainEvent('membershipNotFound'), target: progress.happened });
-sample({ clock: selection.becameIneligible, fn: plainEvent('becameIneligible'), target: progress.happened });
-sample({ clock: customerLost, fn: plainEvent('customerLost'), target: progress.happened });
-sample({ clock: homeVenueCleared, fn: plainEvent('centreCleared'), target: progress.happened });
+sample({ clock: selection.notFound, fn: createPlainEvent('membershipNotFound'), target: progress.happened });
+sample({
+  clock: selection.becameIneligible,
+  fn: createPlainEvent('becameIneligible'),
+  target: progress.happened,
+});
+sample({ clock: customerLost, fn: createPlainEvent('customerLost'), target: progress.happened });
+sample({ clock: homeVenueCleared, fn: createPlainEvent('centreCleared'), target: progress.happened });
 
 interface RestoreContext {
   readonly hasMembership: boolean;
@@ -105,14 +113,14 @@ interface RestoreContext {
 }
 
 /** The flow event for a restored selection. */
-function restoredEvent(
-  stored: StoredSelection,
+function toRestoredEvent(
+  storedSelection: StoredSelection,
   { hasMembership, isLoggedIn, section }: RestoreContext,
 ): FlowEvent {
-  if (stored.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
+  if (storedSelection.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
   if (hasMembership) {
     // If the questions were open, they are not finished yet.
-    const edited = stored.edited.filter((key) => key !== 'questions' || key !== section);
+    const edited = storedSelection.edited.filter((key) => key !== 'questions' || key !== section);
     return { kind: 'membershipRestored', section, edited };
   }
   // The address contains the centre, so it is not asked for again; a customer who was in the centre section returns to

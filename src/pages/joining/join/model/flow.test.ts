@@ -7,133 +7,176 @@ import {
   SECTION_KEYS,
   type SectionConditions,
   type SectionKey,
-  START,
+  START_PROGRESS,
 } from '../lib/sections';
 import { type FlowEvent, type HistoryEntry, move } from './flow';
 
-const plain: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
-const full: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
+const noConditions: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
+const allConditions: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
 
-const upTo = (open: SectionKey): Progress => ({
+const buildProgressUpTo = (open: SectionKey): Progress => ({
   open,
   edited: SECTION_KEYS.slice(0, SECTION_KEYS.indexOf(open)),
   isSent: false,
 });
-const ALL = SECTION_KEYS.filter((key) => key !== 'checkout');
-const SENT: Progress = { open: 'checkout', edited: ALL, isSent: true };
+const ALL_SECTIONS = SECTION_KEYS.filter((key) => key !== 'checkout');
+const SENT_PROGRESS: Progress = { open: 'checkout', edited: ALL_SECTIONS, isSent: true };
 
 /** The progress after the event; unchanged if the event moves nothing. */
-const after = (progress: Progress, event: FlowEvent, needs: SectionConditions): Progress =>
+const applyEvent = (progress: Progress, event: FlowEvent, needs: SectionConditions): Progress =>
   move(progress, event, needs)?.progress ?? progress;
 
 describe('with every section displayed', () => {
   test.each<[FlowEvent, Progress, SectionKey, readonly SectionKey[], HistoryEntry]>([
-    [{ kind: 'centreChosen' }, upTo('dates'), 'membership', ['centre'], 'push'],
-    [{ kind: 'membershipChosen' }, upTo('membership'), 'details', ['centre', 'membership'], 'push'],
-    [{ kind: 'membershipChosen' }, upTo('confirm'), 'questions', ['centre', 'membership', 'details'], 'push'],
+    [{ kind: 'centreChosen' }, buildProgressUpTo('dates'), 'membership', ['centre'], 'push'],
+    [
+      { kind: 'membershipChosen' },
+      buildProgressUpTo('membership'),
+      'details',
+      ['centre', 'membership'],
+      'push',
+    ],
+    [
+      { kind: 'membershipChosen' },
+      buildProgressUpTo('confirm'),
+      'questions',
+      ['centre', 'membership', 'details'],
+      'push',
+    ],
     [
       { kind: 'continued', section: 'details' },
-      upTo('details'),
+      buildProgressUpTo('details'),
       'questions',
       ['centre', 'membership', 'details'],
       'push',
     ],
     [
       { kind: 'editRequested', section: 'centre' },
-      upTo('details'),
+      buildProgressUpTo('details'),
       'centre',
       ['centre', 'membership'],
       'push',
     ],
     [
       { kind: 'savedCartEditRequested', section: 'dates' },
-      SENT,
+      SENT_PROGRESS,
       'dates',
       ['centre', 'membership', 'details', 'questions', 'dates'],
       'push',
     ],
     [
       { kind: 'historyTraversed', section: 'centre' },
-      upTo('details'),
+      buildProgressUpTo('details'),
       'centre',
       ['centre', 'membership'],
       'none',
     ],
-    [{ kind: 'historyTraversed', section: 'confirm' }, upTo('membership'), 'membership', ['centre'], 'none'],
-    [{ kind: 'centreRestored' }, upTo('details'), 'centre', [], 'replace'],
-    [{ kind: 'pastCentreRestored' }, START, 'membership', ['centre'], 'replace'],
+    [
+      { kind: 'historyTraversed', section: 'confirm' },
+      buildProgressUpTo('membership'),
+      'membership',
+      ['centre'],
+      'none',
+    ],
+    [{ kind: 'centreRestored' }, buildProgressUpTo('details'), 'centre', [], 'replace'],
+    [{ kind: 'pastCentreRestored' }, START_PROGRESS, 'membership', ['centre'], 'replace'],
     [
       { kind: 'membershipRestored', section: 'membership', edited: ['centre', 'membership'] },
-      START,
+      START_PROGRESS,
       'membership',
       ['centre', 'membership'],
       'replace',
     ],
     [
       { kind: 'membershipRestored', section: null, edited: ['centre', 'membership'] },
-      START,
+      START_PROGRESS,
       'details',
       ['centre', 'membership'],
       'replace',
     ],
-    [{ kind: 'membershipNotFound' }, START, 'membership', ['centre'], 'replace'],
-    [{ kind: 'becameIneligible' }, upTo('dates'), 'centre', [], 'push'],
-    [{ kind: 'customerLost' }, upTo('confirm'), 'details', ['centre', 'membership'], 'replace'],
-    [{ kind: 'centreCleared' }, upTo('dates'), 'centre', [], 'none'],
+    [{ kind: 'membershipNotFound' }, START_PROGRESS, 'membership', ['centre'], 'replace'],
+    [{ kind: 'becameIneligible' }, buildProgressUpTo('dates'), 'centre', [], 'push'],
+    [{ kind: 'customerLost' }, buildProgressUpTo('confirm'), 'details', ['centre', 'membership'], 'replace'],
+    [{ kind: 'centreCleared' }, buildProgressUpTo('dates'), 'centre', [], 'none'],
   ])('%j of %j opens %s', (event, progress, open, edited, trace) => {
-    expect(move(progress, event, full)).toEqual({ progress: { open, edited, isSent: false }, trace });
+    expect(move(progress, event, allConditions)).toEqual({
+      progress: { open, edited, isSent: false },
+      trace,
+    });
   });
 
   test.each<[FlowEvent, Progress]>([
-    [{ kind: 'sent' }, upTo('confirm')],
-    [{ kind: 'savedCartRestored' }, START],
+    [{ kind: 'sent' }, buildProgressUpTo('confirm')],
+    [{ kind: 'savedCartRestored' }, START_PROGRESS],
   ])('%j opens Checkout, with everything before it edited', (event, progress) => {
-    expect(move(progress, event, full)).toEqual({ progress: SENT, trace: 'replace' });
+    expect(move(progress, event, allConditions)).toEqual({ progress: SENT_PROGRESS, trace: 'replace' });
   });
 
   test.each<[string, FlowEvent, Progress]>([
-    ['Continue of a section that is not open', { kind: 'continued', section: 'details' }, upTo('membership')],
-    ['Edit of a section that is not edited', { kind: 'editRequested', section: 'dates' }, upTo('membership')],
-    ['another customer before a membership is chosen', { kind: 'customerLost' }, upTo('membership')],
-    ['other sections when the open one can stay open', { kind: 'sectionsChanged' }, upTo('membership')],
+    [
+      'Continue of a section that is not open',
+      { kind: 'continued', section: 'details' },
+      buildProgressUpTo('membership'),
+    ],
+    [
+      'Edit of a section that is not edited',
+      { kind: 'editRequested', section: 'dates' },
+      buildProgressUpTo('membership'),
+    ],
+    [
+      'another customer before a membership is chosen',
+      { kind: 'customerLost' },
+      buildProgressUpTo('membership'),
+    ],
+    [
+      'other sections when the open one can stay open',
+      { kind: 'sectionsChanged' },
+      buildProgressUpTo('membership'),
+    ],
   ])('%s moves nothing', (_, event, progress) => {
-    expect(move(progress, event, full)).toBeNull();
+    expect(move(progress, event, allConditions)).toBeNull();
   });
 });
 
 test('Back from Checkout and then Forward keeps the membership sent', () => {
-  const back = after(SENT, { kind: 'historyTraversed', section: 'dates' }, full);
-  expect(after(back, { kind: 'historyTraversed', section: 'checkout' }, full).open).toBe('checkout');
+  const afterBack = applyEvent(SENT_PROGRESS, { kind: 'historyTraversed', section: 'dates' }, allConditions);
+  expect(applyEvent(afterBack, { kind: 'historyTraversed', section: 'checkout' }, allConditions).open).toBe(
+    'checkout',
+  );
 });
 
 // Proves J1.6.
 test('Continue marks the section edited and opens the next displayed one', () => {
   const atDetails: Progress = { open: 'details', edited: ['centre', 'membership'], isSent: false };
-  expect(after(atDetails, { kind: 'continued', section: 'details' }, plain)).toEqual({
+  expect(applyEvent(atDetails, { kind: 'continued', section: 'details' }, noConditions)).toEqual({
     open: 'dates',
     edited: ['centre', 'membership', 'details'],
     isSent: false,
   });
-  expect(after(atDetails, { kind: 'continued', section: 'details' }, full).open).toBe('questions');
+  expect(applyEvent(atDetails, { kind: 'continued', section: 'details' }, allConditions).open).toBe(
+    'questions',
+  );
 });
 
 test('a section that is not open cannot continue', () => {
-  expect(after(START, { kind: 'continued', section: 'dates' }, plain)).toBe(START);
+  expect(applyEvent(START_PROGRESS, { kind: 'continued', section: 'dates' }, noConditions)).toBe(
+    START_PROGRESS,
+  );
 });
 
 test('an edited section opens again and Checkout closes until the membership is sent again', () => {
-  const edited = after(SENT, { kind: 'editRequested', section: 'centre' }, full);
+  const edited = applyEvent(SENT_PROGRESS, { kind: 'editRequested', section: 'centre' }, allConditions);
   expect(edited.open).toBe('centre');
-  expect(canOpen(edited, 'confirm', full)).toBe(true);
-  expect(canOpen(edited, 'checkout', full)).toBe(false);
+  expect(canOpen(edited, 'confirm', allConditions)).toBe(true);
+  expect(canOpen(edited, 'checkout', allConditions)).toBe(false);
 });
 
 test('questions that arrive late open before the dates', () => {
   const atDates: Progress = { open: 'dates', edited: ['centre', 'membership', 'details'], isSent: false };
-  expect(after(atDates, { kind: 'sectionsChanged' }, { ...plain, hasQuestions: true }).open).toBe(
+  expect(applyEvent(atDates, { kind: 'sectionsChanged' }, { ...noConditions, hasQuestions: true }).open).toBe(
     'questions',
   );
-  expect(after(atDates, { kind: 'sectionsChanged' }, plain).open).toBe('dates');
+  expect(applyEvent(atDates, { kind: 'sectionsChanged' }, noConditions).open).toBe('dates');
 });
 
 test('a section that is no longer displayed does not stay open', () => {
@@ -142,7 +185,7 @@ test('a section that is no longer displayed does not stay open', () => {
     edited: ['centre', 'membership', 'details', 'dates'],
     isSent: false,
   };
-  expect(after(atBank, { kind: 'sectionsChanged' }, plain).open).toBe('dates');
+  expect(applyEvent(atBank, { kind: 'sectionsChanged' }, noConditions).open).toBe('dates');
 });
 
 // Proves J1.5.
@@ -168,7 +211,7 @@ test('whatever the customer does, one displayed section is open and all before i
       arbitrary: fc.record({
         kind: fc.constant('membershipRestored' as const),
         section: fc.oneof(section, fc.constant(null)),
-        edited: fc.subarray(ALL),
+        edited: fc.subarray(ALL_SECTIONS),
       }),
     },
     {
@@ -188,15 +231,15 @@ test('whatever the customer does, one displayed section is open and all before i
   );
   fc.assert(
     fc.property(fc.array(fc.record({ event, needs }), { maxLength: 60 }), (events) => {
-      let progress = START;
-      for (const { event: happened, needs: current } of events) {
-        progress = after(progress, { kind: 'sectionsChanged' }, current);
-        progress = after(
+      let progress = START_PROGRESS;
+      for (const { event: happened, needs: conditions } of events) {
+        progress = applyEvent(progress, { kind: 'sectionsChanged' }, conditions);
+        progress = applyEvent(
           progress,
           happened === 'continue' ? { kind: 'continued', section: progress.open } : happened,
-          current,
+          conditions,
         );
-        const rows = buildSectionTable(progress, current);
+        const rows = buildSectionTable(progress, conditions);
         const open = rows.findIndex(({ status }) => status === 'open');
         expect(rows.filter(({ status }) => status === 'open')).toHaveLength(1);
         expect(progress.open === 'checkout' && !progress.isSent).toBe(false);

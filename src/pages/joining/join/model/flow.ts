@@ -16,7 +16,7 @@ export type HistoryEntry = 'push' | 'replace' | 'none';
 
 export interface Row {
   /** The event applies only under this condition. */
-  readonly when?: keyof typeof CONDITIONS;
+  readonly condition?: keyof typeof CONDITIONS;
   /**
    * `own` is the section of the event, `next` the displayed one after it. If it cannot be opened yet, the first
    * unedited section opens.
@@ -45,7 +45,7 @@ export const FLOW = {
     trace: 'push',
   },
   continued: {
-    when: 'own section is open',
+    condition: 'own section is open',
     opens: 'next',
     marks: 'own',
     keeps: 'all',
@@ -55,8 +55,13 @@ export const FLOW = {
   sent: { opens: 'checkout', marks: 'all', isSent: true, trace: 'replace' },
 
   // The customer goes back.
-  editRequested: { when: 'own section is edited', opens: 'own', keeps: 'all', trace: 'push' },
-  savedCartEditRequested: { when: 'own section is edited', opens: 'own', keeps: BEFORE_BANK, trace: 'push' },
+  editRequested: { condition: 'own section is edited', opens: 'own', keeps: 'all', trace: 'push' },
+  savedCartEditRequested: {
+    condition: 'own section is edited',
+    opens: 'own',
+    keeps: BEFORE_BANK,
+    trace: 'push',
+  },
   historyTraversed: { opens: 'own', keeps: 'all', isSent: 'as before', trace: 'none' },
 
   // An earlier selection is restored: after a reload, a link or a log-in.
@@ -69,13 +74,13 @@ export const FLOW = {
   membershipNotFound: { opens: 'membership', marks: ['centre'], trace: 'replace' },
   becameIneligible: { opens: 'centre', trace: 'push' },
   customerLost: {
-    when: 'membership is edited',
+    condition: 'membership is edited',
     opens: 'first unedited',
     keeps: ['centre', 'membership'],
     trace: 'replace',
   },
   sectionsChanged: {
-    when: 'open section is impossible',
+    condition: 'open section is impossible',
     opens: 'same',
     keeps: 'all',
     isSent: 'as before',
@@ -104,9 +109,9 @@ export interface Move {
 }
 
 const CONDITIONS = {
-  'own section is open': ({ open }: Progress, own: SectionKey | null) => open === own,
-  'own section is edited': ({ edited }: Progress, own: SectionKey | null) =>
-    own !== null && edited.includes(own),
+  'own section is open': ({ open }: Progress, section: SectionKey | null) => open === section,
+  'own section is edited': ({ edited }: Progress, section: SectionKey | null) =>
+    section !== null && edited.includes(section),
   'membership is edited': ({ edited }: Progress) => edited.includes('membership'),
   'open section is impossible': (progress: Progress, _: SectionKey | null, needs: SectionConditions) =>
     !canOpen(progress, progress.open, needs),
@@ -114,37 +119,40 @@ const CONDITIONS = {
 
 /** The move that an event causes; null if it moves nothing. */
 export function move(progress: Progress, event: FlowEvent, needs: SectionConditions): Move | null {
-  const { when, opens, marks = [], keeps = [], isSent = false, trace }: Row = FLOW[event.kind];
-  const own = 'section' in event ? event.section : null;
-  if (when !== undefined && !CONDITIONS[when](progress, own, needs)) return null;
+  const { condition, opens, marks = [], keeps = [], isSent = false, trace }: Row = FLOW[event.kind];
+  const ownSection = 'section' in event ? event.section : null;
+  if (condition !== undefined && !CONDITIONS[condition](progress, ownSection, needs)) return null;
 
-  const ownMarks = 'edited' in event ? event.edited : own === null ? [] : [own];
+  const ownMarks = 'edited' in event ? event.edited : ownSection === null ? [] : [ownSection];
   const marked = marks === 'own' ? ownMarks : marks;
   const edited = SECTION_KEYS.filter(
     (key) => isAmong(key, marked) || (isAmong(key, keeps) && progress.edited.includes(key)),
   );
   const wasOrIsSent = isSent === 'as before' ? progress.isSent : isSent;
-  const opened = sectionToOpen(opens, progress.open, own, needs);
-  return { progress: openSection({ open: opened, edited, isSent: wasOrIsSent }, opened, needs), trace };
+  const sectionToOpen = findSectionToOpen(opens, progress.open, ownSection, needs);
+  return {
+    progress: openSection({ open: sectionToOpen, edited, isSent: wasOrIsSent }, sectionToOpen, needs),
+    trace,
+  };
 }
 
 /** The section to open. `checkout` stands for the first unedited section too, because it is the last to be reached. */
-function sectionToOpen(
+function findSectionToOpen(
   opens: Row['opens'],
   open: SectionKey,
-  own: SectionKey | null,
+  ownSection: SectionKey | null,
   needs: SectionConditions,
 ): SectionKey {
   switch (opens) {
     case 'own':
-      return own ?? 'checkout';
+      return ownSection ?? 'checkout';
     case 'same':
       return open;
     case 'first unedited':
       return 'checkout';
     case 'next': {
       const displayed = listDisplayedSections(needs);
-      return displayed[displayed.indexOf(own ?? open) + 1] ?? open;
+      return displayed[displayed.indexOf(ownSection ?? open) + 1] ?? open;
     }
     default:
       return opens;

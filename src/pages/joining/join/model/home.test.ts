@@ -7,7 +7,7 @@ import { locationChanged } from '@/shared/routes';
 import { aUser, aVenue } from '@/shared/testing';
 import { $needsFlow, opened } from './home';
 
-const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null });
+const buildLocation = (pathname: string) => ({ pathname, search: '', hash: '', state: null });
 
 async function openAt(pathname: string, token: string | null = null) {
   const scope = fork({
@@ -15,10 +15,10 @@ async function openAt(pathname: string, token: string | null = null) {
     handlers: [
       [loadVenuesFx, () => [aVenue()]],
       [loadUserFx, () => aUser()],
-      [keepTokenFx, (_: unknown, kept: string) => kept],
+      [keepTokenFx, (_: unknown, token: string) => token],
     ],
   });
-  await allSettled(locationChanged, { scope, params: at(pathname) });
+  await allSettled(locationChanged, { scope, params: buildLocation(pathname) });
   await allSettled(opened, { scope });
   return scope;
 }
@@ -43,9 +43,9 @@ describe('the first screen', () => {
 
   test('choosing a centre replaces the first screen by the whole page, for the rest of the visit', async () => {
     const scope = await openAt('/');
-    await allSettled(locationChanged, { scope, params: at('/centre/riverside-leisure-centre') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/centre/riverside-leisure-centre') });
     expect(scope.getState($needsFlow)).toBe(true);
-    await allSettled(locationChanged, { scope, params: at('/') });
+    await allSettled(locationChanged, { scope, params: buildLocation('/') });
     expect(scope.getState($needsFlow)).toBe(true);
   });
 });

@@ -9,10 +9,10 @@ import {
   chooseMembership,
   fillBank,
   fillDates,
+  listShownKeys,
   openIn,
-  shownIn,
+  readToasts,
   submitQuestions,
-  toastsIn,
 } from '../testing/joining-steps';
 import { gym, venue, visit } from '../testing/joining-world';
 import { changeLocationClicked, discardClicked } from './confirm-discard';
@@ -47,7 +47,7 @@ describe('from centre to checkout', () => {
 
   test('a customer without an instruction sets up a Direct Debit, and everything is sent once', async () => {
     const visited = await visit({ user: customer, hasQuestions: true });
-    const { scope, stored, left } = visited;
+    const { scope, storedDetails, departures } = visited;
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
     expect(openIn(scope)).toBe('questions');
@@ -60,8 +60,8 @@ describe('from centre to checkout', () => {
     expect(openIn(scope)).toBe('confirm');
     await Promise.all([allSettled(confirmClicked, { scope }), allSettled(confirmClicked, { scope })]);
     await allSettled(confirmClicked, { scope });
-    expect(stored).toHaveLength(1);
-    expect(stored[0]).toMatchObject({
+    expect(storedDetails).toHaveLength(1);
+    expect(storedDetails[0]).toMatchObject({
       homeVenueId: venue.id,
       membershipTypeId: gym.id,
       paymentOptionId: 'option-1',
@@ -69,36 +69,36 @@ describe('from centre to checkout', () => {
       accountHolder: 'S Taylor',
       ddTermsAccepted: true,
     });
-    expect(left).toEqual(['/checkout']);
+    expect(departures).toEqual(['/checkout']);
   });
 
   test('a customer with an instruction sends it from the dates, without bank details', async () => {
     const visited = await visit({ user: withInstruction });
-    const { scope, stored, left } = visited;
+    const { scope, storedDetails, departures } = visited;
     await chooseMembership(visited);
-    expect(shownIn(scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
+    expect(listShownKeys(scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
     await allSettled(detailsContinued, { scope });
     await allSettled(review.continueClicked, { scope });
-    expect(stored[0]).not.toHaveProperty('accountHolder');
-    expect(stored[0]?.billingDay).toBeNull();
-    expect(left).toEqual(['/checkout']);
+    expect(storedDetails[0]).not.toHaveProperty('accountHolder');
+    expect(storedDetails[0]?.billingDay).toBeNull();
+    expect(departures).toEqual(['/checkout']);
   });
 
   test('a customer with a billing date skips Monthly payment, and no billing day is sent', async () => {
     const visited = await visit({ user: aUser({ hasBillingDate: true }) });
-    const { scope, stored } = visited;
+    const { scope, storedDetails } = visited;
     await chooseMembership(visited);
-    expect(shownIn(scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
+    expect(listShownKeys(scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
     await allSettled(detailsContinued, { scope });
     await allSettled(review.continueClicked, { scope });
-    expect(stored[0]).not.toHaveProperty('accountHolder');
-    expect(stored[0]?.billingDay).toBeNull();
+    expect(storedDetails[0]).not.toHaveProperty('accountHolder');
+    expect(storedDetails[0]?.billingDay).toBeNull();
   });
 
   test('a single payment has no Direct Debit sections', async () => {
     const visited = await visit({ user: customer });
     await chooseMembership(visited, 'fixed');
-    expect(shownIn(visited.scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
+    expect(listShownKeys(visited.scope)).toEqual(['centre', 'membership', 'details', 'dates', 'checkout']);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a new account', () => {
   });
 
   test('a new customer sees that the membership can no longer be bought, and keeps the centre', async () => {
-    const refused = { canPurchase: false, hasPrices: true, message: 'Too young.' };
+    const refusal = { canPurchase: false, hasPrices: true, message: 'Too young.' };
     let calls = 0;
     const visited = await visit({
       types: () => {
@@ -123,7 +123,7 @@ describe('a new account', () => {
           ? [gym]
           : [
               aMembershipType({
-                paymentOptions: [aPaymentOption({ isPurchasable: refused }), aFixedOption()],
+                paymentOptions: [aPaymentOption({ isPurchasable: refusal }), aFixedOption()],
               }),
             ];
       },
@@ -131,7 +131,7 @@ describe('a new account', () => {
     const { scope } = visited;
     await chooseMembership(visited);
     await allSettled(register.registered, { scope, params: registered });
-    expect(toastsIn(scope)).toContain('You are ineligible for the membership you selected.');
+    expect(readToasts(scope)).toContain('You are ineligible for the membership you selected.');
     expect(scope.getState($selectionNotice)).toBe(
       'You are ineligible for the membership you selected. Too young.',
     );
@@ -165,12 +165,12 @@ describe('changing one’s mind', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
     expect(openIn(scope)).toBe('dates');
-    await visited.back();
+    await visited.goBack();
     expect(openIn(scope)).toBe('details');
-    await visited.back();
+    await visited.goBack();
     expect(openIn(scope)).toBe('membership');
     expect(scope.getState(selection.$membership)?.membershipType.id).toBe(gym.id);
-    await visited.back();
+    await visited.goBack();
     expect(openIn(scope)).toBe('centre');
     expect(scope.getState($homeVenue)?.id).toBe(venue.id);
   });
@@ -227,16 +227,16 @@ describe('changing one’s mind', () => {
     ['a visitor', null],
     ['a customer', customer],
   ])('starting over at a kiosk ends the visit of %s', async (_, user) => {
-    const ended = vi.fn();
+    const onVisitEnded = vi.fn();
     const visited = await visit({ user, mode: { isKiosk: true, isEmbedded: false, centre: 'riverside' } });
     const { scope, entries } = visited;
     await chooseMembership(visited);
-    const before = entries.length;
-    createWatch({ unit: visitEnded, scope, fn: ended });
+    const entriesBefore = entries.length;
+    createWatch({ unit: visitEnded, scope, fn: onVisitEnded });
     await allSettled(startOver.clicked, { scope });
     await allSettled(startOver.leaveClicked, { scope });
-    expect(ended).toHaveBeenCalledOnce();
-    expect(entries).toHaveLength(before);
+    expect(onVisitEnded).toHaveBeenCalledOnce();
+    expect(entries).toHaveLength(entriesBefore);
   });
 
   test('logging out in Your details shows the form for a new account', async () => {
@@ -295,6 +295,6 @@ describe('changing one’s mind', () => {
     expect(openIn(scope)).toBe('details');
     expect(scope.getState(directDebit.$details)).toBeNull();
     expect(scope.getState(questions.$answers)).toEqual([]);
-    expect(shownIn(scope)).toContain('questions');
+    expect(listShownKeys(scope)).toContain('questions');
   });
 });

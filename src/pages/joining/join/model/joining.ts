@@ -53,8 +53,8 @@ sample({ clock: customerLost, target: selection.customerLost });
 // The centre and the membership.
 sample({ clock: venueConfirmed, target: selection.venueChosen });
 sample({ clock: membershipConfirmed, target: selection.membershipChosen });
-sample({ clock: [changeLocationConfirmed, selectionEnded], target: selection.cleared });
-sample({ clock: selection.cleared, target: membershipChooser.reset });
+sample({ clock: [changeLocationConfirmed, selectionEnded], target: selection.selectionCleared });
+sample({ clock: selection.selectionCleared, target: membershipChooser.reset });
 // A membership that can no longer be bought is reported; the centre stays selected.
 sample({
   clock: selection.becameIneligible,
@@ -105,13 +105,13 @@ sample({
   filter: ({ open, token }) => open === 'details' && token === null,
   target: register.opened,
 });
-const opens = (...keys: readonly SectionKey[]) =>
+const whenOpened = (...keys: readonly SectionKey[]) =>
   sample({ clock: progress.sectionOpened, filter: (key) => keys.includes(key), fn: () => undefined });
-sample({ clock: opens('dates'), target: [healthTerms.opened, membershipTerms.opened] });
-sample({ clock: opens('direct-debit'), target: directDebitTerms.opened });
+sample({ clock: whenOpened('dates'), target: [healthTerms.opened, membershipTerms.opened] });
+sample({ clock: whenOpened('direct-debit'), target: directDebitTerms.opened });
 // Loads the home address early, so that it is known by the time bank details are needed.
 sample({
-  clock: [opens('dates', 'direct-debit'), $user],
+  clock: [whenOpened('dates', 'direct-debit'), $user],
   source: { user: $user, open: progress.$open, needsDirectDebit: $needsDirectDebit },
   filter: ({ user, open, needsDirectDebit }) =>
     user !== null && needsDirectDebit && (open === 'dates' || open === 'direct-debit'),
@@ -119,7 +119,7 @@ sample({
   target: homeAddressRequested,
 });
 // The price stays visible in the sections after the dates, even if a reload opens one of them directly.
-sample({ clock: opens('dates', 'direct-debit', 'confirm', 'checkout'), target: review.opened });
+sample({ clock: whenOpened('dates', 'direct-debit', 'confirm', 'checkout'), target: review.opened });
 
 // Continue without a required answer. For the last section, which sends the membership, see sending.ts.
 sample({

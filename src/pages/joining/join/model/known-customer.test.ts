@@ -10,7 +10,7 @@ import { confirmClicked } from './sending';
 test('a customer whose name and home address are known enters only the two numbers of the account', async () => {
   const home = { lineOne: '4 Mill Lane', lineTwo: 'Flat 2', city: 'Norwich', postcode: 'nr1 1sr' };
   const visited = await visit({ user: aUser(), home });
-  const { scope, stored } = visited;
+  const { scope, storedDetails } = visited;
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
   await fillDates(visited);
@@ -22,7 +22,7 @@ test('a customer whose name and home address are known enters only the two numbe
   await allSettled(directDebit.authorisationTicked, { scope, params: true });
   await allSettled(directDebit.saveClicked, { scope });
   await allSettled(confirmClicked, { scope });
-  expect(stored[0]).toMatchObject({
+  expect(storedDetails[0]).toMatchObject({
     accountHolder: 'Sam Taylor',
     accountDetails: {
       billingAddressLineOne: '4 Mill Lane',

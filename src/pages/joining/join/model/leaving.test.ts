@@ -9,8 +9,8 @@ import { membershipChooser, questions, review, selection, startOver } from './fe
 import { detailsContinued } from './joining';
 import { $wouldDiscard, leaveQuestion, linkFollowed } from './leaving';
 
-const KEY = 'pavilion.joining.answers';
-afterEach(() => removeStored('session', KEY));
+const STORAGE_KEY = 'pavilion.joining.answers';
+afterEach(() => removeStored('session', STORAGE_KEY));
 
 async function onTheWay() {
   const visited = await visit({ user: aUser(), hasQuestions: true });
@@ -29,23 +29,23 @@ describe('a link that leads away', () => {
   // Proves C2.3.
   test('a link that leads away asks first, and staying changes nothing', async () => {
     const { scope, entries } = await onTheWay();
-    const before = entries.length;
+    const entriesBefore = entries.length;
     expect(scope.getState($wouldDiscard)).toBe(true);
     await allSettled(linkFollowed, { scope, params: '/kiosk?kiosk=true' });
     expect(scope.getState(leaveQuestion.$isOpen)).toBe(true);
     await allSettled(leaveQuestion.stayClicked, { scope });
     expect(scope.getState(leaveQuestion.$isOpen)).toBe(false);
-    expect(entries).toHaveLength(before);
+    expect(entries).toHaveLength(entriesBefore);
     expect(openIn(scope)).toBe('questions');
   });
 
   test('leaving drops the selection and follows the link', async () => {
-    const { scope, left } = await onTheWay();
+    const { scope, departures } = await onTheWay();
     await allSettled(linkFollowed, { scope, params: 'https://bookings.example.org/' });
     await allSettled(leaveQuestion.leaveClicked, { scope });
-    expect(left).toEqual(['https://bookings.example.org/']);
+    expect(departures).toEqual(['https://bookings.example.org/']);
     expect(scope.getState(selection.$membership)).toBeNull();
-    expect(readStored('session', KEY)).toBeNull();
+    expect(readStored('session', STORAGE_KEY)).toBeNull();
   });
 
   test('a link that leads away does not ask once the membership has been sent', async () => {
@@ -65,21 +65,21 @@ describe('a link that leads away at a kiosk', () => {
   test.each([
     ['/kiosk?kiosk=true', 1, []],
     ['/login?redirect=%2F', 0, ['/login?redirect=%2F']],
-  ])('%s: the visit ends %i times', async (to, times, went) => {
-    const ended = vi.fn();
+  ])('%s: the visit ends %i times', async (destination, times, went) => {
+    const onVisitEnded = vi.fn();
     const visited = await visit({ mode });
     const { scope, entries } = visited;
     await chooseMembership(visited);
-    const before = entries.length;
-    createWatch({ unit: visitEnded, scope, fn: ended });
-    await allSettled(linkFollowed, { scope, params: to });
+    const entriesBefore = entries.length;
+    createWatch({ unit: visitEnded, scope, fn: onVisitEnded });
+    await allSettled(linkFollowed, { scope, params: destination });
     await allSettled(leaveQuestion.leaveClicked, { scope });
-    expect(ended).toHaveBeenCalledTimes(times);
+    expect(onVisitEnded).toHaveBeenCalledTimes(times);
     expect(
       entries
-        .slice(before - 1)
-        .filter(({ to: at }) => at.startsWith('/login'))
-        .map(({ to: at }) => at),
+        .slice(entriesBefore - 1)
+        .filter(({ to: path }) => path.startsWith('/login'))
+        .map(({ to: path }) => path),
     ).toEqual(went);
   });
 });
@@ -87,7 +87,7 @@ describe('a link that leads away at a kiosk', () => {
 describe('Back', () => {
   test('Back is never blocked', async () => {
     const visited = await onTheWay();
-    await visited.back();
+    await visited.goBack();
     expect(visited.scope.getState(leaveQuestion.$isOpen)).toBe(false);
     expect(openIn(visited.scope)).toBe('details');
   });
@@ -96,16 +96,16 @@ describe('Back', () => {
     const visited = await onTheWay();
     const { scope } = visited;
     await allSettled(linkFollowed, { scope, params: '/kiosk' });
-    await visited.back();
+    await visited.goBack();
     expect(scope.getState(leaveQuestion.$isOpen)).toBe(false);
     expect(openIn(scope)).toBe('details');
     await allSettled(startOver.clicked, { scope });
-    await visited.back();
+    await visited.goBack();
     expect(scope.getState(startOver.$isOpen)).toBe(false);
     expect(openIn(scope)).toBe('membership');
     expect(scope.getState(selection.$membership)).not.toBeNull();
     await allSettled(membershipChooser.detailsOpened, { scope, params: gym });
-    await visited.back();
+    await visited.goBack();
     expect(scope.getState(membershipChooser.$details)).toBeNull();
   });
 });

@@ -55,23 +55,23 @@ sample({
 // Change location and start over return to the home page; leaving follows the link. On a kiosk, customers return only
 // from the log-in page.
 sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
-const left = merge([
+const departure = merge([
   sample({ clock: startOver.confirmed, fn: () => paths.home() }),
   sample({ clock: leaveQuestion.confirmed, source: $target }),
 ]);
-const isForGood = ({ isKiosk }: Mode, to: string) => isKiosk && !to.startsWith(paths.login());
+const isForGood = ({ isKiosk }: Mode, path: string) => isKiosk && !path.startsWith(paths.login());
 sample({
-  clock: left,
+  clock: departure,
   source: $mode,
-  filter: (mode, to) => !isForGood(mode, to),
+  filter: (mode, path) => !isForGood(mode, path),
   fn: (_, to) => ({ to }),
   target: navigated,
 });
 // A kiosk goes to its own home page and clears the customer's data after the operator's cart has been cleared.
 sample({
-  clock: left,
+  clock: departure,
   source: { mode: $mode, token: $token },
-  filter: ({ mode, token }, to) => isForGood(mode, to) && token === null,
+  filter: ({ mode, token }, path) => isForGood(mode, path) && token === null,
   target: visitEnded,
 });
 sample({

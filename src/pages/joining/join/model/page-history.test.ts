@@ -4,15 +4,15 @@ import { $homeVenue } from '@/entities/venue';
 import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import type { StoredSelection } from '../lib/stored-selection';
-import { openIn, toastsIn } from '../testing/joining-steps';
-import { saved, venue, visit } from '../testing/joining-world';
+import { openIn, readToasts } from '../testing/joining-steps';
+import { savedSelection, venue, visit } from '../testing/joining-world';
 import { membershipChooser, progress, promo, review, selection } from './features';
 import { historyNavigated } from './flow-events';
 import { $shownSection, finder } from './home';
 import { $isFinding } from './page-history';
 
-const CENTRE = '/centre/riverside-leisure-centre';
-const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
+const CENTRE_PATH = '/centre/riverside-leisure-centre';
+const MONTHLY_PATH = `${CENTRE_PATH}/membership/total-fitness/recurring`;
 
 const draft: StoredSelection = {
   userId: aUser().id,
@@ -28,7 +28,7 @@ const draft: StoredSelection = {
   isSent: false,
 };
 
-const chosenIn = (scope: Scope) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
+const getOptionId = (scope: Scope) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
 
 describe('opening an address', () => {
   test('the home address shows the finder', async () => {
@@ -40,7 +40,7 @@ describe('opening an address', () => {
   });
 
   test('the address of a centre shows its memberships, with the centre section completed', async () => {
-    const { scope } = await visit({ path: CENTRE });
+    const { scope } = await visit({ path: CENTRE_PATH });
     expect(scope.getState($homeVenue)?.slug).toBe(venue.slug);
     expect(scope.getState($isFinding)).toBe(false);
     expect(openIn(scope)).toBe('membership');
@@ -48,41 +48,41 @@ describe('opening an address', () => {
   });
 
   test('the query of a link stays in the address', async () => {
-    const { entries } = await visit({ path: `${MONTHLY}?from=mail` });
-    expect(entries).toEqual([{ to: `${MONTHLY}?from=mail`, state: { section: 'details' } }]);
+    const { entries } = await visit({ path: `${MONTHLY_PATH}?from=mail` });
+    expect(entries).toEqual([{ to: `${MONTHLY_PATH}?from=mail`, state: { section: 'details' } }]);
   });
 
   test('the address of a membership selects it and opens the details', async () => {
-    const { scope } = await visit({ path: MONTHLY });
+    const { scope } = await visit({ path: MONTHLY_PATH });
     expect(scope.getState($shownSection)).toBe('details');
-    expect(chosenIn(scope)).toBe('option-1');
+    expect(getOptionId(scope)).toBe('option-1');
     expect(openIn(scope)).toBe('details');
-    const fixed = await visit({ path: `${CENTRE}/membership/total-fitness/fixed` });
-    expect(chosenIn(fixed.scope)).toBe('option-fixed');
+    const fixed = await visit({ path: `${CENTRE_PATH}/membership/total-fitness/fixed` });
+    expect(getOptionId(fixed.scope)).toBe('option-fixed');
     expect(fixed.scope.getState(membershipChooser.$paymentType)).toBe('fixed');
   });
 
   // Proves J1.14.
   test.each([
-    ['an unknown membership', `${CENTRE}/membership/nothing/recurring`],
-    ['an unknown payment type', `${CENTRE}/membership/total-fitness/weekly`],
+    ['an unknown membership', `${CENTRE_PATH}/membership/nothing/recurring`],
+    ['an unknown payment type', `${CENTRE_PATH}/membership/total-fitness/weekly`],
   ])(
     'the address %s shows that it could not be found',
     async (_, path) => {
       const { scope } = await visit({ path });
-      expect(toastsIn(scope)).toEqual(['Could not find selected membership']);
+      expect(readToasts(scope)).toEqual(['Could not find selected membership']);
       expect(scope.getState($homeVenue)?.slug).toBe(venue.slug);
     },
     12_000,
   );
 
   test('the address of a membership that this customer cannot buy shows a message', async () => {
-    const refused = { canPurchase: false, hasPrices: true, message: 'Too young.' };
+    const refusal = { canPurchase: false, hasPrices: true, message: 'Too young.' };
     const { scope } = await visit({
-      path: MONTHLY,
-      types: () => [aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] })],
+      path: MONTHLY_PATH,
+      types: () => [aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refusal })] })],
     });
-    expect(toastsIn(scope)).toEqual(['You are ineligible for the membership you selected.']);
+    expect(readToasts(scope)).toEqual(['You are ineligible for the membership you selected.']);
     expect(openIn(scope)).toBe('centre');
   });
 });
@@ -90,19 +90,19 @@ describe('opening an address', () => {
 describe('returning to the page', () => {
   // Proves J11.1.
   test('a reload restores the selection, the dates and the section of the tab', async () => {
-    const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft, user: aUser() });
+    const { scope } = await visit({ path: MONTHLY_PATH, state: { section: 'dates' }, draft, user: aUser() });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(review.$startDate)).toBe('2998-01-05');
     expect(scope.getState(review.$billingDay)).toBe(15);
   });
 
   test('a reload in the membership section opens it again', async () => {
-    const { scope } = await visit({ path: CENTRE, state: { section: 'membership' } });
+    const { scope } = await visit({ path: CENTRE_PATH, state: { section: 'membership' } });
     expect(openIn(scope)).toBe('membership');
   });
 
   test('a reload in the centre section opens it again', async () => {
-    const { scope } = await visit({ path: CENTRE, state: { section: 'centre' } });
+    const { scope } = await visit({ path: CENTRE_PATH, state: { section: 'centre' } });
     expect(openIn(scope)).toBe('centre');
   });
 
@@ -110,36 +110,42 @@ describe('returning to the page', () => {
     'a kiosk at %s does not ask for the centre in the address',
     async (centre) => {
       const mode = { isKiosk: true, isEmbedded: false, centre };
-      const { scope } = await visit({ path: CENTRE, mode });
+      const { scope } = await visit({ path: CENTRE_PATH, mode });
       expect(openIn(scope)).toBe('membership');
       expect(scope.getState(progress.$progress).edited).toEqual(['centre']);
     },
   );
 
   test('a visitor has to enter their details again, because they are not stored', async () => {
-    const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft });
+    const { scope } = await visit({ path: MONTHLY_PATH, state: { section: 'dates' }, draft });
     expect(openIn(scope)).toBe('details');
   });
 
   test('a draft of another membership does not change the one in the address', async () => {
-    const { scope } = await visit({ path: `${CENTRE}/membership/total-fitness/fixed`, draft, user: aUser() });
-    expect(chosenIn(scope)).toBe('option-fixed');
+    const { scope } = await visit({
+      path: `${CENTRE_PATH}/membership/total-fitness/fixed`,
+      draft,
+      user: aUser(),
+    });
+    expect(getOptionId(scope)).toBe('option-fixed');
     expect(openIn(scope)).toBe('details');
   });
 
   test('a stored payment option that is no longer sold is not replaced by another', async () => {
-    const other = aMembershipType({ paymentOptions: [aPaymentOption({ id: 'option-2' }), aFixedOption()] });
-    const { scope } = await visit({ path: MONTHLY, draft, user: aUser(), types: () => [other] });
-    expect(chosenIn(scope)).toBeNull();
-    expect(toastsIn(scope)).toEqual(['You are ineligible for the membership you selected.']);
+    const otherType = aMembershipType({
+      paymentOptions: [aPaymentOption({ id: 'option-2' }), aFixedOption()],
+    });
+    const { scope } = await visit({ path: MONTHLY_PATH, draft, user: aUser(), types: () => [otherType] });
+    expect(getOptionId(scope)).toBeNull();
+    expect(readToasts(scope)).toEqual(['You are ineligible for the membership you selected.']);
   });
 });
 
 describe('a saved cart', () => {
   // Proves J11.4.
   test('a saved cart is restored after log-in with every section edited, ready for checkout', async () => {
-    const { scope, entries } = await visit({ user: aUser(), saved });
-    expect(chosenIn(scope)).toBe('option-1');
+    const { scope, entries } = await visit({ user: aUser(), savedSelection });
+    expect(getOptionId(scope)).toBe('option-1');
     expect(openIn(scope)).toBe('checkout');
     expect(
       scope
@@ -147,11 +153,11 @@ describe('a saved cart', () => {
         .slice(0, -1)
         .every(({ status }) => status === 'edited'),
     ).toBe(true);
-    expect(entries.at(-1)?.to).toBe(MONTHLY);
+    expect(entries.at(-1)?.to).toBe(MONTHLY_PATH);
   });
 
   test('after an edit a saved cart has to be sent again, with the bank details entered again', async () => {
-    const { scope } = await visit({ user: aUser(), saved });
+    const { scope } = await visit({ user: aUser(), savedSelection });
     await allSettled(progress.editRequested, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
     await allSettled(historyNavigated, { scope, params: 'checkout' });
@@ -161,7 +167,7 @@ describe('a saved cart', () => {
   test('a saved cart keeps its promo code, which is validated again', async () => {
     const { scope } = await visit({
       user: aUser(),
-      saved: { ...saved, promotion: { id: 'p-1', code: 'SWIM10' } },
+      savedSelection: { ...savedSelection, promotion: { id: 'p-1', code: 'SWIM10' } },
     });
     expect(scope.getState(promo.$promotion)).toEqual({ id: 'p-1', code: 'SWIM10' });
   });
@@ -170,7 +176,7 @@ describe('a saved cart', () => {
     let answersSent = 0;
     const visited = await visit({
       user: aUser({ hasInstruction: true }),
-      saved,
+      savedSelection,
       hasQuestions: true,
       saveAnswers: () => {
         answersSent += 1;
@@ -180,27 +186,27 @@ describe('a saved cart', () => {
     await allSettled(progress.editRequested, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
     await allSettled(review.continueClicked, { scope });
-    expect(visited.left).toEqual(['/checkout']);
+    expect(visited.departures).toEqual(['/checkout']);
     expect(answersSent).toBe(0);
   });
 
   test('another membership in the address takes precedence over a saved cart', async () => {
     const { scope } = await visit({
-      path: `${CENTRE}/membership/total-fitness/fixed`,
+      path: `${CENTRE_PATH}/membership/total-fitness/fixed`,
       user: aUser(),
-      saved,
+      savedSelection,
     });
-    expect(chosenIn(scope)).toBe('option-fixed');
+    expect(getOptionId(scope)).toBe('option-fixed');
     expect(openIn(scope)).toBe('details');
   });
 });
 
 test('a link to the same centre does not lose the selection', async () => {
-  const { scope } = await visit({ path: MONTHLY, user: aUser() });
+  const { scope } = await visit({ path: MONTHLY_PATH, user: aUser() });
   await allSettled(locationChanged, {
     scope,
-    params: { pathname: MONTHLY, search: '', hash: '', state: null },
+    params: { pathname: MONTHLY_PATH, search: '', hash: '', state: null },
   });
-  expect(chosenIn(scope)).toBe('option-1');
+  expect(getOptionId(scope)).toBe('option-1');
   expect(openIn(scope)).toBe('details');
 });

@@ -59,15 +59,16 @@ export const $isAtStart = combine(
 );
 const firstAddressRead = sample({
   clock: readDraftFx.doneData,
-  source: { place: $location, chosen: $chosen },
-  fn: ({ place, chosen }, stored) => readArrival(place, chosen, stored, true),
+  source: { place: $location, chosenMembership: $chosen },
+  fn: ({ place, chosenMembership }, storedSelection) =>
+    readArrival(place, chosenMembership, storedSelection, true),
 });
 const laterAddressRead = sample({
   clock: $location,
-  source: { chosen: $chosen, isOpen: $isFlowOpen, isRestoring: selection.$isRestoring },
+  source: { chosenMembership: $chosen, isOpen: $isFlowOpen, isRestoring: selection.$isRestoring },
   filter: ({ isOpen, isRestoring }, { pathname }) =>
     isOpen && !isRestoring && (pathname === paths.home() || readAddress(pathname).venueSlug !== null),
-  fn: ({ chosen }, place) => readArrival(place, chosen, null, false),
+  fn: ({ chosenMembership }, place) => readArrival(place, chosenMembership, null, false),
 });
 const addressRead = createEvent<Arrival>();
 sample({ clock: [firstAddressRead, laterAddressRead], target: addressRead });
@@ -75,7 +76,7 @@ sample({ clock: [firstAddressRead, laterAddressRead], target: addressRead });
 sample({
   clock: addressRead,
   filter: hasSelection,
-  fn: ({ stored }) => stored,
+  fn: ({ storedSelection }) => storedSelection,
   target: selection.restoreRequested,
 });
 sample({
@@ -95,13 +96,16 @@ sample({
 // Every move between sections is recorded as a history entry.
 sample({
   clock: progress.moved,
-  source: { chosen: $chosen, place: $location, isOpen: $isFlowOpen },
-  filter: ({ chosen, place, isOpen }, { progress: { open }, trace }) =>
+  source: { chosenMembership: $chosen, place: $location, isOpen: $isFlowOpen },
+  filter: ({ chosenMembership, place, isOpen }, { progress: { open }, trace }) =>
     isOpen &&
     trace !== 'none' &&
-    (formatSelectionPath(chosen) !== place.pathname || readSection(place.state) !== open),
-  fn: ({ chosen, place }, { progress: { open }, trace }) => ({
-    to: trace === 'replace' ? withQueryOf(place, formatSelectionPath(chosen)) : formatSelectionPath(chosen),
+    (formatSelectionPath(chosenMembership) !== place.pathname || readSection(place.state) !== open),
+  fn: ({ chosenMembership, place }, { progress: { open }, trace }) => ({
+    to:
+      trace === 'replace'
+        ? withQueryOf(place, formatSelectionPath(chosenMembership))
+        : formatSelectionPath(chosenMembership),
     replace: trace === 'replace',
     state: { section: open },
   }),
@@ -127,6 +131,6 @@ function withQueryOf({ pathname, search, hash }: Location, path: string): string
   return path === pathname ? path + search + hash : path;
 }
 
-function hasSelection(arrival: Arrival): arrival is Extract<Arrival, { stored: StoredSelection }> {
+function hasSelection(arrival: Arrival): arrival is Extract<Arrival, { storedSelection: StoredSelection }> {
   return 'stored' in arrival;
 }

@@ -6,9 +6,12 @@ import { createProgress } from './progress';
 
 const $needs = createStore<SectionConditions>({ hasQuestions: false, needsDirectDebit: false });
 const model = createProgress({ $needs });
-const $traces = createStore<readonly HistoryEntry[]>([]).on(model.moved, (all, { trace }) => [...all, trace]);
+const $traces = createStore<readonly HistoryEntry[]>([]).on(model.moved, (traces, { trace }) => [
+  ...traces,
+  trace,
+]);
 
-async function at(
+async function openAt(
   open: 'details' | 'dates' | 'confirm',
   edited: readonly ('centre' | 'membership' | 'details')[],
 ) {
@@ -21,14 +24,14 @@ async function at(
 }
 
 test('Continue opens the next displayed section as a new history entry', async () => {
-  const scope = await at('details', ['centre', 'membership']);
+  const scope = await openAt('details', ['centre', 'membership']);
   await allSettled(model.continued, { scope, params: 'details' });
   expect(scope.getState(model.$open)).toBe('dates');
   expect(scope.getState($traces)).toEqual(['replace', 'push']);
 });
 
 test('going back in the browser opens the section without another history entry', async () => {
-  const scope = await at('dates', ['centre', 'membership', 'details']);
+  const scope = await openAt('dates', ['centre', 'membership', 'details']);
   await allSettled(model.happened, { scope, params: { kind: 'historyTraversed', section: 'membership' } });
   expect(scope.getState(model.$open)).toBe('membership');
   expect(scope.getState($traces).at(-1)).toBe('none');
@@ -36,13 +39,13 @@ test('going back in the browser opens the section without another history entry'
 
 // Proves J1.2.
 test('questions that appear later open before the dates', async () => {
-  const scope = await at('dates', ['centre', 'membership', 'details']);
+  const scope = await openAt('dates', ['centre', 'membership', 'details']);
   await allSettled($needs, { scope, params: { hasQuestions: true, needsDirectDebit: false } });
   expect(scope.getState(model.$open)).toBe('questions');
   expect(scope.getState($traces).at(-1)).toBe('replace');
 });
 
 test('for a stored section that cannot be opened the first unfinished section opens', async () => {
-  const scope = await at('confirm', ['centre', 'membership']);
+  const scope = await openAt('confirm', ['centre', 'membership']);
   expect(scope.getState(model.$open)).toBe('details');
 });

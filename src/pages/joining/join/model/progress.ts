@@ -5,7 +5,7 @@ import {
   type Progress,
   type SectionConditions,
   type SectionKey,
-  START,
+  START_PROGRESS,
 } from '../lib/sections';
 import { listStepStates } from '../lib/steps';
 import { type FlowEvent, type Move, move } from './flow';
@@ -22,7 +22,7 @@ export function createProgress({ $needs }: { $needs: Store<SectionConditions> })
   /** Edit was clicked, or the page needs a correction; the payload is the section. */
   const editRequested = createEvent<SectionKey>();
 
-  const $progress = createStore<Progress>(START);
+  const $progress = createStore<Progress>(START_PROGRESS);
   const $sections = combine($progress, $needs, buildSectionTable);
   const $steps = combine($progress, $needs, listStepStates);
 

@@ -28,27 +28,27 @@ const $isPriceFailed = combine(
 export const $purchase = combine(
   {
     venue: $homeVenue,
-    chosen: selection.$membership,
-    known: $knownCosts,
+    chosenMembership: selection.$membership,
+    knownPrice: $knownCosts,
     isPriceFailed: $isPriceFailed,
     isAligned: review.$isAligned,
     startDate: review.$startDate,
     hasDates: $hasDates,
   },
-  ({ venue, chosen, known, isPriceFailed, isAligned, startDate, hasDates }): Purchase => {
-    const costs = chosen && known;
+  ({ venue, chosenMembership, knownPrice, isPriceFailed, isAligned, startDate, hasDates }): Purchase => {
+    const costs = chosenMembership && knownPrice;
     // Until the costs of the chosen dates have loaded, the price of joining today is shown.
-    const option = chosen && !costs && !isPriceFailed ? chosen.paymentOption : null;
+    const option = chosenMembership && !costs && !isPriceFailed ? chosenMembership.paymentOption : null;
     return {
       centre: venue?.name ?? null,
-      membership: chosen && {
-        name: chosen.membershipType.name,
-        categories: chosen.membershipType.categories.map(({ name }) => name),
-        paymentType: chosen.paymentOption.paymentType,
-        fee: formatPriceLabel(chosen.paymentOption),
-        duration: formatPeriod(chosen.paymentOption),
+      membership: chosenMembership && {
+        name: chosenMembership.membershipType.name,
+        categories: chosenMembership.membershipType.categories.map(({ name }) => name),
+        paymentType: chosenMembership.paymentOption.paymentType,
+        fee: formatPriceLabel(chosenMembership.paymentOption),
+        duration: formatPeriod(chosenMembership.paymentOption),
       },
-      startDate: chosen && hasDates ? startDate : null,
+      startDate: chosenMembership && hasDates ? startDate : null,
       firstBillingDate: costs?.prettyFirstBillingDate ?? null,
       fees: costs ? listFeeLines(costs) : option ? listOptionFeeLines(option) : [],
       total: (costs ?? option)?.totalToPayNow?.formatted ?? null,
@@ -62,7 +62,8 @@ export const $purchase = combine(
 
 /** The IDs of the chosen membership and payment option; null if there is none. */
 export const $currentChoice = selection.$membership.map(
-  (chosen) => chosen && { typeId: chosen.membershipType.id, optionId: chosen.paymentOption.id },
+  (membership) =>
+    membership && { typeId: membership.membershipType.id, optionId: membership.paymentOption.id },
 );
 
 /** Where the summary is: sections with lists use the full width, forms have it beside them if there is room. */

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, openIn, submitQuestions, toastsIn } from '../testing/joining-steps';
+import { chooseMembership, openIn, readToasts, submitQuestions } from '../testing/joining-steps';
 import { venue, visit } from '../testing/joining-world';
 import { questions } from './features';
 import { detailsContinued } from './joining';
@@ -16,11 +16,11 @@ test('an unanswered required question blocks Continue: a toast says so, and Addi
   await allSettled(detailsContinued, { scope });
   await submitQuestions(scope);
   expect(openIn(scope)).toBe('questions');
-  expect(toastsIn(scope)).toEqual(['Please fill in required questions']);
+  expect(readToasts(scope)).toEqual(['Please fill in required questions']);
 
   await allSettled(questions.submitted, { scope, params: { 'f-q-1': 'Swim a mile' } });
   expect(openIn(scope)).toBe('dates');
-  expect(toastsIn(scope), 'what was wrong is put right').toEqual([]);
+  expect(readToasts(scope), 'what was wrong is put right').toEqual([]);
 });
 
 // Proves J5.8.
@@ -44,6 +44,6 @@ test.each([
     await submitQuestions(scope);
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('questions');
-    expect(visited.stored).toEqual([]);
+    expect(visited.storedDetails).toEqual([]);
   },
 );

@@ -2,8 +2,8 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, openIn, toastsIn } from '../testing/joining-steps';
-import { saved, venue, visit } from '../testing/joining-world';
+import { chooseMembership, openIn, readToasts } from '../testing/joining-steps';
+import { savedSelection, venue, visit } from '../testing/joining-world';
 import { changeLocationClicked } from './confirm-discard';
 import { selection } from './features';
 import { $isWaiting } from './page-history';
@@ -14,7 +14,7 @@ import { $selectionNotice } from './selection-notice';
 const MEMBERSHIP_URL = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 
 describe('a URL whose centre fails to load', () => {
-  function arrive(failure: ApiFailure) {
+  function arriveAfterFailure(failure: ApiFailure) {
     let isDown = true;
     const recover = () => {
       isDown = false;
@@ -22,19 +22,27 @@ describe('a URL whose centre fails to load', () => {
     const visited = visit({ path: MEMBERSHIP_URL, centre: () => (isDown ? Promise.reject(failure) : venue) });
     return visited.then((world) => ({ ...world, recover }));
   }
-  const currentUrl = (entries: readonly { to: string }[]) => entries.at(-1)?.to;
+  const getCurrentUrl = (entries: readonly { to: string }[]) => entries.at(-1)?.to;
 
   test('a 404 redirects home with a notice', async () => {
-    const { scope, entries } = await arrive({ kind: 'http', status: 404, message: 'No such centre.' });
-    expect(currentUrl(entries)).toBe('/');
+    const { scope, entries } = await arriveAfterFailure({
+      kind: 'http',
+      status: 404,
+      message: 'No such centre.',
+    });
+    expect(getCurrentUrl(entries)).toBe('/');
     expect(scope.getState($selectionNotice)).toBe('We can’t find that centre. Choose another one below.');
-    expect(toastsIn(scope)).toEqual([]);
+    expect(readToasts(scope)).toEqual([]);
     expect(scope.getState($centreLoadError)).toBe(null);
   });
 
   test('after a 500 the URL stays, and a retry restores the membership', async () => {
-    const { scope, entries, recover } = await arrive({ kind: 'http', status: 500, message: null });
-    expect(currentUrl(entries)).toBe(MEMBERSHIP_URL);
+    const { scope, entries, recover } = await arriveAfterFailure({
+      kind: 'http',
+      status: 500,
+      message: null,
+    });
+    expect(getCurrentUrl(entries)).toBe(MEMBERSHIP_URL);
     expect(scope.getState($centreLoadError)).toBe('Something has gone wrong, please try again.');
     recover();
     await allSettled(centreRetryClicked, { scope });
@@ -44,8 +52,12 @@ describe('a URL whose centre fails to load', () => {
   });
 
   test('after a 429 the URL stays, and the customer can retry', async () => {
-    const { scope, entries, recover } = await arrive({ kind: 'http', status: 429, message: null });
-    expect(currentUrl(entries)).toBe(MEMBERSHIP_URL);
+    const { scope, entries, recover } = await arriveAfterFailure({
+      kind: 'http',
+      status: 429,
+      message: null,
+    });
+    expect(getCurrentUrl(entries)).toBe(MEMBERSHIP_URL);
     expect(scope.getState($centreLoadError)).toBe('Something has gone wrong, please try again.');
     recover();
     await allSettled(centreRetryClicked, { scope });
@@ -53,9 +65,9 @@ describe('a URL whose centre fails to load', () => {
   });
 
   test('the customer can choose another centre instead', async () => {
-    const { scope, entries } = await arrive({ kind: 'network' });
+    const { scope, entries } = await arriveAfterFailure({ kind: 'network' });
     await allSettled(changeLocationClicked, { scope });
-    expect(currentUrl(entries)).toBe('/');
+    expect(getCurrentUrl(entries)).toBe('/');
     expect(scope.getState($centreLoadError)).toBe(null);
     expect(scope.getState($isWaiting)).toBe(false);
   });
@@ -70,7 +82,7 @@ describe('a saved cart that fails to load', () => {
     const visited = visit({
       path: '/',
       user: aUser(),
-      loadSaved: () => (isDown ? Promise.reject({ kind: 'network' }) : saved),
+      loadSaved: () => (isDown ? Promise.reject({ kind: 'network' }) : savedSelection),
     });
     return visited.then((world) => ({ ...world, recover }));
   }

@@ -28,11 +28,14 @@ import { text } from './texts';
 
 sample({
   clock: selection.restored,
-  filter: ({ stored }) => stored.paymentType !== null,
-  fn: ({ stored }) => stored.paymentType ?? DEFAULT_PAYMENT_TYPE,
+  filter: ({ storedSelection }) => storedSelection.paymentType !== null,
+  fn: ({ storedSelection }) => storedSelection.paymentType ?? DEFAULT_PAYMENT_TYPE,
   target: membershipChooser.paymentTypeChosen,
 });
-const selectionDetailsRestored = merge([selection.restored.map(({ stored }) => stored), selectionResumed]);
+const selectionDetailsRestored = merge([
+  selection.restored.map(({ storedSelection }) => storedSelection),
+  selectionResumed,
+]);
 sample({
   clock: selectionDetailsRestored.map(({ startDate }) => startDate),
   filter: isPresent,
@@ -73,8 +76,13 @@ export const storedPromoCodeRejected = sample({
 
 // Completed questions stay completed if their stored answers are still valid: they are checked as on Continue.
 const $shouldRevalidateAnswers = createStore(false)
-  .on(selection.restored, (_, { stored }) => !stored.isSent)
-  .reset(questions.submitted, questions.valuesChanged, selection.membershipChosen, selection.cleared);
+  .on(selection.restored, (_, { storedSelection }) => !storedSelection.isSent)
+  .reset(
+    questions.submitted,
+    questions.valuesChanged,
+    selection.membershipChosen,
+    selection.selectionCleared,
+  );
 sample({
   clock: questionsRecalled,
   source: { shouldRevalidate: $shouldRevalidateAnswers, progress: progress.$progress },
@@ -101,9 +109,9 @@ sample({
 
 // A saved cart holds no bank details, so the customer enters them again on edit.
 export const $isFromSavedCart = createStore(false)
-  .on(selection.restored, (_, { stored }) => stored.isSent)
+  .on(selection.restored, (_, { storedSelection }) => storedSelection.isSent)
   .on(progress.happened, (isFromSavedCart, { kind }) => isFromSavedCart && kind !== 'savedCartEditRequested')
-  .reset(selection.membershipChosen, selection.venueChosen, selection.cleared, submission.sent);
+  .reset(selection.membershipChosen, selection.venueChosen, selection.selectionCleared, submission.sent);
 
 // The membership may have been saved without its answers: the questions open again, and both are sent together.
 export const unsentAnswersFound = sample({
@@ -128,7 +136,7 @@ const centreNotFound = sample({
   filter: (isOpen, failure) => isOpen && isUnknownCentre(failure),
 });
 sample({ clock: centreNotFound, fn: () => text('centre.notFound'), target: unknownCentreFound });
-sample({ clock: centreNotFound, target: selection.cleared });
+sample({ clock: centreNotFound, target: selection.selectionCleared });
 sample({ clock: centreNotFound, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
 
 sample({
@@ -150,7 +158,7 @@ const $centreLoadFailure = createStore<CentreLoadFailure | null>(null)
   .on(loadHomeVenueFx.fail, (_, { params: slug, error }) =>
     isUnknownCentre(error) ? null : { slug, reason: describeFailure(error) },
   )
-  .reset(loadHomeVenueFx, selection.cleared);
+  .reset(loadHomeVenueFx, selection.selectionCleared);
 /** The customer's message when the centre failed to load. */
 export const $centreLoadError = $centreLoadFailure.map((loadFailure) => loadFailure?.reason ?? null);
 sample({ clock: connectionRestored, target: centreRetryClicked });

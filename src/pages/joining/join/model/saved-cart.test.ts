@@ -4,17 +4,17 @@ import { signedIn } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { aUser } from '@/shared/testing';
 import { openIn } from '../testing/joining-steps';
-import { saved, type Visit, venue, visit } from '../testing/joining-world';
+import { savedSelection, type Visit, venue, visit } from '../testing/joining-world';
 import { $isAsking, discardClicked } from './confirm-discard';
 import { directDebit, progress, selection } from './features';
 import { $cartForCheckout, $offeredCart, offerAccepted } from './saved-cart';
 
-const CENTRE = '/centre/riverside-leisure-centre';
-const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
-const FIXED = `${CENTRE}/membership/total-fitness/fixed`;
+const CENTRE_PATH = '/centre/riverside-leisure-centre';
+const MONTHLY_PATH = `${CENTRE_PATH}/membership/total-fitness/recurring`;
+const FIXED_PATH = `${CENTRE_PATH}/membership/total-fitness/fixed`;
 
 const logIn = ({ scope }: Visit) => allSettled(signedIn, { scope, params: 'new-token' });
-const chosenIn = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
+const getOptionId = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id ?? null;
 const areAllEdited = ({ scope }: Visit) =>
   scope
     .getState(progress.$sections)
@@ -24,43 +24,43 @@ const areAllEdited = ({ scope }: Visit) =>
 describe('a log-in in Your details', () => {
   // Proves J11.4.
   test('a log-in restores the saved cart of the same membership with every section edited', async () => {
-    const visited = await visit({ path: MONTHLY, saved });
+    const visited = await visit({ path: MONTHLY_PATH, savedSelection });
     expect(openIn(visited.scope)).toBe('details');
     await logIn(visited);
-    expect(chosenIn(visited)).toBe('option-1');
+    expect(getOptionId(visited)).toBe('option-1');
     expect(openIn(visited.scope)).toBe('checkout');
     expect(areAllEdited(visited)).toBe(true);
   });
 
   // Proves J11.5.
   test('a log-in offers the saved cart of another membership, and keeps the one just chosen', async () => {
-    const visited = await visit({ path: FIXED, saved });
+    const visited = await visit({ path: FIXED_PATH, savedSelection });
     await logIn(visited);
-    expect(chosenIn(visited)).toBe('option-fixed');
+    expect(getOptionId(visited)).toBe('option-fixed');
     expect(visited.scope.getState($offeredCart)?.centre).toBe(venue.name);
   });
 
   test('accepting the offer restores the saved cart with every section edited', async () => {
-    const visited = await visit({ path: FIXED, saved });
+    const visited = await visit({ path: FIXED_PATH, savedSelection });
     await logIn(visited);
     await allSettled(offerAccepted, { scope: visited.scope });
-    expect(chosenIn(visited)).toBe('option-1');
+    expect(getOptionId(visited)).toBe('option-1');
     expect(openIn(visited.scope)).toBe('checkout');
     expect(areAllEdited(visited)).toBe(true);
     expect(visited.scope.getState($offeredCart)).toBeNull();
-    expect(visited.entries.at(-1)?.to).toBe(MONTHLY);
+    expect(visited.entries.at(-1)?.to).toBe(MONTHLY_PATH);
   });
 
   test('accepting the offer asks first if typed values would be lost', async () => {
-    const visited = await visit({ path: FIXED, saved });
+    const visited = await visit({ path: FIXED_PATH, savedSelection });
     const { scope } = visited;
     await logIn(visited);
     await allSettled(directDebit.fieldChanged, { scope, params: { name: 'accountHolder', value: 'S' } });
     await allSettled(offerAccepted, { scope });
     expect(scope.getState($isAsking)).toBe(true);
-    expect(chosenIn(visited)).toBe('option-fixed');
+    expect(getOptionId(visited)).toBe('option-fixed');
     await allSettled(discardClicked, { scope });
-    expect(chosenIn(visited)).toBe('option-1');
+    expect(getOptionId(visited)).toBe('option-1');
     expect(scope.getState(directDebit.$typedFields)).toEqual({});
   });
 });
@@ -69,7 +69,11 @@ describe('a log-in in Your details', () => {
 test.each(['change', 'renewal'] as const)(
   'a %s in the cart does not count as joining: it is shown with a link to the checkout',
   async (purpose) => {
-    const visited = await visit({ path: MONTHLY, user: aUser(), saved: { ...saved, purpose } });
+    const visited = await visit({
+      path: MONTHLY_PATH,
+      user: aUser(),
+      savedSelection: { ...savedSelection, purpose },
+    });
     expect(openIn(visited.scope)).not.toBe('checkout');
     expect(areAllEdited(visited)).toBe(false);
     expect(visited.scope.getState($offeredCart)).toBeNull();
@@ -78,19 +82,19 @@ test.each(['change', 'renewal'] as const)(
 );
 
 test('a new membership in the cart is not shown as waiting at the checkout', async () => {
-  const visited = await visit({ path: MONTHLY, user: aUser(), saved });
+  const visited = await visit({ path: MONTHLY_PATH, user: aUser(), savedSelection });
   expect(visited.scope.getState($cartForCheckout)).toBeNull();
 });
 
 test('the address of another centre is not replaced by that of the saved cart', async () => {
-  const elsewhere = { ...saved, homeVenue: { id: 'v-2', name: 'Hill Pool', slug: 'hill-pool' } };
-  const visited = await visit({ path: CENTRE, user: aUser(), saved: elsewhere });
+  const elsewhere = { ...savedSelection, homeVenue: { id: 'v-2', name: 'Hill Pool', slug: 'hill-pool' } };
+  const visited = await visit({ path: CENTRE_PATH, user: aUser(), savedSelection: elsewhere });
   expect(visited.scope.getState($homeVenue)?.slug).toBe(venue.slug);
   expect(visited.scope.getState($offeredCart)?.centre).toBe('Hill Pool');
 });
 
 test('a log-in in another tab does not remove the search box', async () => {
-  const visited = await visit({ saved });
+  const visited = await visit({ savedSelection });
   await logIn(visited);
   expect(openIn(visited.scope)).toBe('centre');
   expect(visited.entries).toHaveLength(1);

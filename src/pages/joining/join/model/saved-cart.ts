@@ -24,46 +24,47 @@ export const loadSavedFx = createEffect<SavedCartRequest, JoiningSelection | nul
 
 // The saved cart is loaded when the page opens and after a log-in.
 sample({
-  clock: tokenAt(flowOpened),
+  clock: sampleToken(flowOpened),
   fn: (token) => ({ token, isArriving: true }),
   target: loadSavedFx,
 });
 sample({
-  clock: tokenAt($token),
+  clock: sampleToken($token),
   source: $isFlowOpen,
   filter: (isOpen) => isOpen,
   fn: (_, token) => ({ token, isArriving: false }),
   target: loadSavedFx,
 });
 
-const found = sample({
+const cartFound = sample({
   clock: loadSavedFx.done,
   source: { place: $location, isOpen: $isFlowOpen, token: $token },
   // Another customer may have logged in meanwhile.
   filter: ({ isOpen, token }, { params }) => isOpen && params.token === token,
-  fn: ({ place }, { params, result: saved }) => {
-    if (saved?.purpose !== 'new') return null;
-    const stored = toSelection(saved);
-    const canRestore = mayReplaceAddress(readAddress(place.pathname), stored, params);
-    return { stored, centre: saved.homeVenue.name, canRestore };
+  fn: ({ place }, { params, result: selection }) => {
+    if (selection?.purpose !== 'new') return null;
+    const storedSelection = toSelection(selection);
+    const canRestore = mayReplaceAddress(readAddress(place.pathname), storedSelection, params);
+    return { storedSelection, centre: selection.homeVenue.name, canRestore };
   },
 });
 
 // "If a saved cart exists after login, all sections are marked edited and the selection is restored."
 sample({
-  clock: found.filterMap((saved) => (saved?.canRestore ? saved.stored : undefined)),
+  clock: cartFound.filterMap((savedCart) => (savedCart?.canRestore ? savedCart.storedSelection : undefined)),
   target: selection.restoreRequested,
 });
 
 /**
  * The saved cart of a customer who has chosen another centre or membership: the name of its centre, and the selection.
  */
-export const $offeredCart = createStore<{ readonly centre: string; readonly stored: StoredSelection } | null>(
-  null,
-)
-  .on(found, (_, saved) => (saved && !saved.canRestore ? saved : null))
-  .on($token, (offered, token) => (token === null ? null : offered))
-  .on(selection.restored, (offered, { stored }) => (stored.isSent ? null : offered))
+export const $offeredCart = createStore<{
+  readonly centre: string;
+  readonly storedSelection: StoredSelection;
+} | null>(null)
+  .on(cartFound, (_, savedCart) => (savedCart && !savedCart.canRestore ? savedCart : null))
+  .on($token, (offeredCart, token) => (token === null ? null : offeredCart))
+  .on(selection.restored, (offeredCart, { storedSelection }) => (storedSelection.isSent ? null : offeredCart))
   .reset(submission.sent, flowClosed);
 export const offerAccepted = createEvent();
 
@@ -72,27 +73,32 @@ export const $cartForCheckout = createStore<{
   readonly purpose: 'change' | 'renewal';
   readonly centre: string;
 } | null>(null)
-  .on(loadSavedFx.doneData, (_, saved) =>
-    saved && saved.purpose !== 'new' ? { purpose: saved.purpose, centre: saved.homeVenue.name } : null,
+  .on(loadSavedFx.doneData, (_, savedCart) =>
+    savedCart && savedCart.purpose !== 'new'
+      ? { purpose: savedCart.purpose, centre: savedCart.homeVenue.name }
+      : null,
   )
   .reset($token, flowClosed);
-const accepted = sample({ clock: offerAccepted, source: $offeredCart });
-sample({ clock: accepted.filterMap((offered) => offered?.stored), target: savedRequested });
+const offerTaken = sample({ clock: offerAccepted, source: $offeredCart });
+sample({
+  clock: offerTaken.filterMap((offeredCart) => offeredCart?.storedSelection),
+  target: savedRequested,
+});
 sample({ clock: savedConfirmed, target: [answersDropped, selection.restoreRequested] });
 
 // Reports that the saved cart failed to load, until another membership is chosen.
 export const savedRetryClicked = createEvent();
 export const $hasSavedCartFailed = createStore(false)
   .on(loadSavedFx.fail, () => true)
-  .reset(loadSavedFx, selection.membershipChosen, selection.cleared, $token);
+  .reset(loadSavedFx, selection.membershipChosen, selection.selectionCleared, $token);
 sample({
-  clock: tokenAt(savedRetryClicked),
+  clock: sampleToken(savedRetryClicked),
   fn: (token) => ({ token, isArriving: true }),
   target: loadSavedFx,
 });
 
-function tokenAt(clock: Unit<unknown>) {
-  const asked = createEvent<string | null>();
-  sample({ clock, source: $token, target: asked });
-  return asked.filter({ fn: isPresent });
+function sampleToken(clock: Unit<unknown>) {
+  const cartAsked = createEvent<string | null>();
+  sample({ clock, source: $token, target: cartAsked });
+  return cartAsked.filter({ fn: isPresent });
 }

@@ -17,7 +17,7 @@ interface Config {
   readonly $userId: Store<string | null>;
 }
 
-type Restored = Extract<SelectionLookup, { kind: 'restored' }> & {
+type RestoredSelection = Extract<SelectionLookup, { kind: 'restored' }> & {
   /** The complete selection of a customer who is currently logged out, otherwise null. */
   readonly suspended: StoredSelection | null;
 };
@@ -30,11 +30,11 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const venueChosen = createEvent<Venue>();
   const membershipChosen = createEvent<Membership>();
   const restoreRequested = createEvent<StoredSelection>();
-  const cleared = createEvent();
+  const selectionCleared = createEvent();
   /** The customer has left: pending responses for them are ignored. */
   const customerLost = createEvent();
 
-  const restored = createEvent<Restored>();
+  const restored = createEvent<RestoredSelection>();
   /** The address contains a membership that this centre does not have. */
   const notFound = createEvent();
   /** The membership cannot be bought, or no longer; the payload is the operator's reason, or null. */
@@ -45,7 +45,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   const $requested = createStore<StoredSelection | null>(null);
   const $membership = createStore<Membership | null>(null);
   const $found = combine(
-    { stored: $requested, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
+    { storedSelection: $requested, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
     findSelection,
   );
   const $checked = combine(
@@ -55,26 +55,29 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
 
   // Chosen by hand.
   sample({ clock: venueChosen, target: homeVenueChosen });
-  sample({ clock: cleared, target: homeVenueCleared });
+  sample({ clock: selectionCleared, target: homeVenueCleared });
   $membership
     .on(membershipChosen, (_, membership) => membership)
-    .reset(venueChosen, cleared, becameIneligible);
+    .reset(venueChosen, selectionCleared, becameIneligible);
 
   // Restored once the centre and its memberships have loaded.
   $requested
-    .on(restoreRequested, (_, stored) => stored)
-    .reset(restored, notFound, becameIneligible, venueChosen, membershipChosen, cleared);
+    .on(restoreRequested, (_, storedSelection) => storedSelection)
+    .reset(restored, notFound, becameIneligible, venueChosen, membershipChosen, selectionCleared);
   sample({ clock: restoreRequested, fn: ({ venueSlug }) => venueSlug, target: homeVenueRequested });
-  $requested.on(customerLost, (stored) => (stored?.isSent ? removePersonalData(stored) : stored));
+  $requested.on(customerLost, (storedSelection) =>
+    storedSelection?.isSent ? removePersonalData(storedSelection) : storedSelection,
+  );
   sample({
     clock: sample({ clock: $found, filter: isFound }),
     source: $userId,
-    fn: (userId, found): Restored => {
-      const stored = filterSelectionForCustomer(found.stored, userId);
+    fn: (userId, lookup): RestoredSelection => {
+      const storedSelection = filterSelectionForCustomer(lookup.storedSelection, userId);
       return {
-        ...found,
-        stored,
-        suspended: stored !== found.stored && userId === null ? found.stored : null,
+        ...lookup,
+        storedSelection,
+        suspended:
+          storedSelection !== lookup.storedSelection && userId === null ? lookup.storedSelection : null,
       };
     },
     target: restored,
@@ -85,7 +88,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     target: notFound,
   });
   sample({
-    clock: $found.updates.filterMap((found) => (found.kind === 'ineligible' ? found : undefined)),
+    clock: $found.updates.filterMap((lookup) => (lookup.kind === 'ineligible' ? lookup : undefined)),
     fn: ({ reason }) => reason,
     target: becameIneligible,
   });
@@ -94,9 +97,10 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   // Reloaded memberships decide whether the chosen one can still be bought.
   const recheck = sample({
     clock: $areTypesReady,
-    source: { checked: $checked, stored: $requested },
-    filter: ({ checked, stored }, areReady) => areReady && checked !== null && stored === null,
-    fn: ({ checked }) => checked && recheckOf(checked.membership, checked.types),
+    source: { checked: $checked, storedSelection: $requested },
+    filter: ({ checked, storedSelection }, areReady) =>
+      areReady && checked !== null && storedSelection === null,
+    fn: ({ checked }) => checked && checkStillSold(checked.membership, checked.types),
   });
   sample({ clock: recheck.filterMap((checked) => checked?.membership ?? undefined), target: stillSold });
   sample({
@@ -110,7 +114,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     venueChosen,
     membershipChosen,
     restoreRequested,
-    cleared,
+    selectionCleared,
     customerLost,
     restored,
     notFound,
@@ -118,21 +122,21 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     stillSold,
     $venue: $homeVenue,
     $membership,
-    $isRestoring: $requested.map((stored) => stored !== null),
+    $isRestoring: $requested.map((storedSelection) => storedSelection !== null),
   };
 }
 
-function isFound(found: SelectionLookup): found is Extract<SelectionLookup, { kind: 'restored' }> {
-  return found.kind === 'restored';
+function isFound(lookup: SelectionLookup): lookup is Extract<SelectionLookup, { kind: 'restored' }> {
+  return lookup.kind === 'restored';
 }
 
-function recheckOf(
+function checkStillSold(
   { membershipType, paymentOption }: Membership,
   types: readonly MembershipType[],
 ): { readonly membership: Membership | null; readonly reason: string | null } {
-  const chosen = { typeId: membershipType.id, optionId: paymentOption.id };
-  const found = findStillPurchasable(types, chosen);
-  return found
-    ? { membership: { membershipType: found.type, paymentOption: found.option }, reason: null }
-    : { membership: null, reason: findRefusalReason(types, chosen) };
+  const chosenIds = { typeId: membershipType.id, optionId: paymentOption.id };
+  const purchasable = findStillPurchasable(types, chosenIds);
+  return purchasable
+    ? { membership: { membershipType: purchasable.type, paymentOption: purchasable.option }, reason: null }
+    : { membership: null, reason: findRefusalReason(types, chosenIds) };
 }

@@ -7,8 +7,8 @@ import {
   fillBank,
   fillDates,
   openIn,
+  readToasts,
   submitQuestions,
-  toastsIn,
 } from '../testing/joining-steps';
 import { venue, visit } from '../testing/joining-world';
 import { changeLocationClicked, discardClicked } from './confirm-discard';
@@ -23,7 +23,7 @@ const customer = aUser();
 const withInstruction = aUser({ hasInstruction: true });
 
 describe('a refused submission', () => {
-  async function atConfirm(store: () => unknown) {
+  async function openConfirm(store: () => unknown) {
     const visited = await visit({ user: customer, store });
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope: visited.scope });
@@ -31,20 +31,20 @@ describe('a refused submission', () => {
     await fillBank(visited);
     return visited;
   }
-  const refusing = (errors: Record<string, string[]>) => () =>
+  const refuseWith = (errors: Record<string, string[]>) => () =>
     Promise.reject({ kind: 'validation', message: 'The given data was invalid.', errors });
 
   // Proves J10.5.
   test('an invalid bank account opens Monthly payment with the message at its field', async () => {
-    const { scope } = await atConfirm(refusing({ 'accountDetails.sortCode': ['No such bank.'] }));
+    const { scope } = await openConfirm(refuseWith({ 'accountDetails.sortCode': ['No such bank.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('direct-debit');
     expect(scope.getState(directDebit.$errors).sortCode).toBe('No such bank.');
-    expect(toastsIn(scope)).toEqual([]);
+    expect(readToasts(scope)).toEqual([]);
   });
 
   test('an invalid start date opens the dates with the message at its field', async () => {
-    const { scope } = await atConfirm(refusing({ startDate: ['Too early.'] }));
+    const { scope } = await openConfirm(refuseWith({ startDate: ['Too early.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(review.$startDateError)).toBe('Too early.');
@@ -52,17 +52,17 @@ describe('a refused submission', () => {
 
   // Proves J6.17.
   test('a price that cannot be calculated is reported in the section and as a toast', async () => {
-    const { scope } = await atConfirm(refusing({ incalculablePrice: ['No price.'] }));
+    const { scope } = await openConfirm(refuseWith({ incalculablePrice: ['No price.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('confirm');
     expect(scope.getState(submission.$error)).toBe('Could not calculate price.');
-    expect(toastsIn(scope)).toEqual(['Could not calculate price.']);
+    expect(readToasts(scope)).toEqual(['Could not calculate price.']);
   });
 
   test('the message about a field that is not shown is in the section that sends and in a toast', async () => {
     const visited = await visit({
       user: withInstruction,
-      store: refusing({
+      store: refuseWith({
         billingDay: ['Choose another day.'],
         'accountDetails.sortCode': ['No such bank.'],
         accountHolder: ['The account holder field is required.'],
@@ -72,47 +72,47 @@ describe('a refused submission', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
     await allSettled(review.continueClicked, { scope });
-    const told = 'Choose another day. No such bank. The account holder field is required.';
+    const message = 'Choose another day. No such bank. The account holder field is required.';
     expect(openIn(scope)).toBe('dates');
-    expect(scope.getState(submission.$error)).toBe(told);
-    expect(toastsIn(scope)).toEqual([told]);
+    expect(scope.getState(submission.$error)).toBe(message);
+    expect(readToasts(scope)).toEqual([message]);
   });
 
   test('messages about visible and hidden fields are both shown', async () => {
-    const { scope } = await atConfirm(
-      refusing({ startDate: ['Too early.'], homeVenueId: ['This centre is closed.'] }),
+    const { scope } = await openConfirm(
+      refuseWith({ startDate: ['Too early.'], homeVenueId: ['This centre is closed.'] }),
     );
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(review.$startDateError)).toBe('Too early.');
-    expect(toastsIn(scope)).toEqual(['This centre is closed.']);
+    expect(readToasts(scope)).toEqual(['This centre is closed.']);
     expect(scope.getState(submission.$error)).toBe('This centre is closed.');
   });
 
   test('the message about a bank field that the form does not have is shown, even if its section is displayed', async () => {
-    const { scope } = await atConfirm(refusing({ 'accountDetails.iban': ['Give an IBAN.'] }));
+    const { scope } = await openConfirm(refuseWith({ 'accountDetails.iban': ['Give an IBAN.'] }));
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('confirm');
     expect(scope.getState(submission.$error)).toBe('Give an IBAN.');
-    expect(toastsIn(scope)).toEqual(['Give an IBAN.']);
+    expect(readToasts(scope)).toEqual(['Give an IBAN.']);
   });
 
   test('the checkout shows that a membership was added to the basket', async () => {
-    const { scope } = await atConfirm(() => undefined);
+    const { scope } = await openConfirm(() => undefined);
     await allSettled(confirmClicked, { scope });
-    expect(toastsIn(scope)).toEqual([]);
+    expect(readToasts(scope)).toEqual([]);
     const checkout = { pathname: '/checkout', search: '', hash: '', state: null };
     await allSettled(locationChanged, { scope, params: checkout });
-    expect(toastsIn(scope)).toEqual(['Membership added to basket.']);
+    expect(readToasts(scope)).toEqual(['Membership added to basket.']);
   });
 
   test('an error toast disappears when the customer continues', async () => {
-    const { scope } = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
+    const { scope } = await openConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
     await allSettled(confirmClicked, { scope });
-    expect(toastsIn(scope)).toHaveLength(1);
+    expect(readToasts(scope)).toHaveLength(1);
     await allSettled(editPressed, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
-    expect(toastsIn(scope)).toEqual([]);
+    expect(readToasts(scope)).toEqual([]);
   });
 
   test('an error toast disappears when the customer chooses another centre or creates an account', async () => {
@@ -124,67 +124,69 @@ describe('a refused submission', () => {
         await allSettled(discardClicked, { scope });
       },
     ]) {
-      const { scope } = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
+      const { scope } = await openConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
       await allSettled(confirmClicked, { scope });
-      expect(toastsIn(scope)).toHaveLength(1);
+      expect(readToasts(scope)).toHaveLength(1);
       await goesOn(scope);
-      expect(toastsIn(scope)).toEqual([]);
+      expect(readToasts(scope)).toEqual([]);
     }
   });
 
   test('an error toast disappears when the customer uses Back', async () => {
-    const { scope } = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
+    const { scope } = await openConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
     await allSettled(confirmClicked, { scope });
-    expect(toastsIn(scope)).toHaveLength(1);
+    expect(readToasts(scope)).toHaveLength(1);
     await allSettled(historyNavigated, { scope, params: 'dates' });
-    expect(toastsIn(scope)).toEqual([]);
+    expect(readToasts(scope)).toEqual([]);
   });
 
   test('an error toast disappears when the membership is sent again', async () => {
     let isDown = true;
-    const { scope } = await atConfirm(() =>
+    const { scope } = await openConfirm(() =>
       isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
     );
     await allSettled(confirmClicked, { scope });
     isDown = false;
     await allSettled(confirmClicked, { scope });
-    expect(toastsIn(scope)).not.toContain('Something went wrong, please try again');
+    expect(readToasts(scope)).not.toContain('Something went wrong, please try again');
   });
 
   // Proves J10.3.
   test('a server error is reported in the section and as a toast, and can be retried', async () => {
     let isDown = true;
-    const visited = await atConfirm(() =>
+    const visited = await openConfirm(() =>
       isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
     );
     const { scope } = visited;
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('confirm');
     expect(scope.getState(submission.$error)).toBe('Something has gone wrong, please try again.');
-    expect(toastsIn(scope)).toEqual(['Something went wrong, please try again']);
+    expect(readToasts(scope)).toEqual(['Something went wrong, please try again']);
     isDown = false;
     await allSettled(confirmClicked, { scope });
-    expect(visited.left).toEqual(['/checkout']);
+    expect(visited.departures).toEqual(['/checkout']);
   });
 
   // Proves J10.6.
   test('the message about an expired page asks for a reload and scrolls to the top', async () => {
-    const visited = await atConfirm(() => Promise.reject({ kind: 'http', status: 419, message: null }));
+    const visited = await openConfirm(() => Promise.reject({ kind: 'http', status: 419, message: null }));
     const { scope, scrolls } = visited;
     await allSettled(confirmClicked, { scope });
     expect(scope.getState(submission.$error)).toBe('Something has gone wrong, please reload and try again.');
-    expect(toastsIn(scope)).toEqual(['Something has gone wrong, please reload and try again.']);
+    expect(readToasts(scope)).toEqual(['Something has gone wrong, please reload and try again.']);
     expect(scrolls).toEqual(['top']);
   });
 
   // Proves J10.3.
   test('a server error scrolls to the top, but a message at a field does not', async () => {
-    const failing = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
-    await allSettled(confirmClicked, { scope: failing.scope });
-    expect(failing.scrolls).toEqual(['top']);
-    const refused = await atConfirm(refusing({ startDate: ['Too early.'] }));
-    await allSettled(confirmClicked, { scope: refused.scope });
-    expect(refused.scrolls).toEqual([]);
+    const failingVisit = await openConfirm(() =>
+      Promise.reject({ kind: 'http', status: 500, message: null }),
+    );
+    await allSettled(confirmClicked, { scope: failingVisit.scope });
+    expect(failingVisit.scrolls).toEqual(['top']);
+    const refusedVisit = await openConfirm(refuseWith({ startDate: ['Too early.'] }));
+    await allSettled(confirmClicked, { scope: refusedVisit.scope });
+    expect(refusedVisit.scrolls).toEqual([]);
   });
 
   // Proves J10.7.
@@ -205,12 +207,12 @@ describe('a refused submission', () => {
     await submitQuestions(scope);
     await allSettled(review.continueClicked, { scope });
     expect(openIn(scope)).toBe('questions');
-    expect(toastsIn(scope)).toContain('Error occurred while submitting your answers.');
-    expect(visited.left).toEqual([]);
+    expect(readToasts(scope)).toContain('Error occurred while submitting your answers.');
+    expect(visited.departures).toEqual([]);
     isDown = false;
     await submitQuestions(scope);
     await allSettled(review.continueClicked, { scope });
-    expect(visited.left).toEqual(['/checkout']);
+    expect(visited.departures).toEqual(['/checkout']);
   });
 
   // Proves J10.8.
@@ -229,9 +231,9 @@ describe('a refused submission', () => {
     await allSettled(review.continueClicked, { scope });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(submission.$error)).toBe('Something went wrong, please try again.');
-    expect(visited.left).toEqual([]);
+    expect(visited.departures).toEqual([]);
     isDown = false;
     await allSettled(review.continueClicked, { scope });
-    expect(visited.left).toEqual(['/checkout']);
+    expect(visited.departures).toEqual(['/checkout']);
   });
 });

@@ -30,7 +30,8 @@ const $details = combine(
   {
     venue: $homeVenue,
     membership: selection.$membership.map(
-      (chosen) => chosen && { typeId: chosen.membershipType.id, optionId: chosen.paymentOption.id },
+      (membership) =>
+        membership && { typeId: membership.membershipType.id, optionId: membership.paymentOption.id },
     ),
     startDate: review.$startDate,
     billingDay: review.$billingDay,

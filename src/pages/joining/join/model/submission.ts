@@ -80,7 +80,7 @@ export function createSubmission({
     .on(reset, (status) => (isInFlight(status) ? status : 'idle'));
   const $error = createStore<string | null>(null)
     .on(refused, (_, { message }) => message)
-    .on(answersLost, (_, failure) => lostText(failure))
+    .on(answersLost, (_, failure) => formatLost(failure))
     .reset(started, reset);
   /** Whether the membership was saved and only its answers failed. */
   const $isStored = createStore(false)
@@ -144,7 +144,7 @@ export function createSubmission({
   sample({
     clock: answersFailed,
     source: $questionGroups,
-    fn: (groups, failure) => answersToast(failure, groups),
+    fn: (groups, failure) => buildAnswersToast(failure, groups),
     target: toastShown,
   });
   split({
@@ -172,9 +172,9 @@ function isInFlight(status: SubmissionStatus): boolean {
 }
 
 /** A toast whose messages link to their questions, if they are on the page. Requirement J10.7. */
-function answersToast(failure: ApiFailure, groups: readonly QuestionGroup[]) {
+function buildAnswersToast(failure: ApiFailure, groups: readonly QuestionGroup[]) {
   if (failure.kind !== 'validation' || Object.keys(failure.errors).length === 0)
-    return { content: lostText(failure), type: 'danger' as const };
+    return { content: formatLost(failure), type: 'danger' as const };
   const controls = Object.keys(failure.errors).flatMap((name) => {
     const id = findQuestionControl(name, groups);
     return id === undefined ? [] : [[name, id]];
@@ -187,6 +187,6 @@ function answersToast(failure: ApiFailure, groups: readonly QuestionGroup[]) {
   };
 }
 
-function lostText(failure: ApiFailure): string {
+function formatLost(failure: ApiFailure): string {
   return isExpired(failure) ? requestText('request.expired') : text('basket.failed');
 }

@@ -10,13 +10,13 @@ import { type Visit, visit, type World } from './joining-world';
 
 // Visits of a customer who leaves the joining page half-way and comes back in different ways.
 
-const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
+const MONTHLY_PATH = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 export const customer = aUser();
-export const other = aUser({ id: 'somebody-else' });
-export const CODE = 'SWIM10';
+export const otherUser = aUser({ id: 'somebody-else' });
+export const PROMOTION_CODE = 'SWIM10';
 
 /** A customer who has finished the questions and the dates of a membership and is in the bank details. */
-export async function pastTheDates(world: World = {}) {
+export async function passDates(world: World = {}) {
   const visited = await visit({ user: customer, hasQuestions: true, ...world });
   const { scope } = visited;
   await chooseMembership(visited);
@@ -27,26 +27,26 @@ export async function pastTheDates(world: World = {}) {
   await allSettled(review.startDateLeft, { scope });
   await allSettled(review.billingDayChosen, { scope, params: 15 });
   await allSettled(promo.addClicked, { scope });
-  await allSettled(promo.codeChanged, { scope, params: CODE });
+  await allSettled(promo.codeChanged, { scope, params: PROMOTION_CODE });
   await allSettled(promo.applyClicked, { scope });
   await allSettled(review.continueClicked, { scope });
   return visited;
 }
 
-export const draft = () => readDraft(readJoiningDraft('selection'));
+export const readCurrentDraft = () => readDraft(readJoiningDraft('selection'));
 
 /** The page after a reload, with the storage of the tab and the history entry of the open section. */
-export const reloaded = (section: string | null = 'direct-debit', world: World = {}) =>
+export const reload = (section: string | null = 'direct-debit', world: World = {}) =>
   visit({
-    path: MONTHLY,
+    path: MONTHLY_PATH,
     state: section === null ? null : { section },
-    draft: draft(),
+    draft: readCurrentDraft(),
     user: customer,
     hasQuestions: true,
     ...world,
   });
 
-export const datesIn = ({ scope }: Visit) => ({
+export const readDates = ({ scope }: Visit) => ({
   startDate: scope.getState(review.$startDate),
   billingDay: scope.getState(review.$billingDay),
   code: scope.getState(promo.$promotion)?.code ?? null,
@@ -56,13 +56,13 @@ export async function logIn({ scope }: Visit) {
   await allSettled(signIn.passwordChanged, { scope, params: 'Swim-2026!' });
   await allSettled(signIn.submitted, { scope });
 }
-export const given = { startDate: '2998-01-05', billingDay: 15, code: CODE };
+export const givenDates = { startDate: '2998-01-05', billingDay: 15, code: PROMOTION_CODE };
 
 /** The session expires half-way, and the page reloads without a customer. */
-export async function endedByItself() {
-  const visited = await pastTheDates();
+export async function endWithoutCustomer() {
+  const visited = await passDates();
   await fillBank(visited);
   await allSettled(tokenRefused, { scope: visited.scope });
   return visited;
 }
-export const NOTHING = { billingDay: null, code: null };
+export const NO_DATES = { billingDay: null, code: null };

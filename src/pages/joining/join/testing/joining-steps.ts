@@ -6,7 +6,7 @@ import { gym, type Visit, venue } from './joining-world';
 
 // What a customer does in a test visit, and what they see.
 
-const BANK = [
+const BANK_FIELDS = [
   ['accountHolder', 'S Taylor'],
   ['sortCode', '089999'],
   ['billingAddressLineOne', '4 Mill Lane'],
@@ -15,8 +15,8 @@ const BANK = [
 ] as const;
 
 export const openIn = (scope: Scope) => scope.getState(progress.$open);
-export const shownIn = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
-export const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
+export const listShownKeys = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
+export const readToasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
 export async function chooseMembership(
   { scope }: Visit,
@@ -38,7 +38,7 @@ export async function fillDates({ scope }: Visit) {
 }
 
 export async function fillBank({ scope }: Visit, { accountNumber = '66374958' } = {}) {
-  for (const [name, value] of BANK)
+  for (const [name, value] of BANK_FIELDS)
     await allSettled(directDebit.fieldChanged, { scope, params: { name, value } });
   await allSettled(directDebit.fieldChanged, {
     scope,

@@ -53,14 +53,14 @@ import { unfinishedPayment } from '../model/tab-memory/unfinished-payment';
 export const venue = aVenue();
 export const gym = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
 
-const pounds = (amount: number) => ({
+const buildPounds = (amount: number) => ({
   amount,
   formatted: `£${(amount / 100).toFixed(2)}`,
   decimal: (amount / 100).toFixed(2),
 });
 
 const costs: Costs = {
-  totalToPayNow: pounds(2742),
+  totalToPayNow: buildPounds(2742),
   prettyFirstBillingDate: '1st December 2026',
   firstBillingDate: '2026-12-01',
   proRataDays: 11,
@@ -68,16 +68,16 @@ const costs: Costs = {
   billingDays: [1, 15],
   startDate: { min: '2026-11-20', max: '2999-12-20' },
   today: '2026-11-20',
-  globalBasePrice: pounds(3500),
+  globalBasePrice: buildPounds(3500),
   paymentType: 'recurring',
   fixedDuration: null,
   fixedPeriod: null,
   promotionEnabled: false,
   directDebitProvider: null,
   fees: {
-    joiningFee: pounds(1500),
-    baseFee: pounds(3500),
-    proRataFee: pounds(1242),
+    joiningFee: buildPounds(1500),
+    baseFee: buildPounds(3500),
+    proRataFee: buildPounds(1242),
     monthInHandFee: null,
     discount: null,
   },
@@ -113,7 +113,7 @@ export interface World {
   /** Required questions that the page cannot show. */
   readonly unaskable?: readonly UnavailableField[];
   readonly loadSaved?: () => JoiningSelection | null | Promise<JoiningSelection | null>;
-  readonly saved?: JoiningSelection | null;
+  readonly savedSelection?: JoiningSelection | null;
   readonly draft?: StoredSelection | null;
   readonly store?: (details: MembershipDetails) => unknown;
   readonly saveAnswers?: () => unknown;
@@ -131,24 +131,24 @@ export interface Visit {
   readonly scope: Scope;
   /** The entries of the browser's history, oldest first. */
   readonly entries: { to: string; state: unknown }[];
-  readonly left: string[];
-  readonly stored: MembershipDetails[];
+  readonly departures: string[];
+  readonly storedDetails: MembershipDetails[];
   /** The targets that the page was scrolled to, in order. */
   readonly scrolls: string[];
-  readonly back: () => Promise<unknown>;
+  readonly goBack: () => Promise<unknown>;
 }
 
 /** Opens the page as a visitor, or as the given customer. */
 export async function visit(world: World = {}): Promise<Visit> {
-  const { user = null, hasQuestions = false, saved = null, draft = null } = world;
+  const { user = null, hasQuestions = false, savedSelection = null, draft = null } = world;
   const entries = [{ to: world.path ?? '/', state: world.state ?? null }];
-  const left: string[] = [];
-  const stored: MembershipDetails[] = [];
+  const departures: string[] = [];
+  const storedDetails: MembershipDetails[] = [];
   const scrolls: string[] = [];
-  const coming = [...(world.users ?? [])];
-  const here = (scope: Scope) => {
+  const usersLeft = [...(world.users ?? [])];
+  const readLocation = (scope: Scope) => {
     const { to = '/', state = null } = entries.at(-1) ?? {};
-    return allSettled(locationChanged, { scope, params: { ...placeOf(to), state } });
+    return allSettled(locationChanged, { scope, params: { ...parsePath(to), state } });
   };
   const scope = fork({
     values: [
@@ -163,10 +163,10 @@ export async function visit(world: World = {}): Promise<Visit> {
         (_: unknown, { to, replace, state }: Navigation) => {
           if (replace) entries.pop();
           entries.push({ to, state: state ?? null });
-          scopeBind(locationChanged, { scope })({ ...placeOf(to), state: state ?? null });
+          scopeBind(locationChanged, { scope })({ ...parsePath(to), state: state ?? null });
         },
       ],
-      [leaveFx, ({ to }: { to: string }) => left.push(to)],
+      [leaveFx, ({ to }: { to: string }) => departures.push(to)],
       [loadVenuesFx, () => [venue]],
       [loadHomeVenueFx, () => world.centre?.() ?? venue],
       [membershipChooser.loadTypesFx, () => world.types?.() ?? [gym]],
@@ -187,11 +187,11 @@ export async function visit(world: World = {}): Promise<Visit> {
       [healthTerms.loadFx, () => []],
       [membershipTerms.loadFx, () => []],
       [directDebitTerms.loadFx, () => world.directDebitTerms?.() ?? []],
-      [loadUserFx, () => coming.shift() ?? user ?? aUser()],
+      [loadUserFx, () => usersLeft.shift() ?? user ?? aUser()],
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
       [readDraftFx, () => draft],
-      [loadSavedFx, () => world.loadSaved?.() ?? saved],
+      [loadSavedFx, () => world.loadSaved?.() ?? savedSelection],
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],
       [probeFx, () => world.probe?.() ?? null],
@@ -203,35 +203,35 @@ export async function visit(world: World = {}): Promise<Visit> {
       [
         submission.storeFx,
         (details: MembershipDetails) => {
-          stored.push(details);
+          storedDetails.push(details);
           return world.store?.(details) ?? { cartId: 'cart', cartItemId: 'item', newMandate: true };
         },
       ],
     ],
   });
-  await here(scope);
+  await readLocation(scope);
   await allSettled(opened, { scope });
   await allSettled(flowOpened, { scope });
   return {
     scope,
     entries,
-    left,
-    stored,
+    departures,
+    storedDetails,
     scrolls,
-    back: () => {
+    goBack: () => {
       entries.pop();
-      return here(scope);
+      return readLocation(scope);
     },
   };
 }
 
-function placeOf(to: string) {
-  const { pathname, search, hash } = new URL(to, 'https://online-joining.example');
+function parsePath(path: string) {
+  const { pathname, search, hash } = new URL(path, 'https://online-joining.example');
   return { pathname, search, hash };
 }
 
 /** The operator's saved copy of a sent membership. */
-export const saved: JoiningSelection = {
+export const savedSelection: JoiningSelection = {
   purpose: 'new',
   homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
   membershipTypeId: 'type-1',

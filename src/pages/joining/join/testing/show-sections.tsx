@@ -23,6 +23,6 @@ export async function showSections(world: World = {}) {
 }
 
 /** Waits for an action of the model and for the following render. */
-export async function settled(done: Promise<unknown>): Promise<void> {
-  await act(() => done);
+export async function waitUntilSettled(pending: Promise<unknown>): Promise<void> {
+  await act(() => pending);
 }

@@ -6,7 +6,7 @@ import { membershipChooser, progress, selection } from '../model/features';
 import { finder } from '../model/home';
 import { openIn } from '../testing/joining-steps';
 import { venue } from '../testing/joining-world';
-import { settled, showSections } from '../testing/show-sections';
+import { showSections, waitUntilSettled } from '../testing/show-sections';
 
 // Proves J3.14.
 test('leaving the field with a date of birth outside the age range shows two alternatives', async () => {
@@ -17,9 +17,9 @@ test('leaving the field with a date of birth outside the age range shows two alt
     form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
     types: () => [juniors, swim],
   });
-  await settled(allSettled(finder.venueChosen, { scope, params: venue }));
-  const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-  await settled(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
+  await waitUntilSettled(allSettled(finder.venueChosen, { scope, params: venue }));
+  const chosenMembership = { membershipType: juniors, paymentOption: aPaymentOption() };
+  await waitUntilSettled(allSettled(membershipChooser.optionChosen, { scope, params: chosenMembership }));
   const details = within(screen.getByRole('region', { name: 'Your details' }));
   await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
   expect(details.queryByText('Junior Active is for ages 11 to 15.')).toBeNull();
@@ -27,7 +27,7 @@ test('leaving the field with a date of birth outside the age range shows two alt
   expect(details.getByText('Junior Active is for ages 11 to 15.')).toBeTruthy();
   await user.click(details.getByRole('button', { name: 'Choose another membership' }));
   expect(openIn(scope)).toBe('membership');
-  await settled(allSettled(progress.continued, { scope, params: 'membership' }));
+  await waitUntilSettled(allSettled(progress.continued, { scope, params: 'membership' }));
   await user.click(await details.findByRole('button', { name: 'Choose Swim instead: £35.00 a month' }));
   expect(scope.getState(selection.$membership)?.membershipType.name).toBe('Swim');
   expect(await details.findByLabelText(/^Date of birth/)).toHaveProperty('value', '05/05/1990');

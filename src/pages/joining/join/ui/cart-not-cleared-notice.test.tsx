@@ -12,7 +12,7 @@ import { $toasts, toastTimeFx } from '@/shared/toast';
 import { clearCartFx } from '../model/clear-cart';
 import { CartNotClearedNotice } from './cart-not-cleared-notice';
 
-async function abandoned(failures: unknown[], { isKiosk = false } = {}) {
+async function abandonCart(failures: unknown[], { isKiosk = false } = {}) {
   const scope = fork({
     values: [
       [$token, 'token'],
@@ -35,7 +35,7 @@ async function abandoned(failures: unknown[], { isKiosk = false } = {}) {
 }
 
 test('a cart that could not be cleared is also reported on the page, where clearing can be retried', async () => {
-  const { scope, user } = await abandoned([networkFailure, networkFailure]);
+  const { scope, user } = await abandonCart([networkFailure, networkFailure]);
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong, please try again.');
   expect(scope.getState($toasts)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -47,13 +47,13 @@ test('a cart that could not be cleared is also reported on the page, where clear
 });
 
 test("the server's message is shown", async () => {
-  await abandoned([{ kind: 'http', status: 403, message: 'This order is being paid.' }]);
+  await abandonCart([{ kind: 'http', status: 403, message: 'This order is being paid.' }]);
   expect(screen.getByRole('alert').textContent).toContain('This order is being paid.');
 });
 
 test('the message that an order was cleared is shown, but not to the next person at a kiosk', async () => {
-  const contents = async (mode: object) =>
-    (await abandoned([], mode)).scope.getState($toasts).map(({ content }) => content);
-  expect(await contents({ isKiosk: false })).toEqual(['Successfully cleared order.']);
-  expect(await contents({ isKiosk: true })).toEqual([]);
+  const readContents = async (mode: object) =>
+    (await abandonCart([], mode)).scope.getState($toasts).map(({ content }) => content);
+  expect(await readContents({ isKiosk: false })).toEqual(['Successfully cleared order.']);
+  expect(await readContents({ isKiosk: true })).toEqual([]);
 });

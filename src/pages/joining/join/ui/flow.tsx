@@ -25,7 +25,7 @@ const ConfirmDiscardModal = createLazyComponent(() =>
 
 /** All sections and the summary, which are needed once a centre is chosen. */
 export function Flow() {
-  const { place, isAtStart, isAsking, location, ...on } = useUnit({
+  const { place, isAtStart, isAsking, location, ...events } = useUnit({
     flowOpened,
     flowClosed,
     place: $summaryPlace,
@@ -34,9 +34,9 @@ export function Flow() {
     location: $location,
   });
   useEffect(() => {
-    on.flowOpened();
-    return () => on.flowClosed();
-  }, [on.flowOpened, on.flowClosed]);
+    events.flowOpened();
+    return () => events.flowClosed();
+  }, [events.flowOpened, events.flowClosed]);
   return (
     <>
       {isAtStart ? (

@@ -36,25 +36,25 @@ function prefetchFlowInParts(): void {
 
 /** Buying a membership, section by section, with the summary beside them. Requirements J1.1, J1.11. */
 export function JoiningPage() {
-  const { needsFlow, location, shown, steps, ...on } = useUnit({
+  const { needsFlow, location, shownPart, steps, ...events } = useUnit({
     needsFlow: $needsFlow,
     location: $location,
-    shown: $shownSection,
+    shownPart: $shownSection,
     steps: $steps,
     opened,
     closed,
   });
   useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
+    events.opened();
+    return () => events.closed();
+  }, [events.opened, events.closed]);
   useEffect(() => {
     if (needsFlow) return undefined;
     const timer = setTimeout(prefetchFlowInParts, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [needsFlow]);
 
-  const ignoreDoubleClick = useIgnoreDoubleClick(shown);
+  const ignoreDoubleClick = useIgnoreDoubleClick(shownPart);
   const isAtHome = !isCentrePath(location.pathname);
   return (
     <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...ignoreDoubleClick}>

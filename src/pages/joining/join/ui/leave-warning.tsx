@@ -18,7 +18,7 @@ export function LeaveWarning() {
     return interceptLinks((link) => {
       const { origin, pathname } = globalThis.location;
       const isAway = leadsAway(link.href, { origin, pathname, isKiosk: mode.isKiosk });
-      if (isAway) follow(ownAddress(link));
+      if (isAway) follow(getOwnAddress(link));
       return isAway;
     });
   }, [wouldDiscard, mode.isKiosk, follow]);
@@ -26,6 +26,6 @@ export function LeaveWarning() {
 }
 
 /** The path for the router, or the full address of another site. */
-function ownAddress({ href, origin, pathname, search, hash }: HTMLAnchorElement): string {
+function getOwnAddress({ href, origin, pathname, search, hash }: HTMLAnchorElement): string {
   return origin === globalThis.location.origin ? `${pathname}${search}${hash}` : href;
 }

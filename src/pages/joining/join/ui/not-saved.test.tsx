@@ -7,31 +7,33 @@ import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { questions, review } from '../model/features';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillDates, submitQuestions } from '../testing/joining-steps';
-import { saved } from '../testing/joining-world';
-import { settled, showSections } from '../testing/show-sections';
+import { savedSelection } from '../testing/joining-world';
+import { showSections, waitUntilSettled } from '../testing/show-sections';
 
-const sectionAt = (title: string) => within(screen.getByRole('region', { name: title }));
+const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
 
 test('a membership that could not be saved is reported in the dates section, which gets the focus', async () => {
   const world = { user: aUser({ hasInstruction: true }), store: () => Promise.reject({ kind: 'network' }) };
   const visited = await showSections(world);
-  await settled(chooseMembership(visited));
-  await settled(allSettled(detailsContinued, { scope: visited.scope }));
-  await settled(fillDates(visited));
-  const told = await sectionAt('Review & select dates').findByText('We couldn’t save your membership');
-  expect(document.activeElement?.contains(told)).toBe(true);
+  await waitUntilSettled(chooseMembership(visited));
+  await waitUntilSettled(allSettled(detailsContinued, { scope: visited.scope }));
+  await waitUntilSettled(fillDates(visited));
+  const errorMessage = await getSection('Review & select dates').findByText(
+    'We couldn’t save your membership',
+  );
+  expect(document.activeElement?.contains(errorMessage)).toBe(true);
 });
 
 test('the message says that answers, not the membership, could not be saved', async () => {
   const world = { user: aUser({ hasInstruction: true }), hasQuestions: true };
   const visited = await showSections({ ...world, saveAnswers: () => Promise.reject({ kind: 'network' }) });
   const { scope } = visited;
-  await settled(chooseMembership(visited));
-  await settled(allSettled(detailsContinued, { scope }));
-  await settled(allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } }));
-  await settled(submitQuestions(scope));
-  await settled(allSettled(review.continueClicked, { scope }));
-  const dates = sectionAt('Review & select dates');
+  await waitUntilSettled(chooseMembership(visited));
+  await waitUntilSettled(allSettled(detailsContinued, { scope }));
+  await waitUntilSettled(allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } }));
+  await waitUntilSettled(submitQuestions(scope));
+  await waitUntilSettled(allSettled(review.continueClicked, { scope }));
+  const dates = getSection('Review & select dates');
   expect(await dates.findByText('We couldn’t save your answers')).toBeTruthy();
   expect(dates.queryByText('We couldn’t save your membership')).toBeNull();
 });
@@ -46,7 +48,7 @@ test('nothing can be bought while an unfinished payment is being looked up', asy
     isAtBank: false,
   });
   fakeOperator({ 'GET /api/cart': { breaks: true } });
-  const visited = await showSections({ user: aUser(), saved });
+  const visited = await showSections({ user: aUser(), savedSelection });
   expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeTruthy();
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again']);
   fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'another' }) } });

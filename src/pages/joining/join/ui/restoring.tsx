@@ -13,7 +13,7 @@ import { text } from './texts';
 
 /** Shown while a stored selection is being restored: its centre and memberships are loading. */
 export function Restoring() {
-  const { status, centreLoadError, ...on } = useUnit({
+  const { status, centreLoadError, ...events } = useUnit({
     status: membershipChooser.$status,
     centreLoadError: $centreLoadError,
     retryClicked: membershipChooser.retryClicked,
@@ -28,11 +28,11 @@ export function Restoring() {
           <Stack direction="row" gap="4" rowGap="0">
             <Button
               variant="text"
-              onClick={() => (centreLoadError !== null ? on.centreRetryClicked() : on.retryClicked())}
+              onClick={() => (centreLoadError !== null ? events.centreRetryClicked() : events.retryClicked())}
             >
               {uiText('form.tryAgain')}
             </Button>
-            <Button variant="text" onClick={() => on.changeLocationClicked()}>
+            <Button variant="text" onClick={() => events.changeLocationClicked()}>
               {text('centre.changeLocation')}
             </Button>
           </Stack>

@@ -11,11 +11,11 @@ const AT_CHECKOUT = { change: 'saved.change', renewal: 'saved.renewal' } as cons
 
 /** Offers the saved cart to a customer who has chosen something else. */
 export function SavedOffer() {
-  const { offered, onAccept } = useUnit({ offered: $offeredCart, onAccept: offerAccepted });
+  const { offeredCart, onAccept } = useUnit({ offeredCart: $offeredCart, onAccept: offerAccepted });
   return (
-    offered && (
+    offeredCart && (
       <Box marginBottom="6">
-        <Alert status="info" title={text('saved.title', { centre: offered.centre })}>
+        <Alert status="info" title={text('saved.title', { centre: offeredCart.centre })}>
           <Button variant="text" onClick={() => onAccept()}>
             {text('saved.accept')}
           </Button>
@@ -27,11 +27,11 @@ export function SavedOffer() {
 
 /** A change or renewal of a membership in the cart, with a link to its checkout. */
 export function WaitsAtCheckout() {
-  const waiting = useUnit($cartForCheckout);
+  const waitingCart = useUnit($cartForCheckout);
   return (
-    waiting && (
+    waitingCart && (
       <Box marginBottom="6">
-        <Alert status="info" title={text(AT_CHECKOUT[waiting.purpose], { centre: waiting.centre })}>
+        <Alert status="info" title={text(AT_CHECKOUT[waitingCart.purpose], { centre: waitingCart.centre })}>
           <ButtonLink variant="text" href={paths.checkout()}>
             {text('joining.continueToCheckout')}
           </ButtonLink>

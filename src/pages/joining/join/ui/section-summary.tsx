@@ -43,9 +43,9 @@ function Centre() {
 }
 
 function Membership() {
-  const chosen = useUnit(selection.$membership);
-  if (!chosen) return null;
-  const { membershipType, paymentOption } = chosen;
+  const membership = useUnit(selection.$membership);
+  if (!membership) return null;
+  const { membershipType, paymentOption } = membership;
   return (
     <Line
       parts={[
@@ -84,13 +84,13 @@ function Answers() {
     areGiven: $areAnswersGiven,
   });
   const { length: n } = areGiven ? listAnsweredRows(groups, answers) : [];
-  const counted = n === 1 ? text('sectionSummary.oneAnswer') : text('sectionSummary.answers', { n });
-  return <Line parts={[n === 0 ? text('joining.done') : counted]} />;
+  const answerCount = n === 1 ? text('sectionSummary.oneAnswer') : text('sectionSummary.answers', { n });
+  return <Line parts={[n === 0 ? text('joining.done') : answerCount]} />;
 }
 
 function Bank() {
   const details = useUnit(directDebit.$details);
   if (!details) return <Line parts={[text('joining.done')]} />;
-  const ending = details.accountDetails.accountNumber.slice(-LAST_DIGITS);
-  return <Line parts={[details.accountHolder, text('summary.accountEnding', { ending })]} />;
+  const lastDigits = details.accountDetails.accountNumber.slice(-LAST_DIGITS);
+  return <Line parts={[details.accountHolder, text('summary.accountEnding', { ending: lastDigits })]} />;
 }

@@ -8,19 +8,19 @@ import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
 import { gym, venue } from '../testing/joining-world';
-import { settled, showSections } from '../testing/show-sections';
+import { showSections, waitUntilSettled } from '../testing/show-sections';
 
 const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
 
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const sectionAt = (title: string) => within(screen.getByRole('region', { name: title }));
+const listTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
 
 // Proves J1.1, J1.2, J1.3, J1.7.
 describe('the sections', () => {
   test('the sections are shown in order, with their titles', async () => {
     const visited = await showSections({ user: aUser(), hasQuestions: true });
-    await settled(chooseMembership(visited));
-    expect(titles()).toEqual([
+    await waitUntilSettled(chooseMembership(visited));
+    expect(listTitles()).toEqual([
       'Choose centre',
       'Choose membership',
       'Your details',
@@ -34,8 +34,8 @@ describe('the sections', () => {
 
   test('a membership without questions, for a customer with an instruction, has three sections fewer', async () => {
     const visited = await showSections({ user: aUser({ hasInstruction: true }) });
-    await settled(chooseMembership(visited));
-    expect(titles()).toEqual([
+    await waitUntilSettled(chooseMembership(visited));
+    expect(listTitles()).toEqual([
       'Choose centre',
       'Choose membership',
       'Your details',
@@ -46,13 +46,13 @@ describe('the sections', () => {
 
   test('only one section is open at a time; a completed one shows the choice and an Edit button', async () => {
     const visited = await showSections({ user: aUser({ hasInstruction: true }) });
-    await settled(chooseMembership(visited));
-    const details = sectionAt('Your details');
+    await waitUntilSettled(chooseMembership(visited));
+    const details = getSection('Your details');
     expect(await details.findByRole('button', { name: 'Continue' })).toBeTruthy();
-    const centre = sectionAt('Choose centre');
+    const centre = getSection('Choose centre');
     expect(centre.getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
     expect(details.queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(sectionAt('Review & select dates').queryByRole('button')).toBeNull();
+    expect(getSection('Review & select dates').queryByRole('button')).toBeNull();
     await visited.user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
     expect(await centre.findByRole('button', { name: 'Change location' })).toBeTruthy();
     expect(details.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -62,27 +62,29 @@ describe('the sections', () => {
 test('the form of a new customer stays until the memberships for their account have loaded', async () => {
   let answer = (_: (typeof gym)[]) => {};
   let hasAccount = false;
-  const pending = () => new Promise<(typeof gym)[]>((resolve) => (answer = resolve));
-  const visited = await showSections({ types: () => (hasAccount ? pending() : [gym]) });
+  const createPendingTypes = () => new Promise<(typeof gym)[]>((resolve) => (answer = resolve));
+  const visited = await showSections({ types: () => (hasAccount ? createPendingTypes() : [gym]) });
   const { scope } = visited;
-  await settled(chooseMembership(visited));
-  const details = sectionAt('Your details');
+  await waitUntilSettled(chooseMembership(visited));
+  const details = getSection('Your details');
   const submit = await details.findByRole('button', { name: 'Create account' });
   hasAccount = true;
   const params = { token: 'new-token', message: null };
-  await settled(Promise.race([allSettled(register.registered, { scope, params }), Promise.resolve()]));
+  await waitUntilSettled(
+    Promise.race([allSettled(register.registered, { scope, params }), Promise.resolve()]),
+  );
   expect(submit.isConnected).toBe(true);
-  await settled(Promise.resolve(answer([gym])));
+  await waitUntilSettled(Promise.resolve(answer([gym])));
   await vi.waitFor(() => expect(openIn(scope)).toBe('dates'));
 });
 
 test('a completed Monthly payment whose account number looks wrong shows a warning instead of a tick', async () => {
   const visited = await showSections({ user: aUser() });
   const { scope } = visited;
-  await settled(chooseMembership(visited));
-  await settled(allSettled(detailsContinued, { scope }));
-  await settled(fillDates(visited));
-  await settled(fillBank(visited, { accountNumber: '66374959' }));
+  await waitUntilSettled(chooseMembership(visited));
+  await waitUntilSettled(allSettled(detailsContinued, { scope }));
+  await waitUntilSettled(fillDates(visited));
+  await waitUntilSettled(fillBank(visited, { accountNumber: '66374959' }));
   const payment = screen.getByRole('region', { name: 'Monthly payment' });
   expect(payment.textContent).not.toContain('✓');
   expect(screen.getByRole('region', { name: 'Review & select dates' }).textContent).toContain('✓');
@@ -91,7 +93,7 @@ test('a completed Monthly payment whose account number looks wrong shows a warni
 describe('Choose centre', () => {
   test('an address with a centre opens the memberships, with the centre in a line above', async () => {
     const { entries } = await showSections({ path: '/centre/riverside-leisure-centre' });
-    expect(sectionAt('Choose centre').getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
+    expect(getSection('Choose centre').getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, current: 'step' }).textContent).toBe('Choose membership');
     expect(entries).toEqual([{ to: '/centre/riverside-leisure-centre', state: { section: 'membership' } }]);
   });
@@ -99,7 +101,7 @@ describe('Choose centre', () => {
   // Proves J2.2.
   test('a reopened Choose centre shows the selected centre with Change location and Continue', async () => {
     const { user, entries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
-    const centre = sectionAt('Choose centre');
+    const centre = getSection('Choose centre');
     await user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
     expect(centre.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeTruthy();
     expect(centre.getByText('12 River Street, Norwich, NR1 1SR')).toBeTruthy();
@@ -115,10 +117,10 @@ describe('Your details', () => {
   test('a visitor sees who the membership is for before they fill in the form', async () => {
     const { scope } = await showSections();
     const juniors = aMembershipType({ name: 'Junior Active', eligibility: { name: 'Under 16' } });
-    await settled(allSettled(finder.venueChosen, { scope, params: venue }));
-    const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-    await settled(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
-    const details = sectionAt('Your details');
+    await waitUntilSettled(allSettled(finder.venueChosen, { scope, params: venue }));
+    const chosenMembership = { membershipType: juniors, paymentOption: aPaymentOption() };
+    await waitUntilSettled(allSettled(membershipChooser.optionChosen, { scope, params: chosenMembership }));
+    const details = getSection('Your details');
     expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
   });
 
@@ -128,10 +130,10 @@ describe('Your details', () => {
       form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
     });
     const juniors = aMembershipType({ name: 'Junior Active', minAge: 11, maxAge: 15 });
-    await settled(allSettled(finder.venueChosen, { scope, params: venue }));
-    const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-    await settled(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
-    const details = sectionAt('Your details');
+    await waitUntilSettled(allSettled(finder.venueChosen, { scope, params: venue }));
+    const chosenMembership = { membershipType: juniors, paymentOption: aPaymentOption() };
+    await waitUntilSettled(allSettled(membershipChooser.optionChosen, { scope, params: chosenMembership }));
+    const details = getSection('Your details');
     expect(await details.findByText('Junior Active is for: Ages 11 to 15')).toBeTruthy();
     await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
     await user.type(details.getByLabelText('Password'), 'Swim-2026!');
@@ -149,8 +151,8 @@ describe('Your details', () => {
 
   test('a visitor can read the terms, and I Agree at their end ticks them', async () => {
     const visited = await showSections({ terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }] });
-    await settled(chooseMembership(visited));
-    const details = sectionAt('Your details');
+    await waitUntilSettled(chooseMembership(visited));
+    const details = getSection('Your details');
     await visited.user.click(await details.findByRole('button', { name: 'Read the Terms and Conditions' }));
     expect(await screen.findByText('Be fair.')).toBeTruthy();
     const agree = screen.getByRole('button', { name: 'I Agree' });
@@ -161,20 +163,20 @@ describe('Your details', () => {
 
   test("Your details shows a logged-in customer's details read-only, and they press Continue", async () => {
     const visited = await showSections({ user: aUser({ hasInstruction: true }) });
-    await settled(chooseMembership(visited));
-    const details = sectionAt('Your details');
+    await waitUntilSettled(chooseMembership(visited));
+    const details = getSection('Your details');
     expect(await details.findByText("These details can't be edited right now")).toBeTruthy();
     expect(details.getByText('You can change them later in your online account.')).toBeTruthy();
     expect(details.getByText('Sam Taylor')).toBeTruthy();
     expect(details.queryByRole('textbox')).toBeNull();
     await visited.user.click(details.getByRole('button', { name: 'Continue' }));
-    expect(await sectionAt('Review & select dates').findByLabelText(/^Start date/)).toBeTruthy();
+    expect(await getSection('Review & select dates').findByLabelText(/^Start date/)).toBeTruthy();
   });
 
   test("a visitor can switch to the log-in form, and back with 'I don't have an account'", async () => {
     const visited = await showSections();
-    await settled(chooseMembership(visited));
-    const details = sectionAt('Your details');
+    await waitUntilSettled(chooseMembership(visited));
+    const details = getSection('Your details');
     await visited.user.click(await details.findByRole('button', { name: 'I have an account' }));
     expect(await details.findByLabelText(/^Password/)).toBeTruthy();
     await visited.user.click(details.getByRole('button', { name: "I don't have an account" }));
@@ -201,9 +203,9 @@ describe('Review dates', () => {
     ['a single payment', aUser(), 'fixed', 'Save and continue to checkout'],
   ] as const)('the button for %s names the next step', async (_, user, paymentType, label) => {
     const visited = await showSections({ user });
-    await settled(chooseMembership(visited, paymentType));
-    await settled(allSettled(detailsContinued, { scope: visited.scope }));
-    expect(await sectionAt('Review & select dates').findByRole('button', { name: label })).toBeTruthy();
+    await waitUntilSettled(chooseMembership(visited, paymentType));
+    await waitUntilSettled(allSettled(detailsContinued, { scope: visited.scope }));
+    expect(await getSection('Review & select dates').findByRole('button', { name: label })).toBeTruthy();
   });
 
   test.each([
@@ -213,9 +215,9 @@ describe('Review dates', () => {
     'a customer who already has %s is not asked for a billing day, and sees that it aligns with their other memberships',
     async (_, user) => {
       const visited = await showSections({ user });
-      await settled(chooseMembership(visited));
-      await settled(allSettled(detailsContinued, { scope: visited.scope }));
-      const dates = sectionAt('Review & select dates');
+      await waitUntilSettled(chooseMembership(visited));
+      await waitUntilSettled(allSettled(detailsContinued, { scope: visited.scope }));
+      const dates = getSection('Review & select dates');
       expect(
         await dates.findByText(/billing date of this membership aligns with your other memberships/),
       ).toBeTruthy();
@@ -228,16 +230,16 @@ describe('Confirm your details', () => {
   // Proves J9.13.
   test('Confirm your details shows the bank details back, then Continue to checkout sends the membership', async () => {
     const visited = await showSections({ user: aUser() });
-    await settled(chooseMembership(visited));
-    await settled(allSettled(detailsContinued, { scope: visited.scope }));
-    await settled(fillDates(visited));
-    await settled(fillBank(visited));
-    const confirm = sectionAt('Confirm your details');
+    await waitUntilSettled(chooseMembership(visited));
+    await waitUntilSettled(allSettled(detailsContinued, { scope: visited.scope }));
+    await waitUntilSettled(fillDates(visited));
+    await waitUntilSettled(fillBank(visited));
+    const confirm = getSection('Confirm your details');
     expect(await confirm.findByText('S Taylor')).toBeTruthy();
     expect(confirm.getByText('08-99-99')).toBeTruthy();
     await visited.user.click(confirm.getByRole('button', { name: 'Continue to checkout' }));
-    expect(visited.stored).toHaveLength(1);
-    expect(visited.left).toEqual(['/checkout']);
+    expect(visited.storedDetails).toHaveLength(1);
+    expect(visited.departures).toEqual(['/checkout']);
   });
 });
 
@@ -247,7 +249,7 @@ describe('an address of a membership', () => {
     async (paymentType) => {
       await showSections({ path: `${AT_MEMBERSHIP}${paymentType}` });
       expect(
-        await sectionAt('Your details').findByRole('button', { name: 'I have an account' }),
+        await getSection('Your details').findByRole('button', { name: 'I have an account' }),
       ).toBeTruthy();
     },
   );

@@ -80,8 +80,8 @@ function Numbered() {
     editPressed,
     isAccountDoubtful: $isAccountDoubtful,
   });
-  const next = sections[sections.findIndex(({ key }) => key === open) + 1]?.key;
-  const prefetchNext = () => prefetchCode(next);
+  const nextKey = sections[sections.findIndex(({ key }) => key === open) + 1]?.key;
+  const prefetchNext = () => prefetchCode(nextKey);
   return (
     <Stack gap="0" onFocus={prefetchNext} onPointerOver={prefetchNext}>
       {sections.map(({ key, number, status }) => {

@@ -12,12 +12,12 @@ type Handlers = {
  * @param place the open section; null if there is none.
  */
 export function useIgnoreDoubleClick(place: string | null): Handlers {
-  const pressedAt = useRef(place);
-  const isSecond = ({ detail }: MouseEvent) => detail > 1 && pressedAt.current !== place;
+  const pressedPlaceRef = useRef(place);
+  const isSecond = ({ detail }: MouseEvent) => detail > 1 && pressedPlaceRef.current !== place;
   return {
     onMouseDownCapture: (event) => {
       if (isSecond(event)) event.preventDefault();
-      else pressedAt.current = place;
+      else pressedPlaceRef.current = place;
     },
     onClickCapture: (event) => {
       if (!isSecond(event)) return;

@@ -8,7 +8,7 @@ import { $bookingsUrl, $buyPath, $welcome, loadCentreFx, opened } from './kiosk-
 
 afterEach(() => removeStored('session', 'pavilion.mode'));
 
-async function kioskAt(search: string, centre: () => Promise<Pick<Venue, 'name'>>) {
+async function openKiosk(search: string, centre: () => Promise<Pick<Venue, 'name'>>) {
   const scope = fork({ handlers: [[loadCentreFx, centre]] });
   await allSettled(modeRequested, { scope, params: search });
   await allSettled(opened, { scope });
@@ -18,20 +18,20 @@ async function kioskAt(search: string, centre: () => Promise<Pick<Venue, 'name'>
 describe("the kiosk's home", () => {
   // Proves F4.1.
   it('the kiosk’s home shows the name of its centre and a link to its memberships', async () => {
-    const scope = await kioskAt('?kiosk=true&centre=riverside', async () => ({ name: 'Riverside' }));
+    const scope = await openKiosk('?kiosk=true&centre=riverside', async () => ({ name: 'Riverside' }));
     expect(scope.getState($welcome)).toBe('Welcome to Riverside');
     expect(scope.getState($buyPath)).toBe('/centre/riverside');
   });
 
   // Proves F4.1.
   it('without a centre the kiosk’s home links to the choice of one', async () => {
-    const scope = await kioskAt('?kiosk=true', () => Promise.reject({ kind: 'network' }));
+    const scope = await openKiosk('?kiosk=true', () => Promise.reject({ kind: 'network' }));
     expect(scope.getState($welcome)).toBe('Welcome');
     expect(scope.getState($buyPath)).toBe('/');
   });
 
   it('the kiosk’s home shows a plain welcome if the centre fails to load', async () => {
-    const scope = await kioskAt('?kiosk=true&centre=riverside', () => Promise.reject({ kind: 'network' }));
+    const scope = await openKiosk('?kiosk=true&centre=riverside', () => Promise.reject({ kind: 'network' }));
     expect(scope.getState($welcome)).toBe('Welcome');
     expect(scope.getState($buyPath)).toBe('/centre/riverside');
   });

@@ -31,11 +31,11 @@ test('without a membership type neither the health commitment nor the membership
 test.each([health, membership])(
   'terms exist only if the health commitment and the membership terms both answer with 200: %s',
   async (call) => {
-    const whole = { data: buildTerms({ id: 'whole' }) };
-    fakeOperator({ ...answers, [call]: { status: 200, body: whole } });
+    const wholeTerms = { data: buildTerms({ id: 'whole' }) };
+    fakeOperator({ ...answers, [call]: { status: 200, body: wholeTerms } });
     await expect(load('type-1')).resolves.toContainEqual(expect.objectContaining({ id: 'whole' }));
     for (const status of [202, 404, 500]) {
-      fakeOperator({ ...answers, [call]: { status, body: whole } });
+      fakeOperator({ ...answers, [call]: { status, body: wholeTerms } });
       await expect(load('type-1')).rejects.toMatchObject({ kind: expect.any(String) });
     }
   },

@@ -10,13 +10,13 @@ export async function loadCheckoutTerms(
   { cartId, membershipTypeId }: TermsParams,
   options: { signal: AbortSignal },
 ): Promise<readonly Terms[]> {
-  const ofMembership = (load: typeof loadHealthCommitment) =>
+  const listMembershipTerms = (load: typeof loadHealthCommitment) =>
     membershipTypeId === null ? null : load({ typeId: membershipTypeId }, options);
   const [ofCart, health, membership] = await Promise.all([
     listCartTerms({ cartId }, options),
-    ofMembership(loadHealthCommitment),
-    ofMembership(loadMembershipTerms),
+    listMembershipTerms(loadHealthCommitment),
+    listMembershipTerms(loadMembershipTerms),
   ]);
-  const all = [...ofCart, health, membership].filter((terms) => terms !== null);
-  return [...new Map(all.map((terms) => [terms.id, terms])).values()];
+  const allTerms = [...ofCart, health, membership].filter((terms) => terms !== null);
+  return [...new Map(allTerms.map((terms) => [terms.id, terms])).values()];
 }

@@ -20,7 +20,8 @@ const TODAY = '2026-11-23';
 const pence = fc.integer({ min: 1, max: 25_000 });
 
 /** Parses '£1,234.50', '-£5.00' and '£35.00 a month' into pence. */
-const penceOf = (text: string) => Math.round(Number(/-?£[\d,.]+/.exec(text)?.[0].replace(/[£,]/g, '')) * 100);
+const readPence = (text: string) =>
+  Math.round(Number(/-?£[\d,.]+/.exec(text)?.[0].replace(/[£,]/g, '')) * 100);
 
 const baskets = fc.record({
   joins: fc.constantFrom(null, 'recurring' as const, 'fixed' as const),
@@ -42,20 +43,20 @@ const baskets = fc.record({
 });
 type Basket = typeof baskets extends fc.Arbitrary<infer Value> ? Value : never;
 
-function cartOf({ joins, purpose, setup, base, alsoRenews, credit, ...others }: Basket): Cart {
-  const due = joins === 'fixed' ? setup + base : setup;
-  const item = (type: ReturnType<typeof buildCartItem>['type'], name: string, amount: number) =>
+function buildCartOf({ joins, purpose, setup, base, alsoRenews, credit, ...others }: Basket): Cart {
+  const dueToday = joins === 'fixed' ? setup + base : setup;
+  const buildItem = (type: ReturnType<typeof buildCartItem>['type'], name: string, amount: number) =>
     buildCartItem({ id: crypto.randomUUID(), type, name, price: buildPrice(amount) });
   const items = [
-    ...(joins === null ? [] : [item(purpose, 'Swim', due)]),
-    ...(joins === null || alsoRenews === null ? [] : [item('membership-renewal', 'Gym', alsoRenews)]),
+    ...(joins === null ? [] : [buildItem(purpose, 'Swim', dueToday)]),
+    ...(joins === null || alsoRenews === null ? [] : [buildItem('membership-renewal', 'Gym', alsoRenews)]),
     ...others.classes.map((amount) => buildHeldPlace({ id: crypto.randomUUID(), price: buildPrice(amount) })),
-    ...others.penalties.map((amount) => item('penalty', 'Missed class: Spin', amount)),
-    ...others.packages.map((amount) => item('package', '10 swims', amount)),
-    ...others.products.map((amount) => item('product', 'Padlock', amount)),
+    ...others.penalties.map((amount) => buildItem('penalty', 'Missed class: Spin', amount)),
+    ...others.packages.map((amount) => buildItem('package', '10 swims', amount)),
+    ...others.products.map((amount) => buildItem('product', 'Padlock', amount)),
   ];
   const total = items.reduce((sum, { price }) => sum + price.amount, 0);
-  const lost = others.lost.map((amount) =>
+  const lostItems = others.lost.map((amount) =>
     buildHeldPlace({
       id: crypto.randomUUID(),
       price: buildPrice(amount),
@@ -66,7 +67,7 @@ function cartOf({ joins, purpose, setup, base, alsoRenews, credit, ...others }: 
   const joining = buildJoiningSummary({
     payment_option: buildJoiningPaymentOption({
       payment_type: joins ?? 'fixed',
-      total_to_pay_now: buildTotal(due),
+      total_to_pay_now: buildTotal(dueToday),
       global_base_price: buildPrice(base),
       fees: buildCostsFees({
         joining_fee: buildPrice(setup),
@@ -79,7 +80,7 @@ function cartOf({ joins, purpose, setup, base, alsoRenews, credit, ...others }: 
   });
   return toCamelCase(
     buildCart({
-      items: [...items, ...lost],
+      items: [...items, ...lostItems],
       totals: buildCartTotals(total - applied),
       credits: { membership: buildCartCredit(), general: buildCartCredit({ applied }) },
       joining: joins === null ? null : joining,
@@ -90,7 +91,7 @@ function cartOf({ joins, purpose, setup, base, alsoRenews, credit, ...others }: 
 test('the lines add up to the total, whatever is in the basket', () => {
   fc.assert(
     fc.property(baskets, (basket) => {
-      const cart = cartOf(basket);
+      const cart = buildCartOf(basket);
       const { fees, membership, total } = toPurchase(cart, TODAY, 'GBP');
       const paidAtOnce = membership?.paymentType === 'fixed' ? [membership.fee ?? ''] : [];
       const lines = [
@@ -98,7 +99,7 @@ test('the lines add up to the total, whatever is in the basket', () => {
         ...fees.map(({ amount }) => amount),
         ...filterBookedItems(cart).flatMap((item) => findAmount(item) ?? []),
       ];
-      expect(lines.reduce((sum, line) => sum + penceOf(line), 0)).toBe(penceOf(total ?? ''));
+      expect(lines.reduce((sum, line) => sum + readPence(line), 0)).toBe(readPence(total ?? ''));
     }),
   );
 });

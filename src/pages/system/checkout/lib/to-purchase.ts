@@ -14,7 +14,7 @@ import { text } from '../texts';
 const LAST_COMMON_DAY = 28;
 
 /** The day of the month of a date (YYYY-MM-DD); null if it may differ from month to month. */
-function dayOf(date: string | null): number | null {
+function getDayOfMonth(date: string | null): number | null {
   const day = Number(date?.slice(-2) ?? 0);
   return day > 0 && day <= LAST_COMMON_DAY ? day : null;
 }
@@ -25,7 +25,7 @@ export function filterBookedItems({ items }: Cart): Cart['items'] {
 }
 
 /** The membership that the summary shows in full: a new one before a change or a renewal, as the server chooses. */
-function joinedItemOf({ items, joining }: Cart): Cart['items'][number] | undefined {
+function findJoinedItem({ items, joining }: Cart): Cart['items'][number] | undefined {
   if (joining === null) return undefined;
   return (
     items.find(({ type }) => type === 'membership') ?? items.find(({ type }) => type.startsWith('membership'))
@@ -34,26 +34,26 @@ function joinedItemOf({ items, joining }: Cart): Cart['items'][number] | undefin
 
 /** Whether the customer is joining. A change or a renewal does not have the steps of joining. */
 export function isJoining(cart: Cart): boolean {
-  return cart.joining !== null && (joinedItemOf(cart)?.membership?.purpose ?? 'new') === 'new';
+  return cart.joining !== null && (findJoinedItem(cart)?.membership?.purpose ?? 'new') === 'new';
 }
 
 /** The title of the summary; absent for a new membership, whose title is the default. */
 export function findTitle(cart: Cart): { title?: string } {
   if (cart.joining === null) return { title: text('checkout.order') };
-  const { purpose = 'new', replaces = null } = joinedItemOf(cart)?.membership ?? {};
+  const { purpose = 'new', replaces = null } = findJoinedItem(cart)?.membership ?? {};
   if (purpose === 'renewal') return { title: text('checkout.renewal') };
   if (purpose !== 'change') return {};
   return { title: replaces === null ? text('checkout.change') : text('checkout.changeOf', { replaces }) };
 }
 
 /** A line for each other payment, such as a penalty, and one for the credit that is used. */
-function otherLines(cart: Cart, currency: string): Purchase['fees'] {
-  const joined = joinedItemOf(cart);
-  const others = cart.items.filter((item) => item.when === null && item !== joined);
+function listOtherLines(cart: Cart, currency: string): Purchase['fees'] {
+  const joinedItem = findJoinedItem(cart);
+  const otherItems = cart.items.filter((item) => item.when === null && item !== joinedItem);
   const { membership, general } = cart.credits;
   const credit = membership.applied + general.applied;
   return [
-    ...others.map(({ name, price }) => ({ label: name, amount: price.formatted })),
+    ...otherItems.map(({ name, price }) => ({ label: name, amount: price.formatted })),
     ...(credit > 0 ? [{ label: text('checkout.credit'), amount: `-${formatMoney(credit, currency)}` }] : []),
   ];
 }
@@ -72,7 +72,7 @@ export function toPurchase(cart: Cart, today: string, currency: string): Purchas
       membership: null,
       startDate: null,
       firstBillingDate: null,
-      fees: otherLines(cart, currency),
+      fees: listOtherLines(cart, currency),
       total,
       timeline: [],
       laterPaymentsText: null,
@@ -82,7 +82,7 @@ export function toPurchase(cart: Cart, today: string, currency: string): Purchas
   const payments = {
     ...paymentOption,
     today,
-    billingDay: dayOf(paymentOption.firstBillingDate),
+    billingDay: getDayOfMonth(paymentOption.firstBillingDate),
     totalToPayNow: { ...paymentOption.totalToPayNow, amount: cart.totals.balance, formatted: total },
   };
   // The dates are fixed; without a first billing date the customer's usual one applies.
@@ -98,7 +98,7 @@ export function toPurchase(cart: Cart, today: string, currency: string): Purchas
     },
     startDate,
     firstBillingDate: paymentOption.prettyFirstBillingDate,
-    fees: [...listFeeLines(paymentOption), ...otherLines(cart, currency)],
+    fees: [...listFeeLines(paymentOption), ...listOtherLines(cart, currency)],
     total,
     timeline: listPayments(payments, isAligned),
     laterPaymentsText: formatLaterPayments(payments, isAligned),

@@ -6,32 +6,32 @@ import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
 
 /** Opens a checkout that watches for page restores, and counts its cart requests. */
-async function listening() {
+async function startListening() {
   fakeOperator({ 'GET /api/cart': { data: buildCart() } });
   const scope = fork();
-  const asked = vi.fn();
-  createWatch({ unit: cartRequested, fn: asked, scope });
+  const requestSpy = vi.fn();
+  createWatch({ unit: cartRequested, fn: requestSpy, scope });
   await allSettled(watchPageRestoreFx, { scope });
-  const shown = async (persisted: boolean) => {
+  const showPage = async (persisted: boolean) => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     await allSettled(scope);
   };
-  return { scope, asked, shown };
+  return { scope, requestSpy, showPage };
 }
 
 // Proves P6.3.
 test('a checkout from the back-forward cache checks whether it has been paid for', async () => {
-  const { scope, asked, shown } = await listening();
-  await shown(false);
-  expect(asked).not.toHaveBeenCalled();
-  await shown(true);
-  expect(asked).toHaveBeenCalledOnce();
+  const { scope, requestSpy, showPage } = await startListening();
+  await showPage(false);
+  expect(requestSpy).not.toHaveBeenCalled();
+  await showPage(true);
+  expect(requestSpy).toHaveBeenCalledOnce();
   await allSettled(unwatchPageRestoreFx, { scope });
 });
 
 test('a checkout that was left ignores the event', async () => {
-  const { scope, asked, shown } = await listening();
+  const { scope, requestSpy, showPage } = await startListening();
   await allSettled(unwatchPageRestoreFx, { scope });
-  await shown(true);
-  expect(asked).not.toHaveBeenCalled();
+  await showPage(true);
+  expect(requestSpy).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ const responses = {
 test('on leaving, the cart, the payment and the terms are cleared', async () => {
   fakeOperator(responses);
   const scope = fork();
-  const snapshot = () => ({
+  const readSnapshot = () => ({
     cart: scope.getState($cart)?.id ?? null,
     cartStatus: scope.getState($cartStatus),
     payment: scope.getState(card.$status),
@@ -31,7 +31,7 @@ test('on leaving, the cart, the payment and the terms are cleared', async () => 
     terms: scope.getState(terms.$hasTerms),
   });
   await allSettled(opened, { scope });
-  expect(snapshot()).toEqual({
+  expect(readSnapshot()).toEqual({
     cart: buildCart().id,
     cartStatus: 'ready',
     payment: 'prepare_failed',
@@ -39,7 +39,13 @@ test('on leaving, the cart, the payment and the terms are cleared', async () => 
     terms: true,
   });
   await allSettled(closed, { scope });
-  expect(snapshot()).toEqual({ cart: null, cartStatus: 'idle', payment: 'idle', error: null, terms: false });
+  expect(readSnapshot()).toEqual({
+    cart: null,
+    cartStatus: 'idle',
+    payment: 'idle',
+    error: null,
+    terms: false,
+  });
 });
 
 // Proves C1.7.
@@ -53,9 +59,9 @@ test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
     fakeOperator({ ...responses, [late]: () => pendingResponse });
     const scope = fork();
     void allSettled(opened, { scope });
-    const left = allSettled(closed, { scope });
+    const closing = allSettled(closed, { scope });
     respond(responses[late]);
-    await left;
+    await closing;
     expect(scope.getState($cart)).toBeNull();
     expect(scope.getState(card.$status)).toBe('idle');
     expect(scope.getState(card.$error)).toBeNull();
@@ -63,7 +69,7 @@ test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
 );
 
 /** The values of all stores that the screens of the page use. */
-function valuesIn(scope: Scope): unknown[] {
+function listStoreValues(scope: Scope): unknown[] {
   const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...own } = card;
   const models = [checkout, leave, terms, free, free.settlement, own, billing, choice, challenge, outcomes];
   return [...models, preparation, settlement, providerWait].map((model) =>
@@ -93,14 +99,14 @@ test.each([
   const freeCart = buildCart({ joining: null, totals: buildCartTotals(0) });
   fakeOperator({ ...responses, 'GET /api/cart': { data: freeCart }, ...given });
   const scope = fork({ handlers: [[toastTimeFx, ({ id }: { id: number }) => id]] });
-  const before = valuesIn(scope);
+  const valuesBefore = listStoreValues(scope);
   await allSettled(opened, { scope });
   await allSettled(terms.accepted, { scope });
   await allSettled(checkout.submitted, { scope });
   expect(scope.getState($changed)).not.toBeNull();
   await allSettled(leave.startOverClicked, { scope });
   await allSettled(closed, { scope });
-  expect(valuesIn(scope)).toEqual(before);
+  expect(listStoreValues(scope)).toEqual(valuesBefore);
 });
 
 test('no billing field is shown before it is clear whether the customer’s address is known', async () => {
@@ -121,15 +127,15 @@ test('an order that is sent again no longer shows its earlier error', async () =
   });
   // Toasts never expire in this test.
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
-  const told = () => scope.getState($toasts).map(({ content }) => content);
+  const readToasts = () => scope.getState($toasts).map(({ content }) => content);
   await allSettled(opened, { scope });
   await allSettled(terms.accepted, { scope });
   await allSettled(checkout.submitted, { scope });
-  expect(told()).toEqual(['Try at the desk.']);
+  expect(readToasts()).toEqual(['Try at the desk.']);
   await allSettled(checkout.submitted, { scope });
-  expect(told()).toEqual(['We are closed.']);
+  expect(readToasts()).toEqual(['We are closed.']);
   await allSettled(closed, { scope });
-  expect(told()).toEqual([]);
+  expect(readToasts()).toEqual([]);
 });
 
 test.each([
@@ -137,23 +143,23 @@ test.each([
   ['loads the order again', checkout.reloadClicked],
   ['asks again whether it is paid', checkout.checkAgainClicked],
   ['prepares the payment again', card.retryClicked],
-] as const)('an error toast goes when the customer %s', async (_, tried) => {
+] as const)('an error toast goes when the customer %s', async (_, attempt) => {
   fakeOperator(responses);
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   await allSettled(opened, { scope });
   await allSettled(toastShown, { scope, params: { content: 'Your card isn’t valid.', type: 'danger' } });
-  await allSettled(tried, { scope });
+  await allSettled(attempt, { scope });
   expect(scope.getState($toasts)).toEqual([]);
 });
 
 test.each([
   ['bookings', ['Your card was declined.']],
   ['online-joining', []],
-] as const)('a card payment that fails on %s has the toasts %j', async (subSite, said) => {
+] as const)('a card payment that fails on %s has the toasts %j', async (subSite, toasts) => {
   const scope = fork({
     values: [[$subSite, subSite]],
     handlers: [[toastTimeFx, () => new Promise(() => {})]],
   });
   void allSettled(card.failed, { scope, params: 'Your card was declined.' });
-  expect(scope.getState($toasts).map(({ content }) => content)).toEqual(said);
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual(toasts);
 });

@@ -94,7 +94,7 @@ sample({
 sample({
   clock: emptyCartLoaded,
   source: $home,
-  fn: (to) => ({ to, replace: true }),
+  fn: (path) => ({ to: path, replace: true }),
   target: navigated,
 });
 const payableCartLoaded = unpaidCartLoaded.filter({ fn: (cart) => !isEmptyCart(cart) });

@@ -10,7 +10,7 @@ import { $isWarningShown, clearCartFx, leaveClicked, startOverClicked, stayClick
 const normal: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 const kiosk: Mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
 
-async function left(mode: Mode, { clears = true } = {}) {
+async function leaveCheckout(mode: Mode, { clears = true } = {}) {
   const went: string[] = [];
   const scope = fork({
     values: [[$mode, mode]],
@@ -33,12 +33,12 @@ test('staying closes the warning', async () => {
 
 // Proves C2.4.
 test('leaving goes to the joining home page, which says that the order was cleared', async () => {
-  expect(await left(normal)).toEqual(['/: Successfully cleared order.', '/']);
+  expect(await leaveCheckout(normal)).toEqual(['/: Successfully cleared order.', '/']);
 });
 
 test('in a kiosk leaving ends the visit', async () => {
-  expect(await left(kiosk)).toEqual(['the end of the visit']);
-  expect(await left(kiosk, { clears: false })).toEqual(['the end of the visit']);
+  expect(await leaveCheckout(kiosk)).toEqual(['the end of the visit']);
+  expect(await leaveCheckout(kiosk, { clears: false })).toEqual(['the end of the visit']);
 });
 
 test('a kiosk asks too, for its header and its idle timeout', async () => {
@@ -48,15 +48,15 @@ test('a kiosk asks too, for its header and its idle timeout', async () => {
 });
 
 test('a cart that could not be cleared does not block leaving', async () => {
-  expect(await left(normal, { clears: false })).toEqual(['/']);
+  expect(await leaveCheckout(normal, { clears: false })).toEqual(['/']);
 });
 
 test('leaving resets the choices and values of the purchase', async () => {
-  const ended = vi.fn();
+  const onVisitEnded = vi.fn();
   const scope = fork({ handlers: [[clearCartFx, () => undefined]] });
-  createWatch({ unit: purchaseEnded, scope, fn: ended });
+  createWatch({ unit: purchaseEnded, scope, fn: onVisitEnded });
   await allSettled(startOverClicked, { scope });
-  expect(ended).not.toHaveBeenCalled();
+  expect(onVisitEnded).not.toHaveBeenCalled();
   await allSettled(leaveClicked, { scope });
-  expect(ended).toHaveBeenCalledOnce();
+  expect(onVisitEnded).toHaveBeenCalledOnce();
 });

@@ -35,7 +35,7 @@ sample({
   clock: leaveCompleted,
   source: $home,
   filter: (_, isKiosk) => !isKiosk,
-  fn: (to) => ({ to }),
+  fn: (path) => ({ to: path }),
   target: navigated,
 });
 sample({ clock: leaveCompleted, filter: (isKiosk) => isKiosk, target: visitEnded });

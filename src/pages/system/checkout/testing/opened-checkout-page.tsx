@@ -36,13 +36,13 @@ export const answers: Record<string, FakeAnswer> = {
 type Answers = Parameters<typeof fakeOperator>[0];
 
 /** A visit of a logged-in customer. */
-export function customerAtCheckout(): Scope {
+export function createCustomerScope(): Scope {
   return fork({ values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]] });
 }
 
 /** Opens the checkout for a logged-in customer, with a fake provider. */
-export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheckout()) {
-  const calls = fakeOperator({ ...answers, ...given });
+export function openCheckout(overrides: Answers = {}, scope: Scope = createCustomerScope()) {
+  const calls = fakeOperator({ ...answers, ...overrides });
   const went: string[] = [];
   void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
   render(
@@ -54,11 +54,11 @@ export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheck
       </ChakraProvider>
     </Provider>,
   );
-  const toasts = () => scope.getState($toasts).map(({ content, closeAfter }) => [content, closeAfter]);
+  const readToasts = () => scope.getState($toasts).map(({ content, closeAfter }) => [content, closeAfter]);
   /** Changes the address without waiting. */
-  const arrives = (pathname: string) =>
+  const arriveAt = (pathname: string) =>
     void allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
-  return { calls, went, toasts, arrives, user: userEvent.setup() };
+  return { calls, went, readToasts, arriveAt, user: userEvent.setup() };
 }
 
 /** Fills in a complete billing address. */

@@ -5,19 +5,19 @@ import { createLoadedTerms } from '@/features/accept-terms';
 import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
 import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
-import { customerAtCheckout, fillBilling, openCheckout } from '../testing/opened-checkout-page';
+import { createCustomerScope, fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
-const first = buildTerms({ id: 'terms-1', html: '<p>Be well.</p>' });
-const second = buildTerms({ id: 'terms-2', html: '<p>Be fair.</p>' });
+const firstTerms = buildTerms({ id: 'terms-1', html: '<p>Be well.</p>' });
+const secondTerms = buildTerms({ id: 'terms-2', html: '<p>Be fair.</p>' });
 
 /** The first and the second terms, which the customer accepts in joining before the checkout opens. */
-const ofJoining = [first, second].map((document) =>
+const ofJoining = [firstTerms, secondTerms].map((document) =>
   createLoadedTerms({ $params: createStore({}), load: async () => [document] }),
 );
 
 /** Opens the checkout for a customer who has accepted both in joining, with the given terms of its own. */
 async function openAfterJoining(atCheckout: readonly unknown[], isFree = false) {
-  const scope = customerAtCheckout();
+  const scope = createCustomerScope();
   for (const model of ofJoining) {
     await allSettled(model.opened, { scope });
     await allSettled(model.ticked, { scope, params: true });
@@ -40,17 +40,19 @@ afterEach(() => {
 
 // Proves C3.5.
 test('a customer who has accepted the same terms in joining pays at once, and their ids are sent as usual', async () => {
-  const { calls, went, user } = await openAfterJoining([second, first]);
+  const { calls, went, user } = await openAfterJoining([secondTerms, firstTerms]);
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
   for (const call of ['POST /api/checkout/authorise', 'POST /api/checkout/complete'])
-    expect(calls.find((made) => made.call === call)?.body).toMatchObject({ terms: ['terms-2', 'terms-1'] });
+    expect(calls.find((request) => request.call === call)?.body).toMatchObject({
+      terms: ['terms-2', 'terms-1'],
+    });
 });
 
 // Proves C3.5.
 test('accepted terms can be read again', async () => {
-  const { user } = await openAfterJoining([first]);
+  const { user } = await openAfterJoining([firstTerms]);
   expect(await screen.findByText('You have agreed to the terms.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Read the Terms and Conditions' }));
   expect(await screen.findByText('Be well.')).toBeDefined();
@@ -58,9 +60,9 @@ test('accepted terms can be read again', async () => {
 
 // Proves C3.6.
 test.each([
-  ['other words', [first, { ...second, html: '<p>Be fair!</p>' }]],
-  ['another id', [first, { ...second, id: 'terms-3' }]],
-  ['one more document', [first, second, buildTerms({ id: 'terms-3' })]],
+  ['other words', [firstTerms, { ...secondTerms, html: '<p>Be fair!</p>' }]],
+  ['another id', [firstTerms, { ...secondTerms, id: 'terms-3' }]],
+  ['one more document', [firstTerms, secondTerms, buildTerms({ id: 'terms-3' })]],
 ])('terms with %s have to be read to the end first', async (_, atCheckout) => {
   const { calls, user } = await openAfterJoining(atCheckout);
   await fillBilling(user);
@@ -71,7 +73,7 @@ test.each([
 
 // Proves C3.8.
 test('a free order still needs its own checkbox', async () => {
-  await openAfterJoining([first], true);
+  await openAfterJoining([firstTerms], true);
   const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
   expect(tick).toHaveProperty('checked', false);
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();

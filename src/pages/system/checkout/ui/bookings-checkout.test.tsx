@@ -18,8 +18,8 @@ import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
-const aPlace = (given: Parameters<typeof buildCart>[0] = {}) =>
-  buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520), ...given });
+const buildPlaceCart = (overrides: Parameters<typeof buildCart>[0] = {}) =>
+  buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520), ...overrides });
 
 const onBookings = () =>
   fork({
@@ -28,19 +28,26 @@ const onBookings = () =>
       [$user, aUser()],
     ],
   });
-const open = (given: Parameters<typeof openCheckout>[0]) => openCheckout(given, onBookings());
+const open = (answers: Parameters<typeof openCheckout>[0]) => openCheckout(answers, onBookings());
 
-const free = {
-  'GET /api/cart': { data: aPlace({ totals: buildCartTotals(0) }) },
+const freeCart = {
+  'GET /api/cart': { data: buildPlaceCart({ totals: buildCartTotals(0) }) },
   'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
 };
 
 test('the summary shows the place and its attendee, and the back link opens the basket', async () => {
-  const { calls } = open({ 'GET /api/cart': { data: aPlace() } });
+  const { calls } = open({ 'GET /api/cart': { data: buildPlaceCart() } });
   // In a narrow window the summary is folded, and its parts are not regions.
   const summary = (await screen.findByText('Your bookings')).closest('section');
-  for (const words of ['Yoga', 'Tue 24 Nov, 18:30 to 19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
-    expect(readText(summary)).toContain(words);
+  for (const content of [
+    'Yoga',
+    'Tue 24 Nov, 18:30 to 19:15',
+    'Studio 1',
+    'For Ann Example',
+    '£5.20',
+    '£7.50',
+  ])
+    expect(readText(summary)).toContain(content);
   expect(screen.getByText('Your order')).toBeDefined();
   expect(screen.queryByText('Your membership')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to your basket' }).getAttribute('href')).toBe('/basket');
@@ -51,7 +58,7 @@ test('the summary shows the place and its attendee, and the back link opens the 
 });
 
 test('a long list of places is focusable, so that the keyboard can scroll it', async () => {
-  open({ 'GET /api/cart': { data: aPlace() } });
+  open({ 'GET /api/cart': { data: buildPlaceCart() } });
   const scrolled = (await screen.findByText('Your bookings')).closest('[role=group]');
   expect(scrolled).toHaveProperty('tabIndex', 0);
 });
@@ -64,7 +71,7 @@ test('the places are in the order of the basket, and a reduced price has its rea
     buildHeldPlace({ id: 'leo', name: 'Judo', sort_by: '2026-11-25T18:30:00Z', attendee: leo }),
     buildHeldPlace({ id: 'ann-early', description: '10% off for a brother or sister' }),
   ];
-  open({ 'GET /api/cart': { data: aPlace({ items }) } });
+  open({ 'GET /api/cart': { data: buildPlaceCart({ items }) } });
   const summary = (await screen.findByText('Your bookings')).closest('section');
   const lines = [...(summary?.querySelectorAll('li') ?? [])].map(readText);
   expect(lines.map((line) => /Yoga|Pilates|Judo/.exec(line ?? '')?.[0])).toEqual(['Yoga', 'Pilates', 'Judo']);
@@ -76,9 +83,9 @@ test.each([
   [null, 'there’s no refund'],
   [buildPrice(300), 'you pay £3.00'],
 ])('the cancellation rules are shown before the payment', async (late_fee, fee) => {
-  const cancelling = { free_to_cancel: buildFreeToCancel(), late_fee };
-  const items = [buildHeldPlace({ type: 'course', cancelling })];
-  open({ 'GET /api/cart': { data: aPlace({ items, server_time: '2026-11-23T10:27:00Z' }) } });
+  const cancellation = { free_to_cancel: buildFreeToCancel(), late_fee };
+  const items = [buildHeldPlace({ type: 'course', cancelling: cancellation })];
+  open({ 'GET /api/cart': { data: buildPlaceCart({ items, server_time: '2026-11-23T10:27:00Z' }) } });
   expect(
     await screen.findByText(
       `Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, ${fee}.`,
@@ -87,21 +94,21 @@ test.each([
 });
 
 test('the items and their hold are above the payment', async () => {
-  const held = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
-  open({ 'GET /api/cart': { data: aPlace(held) } });
+  const holdTimes = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
+  open({ 'GET /api/cart': { data: buildPlaceCart(holdTimes) } });
   expect(readText(await screen.findByRole('timer'))).toBe('15 minutes left.');
   expect(screen.getByText('Yoga, Tue 24 Nov, 18:30 to 19:15, Ann Example')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Keep my spaces' })).toBeDefined();
 });
 
 test('a lost place says so, and that nothing was charged for it', async () => {
-  const lost = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
-  open({ 'GET /api/cart': { data: aPlace({ items: [lost] }) } });
+  const lostPlace = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
+  open({ 'GET /api/cart': { data: buildPlaceCart({ items: [lostPlace] }) } });
   expect(await screen.findByText(/went to someone else. We haven’t charged you for it/)).toBeDefined();
 });
 
 test('a place lost at Pay is named with the amount that was not charged, and cannot be paid for again', async () => {
-  const lost = buildHeldPlace({ hold: { state: 'lost', until: null } });
+  const lostPlace = buildHeldPlace({ hold: { state: 'lost', until: null } });
   const refusal: FakeAnswer = {
     status: 422,
     body: {
@@ -111,13 +118,13 @@ test('a place lost at Pay is named with the amount that was not charged, and can
     },
   };
   provideStripe(async () => capturablePayment);
-  let cart = aPlace();
+  let cart = buildPlaceCart();
   const { user } = open({
     'GET /api/cart': () => ({ data: cart }),
     'GET /api/terms': { data: [] },
     'POST /api/checkout/authorise': () => {
       // The total excludes lost places, so nothing is left to pay.
-      cart = aPlace({ items: [lost], item_hash: 'lost', totals: buildCartTotals(0) });
+      cart = buildPlaceCart({ items: [lostPlace], item_hash: 'lost', totals: buildCartTotals(0) });
       return refusal;
     },
   });
@@ -134,20 +141,23 @@ test('a place lost at Pay is named with the amount that was not charged, and can
 });
 
 test('a free basket is confirmed as a booking', async () => {
-  const { calls, went, toasts, user } = open({ ...free, 'GET /api/terms': { data: [] } });
+  const { calls, went, readToasts, user } = open({ ...freeCart, 'GET /api/terms': { data: [] } });
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
   await waitFor(() => expect(went).toEqual(['/booking-confirmed/order-1']));
-  expect(toasts()).toEqual([['Order completed Successfully.', 10_000]]);
+  expect(readToasts()).toEqual([['Order completed Successfully.', 10_000]]);
   expect(calls.find(({ call }) => call === 'POST /api/checkout/free')?.body).toMatchObject({
     source: 'activity-booking',
   });
 });
 
 test('a membership in the basket is paid in the same order, with the confirmation of joining', async () => {
-  const both = buildCart({ items: [...buildCart().items, buildHeldPlace()], totals: buildCartTotals(0) });
+  const mixedCart = buildCart({
+    items: [...buildCart().items, buildHeldPlace()],
+    totals: buildCartTotals(0),
+  });
   const { went, user } = open({
-    ...free,
-    'GET /api/cart': { data: both },
+    ...freeCart,
+    'GET /api/cart': { data: mixedCart },
     'GET /api/terms': { data: [buildTerms()] },
   });
   await screen.findByText('Your bookings');
@@ -169,9 +179,9 @@ test.each([
 });
 
 test.each([
-  ['is empty', aPlace({ items: [] }), '/basket'],
-  ['is paid for already', aPlace({ complete_order_id: 'order-2' }), '/booking-confirmed/order-2'],
-])('a basket that %s is not paid for: the customer is redirected', async (_, cart, to) => {
+  ['is empty', buildPlaceCart({ items: [] }), '/basket'],
+  ['is paid for already', buildPlaceCart({ complete_order_id: 'order-2' }), '/booking-confirmed/order-2'],
+])('a basket that %s is not paid for: the customer is redirected', async (_, cart, destination) => {
   const { went } = open({ 'GET /api/cart': { data: cart } });
-  await waitFor(() => expect(went).toEqual([to]));
+  await waitFor(() => expect(went).toEqual([destination]));
 });

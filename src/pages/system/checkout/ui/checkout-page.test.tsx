@@ -10,16 +10,16 @@ import { answers, fillBilling, openCheckout } from '../testing/opened-checkout-p
 /** The provider's answers to the confirmations, in order. */
 let confirmations: unknown[] = [];
 
-const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
+const declinedAnswer = { error: { type: 'card_error', message: 'Your card was declined.' } };
 const freeCart = buildCart({ totals: buildCartTotals(0) });
 
 /** An answer that arrives when the test says so. */
-function aHeldAnswer() {
+function createHeldAnswer() {
   let give: (answer: FakeAnswer) => void = () => {};
   const answer = new Promise<FakeAnswer>((resolve) => {
     give = resolve;
   });
-  return { answer, give: (given: FakeAnswer) => give(given) };
+  return { answer, give: (heldAnswer: FakeAnswer) => give(heldAnswer) };
 }
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 // Proves C3.2, C3.9, C6.2.
 test('a customer sees the purchase and pays the total once', async () => {
-  const { calls, went, toasts, user } = openCheckout();
+  const { calls, went, readToasts, user } = openCheckout();
   await screen.findAllByText(/Total to pay now/);
   expect(screen.getByText('Riverside Leisure Centre')).toBeDefined();
   await fillBilling(user);
@@ -40,7 +40,7 @@ test('a customer sees the purchase and pays the total once', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
-  expect(toasts()).toEqual([['Order completed Successfully.', 10_000]]);
+  expect(readToasts()).toEqual([['Order completed Successfully.', 10_000]]);
 });
 
 test('the payment is one form, with the amount above it and on its button', async () => {
@@ -51,7 +51,7 @@ test('the payment is one form, with the amount above it and on its button', asyn
 });
 
 test('an error is shown between the billing details and the card', async () => {
-  confirmations = [declined];
+  confirmations = [declinedAnswer];
   const { user } = openCheckout();
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
@@ -77,26 +77,26 @@ test('the pay button shows what is still missing', async () => {
 // Proves C3.4.
 test('Continue is disabled while the form is invalid and the terms are not accepted', async () => {
   const { user } = openCheckout({ 'GET /api/terms': { data: [buildTerms()] } });
-  const next = await screen.findByRole('button', { name: 'Continue' });
-  expect(next.getAttribute('aria-disabled')).toBe('true');
+  const continueButton = await screen.findByRole('button', { name: 'Continue' });
+  expect(continueButton.getAttribute('aria-disabled')).toBe('true');
   await fillBilling(user);
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 // Proves C3.1.
 test('the pay button ignores clicks while the payment is being prepared or made', async () => {
-  const prepared = aHeldAnswer();
-  const authorised = aHeldAnswer();
+  const prepared = createHeldAnswer();
+  const authorised = createHeldAnswer();
   const { calls, user } = openCheckout({
     'GET /api/checkout/prepare': () => prepared.answer,
     'POST /api/checkout/authorise': () => authorised.answer,
   });
   await fillBilling(user);
-  const busy = () => screen.findByRole('button', { name: 'Processing...' });
-  await user.click(await busy());
+  const findBusyButton = () => screen.findByRole('button', { name: 'Processing...' });
+  await user.click(await findBusyButton());
   prepared.give({ data: buildPreparedPayment() });
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
-  await user.click(await busy());
+  await user.click(await findBusyButton());
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   authorised.give({ breaks: true });
   expect(await screen.findByText('Your payment failed')).toBeDefined();
@@ -112,7 +112,7 @@ test('a billing field shows its error when it loses the focus', async () => {
 
 // Proves C5.2.
 test('a declined card shows the reason and that nothing was charged, and the customer can pay with another', async () => {
-  confirmations = [declined, capturablePayment];
+  confirmations = [declinedAnswer, capturablePayment];
   const { went, user } = openCheckout();
   await fillBilling(user);
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
@@ -146,22 +146,22 @@ test('a free order is confirmed without a payment form', async () => {
   expect(await screen.findByText('No payment is required for this purchase.')).toBeDefined();
   await user.dblClick(await screen.findByRole('button', { name: 'Confirm order' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
-  const sent = calls.filter(({ call }) => call.startsWith('POST'));
-  expect(sent).toEqual([
+  const posts = calls.filter(({ call }) => call.startsWith('POST'));
+  expect(posts).toEqual([
     { call: 'POST /api/checkout/free', body: expect.objectContaining({ terms_accepted: true, terms: [] }) },
   ]);
 });
 
 // Proves C5.3.
 test('a refused free order is reported on the page and in a toast', async () => {
-  const { user, toasts } = openCheckout({
+  const { user, readToasts } = openCheckout({
     'GET /api/cart': { data: freeCart },
     'POST /api/checkout/free': { status: 409, body: {} },
   });
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
   const refusal = 'Unable to complete your order, please try again.';
   expect(await screen.findByText(refusal)).toBeDefined();
-  expect(toasts()).toEqual([[refusal, undefined]]);
+  expect(readToasts()).toEqual([[refusal, undefined]]);
 });
 
 // Proves C1.5.
@@ -199,10 +199,13 @@ test('starting over warns, and leaving clears the cart and goes home', async () 
 
 // Proves C5.2.
 test('a lost response is not shown as a failure: the customer is asked not to pay again until the order is found', async () => {
-  const lost = { breaks: true } as const;
-  const outcomes: FakeAnswer[] = [lost, { data: buildCompletedPayment({ complete_order_id: 'order-4' }) }];
+  const lostAnswer = { breaks: true } as const;
+  const outcomes: FakeAnswer[] = [
+    lostAnswer,
+    { data: buildCompletedPayment({ complete_order_id: 'order-4' }) },
+  ];
   const { went, user } = openCheckout({});
-  fakeOperator({ ...answers, 'POST /api/checkout/complete': () => outcomes.shift() ?? lost });
+  fakeOperator({ ...answers, 'POST /api/checkout/complete': () => outcomes.shift() ?? lostAnswer });
   await fillBilling(user);
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
   expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
@@ -226,8 +229,8 @@ test('an order that another tab has paid opens its confirmation, without an erro
 test.each([
   ['changed', { totals: buildCartTotals(3000) }, 'Pay £30.00 now'],
   ['emptied', { items: [], joining: null }, null],
-])('a payment whose basket was %s shows the reason and continues', async (_, change, next) => {
-  const { went, user, arrives, toasts } = openCheckout();
+])('a payment whose basket was %s shows the reason and continues', async (_, change, nextButton) => {
+  const { went, user, arriveAt, readToasts } = openCheckout();
   await fillBilling(user);
   const message = 'Your basket is not as it was, and you have not been charged.';
   fakeOperator({
@@ -236,22 +239,22 @@ test.each([
     'POST /api/checkout/complete': { status: 422, body: { message, code: 'basket_changed' } },
   });
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
-  if (next !== null) {
-    expect(await screen.findByRole('button', { name: next })).toBeDefined();
+  if (nextButton !== null) {
+    expect(await screen.findByRole('button', { name: nextButton })).toBeDefined();
     expect(screen.getByText(message)).toBeDefined();
     return;
   }
   await waitFor(() => expect(went).toEqual(['/']));
-  arrives('/');
+  arriveAt('/');
   const emptied = 'Your basket was emptied in another window or on another device before you paid.';
-  await waitFor(() => expect(toasts()).toEqual([[`${emptied} You have not been charged.`, 600_000]]));
+  await waitFor(() => expect(readToasts()).toEqual([[`${emptied} You have not been charged.`, 600_000]]));
 });
 
 test('after another tab has paid, Try again opens the confirmation too', async () => {
   const { went, user } = openCheckout({ 'GET /api/checkout/prepare': { breaks: true } });
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const retryButton = await screen.findByRole('button', { name: 'Try again' });
   fakeOperator({ ...answers, ...paidElsewhere, 'GET /api/checkout/prepare': basketIsGone });
-  await user.click(again);
+  await user.click(retryButton);
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
 });
 
@@ -274,7 +277,7 @@ test('a free order that another tab has confirmed opens its confirmation', async
 });
 
 test('while the order cannot be loaded, no failure is shown, and the payment is checked again', async () => {
-  confirmations = [declined];
+  confirmations = [declinedAnswer];
   const { user } = openCheckout();
   await fillBilling(user);
   fakeOperator({ ...answers, 'GET /api/cart': { breaks: true } });

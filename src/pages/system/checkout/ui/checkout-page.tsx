@@ -55,7 +55,7 @@ export function CheckoutPage() {
     return () => close();
   }, [open, close]);
 
-  const booked = cart === null ? [] : filterBookedItems(cart);
+  const bookedItems = cart === null ? [] : filterBookedItems(cart);
   const payable = cart !== null && cart.completeOrderId === null && !isEmptyCart(cart) ? cart : null;
   return (
     <>
@@ -89,7 +89,7 @@ export function CheckoutPage() {
             </Waiting>
           }
         >
-          {booked.length > 0 && !isPaying && <HeldItems cart={payable} items={booked} />}
+          {bookedItems.length > 0 && !isPaying && <HeldItems cart={payable} items={bookedItems} />}
           <SummaryColumns>
             <PaymentForm />
             <PurchaseSummary
@@ -97,9 +97,9 @@ export function CheckoutPage() {
               {...findTitle(payable)}
               isUpdating={status === 'loading'}
             >
-              {booked.length > 0 && (
+              {bookedItems.length > 0 && (
                 <Suspense fallback={null}>
-                  <BookedItems items={booked} serverTime={Date.parse(payable.serverTime)} />
+                  <BookedItems items={bookedItems} serverTime={Date.parse(payable.serverTime)} />
                 </Suspense>
               )}
             </PurchaseSummary>

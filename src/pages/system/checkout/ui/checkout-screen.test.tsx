@@ -41,10 +41,10 @@ const answers: Answers = {
   'GET /api/auth/user': { data: buildUser() },
 };
 
-function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}) {
-  const calls = fakeOperator({ ...answers, ...given });
+function openCheckout(overrides: Answers = {}, { isKiosk = false, config = {} } = {}) {
+  const calls = fakeOperator({ ...answers, ...overrides });
   const went: string[] = [];
-  const ended = vi.fn();
+  const onVisitEnded = vi.fn();
   const scope = fork({
     values: [
       [$token, 'token'],
@@ -55,7 +55,7 @@ function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}
     handlers: [[free.settlement.pauseFx, () => undefined]],
   });
   void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
-  createWatch({ unit: purchaseEnded, scope, fn: ended });
+  createWatch({ unit: purchaseEnded, scope, fn: onVisitEnded });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
@@ -68,13 +68,13 @@ function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}
   return {
     called: () => calls.map(({ call }) => call),
     went,
-    ended,
+    onVisitEnded,
     user: userEvent.setup(),
   };
 }
 
 /** Returns a function that gives the value beside a label of the summary. */
-async function summary() {
+async function findSummary() {
   const aside = within(await screen.findByRole('complementary', { name: 'Your membership' }));
   return (label: string) => readText(aside.getByText(label).closest('dt')?.nextElementSibling);
 }
@@ -97,7 +97,7 @@ describe('the checkout screen', () => {
   // Proves C1.2.
   test('the summary of a monthly membership shows centre, membership, categories, fees, pro-rata days, dates and total', async () => {
     openCheckout();
-    const value = await summary();
+    const value = await findSummary();
     expect(value('Centre')).toBe('Riverside Leisure Centre');
     expect(value('Membership')).toBe('Total Fitness');
     expect(value('Type')).toBe('Gym');
@@ -131,7 +131,7 @@ describe('the checkout screen', () => {
     openCheckout({
       'GET /api/cart': { data: buildCart({ joining: buildJoiningSummary({ payment_option: option }) }) },
     });
-    const value = await summary();
+    const value = await findSummary();
     expect(value('Payment')).toBe('Single payment');
     expect(value('Duration')).toBe('6 months');
     expect(screen.queryByText('First monthly payment')).toBeNull();
@@ -151,28 +151,28 @@ describe('the checkout screen', () => {
   test('the button of the checkout screen has the same label before its terms have loaded as after: it never says Confirm order first', async () => {
     const labels: (string | null)[] = [];
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pendingTerms = new Promise<void>((resolve) => {
       release = resolve;
     });
     openCheckout({
       'GET /api/cart': nothingDue,
       'GET /api/terms': async () => {
-        await held;
+        await pendingTerms;
         return { data: [buildTerms()] };
       },
     });
     await screen.findByText('No payment is required for this purchase.');
-    const label = () => screen.getByRole('button', { name: /^(Continue|Confirm order)$/ }).textContent;
-    labels.push(label());
+    const readLabel = () => screen.getByRole('button', { name: /^(Continue|Confirm order)$/ }).textContent;
+    labels.push(readLabel());
     release();
     await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
-    labels.push(label());
+    labels.push(readLabel());
     expect(labels).toEqual(['Continue', 'Continue']);
   });
 
   // Proves C1.3.
   test('the checkout screen loads the health commitment and the membership terms of a cart with a membership type', async () => {
-    const { called } = openCheckout(nothingIsDue());
+    const { called } = openCheckout(buildNothingDue());
     await screen.findByRole('button', { name: 'Confirm order' });
     expect(called()).toEqual(expect.arrayContaining(['GET /api/terms', HEALTH_TERMS, MEMBERSHIP_TERMS]));
   });
@@ -212,14 +212,14 @@ describe('the checkout screen', () => {
 // Proves C3.1, C3.7, C3.8, C6.1, C6.3.
 describe('an order with nothing due', () => {
   test("an order with nothing due says 'No payment is required for this purchase.', and its button reads Confirm order", async () => {
-    openCheckout(nothingIsDue());
+    openCheckout(buildNothingDue());
     expect(await screen.findByText('No payment is required for this purchase.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   test("an order with nothing due has the checkbox 'I agree to the Terms and Conditions' if there are terms, and its button reads Continue until it is ticked", async () => {
-    const { user } = openCheckout({ ...nothingIsDue(), 'GET /api/terms': { data: [buildTerms()] } });
+    const { user } = openCheckout({ ...buildNothingDue(), 'GET /api/terms': { data: [buildTerms()] } });
     const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
     await user.click(tick);
@@ -228,12 +228,12 @@ describe('an order with nothing due', () => {
 
   test("an order with nothing due is sent once, with 'Processing...' on the button meanwhile", async () => {
     let answerNow = (_: FakeAnswer) => {};
-    const later = new Promise<FakeAnswer>((resolve) => {
+    const laterAnswer = new Promise<FakeAnswer>((resolve) => {
       answerNow = resolve;
     });
     const { user, went, called } = openCheckout({
-      ...nothingIsDue(),
-      'POST /api/checkout/free': () => later,
+      ...buildNothingDue(),
+      'POST /api/checkout/free': () => laterAnswer,
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     const busy = await screen.findByRole('button', { name: 'Processing...' });
@@ -246,7 +246,7 @@ describe('an order with nothing due', () => {
   test('an order with nothing due and an unknown result is neither busy nor payable: it can only be checked, and takes the focus', async () => {
     let isLost = true;
     const { user, went } = openCheckout({
-      ...nothingIsDue(),
+      ...buildNothingDue(),
       'POST /api/checkout/free': () =>
         isLost
           ? { status: 500, body: {} }
@@ -262,15 +262,15 @@ describe('an order with nothing due', () => {
   });
 
   test('a completed order with nothing due resets the selection, reloads the customer and opens its confirmation', async () => {
-    const { user, went, ended, called } = openCheckout(nothingIsDue());
+    const { user, went, onVisitEnded, called } = openCheckout(buildNothingDue());
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
-    expect(ended).toHaveBeenCalledOnce();
+    expect(onVisitEnded).toHaveBeenCalledOnce();
     expect(called()).toContain('GET /api/auth/user');
   });
 
   test('a completed order in kiosk mode opens its confirmation with ?kiosk=true', async () => {
-    const { user, went } = openCheckout(nothingIsDue(), { isKiosk: true });
+    const { user, went } = openCheckout(buildNothingDue(), { isKiosk: true });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
     await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2?kiosk=true']));
   });
@@ -278,7 +278,7 @@ describe('an order with nothing due', () => {
 
 // Proves C2.2.
 test('the leave warning has its texts, and Continue with my purchase closes it', async () => {
-  const { user, went, ended } = openCheckout(nothingIsDue());
+  const { user, went, onVisitEnded } = openCheckout(buildNothingDue());
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
   const warning = within(
     await screen.findByRole('dialog', { name: 'Are you sure you want to leave this screen?' }),
@@ -292,9 +292,9 @@ test('the leave warning has its texts, and Continue with my purchase closes it',
   await user.click(warning.getByRole('button', { name: 'Continue with my purchase' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(went).toEqual([]);
-  expect(ended).not.toHaveBeenCalled();
+  expect(onVisitEnded).not.toHaveBeenCalled();
 });
 
-function nothingIsDue(): Answers {
+function buildNothingDue(): Answers {
   return { 'GET /api/cart': nothingDue };
 }

@@ -20,7 +20,7 @@ export function CheckoutTerms() {
     isLoading: terms.$isLoading,
     retryClicked: terms.retryClicked,
   });
-  const [first, second] = documents;
+  const [firstDocument, secondDocument] = documents;
   return (
     <>
       {error !== null && (
@@ -32,8 +32,8 @@ export function CheckoutTerms() {
         </Alert>
       )}
       {/* Reserves space for the line while it is loading. */}
-      {!first && isLoading && error === null && !isFree && <Box minHeight="target" />}
-      {first && isAccepted && !isFree && (
+      {!firstDocument && isLoading && error === null && !isFree && <Box minHeight="target" />}
+      {firstDocument && isAccepted && !isFree && (
         <Stack direction="row" gap="2" align="center">
           <Text size="sm" tone="muted">
             {text('checkout.agreed')}
@@ -43,7 +43,10 @@ export function CheckoutTerms() {
           </Button>
         </Stack>
       )}
-      <LoadedTermsModal model={terms} title={first && !second ? first.title : text('checkout.termsTitle')} />
+      <LoadedTermsModal
+        model={terms}
+        title={firstDocument && !secondDocument ? firstDocument.title : text('checkout.termsTitle')}
+      />
     </>
   );
 }

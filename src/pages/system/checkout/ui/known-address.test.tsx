@@ -5,15 +5,19 @@ import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixt
 import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { openCheckout } from '../testing/opened-checkout-page';
 
-const line = (name: string, answer: string) => buildDataField({ name, html_attributes: {}, answer });
+const buildLine = (name: string, answer: string) => buildDataField({ name, html_attributes: {}, answer });
 const knownAddress = [
   buildDataFieldSection({
-    section_fields: [line('address_1', '4 Mill Lane'), line('town', 'Norwich'), line('postcode', 'nr1 1sr')],
+    section_fields: [
+      buildLine('address_1', '4 Mill Lane'),
+      buildLine('town', 'Norwich'),
+      buildLine('postcode', 'nr1 1sr'),
+    ],
   }),
 ];
 
-function bodyOf(calls: readonly FakeCall[], call: string): unknown {
-  return calls.find((made) => made.call === call)?.body;
+function findBody(calls: readonly FakeCall[], call: string): unknown {
+  return calls.find((request) => request.call === call)?.body;
 }
 
 beforeEach(() => {
@@ -30,7 +34,7 @@ test('a customer whose address is known sees it in one line, and pays without ty
   expect(screen.queryByLabelText('Postcode')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
-  expect(bodyOf(calls, 'POST /api/checkout/authorise')).toMatchObject({
+  expect(findBody(calls, 'POST /api/checkout/authorise')).toMatchObject({
     billing_first_name: 'Sam',
     billing_last_name: 'Taylor',
     billing_address_line_one: '4 Mill Lane',
@@ -52,5 +56,5 @@ test('Change opens the prefilled billing fields, and focuses the first', async (
   await user.type(city, 'Thorpe');
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
-  expect(bodyOf(calls, 'POST /api/checkout/authorise')).toMatchObject({ billing_city: 'Thorpe' });
+  expect(findBody(calls, 'POST /api/checkout/authorise')).toMatchObject({ billing_city: 'Thorpe' });
 });

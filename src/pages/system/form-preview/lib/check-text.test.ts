@@ -5,20 +5,24 @@ import { buildMembershipType } from '../../../../../tests/fixtures/memberships.t
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { checkText } from './check-text';
 
-const line = ({ level, subject, what, todo }: Awaited<ReturnType<typeof checkText>>['findings'][number]) =>
-  [level, subject, what, todo].join(' | ');
+const formatFinding = ({
+  level,
+  subject,
+  what,
+  todo,
+}: Awaited<ReturnType<typeof checkText>>['findings'][number]) => [level, subject, what, todo].join(' | ');
 
-async function found(body: unknown): Promise<string[]> {
+async function listFindings(body: unknown): Promise<string[]> {
   const { findings } = await checkText(JSON.stringify(body), null);
-  return findings.map(line);
+  return findings.map(formatFinding);
 }
 
-const asked = (...questions: object[]) => ({ data: [{ ...buildQuestionGroup(), questions }] });
-const question = (given: object) => ({
+const buildAsked = (...questions: object[]) => ({ data: [{ ...buildQuestionGroup(), questions }] });
+const buildDietQuestion = (overrides: object) => ({
   ...buildQuestion({ id: 'diet', label: 'Diet', is_required: false }),
-  ...given,
+  ...overrides,
 });
-const details = (field: object, section: object = {}) => [
+const buildDetails = (field: object, section: object = {}) => [
   { ...buildDataFieldSection(), section_fields: [{ ...buildDataField(), ...field }], ...section },
 ];
 
@@ -45,14 +49,16 @@ test('a value that is not a list blocks sales', async () => {
 });
 
 test('a valid form has no findings, with or without the envelope of the API', async () => {
-  expect(await found(asked(buildQuestion()))).toEqual([]);
-  expect(await found([buildDataFieldSection()])).toEqual([]);
-  expect(await found({ data: [buildMembershipType()] })).toEqual([]);
-  expect(await found({ data: [buildVenue()] })).toEqual([]);
+  expect(await listFindings(buildAsked(buildQuestion()))).toEqual([]);
+  expect(await listFindings([buildDataFieldSection()])).toEqual([]);
+  expect(await listFindings({ data: [buildMembershipType()] })).toEqual([]);
+  expect(await listFindings({ data: [buildVenue()] })).toEqual([]);
 });
 
 test('of two questions with the same id the second is required, so the membership cannot be bought', async () => {
-  expect(await found(asked(question({}), question({ is_required: true })))).toEqual([
+  expect(
+    await listFindings(buildAsked(buildDietQuestion({}), buildDietQuestion({ is_required: true }))),
+  ).toEqual([
     'stops | Question “Diet” | Two questions have the id “diet”, and only the first is shown. This one is required, so this membership can’t be bought online. | Rename the second one, or delete it.',
   ]);
 });
@@ -93,8 +99,10 @@ test.each([
     'We can’t read its “max”, “31/01/2026”, so there’s no limit.',
   ],
   [{ type: 'text' }, 'note', 'Its type is text, which has no options, so customers don’t see its 2.'],
-])('a question %j: %s, %s', async (given, level, what) => {
-  const findings = await found(asked(question(given), question({ id: 'other' })));
+])('a question %j: %s, %s', async (overrides, level, what) => {
+  const findings = await listFindings(
+    buildAsked(buildDietQuestion(overrides), buildDietQuestion({ id: 'other' })),
+  );
   expect(findings).toEqual([expect.stringContaining(`${level} | `)]);
   expect(findings[0]).toContain(`| ${what} |`);
 });
@@ -132,17 +140,17 @@ test('a condition about a missing field is reported, and so are the fields that 
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
     then: { properties: { which: {} } },
   };
-  expect(await found(details({}, { all_of: [condition] }))).toEqual([
+  expect(await listFindings(buildDetails({}, { all_of: [condition] }))).toEqual([
     expect.stringContaining('A condition depends on “heard”, which isn’t in this section'),
     expect.stringContaining('A condition shows “which”, which isn’t in this section'),
   ]);
 });
 
 test('a field that only staff may change, and an empty section, are not shown to a new customer', async () => {
-  expect(await found(details({ is_authorised: false }))).toEqual([
+  expect(await listFindings(buildDetails({ is_authorised: false }))).toEqual([
     expect.stringContaining('hides | Field “First name” | Only staff may change it and it has no answer'),
   ]);
-  expect(await found(details({}, { section_fields: [] }))).toEqual([
+  expect(await listFindings(buildDetails({}, { section_fields: [] }))).toEqual([
     expect.stringContaining('hides | Section “About you” | It has no fields that can be shown'),
   ]);
 });
@@ -150,14 +158,14 @@ test('a field that only staff may change, and an empty section, are not shown to
 test('memberships and centres that the site leaves out are listed', async () => {
   const gym = buildMembershipType({ name: 'Gym' });
   const odd = { ...gym, id: 'b', slug: 'b', min_age: 'twelve', payment_options: [] };
-  expect(await found({ data: [gym, gym, odd, { ...gym, slug: 'c', payment_options: [5] }] })).toEqual([
+  expect(await listFindings({ data: [gym, gym, odd, { ...gym, slug: 'c', payment_options: [5] }] })).toEqual([
     expect.stringContaining(`hides | Membership “Gym” | Two memberships have the slug “${gym.slug}”`),
     expect.stringContaining('hides | Membership “Gym” | Its ways to pay can’t be read.'),
     expect.stringContaining('hides | Membership “Gym” | It has no price'),
     expect.stringContaining('note | Membership “Gym” | Its age limit “twelve” isn’t a whole number'),
   ]);
   expect(
-    await found({
+    await listFindings({
       data: [
         { ...buildVenue(), slug: '' },
         { ...buildVenue(), lat: 'north' },

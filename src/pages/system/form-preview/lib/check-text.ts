@@ -30,7 +30,7 @@ const MARKS: readonly (readonly [ConfigurationKind, readonly string[]])[] = [
   ['centres', ['postcode', 'lat', 'address_1', 'can_display_ineligible_memberships']],
 ];
 
-function kindOf(body: unknown): ConfigurationKind | null {
+function detectKind(body: unknown): ConfigurationKind | null {
   const rows = readItems(isRecord(body) && 'data' in body ? body.data : body);
   return MARKS.find(([, names]) => rows.some((row) => names.some((name) => name in row)))?.[0] ?? null;
 }
@@ -38,26 +38,31 @@ function kindOf(body: unknown): ConfigurationKind | null {
 /**
  * Reads a text as the site would read a response of the API.
  *
- * @param given the kind of the response; null to recognise it.
+ * @param givenKind the kind of the response; null to recognise it.
  * @throws {UnfitText} if the text cannot be used.
  */
-export async function checkText(sent: string, given: ConfigurationKind | null): Promise<Check> {
-  if (sent.trim() === '') throw new UnfitText(text('check.empty'));
-  const json = readJson(sent);
+export async function checkText(sentText: string, givenKind: ConfigurationKind | null): Promise<Check> {
+  if (sentText.trim() === '') throw new UnfitText(text('check.empty'));
+  const json = readJson(sentText);
   if (json.mistake) throw new UnfitText(text('check.noJson', json.mistake));
   if (typeof json.value !== 'object' || json.value === null) throw new UnfitText(text('check.noObject'));
-  const kind = given ?? kindOf(json.value);
+  const kind = givenKind ?? detectKind(json.value);
   if (kind === null) throw new UnfitText(text('check.unknown'));
   try {
-    const reading = await configured.read(kind, sent);
-    return { kind, text: sent, reading, findings: findingsIn(reading) };
+    const reading = await configured.read(kind, sentText);
+    return { kind, text: sentText, reading, findings: listFindings(reading) };
   } catch (error) {
     if (!isApiFailure(error)) throw error;
-    return { kind, text: sent, reading: null, findings: [whole('stops', 'note.notRead', 'todo.notRead')] };
+    return {
+      kind,
+      text: sentText,
+      reading: null,
+      findings: [listWholeFinding('stops', 'note.notRead', 'todo.notRead')],
+    };
   }
 }
 
-function whole(
+function listWholeFinding(
   level: Finding['level'],
   what: 'note.notRead' | 'note.empty',
   todo: 'todo.notRead' | 'todo.empty',
@@ -65,18 +70,18 @@ function whole(
   return { level, subject: findingText('subject.answer'), what: noteText(what), todo: noteText(todo) };
 }
 
-function findingsIn(reading: ConfigurationReading): Finding[] {
+function listFindings(reading: ConfigurationReading): Finding[] {
   const isEmpty = Object.keys(readRecord(reading.response)).length === 0;
   return sortWorstFirst([
-    ...(isEmpty ? [whole('note', 'note.empty', 'todo.empty')] : []),
+    ...(isEmpty ? [listWholeFinding('note', 'note.empty', 'todo.empty')] : []),
     ...reading.problems.map((problem) => toFinding(problem, reading.kind)),
     ...listConditionNotes(reading),
     ...listFieldNotes(reading),
-    ...membershipNotes(reading),
+    ...listMembershipNotes(reading),
   ]);
 }
 
-function membershipNotes({ kind, response }: ConfigurationReading): Finding[] {
+function listMembershipNotes({ kind, response }: ConfigurationReading): Finding[] {
   if (kind !== 'memberships') return [];
   return readItems(response).flatMap((type): Finding[] => {
     const subject = findingText('subject.membership', { name: formatSent(type.name) });

@@ -11,7 +11,7 @@ type Section = {
 
 /** Notes about sections that are not shown, and about conditions on fields that their section does not have. */
 export function listConditionNotes(reading: ConfigurationReading): Finding[] {
-  return sectionsOf(reading).flatMap(({ subject, names, conditions }) => {
+  return listSections(reading).flatMap(({ subject, names, conditions }) => {
     if (names.length === 0)
       return [
         {
@@ -21,29 +21,30 @@ export function listConditionNotes(reading: ConfigurationReading): Finding[] {
           todo: text('todo.emptySection'),
         },
       ];
-    const { asked, brought } = namesIn(conditions);
-    const unknown = (all: readonly string[]) => [...new Set(all)].filter((name) => !names.includes(name));
+    const { asked, brought } = collectNames(conditions);
+    const findUnknown = (allNames: readonly string[]) =>
+      [...new Set(allNames)].filter((name) => !names.includes(name));
     return [
-      ...unknown(asked).map((name) => noteOf(subject, text('note.unknownAsked', { name }))),
-      ...unknown(brought).map((name) => noteOf(subject, text('note.unknownBrought', { name }))),
+      ...findUnknown(asked).map((name) => buildNote(subject, text('note.unknownAsked', { name }))),
+      ...findUnknown(brought).map((name) => buildNote(subject, text('note.unknownBrought', { name }))),
     ];
   });
 }
 
-function noteOf(subject: string, what: string): Finding {
+function buildNote(subject: string, what: string): Finding {
   return { level: 'hides', subject, what, todo: text('todo.unknownName') };
 }
 
-function sectionsOf(reading: ConfigurationReading): Section[] {
+function listSections(reading: ConfigurationReading): Section[] {
   if (reading.kind === 'details')
-    return reading.value.sections.map(({ sectionName, sectionFields, conditions }, at) => ({
-      subject: findingText('subject.section', { name: sectionName || at + 1 }),
+    return reading.value.sections.map(({ sectionName, sectionFields, conditions }, index) => ({
+      subject: findingText('subject.section', { name: sectionName || index + 1 }),
       names: sectionFields.map(({ name }) => name),
       conditions,
     }));
   if (reading.kind === 'questions')
-    return reading.value.groups.map(({ title, questions, conditions }, at) => ({
-      subject: findingText('subject.group', { name: title || at + 1 }),
+    return reading.value.groups.map(({ title, questions, conditions }, index) => ({
+      subject: findingText('subject.group', { name: title || index + 1 }),
       names: questions.map(({ id }) => id),
       conditions,
     }));
@@ -51,7 +52,7 @@ function sectionsOf(reading: ConfigurationReading): Section[] {
 }
 
 /** The fields that conditions depend on, and the fields that they require. */
-function namesIn(conditions: Conditions | undefined) {
+function collectNames(conditions: Conditions | undefined) {
   const { allOf = [], dependentRequired = {}, dependentSchemas = {} } = conditions ?? {};
   const branches = [...allOf.flatMap(({ met, unmet }) => [met, unmet]), ...Object.values(dependentSchemas)];
   return {

@@ -2,7 +2,7 @@ import { type ConfigurationReading, configured } from '@/shared/api';
 import { isIsoDate, readRecord } from '@/shared/lib';
 import { text as findingText } from '../finding-texts';
 import { text } from '../note-texts';
-import { formatSent, isRecord, listSentSections, readItems, type Sent } from './fields-sent';
+import { formatSent, isRecord, listSentSections, readItems, type SentObject } from './fields-sent';
 import type { Finding } from './finding';
 
 /** The attributes that the form uses (`shared/forms/schema`). */
@@ -28,12 +28,12 @@ export function listFieldNotes(reading: ConfigurationReading): Finding[] {
   const { NAMES } = configured;
   const isDetails = reading.kind === 'details';
   return listSentSections(reading).flatMap(({ sent, name, fields }) => [
-    ...unreadNote(sent, {
+    ...findUnreadNote(sent, {
       subject: findingText(isDetails ? 'subject.section' : 'subject.group', { name }),
       names: isDetails ? NAMES.section : NAMES.group,
     }),
     ...fields.flatMap((field) =>
-      notesOf(field, {
+      listNotesOf(field, {
         subject: findingText(isDetails ? 'subject.field' : 'subject.question', { name: nameOf(field) }),
         names: isDetails ? NAMES.field : NAMES.question,
       }),
@@ -41,13 +41,13 @@ export function listFieldNotes(reading: ConfigurationReading): Finding[] {
   ]);
 }
 
-function nameOf(field: Sent): string {
+function nameOf(field: SentObject): string {
   return (
     formatSent(field.label) || formatSent(field.reference) || formatSent(field.name) || formatSent(field.id)
   );
 }
 
-function notesOf(field: Sent, owner: Owner): Finding[] {
+function listNotesOf(field: SentObject, owner: Owner): Finding[] {
   const attributes = Object.fromEntries(
     Object.entries(readRecord(field.htmlAttributes)).map(([name, value]) => [
       name.toLowerCase(),
@@ -56,45 +56,45 @@ function notesOf(field: Sent, owner: Owner): Finding[] {
   );
   const inner = readItems(field.fields);
   return [
-    ...unreadNote(field, owner),
-    ...unread(
+    ...findUnreadNote(field, owner),
+    ...buildUnreadNote(
       Object.keys(attributes).filter((name) => !ATTRIBUTES.includes(name)),
       owner.subject,
     ),
-    ...labelNote(field, owner),
-    ...choiceNote(field, owner),
+    ...findLabelNote(field, owner),
+    ...findChoiceNote(field, owner),
     ...limitNotes(field, attributes, owner),
-    ...inner.flatMap((part) => {
-      const subject = findingText('subject.group field', { name: nameOf(part) });
-      return readItems(part.fields).length > 0
-        ? [note('hides', subject, text('note.nested'), text('todo.nested'))]
-        : notesOf(part, { subject, names: configured.NAMES.field });
+    ...inner.flatMap((innerField) => {
+      const subject = findingText('subject.group field', { name: nameOf(innerField) });
+      return readItems(innerField.fields).length > 0
+        ? [buildNote('hides', subject, text('note.nested'), text('todo.nested'))]
+        : listNotesOf(innerField, { subject, names: configured.NAMES.field });
     }),
   ];
 }
 
-function note(level: Finding['level'], subject: string, what: string, todo: string): Finding {
+function buildNote(level: Finding['level'], subject: string, what: string, todo: string): Finding {
   return { level, subject, what, todo };
 }
 
-function unreadNote(sent: Sent, { subject, names }: Owner): Finding[] {
-  return unread(
+function findUnreadNote(sent: SentObject, { subject, names }: Owner): Finding[] {
+  return buildUnreadNote(
     Object.keys(sent).filter((name) => !Object.hasOwn(names, name)),
     subject,
   );
 }
 
-function unread(names: readonly string[], subject: string): Finding[] {
+function buildUnreadNote(names: readonly string[], subject: string): Finding[] {
   return names.length === 0
     ? []
-    : [note('note', subject, text('note.unread', { names: names.join('”, “') }), text('todo.unread'))];
+    : [buildNote('note', subject, text('note.unread', { names: names.join('”, “') }), text('todo.unread'))];
 }
 
-function labelNote(field: Sent, { subject }: Owner): Finding[] {
+function findLabelNote(field: SentObject, { subject }: Owner): Finding[] {
   const isHidden = isSwitchedOff(field.isAuthorised) && (field.answer ?? '') === '';
-  if (isHidden) return [note('hides', subject, text('note.readOnly'), text('todo.readOnly'))];
+  if (isHidden) return [buildNote('hides', subject, text('note.readOnly'), text('todo.readOnly'))];
   return formatSent(field.label) === '' && nameOf(field) !== ''
-    ? [note('note', subject, text('note.noLabel', { name: nameOf(field) }), text('todo.noLabel'))]
+    ? [buildNote('note', subject, text('note.noLabel', { name: nameOf(field) }), text('todo.noLabel'))]
     : [];
 }
 
@@ -102,16 +102,16 @@ function isSwitchedOff(value: unknown): boolean {
   return value === false || value === 0 || value === 'false' || value === '0' || value === 'no';
 }
 
-function choiceNote({ type: sent, options }: Sent, { subject }: Owner): Finding[] {
+function findChoiceNote({ type: sent, options }: SentObject, { subject }: Owner): Finding[] {
   const type = formatSent(sent).toLowerCase().replaceAll('-', '_');
   const count = isRecord(options) || Array.isArray(options) ? Object.keys(options).length : 0;
   return count === 0 || !WITHOUT_OPTIONS.includes(type)
     ? []
-    : [note('note', subject, text('note.noChoice', { type, count }), text('todo.noChoice'))];
+    : [buildNote('note', subject, text('note.noChoice', { type, count }), text('todo.noChoice'))];
 }
 
 function limitNotes(
-  { type }: Sent,
+  { type }: SentObject,
   { pattern, min, max }: Readonly<Record<string, string>>,
   { subject }: Owner,
 ): Finding[] {
@@ -121,13 +121,13 @@ function limitNotes(
   const wrong = isDate || type === 'number' ? Object.entries({ min, max }) : [];
   return [
     ...(pattern !== undefined && !isPattern(pattern)
-      ? [note('note', subject, text('note.pattern'), text('todo.pattern'))]
+      ? [buildNote('note', subject, text('note.pattern'), text('todo.pattern'))]
       : []),
     ...wrong.flatMap(([key, value]) =>
       value === undefined || isReadable(value)
         ? []
         : [
-            note(
+            buildNote(
               'note',
               subject,
               text('note.limit', { key, value }),

@@ -1,17 +1,21 @@
 import type { ConfigurationReading } from '@/shared/api';
 import { readRecord } from '@/shared/lib';
 
-export type Sent = Readonly<Record<string, unknown>>;
+export type SentObject = Readonly<Record<string, unknown>>;
 
 /** A section or group of questions as it was sent, with its fields. */
-export type SentSection = { readonly sent: Sent; readonly name: string; readonly fields: readonly Sent[] };
+export type SentSection = {
+  readonly sent: SentObject;
+  readonly name: string;
+  readonly fields: readonly SentObject[];
+};
 
 /** The objects in a list, or among the values of an object given instead of a list. */
-export function readItems(list: unknown): Sent[] {
+export function readItems(list: unknown): SentObject[] {
   return Object.values(readRecord(list)).filter(isRecord);
 }
 
-export function isRecord(value: unknown): value is Sent {
+export function isRecord(value: unknown): value is SentObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -25,9 +29,9 @@ export function listSentSections({ kind, response }: ConfigurationReading): Sent
   if (kind !== 'details' && kind !== 'questions') return [];
   const [nameKey, fieldsKey] =
     kind === 'details' ? (['sectionName', 'sectionFields'] as const) : (['title', 'questions'] as const);
-  return readItems(response).map((section, at) => ({
+  return readItems(response).map((section, index) => ({
     sent: section,
-    name: formatSent(section[nameKey]) || `${at + 1}`,
+    name: formatSent(section[nameKey]) || `${index + 1}`,
     fields: readItems(section[fieldsKey]),
   }));
 }

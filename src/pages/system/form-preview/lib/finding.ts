@@ -14,12 +14,12 @@ export type Finding = {
   readonly todo: string;
 };
 
-const ORDER: readonly Level[] = ['stops', 'hides', 'note'];
+const LEVEL_ORDER: readonly Level[] = ['stops', 'hides', 'note'];
 
 /** Sorts findings by level, the worst first, and removes duplicates. */
 export function sortWorstFirst(findings: readonly Finding[]): Finding[] {
   const unique = [...new Map(findings.map((finding) => [getFindingKey(finding), finding])).values()];
-  return ORDER.flatMap((level) => unique.filter((finding) => finding.level === level));
+  return LEVEL_ORDER.flatMap((level) => unique.filter((finding) => finding.level === level));
 }
 
 export function getFindingKey({ subject, what, where = '' }: Finding): string {

@@ -5,20 +5,20 @@ import { readScreen, type Screen } from './screens';
 export const FRAME_PATH = '/form-preview-frame.html';
 
 /** From the frame: it listens. */
-export const READY = 'pavilion.preview.ready';
+export const READY_MESSAGE = 'pavilion.preview.ready';
 /** From the frame: the height of its content, in px. */
-export const HEIGHT = 'pavilion.preview.height';
+export const HEIGHT_MESSAGE = 'pavilion.preview.height';
 /** To the frame: the form. */
-export const FORM = 'pavilion.preview.form';
+export const FORM_MESSAGE = 'pavilion.preview.form';
 /** To the frame: the screen and the venue's colours and fonts. */
-export const LOOK = 'pavilion.preview.look';
+export const LOOK_MESSAGE = 'pavilion.preview.look';
 
 export type FormKind = 'details' | 'questions';
 
 /** The checked JSON, which the frame reads again. */
-export type FormSent = { readonly kind: FormKind; readonly text: string; readonly today: IsoDate };
+export type SentForm = { readonly kind: FormKind; readonly text: string; readonly today: IsoDate };
 
-export type Look = {
+export type FrameLook = {
   readonly screen: Screen;
   /** CSS variables by name. */
   readonly theme: Readonly<Record<string, string>>;
@@ -28,26 +28,26 @@ export type Look = {
 
 type Content = Readonly<Record<string, unknown>>;
 
-export function readForm({ kind, text, today }: Content): FormSent | null {
+export function readForm({ kind, text, today }: Content): SentForm | null {
   if (kind !== 'details' && kind !== 'questions') return null;
   if (typeof text !== 'string' || typeof today !== 'string' || !isIsoDate(today)) return null;
   return { kind, text, today };
 }
 
-export function readLook({ screen: sent, theme, lang, dir }: Content): Look | null {
+export function readLook({ screen: sent, theme, lang, dir }: Content): FrameLook | null {
   const screen = readScreen(sent);
   if (screen === null || typeof lang !== 'string' || typeof dir !== 'string') return null;
   const variables = Object.entries(readRecord(theme)).flatMap(([name, value]) =>
-    name.startsWith(VENUE) && typeof value === 'string' ? [[name, value] as const] : [],
+    name.startsWith(VENUE_PREFIX) && typeof value === 'string' ? [[name, value] as const] : [],
   );
   return { screen, theme: Object.fromEntries(variables), lang, dir };
 }
 
-const VENUE = '--venue-';
+const VENUE_PREFIX = '--venue-';
 
 /** How this document looks, with the given screen. */
-export function lookOf({ style, lang, dir }: HTMLElement, screen: Screen): Look {
-  const names = Array.from(style).filter((name) => name.startsWith(VENUE));
+export function lookOf({ style, lang, dir }: HTMLElement, screen: Screen): FrameLook {
+  const names = Array.from(style).filter((name) => name.startsWith(VENUE_PREFIX));
   const theme = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
   return { screen, theme, lang, dir };
 }

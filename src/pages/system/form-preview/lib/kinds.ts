@@ -1,11 +1,11 @@
 import type { ConfigurationKind } from '@/shared/api';
 import { text } from '../texts';
 
-const ALL: readonly ConfigurationKind[] = ['details', 'questions', 'memberships', 'centres'];
+const ALL_KINDS: readonly ConfigurationKind[] = ['details', 'questions', 'memberships', 'centres'];
 
 /** The kinds of configuration, as options of a select. */
-export const KINDS = ALL.map((value) => ({ value, label: text(`kind.${value}`) }));
+export const KINDS = ALL_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }));
 
-export function readKind(chosen: string): ConfigurationKind | null {
-  return ALL.find((kind) => kind === chosen) ?? null;
+export function readKind(value: string): ConfigurationKind | null {
+  return ALL_KINDS.find((kind) => kind === value) ?? null;
 }

@@ -32,7 +32,7 @@ const KINDS: readonly (readonly [RegExp, ConfigurationKind])[] = [
 ];
 
 /** The path of a centre or of a membership on the joining site. */
-const PAGE = /^\/centre\/(?<centre>[^/]+)(?:\/membership\/(?<membership>[^/]+))?/;
+const PAGE_PATTERN = /^\/centre\/(?<centre>[^/]+)(?:\/membership\/(?<membership>[^/]+))?/;
 
 /**
  * Resolves a typed address: an address of the API, or the page of a centre or a membership on this site.
@@ -40,23 +40,23 @@ const PAGE = /^\/centre\/(?<centre>[^/]+)(?:\/membership\/(?<membership>[^/]+))?
  * @throws {UnfitAddress} if the policy of the site blocks the address.
  * @throws {ApiFailure} if the centre of the page cannot be loaded.
  */
-export async function resolveSource(typed: string, api: Api): Promise<Source> {
-  if (typed.trim() === '') throw new UnfitAddress(text('live.noAddress'));
+export async function resolveSource(input: string, api: Api): Promise<Source> {
+  if (input.trim() === '') throw new UnfitAddress(text('live.noAddress'));
   const site = globalThis.location.origin;
-  const own = new URL(api.base || site, site).origin;
-  const url = read(typed.trim(), typed.trim().startsWith('/api/') ? own : site);
-  if (url.origin !== own && url.origin !== site)
-    throw new UnfitAddress(text('live.otherOrigin', { origin: url.origin, own }));
-  const { centre, membership } = PAGE.exec(url.pathname)?.groups ?? {};
+  const apiOrigin = new URL(api.base || site, site).origin;
+  const url = parseAddress(input.trim(), input.trim().startsWith('/api/') ? apiOrigin : site);
+  if (url.origin !== apiOrigin && url.origin !== site)
+    throw new UnfitAddress(text('live.otherOrigin', { origin: url.origin, own: apiOrigin }));
+  const { centre, membership } = PAGE_PATTERN.exec(url.pathname)?.groups ?? {};
   if (centre !== undefined)
     return resolvePageSource(decodeURIComponent(centre), membership && decodeURIComponent(membership), api);
   if (!url.pathname.startsWith('/api/')) throw new UnfitAddress(text('live.noApi'));
   return { address: url.href, kind: KINDS.find(([path]) => path.test(url.pathname))?.[1] ?? null };
 }
 
-function read(typed: string, origin: string): URL {
+function parseAddress(input: string, origin: string): URL {
   try {
-    return new URL(typed, origin);
+    return new URL(input, origin);
   } catch {
     throw new UnfitAddress(text('live.noAddress'));
   }
@@ -65,7 +65,9 @@ function read(typed: string, origin: string): URL {
 async function resolvePageSource(slugOrId: string, slug: string | undefined, api: Api): Promise<Source> {
   const { id: venueId } = await loadVenue({ slugOrId });
   if (slug === undefined) return toSource('memberships', venueId, api);
-  const type = (await listMembershipTypes({ venueId })).find((one) => one.slug === slug);
+  const type = (await listMembershipTypes({ venueId })).find(
+    (membershipType) => membershipType.slug === slug,
+  );
   if (type === undefined) throw new UnfitAddress(text('live.noMembership', { slug }));
   return toSource('questions', type.id, api);
 }

@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<Extract<ConfigurationProblem['path'][number], strin
   categories: 'where.category',
 };
 
-function twiceKey(kind: Kind): Extract<Key, `what.twice.${string}`> {
+function getTwiceKey(kind: Kind): Extract<Key, `what.twice.${string}`> {
   if (kind === 'question') return 'what.twice.question';
   return kind === 'membership' ? 'what.twice.membership' : 'what.twice.field';
 }
@@ -48,52 +48,66 @@ function isRow(kind: Kind): boolean {
 }
 
 /** What customers see of a part that is left out, unless the sentence before says it. */
-function leftOut(
+function describeLeftOut(
   problem: ConfigurationProblem,
   form: ConfigurationKind,
   what: string,
   todo: string,
 ): Sentences {
   if (problem.isBlocking) {
-    const part = form === 'questions' ? 'question' : 'field';
-    const then = text(problem.code === 'notAnObject' ? `then.maybe.${part}` : `then.${part}`);
-    return { level: 'stops', what: `${what} ${then}`, todo };
+    const fieldNoun = form === 'questions' ? 'question' : 'field';
+    const consequence = text(
+      problem.code === 'notAnObject' ? `then.maybe.${fieldNoun}` : `then.${fieldNoun}`,
+    );
+    return { level: 'stops', what: `${what} ${consequence}`, todo };
   }
   const isSaid = problem.code === 'twice';
   return { level: 'hides', what: isSaid ? what : `${what} ${text('then.left')}`, todo };
 }
 
-function sentencesOf(problem: ConfigurationProblem, form: ConfigurationKind): Sentences {
+function describeProblem(problem: ConfigurationProblem, form: ConfigurationKind): Sentences {
   const { kind } = problem;
   switch (problem.code) {
     case 'notAnObject':
-      return leftOut(problem, form, text('what.noObject'), text('todo.noObject'));
+      return describeLeftOut(problem, form, text('what.noObject'), text('todo.noObject'));
     case 'missing': {
       const what = text(isRow(kind) ? 'what.missing' : 'what.unnamed', { key: problem.key });
       const todo = text(isRow(kind) ? 'todo.missing' : 'todo.unnamed', { key: problem.key });
-      return leftOut(problem, form, what, todo);
+      return describeLeftOut(problem, form, what, todo);
     }
     case 'twice':
-      return leftOut(problem, form, text(twiceKey(kind), { value: problem.value }), text('todo.twice'));
+      return describeLeftOut(
+        problem,
+        form,
+        text(getTwiceKey(kind), { value: problem.value }),
+        text('todo.twice'),
+      );
     case 'unknownType':
-      return leftOut(problem, form, text('what.type', { value: problem.type }), text('todo.type'));
+      return describeLeftOut(problem, form, text('what.type', { value: problem.type }), text('todo.type'));
     case 'noReadableOption':
-      return leftOut(problem, form, text('what.options'), text('todo.options'));
+      return describeLeftOut(problem, form, text('what.options'), text('todo.options'));
     case 'unreadableGroup':
-      return leftOut(problem, form, text('what.repeated'), text('todo.repeated'));
+      return describeLeftOut(problem, form, text('what.repeated'), text('todo.repeated'));
     case 'noPaymentOptions':
     case 'unreadablePaymentOption':
-      return leftOut(problem, form, text('what.payment'), text('todo.payment'));
+      return describeLeftOut(problem, form, text('what.payment'), text('todo.payment'));
     case 'noOptions':
       return { level: 'note', what: text('what.noOptions'), todo: text('todo.noOptions') };
     case 'unreadable': {
-      const then = text(form === 'questions' ? 'then.sectionQuestion' : 'then.sectionField');
-      return { level: 'stops', what: `${text('what.unreadable')} ${then}`, todo: text('todo.unreadable') };
+      const consequence = text(form === 'questions' ? 'then.sectionQuestion' : 'then.sectionField');
+      return {
+        level: 'stops',
+        what: `${text('what.unreadable')} ${consequence}`,
+        todo: text('todo.unreadable'),
+      };
     }
     case 'unreadableOption':
-      return hides(text('what.option', { value: problem.position }), text('todo.option'));
+      return buildHidesSentences(text('what.option', { value: problem.position }), text('todo.option'));
     case 'optionTwice':
-      return hides(text('what.optionTwice', { value: problem.value }), text('todo.optionTwice'));
+      return buildHidesSentences(
+        text('what.optionTwice', { value: problem.value }),
+        text('todo.optionTwice'),
+      );
     case 'unreadableCondition':
       return {
         level: 'note',
@@ -101,25 +115,25 @@ function sentencesOf(problem: ConfigurationProblem, form: ConfigurationKind): Se
         todo: text('todo.condition'),
       };
     case 'namelessBenefit':
-      return hides(text('what.benefit', { value: problem.position }), text('todo.benefit'));
+      return buildHidesSentences(text('what.benefit', { value: problem.position }), text('todo.benefit'));
     case 'badCategory':
-      return hides(text('what.category', { value: problem.position }), text('todo.category'));
+      return buildHidesSentences(text('what.category', { value: problem.position }), text('todo.category'));
     case 'unplaced':
-      return hides(text('what.position'), text('todo.position'));
+      return buildHidesSentences(text('what.position'), text('todo.position'));
   }
 }
 
-function hides(what: string, todo: string): Sentences {
+function buildHidesSentences(what: string, todo: string): Sentences {
   return { level: 'hides', what, todo };
 }
 
 /** The part's place in words: “Group 1, question 2”. */
-function placeOf({ path }: ConfigurationProblem, form: ConfigurationKind): string {
-  const [row = 0, ...rest] = path;
-  const below = rest.flatMap((part, at) => {
-    const position = rest[at + 1];
-    return typeof part === 'string' && typeof position === 'number'
-      ? [text(PARTS[part], { position: position + 1 })]
+function formatPlace({ path }: ConfigurationProblem, form: ConfigurationKind): string {
+  const [row = 0, ...innerPath] = path;
+  const below = innerPath.flatMap((segment, index) => {
+    const position = innerPath[index + 1];
+    return typeof segment === 'string' && typeof position === 'number'
+      ? [text(PARTS[segment], { position: position + 1 })]
       : [];
   });
   return [text(ROWS[form], { position: Number(row) + 1 }), ...below].join(', ');
@@ -129,8 +143,8 @@ function placeOf({ path }: ConfigurationProblem, form: ConfigurationKind): strin
 export function toFinding(problem: ConfigurationProblem, form: ConfigurationKind): Finding {
   const { kind, name } = problem;
   return {
-    ...sentencesOf(problem, form),
+    ...describeProblem(problem, form),
     subject: text(SUBJECTS[kind] ?? 'subject.answer', { name }),
-    where: placeOf(problem, form),
+    where: formatPlace(problem, form),
   };
 }

@@ -31,26 +31,33 @@ export type Case = {
   readonly unaskable: readonly UnavailableField[] | null;
 };
 
-const SENT: Rule = { sentence: text('rule.sent'), isMet: true, field: 'GET /api/memberships/types' };
-const READABLE: Rule = {
+const SENT_RULE: Rule = { sentence: text('rule.sent'), isMet: true, field: 'GET /api/memberships/types' };
+const READABLE_RULE: Rule = {
   sentence: text('rule.readable'),
   isMet: true,
   field: 'payment_options, id, name, slug',
 };
-const PURCHASABLE = 'payment_options[].is_purchasable';
+const PURCHASABLE_FIELD = 'payment_options[].is_purchasable';
 
-export const RULES_OF_MISSING: readonly Rule[] = [{ ...SENT, isMet: false }];
+export const RULES_OF_MISSING: readonly Rule[] = [{ ...SENT_RULE, isMet: false }];
 
 export function listRulesOfLeftOut(because: string): readonly Rule[] {
-  return [SENT, { ...READABLE, isMet: false, because }];
+  return [SENT_RULE, { ...READABLE_RULE, isMet: false, because }];
 }
 
 /** Every rule about a membership that the site has read. */
-export function listRules(one: Case): Rule[] {
-  return [SENT, READABLE, ...visibilityRules(one), ...saleRules(one), ...ageRules(one), ...askingRules(one)];
+export function listRules(saleCase: Case): Rule[] {
+  return [
+    SENT_RULE,
+    READABLE_RULE,
+    ...listVisibilityRules(saleCase),
+    ...listSaleRules(saleCase),
+    ...listAgeRules(saleCase),
+    ...listAskingRules(saleCase),
+  ];
 }
 
-function visibilityRules({ type, venue, paymentType }: Case): Rule[] {
+function listVisibilityRules({ type, venue, paymentType }: Case): Rule[] {
   const { hasName, hasOptions, givesAccess } = decideVisibility(type, paymentType, venue.id);
   return [
     { sentence: text('rule.hasName'), isMet: hasName, field: 'name' },
@@ -59,7 +66,7 @@ function visibilityRules({ type, venue, paymentType }: Case): Rule[] {
   ];
 }
 
-function saleRules({ type, venue, paymentType }: Case): Rule[] {
+function listSaleRules({ type, venue, paymentType }: Case): Rule[] {
   const options = filterOptions(type, paymentType);
   if (options.length === 0) return [];
   const says = options.map(({ isPurchasable: { message } }) => message).find(Boolean);
@@ -67,19 +74,19 @@ function saleRules({ type, venue, paymentType }: Case): Rule[] {
     {
       sentence: text('rule.canPurchase'),
       isMet: options.some(({ isPurchasable: { canPurchase } }) => canPurchase),
-      field: `${PURCHASABLE}.can_purchase`,
+      field: `${PURCHASABLE_FIELD}.can_purchase`,
       because: says ?? undefined,
     },
     {
       sentence: text('rule.hasPrices'),
       isMet: options.some(({ isPurchasable: { hasPrices } }) => hasPrices),
-      field: `${PURCHASABLE}.has_prices`,
+      field: `${PURCHASABLE_FIELD}.has_prices`,
     },
   ];
   if (options.some(isPurchasable)) return rules;
   return [
     ...rules,
-    { sentence: text('rule.isHeld'), isMet: options.some(isHeld), field: `${PURCHASABLE}.code` },
+    { sentence: text('rule.isHeld'), isMet: options.some(isHeld), field: `${PURCHASABLE_FIELD}.code` },
     {
       sentence: text('rule.showsIneligible'),
       isMet: venue.canDisplayIneligibleMemberships,
@@ -88,12 +95,12 @@ function saleRules({ type, venue, paymentType }: Case): Rule[] {
   ];
 }
 
-function agesOf({ minAge = null, maxAge = null }: MembershipType) {
+function formatAges({ minAge = null, maxAge = null }: MembershipType) {
   return { minAge, maxAge };
 }
 
-function ageRules({ type, dateOfBirth, today }: Case): Rule[] {
-  const ages = agesOf(type);
+function listAgeRules({ type, dateOfBirth, today }: Case): Rule[] {
+  const ages = formatAges(type);
   const { isOldEnough, isYoungEnough } = dateOfBirth
     ? compareAgeAtStart(ages, dateOfBirth, today)
     : { isOldEnough: true, isYoungEnough: true };
@@ -121,7 +128,7 @@ function ageRules({ type, dateOfBirth, today }: Case): Rule[] {
   ];
 }
 
-function askingRules({ unaskable }: Case): Rule[] {
+function listAskingRules({ unaskable }: Case): Rule[] {
   if (unaskable === null) return [];
   const names = unaskable.map(({ label }) => `“${label}”`).join(', ');
   return [
@@ -144,6 +151,7 @@ export function formatVerdict({ type, venue, paymentType, dateOfBirth, today, un
   if (!filterOptions(type, paymentType).some(isPurchasable)) return text('verdict.refused');
   if (unaskable !== null && unaskable.length > 0) return text('verdict.unaskable');
   const isOfAge =
-    dateOfBirth === null || Object.values(compareAgeAtStart(agesOf(type), dateOfBirth, today)).every(Boolean);
+    dateOfBirth === null ||
+    Object.values(compareAgeAtStart(formatAges(type), dateOfBirth, today)).every(Boolean);
   return text(isOfAge ? 'verdict.sold' : 'verdict.age');
 }

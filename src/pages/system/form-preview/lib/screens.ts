@@ -6,5 +6,5 @@ export type Screen = keyof typeof WIDTHS;
 export const SCREENS: readonly Screen[] = ['desktop', 'phone', 'kiosk'];
 
 export function readScreen(value: unknown): Screen | null {
-  return SCREENS.find((one) => one === value) ?? null;
+  return SCREENS.find((candidate) => candidate === value) ?? null;
 }

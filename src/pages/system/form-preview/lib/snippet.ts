@@ -1,7 +1,7 @@
 import { venuePath } from '@/shared/routes';
 
 /** What the other page shows; slugs are null where the visitor chooses. */
-export type Shown = {
+export type SnippetChoice = {
   /** The site's origin. */
   readonly site: string;
   readonly centre: string | null;
@@ -11,16 +11,16 @@ export type Shown = {
 };
 
 /** The lines for the page (docs/embedding.md). */
-export function formatSnippet({ site, centre, membership, paymentType, isTimetable }: Shown): string {
+export function formatSnippet({ site, centre, membership, paymentType, isTimetable }: SnippetChoice): string {
   const attributes =
     isTimetable && centre !== null
-      ? [`data-path="${escaped(venuePath('location', centre))}"`, 'data-title="Timetable"']
+      ? [`data-path="${escapeHtml(venuePath('location', centre))}"`, 'data-title="Timetable"']
       : [
-          centre !== null && `data-centre="${escaped(centre)}"`,
-          centre !== null && membership !== null && `data-membership="${escaped(membership)}"`,
-          centre !== null && membership !== null && `data-payment-type="${escaped(paymentType)}"`,
-        ].filter((one) => one !== false);
-  return `<div ${['data-pavilion-join', ...attributes].join(' ')}></div>\n<script src="${escaped(site)}/embed.js" async></script>`;
+          centre !== null && `data-centre="${escapeHtml(centre)}"`,
+          centre !== null && membership !== null && `data-membership="${escapeHtml(membership)}"`,
+          centre !== null && membership !== null && `data-payment-type="${escapeHtml(paymentType)}"`,
+        ].filter((line) => line !== false);
+  return `<div ${['data-pavilion-join', ...attributes].join(' ')}></div>\n<script src="${escapeHtml(site)}/embed.js" async></script>`;
 }
 
 /** What the page's own policy needs, if it has one. */
@@ -40,15 +40,15 @@ export function formatConfig(hosts: readonly string[], origin: string): string {
 }
 
 /** The origin of a typed address; null for what is no full address. */
-export function readOrigin(typed: string): string | null {
+export function readOrigin(input: string): string | null {
   try {
-    const { protocol, origin } = new URL(typed.trim());
+    const { protocol, origin } = new URL(input.trim());
     return protocol === 'https:' || protocol === 'http:' ? origin : null;
   } catch {
     return null;
   }
 }
 
-function escaped(value: string): string {
+function escapeHtml(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

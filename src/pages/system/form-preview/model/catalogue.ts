@@ -28,15 +28,15 @@ export const $membershipId = createStore('')
 export const $centre = combine(
   $venues,
   $centreId,
-  (venues, id) => venues.find((one) => one.id === id) ?? null,
+  (venues, id) => venues.find((venue) => venue.id === id) ?? null,
 );
 sample({ clock: [opened, venuesRetried], target: venuesRequested });
 sample({ clock: centreChosen, target: memberships.reset });
-const wanted = sample({
+const catalogueWanted = sample({
   clock: centreChosen,
   source: $api,
   fn: (api, venueId) => (venueId === '' ? null : { venueId, api }),
 });
-sample({ clock: wanted, filter: isPresent, target: memberships.requested });
+sample({ clock: catalogueWanted, filter: isPresent, target: memberships.requested });
 
 export { $venues, $venuesFailure, $venuesStatus };

@@ -4,7 +4,7 @@ import { type ApiFailure, type ConfigurationKind, configured, toUnexpectedFailur
 import { isPresent } from '@/shared/lib';
 import { buildDefinition } from '../lib/build-definition';
 import { type Check, checkText } from '../lib/check-text';
-import type { FormSent } from '../lib/frame-messages';
+import type { SentForm } from '../lib/frame-messages';
 import { type Api, resolveSource, type Source, toSource, UnfitAddress } from '../lib/live-address';
 import { $api } from './catalogue';
 
@@ -39,7 +39,7 @@ const checkFx = createEffect<{ text: string; given: GivenKind }, Check, Error>((
 
 export const $text = createStore('')
   .on(textChanged, (_, text) => text)
-  .on(loadFx.doneData, (_, { text }) => indented(text));
+  .on(loadFx.doneData, (_, { text }) => indentJson(text));
 export const $kind = createStore<GivenKind>(null)
   .on(kindChosen, (_, kind) => kind)
   .on(loadFx.doneData, (_, { kind }) => kind);
@@ -86,7 +86,7 @@ export const $unaskable = $check.map((check) => {
 });
 
 /** The form for the frame of the page; null if there are no fields. */
-export const $form = combine($check, $today, (check, today): FormSent | null => {
+export const $form = combine($check, $today, (check, today): SentForm | null => {
   const { reading } = check ?? {};
   if (!check || (reading?.kind !== 'details' && reading?.kind !== 'questions')) return null;
   const fields = Object.keys(buildDefinition(reading, today)?.uiSchema ?? {});
@@ -97,7 +97,7 @@ export const $form = combine($check, $today, (check, today): FormSent | null => 
  * Indents JSON for reading. Invalid JSON stays unchanged, and so does JSON with numeric keys, because parsing would
  * reorder them.
  */
-function indented(text: string): string {
+function indentJson(text: string): string {
   if (/"\d+"\s*:/.test(text)) return text;
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -3,12 +3,12 @@ import { configured } from '@/shared/api';
 import { createFormModel, type FormDefinition, preloadFormFx, toFormView } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { buildDefinition } from '../lib/build-definition';
-import type { FormKind, FormSent } from '../lib/frame-messages';
+import type { FormKind, SentForm } from '../lib/frame-messages';
 
 /** The page has sent a form to its frame. */
-export const formReceived = createEvent<FormSent>();
+export const formReceived = createEvent<SentForm>();
 
-const readFx = createEffect(async ({ kind, text, today }: FormSent) =>
+const readFx = createEffect(async ({ kind, text, today }: SentForm) =>
   buildDefinition(await configured.read(kind, text), today),
 );
 

@@ -7,15 +7,15 @@ import { toFinding } from '../lib/problem-findings';
 import { $api, $membershipId, membershipChosen, memberships } from './catalogue';
 
 /** What is chosen for a membership that is not in the list. */
-export const MISSING = 'missing';
+export const MISSING_REASON = 'missing';
 const LEFT_OUT = 'left-out-';
 
 /** Memberships that the API sends and the site leaves out. */
 export const $leftOut = memberships.$data.map((reading) =>
   (reading?.problems ?? [])
     .filter(({ kind }) => kind === 'membership')
-    .map((problem, at) => ({
-      id: `${LEFT_OUT}${at}`,
+    .map((problem, index) => ({
+      id: `${LEFT_OUT}${index}`,
       name: problem.name,
       because: toFinding(problem, 'memberships').what,
     })),
@@ -37,9 +37,9 @@ export const questions = createRequest({
 });
 
 sample({ clock: [membershipChosen, memberships.reset], target: questions.reset });
-const wanted = sample({
+const membershipsWanted = sample({
   clock: membershipChosen,
   source: { type: $type, api: $api },
   fn: ({ type, api }) => type && { id: type.id, api },
 });
-sample({ clock: wanted, filter: isPresent, target: questions.requested });
+sample({ clock: membershipsWanted, filter: isPresent, target: questions.requested });

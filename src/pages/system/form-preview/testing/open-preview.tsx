@@ -20,9 +20,9 @@ export function openPreview(
   config: unknown = {},
 ) {
   const calls = fakeOperator(answers);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requestedUrls.push(address);
     const answer = texts[address];
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
@@ -42,5 +42,5 @@ export function openPreview(
       </ChakraProvider>
     </Provider>,
   );
-  return { asked, calls, scope, user: userEvent.setup() };
+  return { requestedUrls, calls, scope, user: userEvent.setup() };
 }

@@ -42,7 +42,7 @@ export function Findings({ check }: { check: Check }) {
         {text('findings.title')}
       </Heading>
       <Text role="status" fontWeight="bold">
-        {summaryOf(findings.length)}
+        {formatSummary(findings.length)}
       </Text>
       <Unaskable check={check} />
       <List>
@@ -71,7 +71,7 @@ export function Findings({ check }: { check: Check }) {
   );
 }
 
-function summaryOf(count: number): string {
+function formatSummary(count: number): string {
   if (count === 0) return text('findings.none');
   return count === 1 ? text('findings.one') : text('findings.count', { count });
 }

@@ -8,7 +8,15 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { FORM, type FormSent, FRAME_PATH, HEIGHT, LOOK, lookOf, READY } from '../lib/frame-messages';
+import {
+  FORM_MESSAGE,
+  FRAME_PATH,
+  HEIGHT_MESSAGE,
+  LOOK_MESSAGE,
+  lookOf,
+  READY_MESSAGE,
+  type SentForm,
+} from '../lib/frame-messages';
 import { type Screen, WIDTHS } from '../lib/screens';
 import { text } from '../texts';
 
@@ -19,21 +27,21 @@ const LEAST_SCALE = 0.5;
 /** The frame's height until it says its own, in px. */
 const FIRST_HEIGHT = 320;
 /** The width of the frame's edge, in px. */
-const EDGE = 1;
+const EDGE_PX = 1;
 
 const Scroll = chakra('div', { base: { overflowX: 'auto', overflowY: 'hidden', width: 'full' } });
 const Edge = chakra('div', {
   base: {
     boxSizing: 'content-box',
     overflow: 'hidden',
-    borderWidth: `${EDGE}px`,
+    borderWidth: `${EDGE_PX}px`,
     borderStyle: 'solid',
     borderColor: 'line.strong',
   },
 });
 const Window = chakra('iframe', { base: { display: 'block', border: '0', transformOrigin: '0 0' } });
 
-type FormFrameProps = { readonly form: FormSent; readonly screen: Screen };
+type FormFrameProps = { readonly form: SentForm; readonly screen: Screen };
 
 /**
  * A form in a window of the screen's width, so that media queries are those of the screen. The window holds a document of
@@ -66,7 +74,7 @@ export function FormFrame({ form, screen }: FormFrameProps) {
 function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const failed = useRef(onFailed);
+  const onFailedRef = useRef(onFailed);
   const [isReady, setIsReady] = useState(false);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
@@ -78,16 +86,16 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
 
   useEffect(() => {
     const { origin } = window.location;
-    const patience = setTimeout(() => failed.current(), PATIENCE_MS);
+    const patience = setTimeout(() => onFailedRef.current(), PATIENCE_MS);
     const listen = (message: MessageEvent) => {
       const source = frame.current?.contentWindow ?? null;
-      const from = (type: string) => readMessage(message, { origin, source, type });
-      if (from(READY)) {
+      const readFrameMessage = (type: string) => readMessage(message, { origin, source, type });
+      if (readFrameMessage(READY_MESSAGE)) {
         clearTimeout(patience);
         setIsReady(true);
       }
-      const said = from(HEIGHT)?.height;
-      if (typeof said === 'number' && said > 0) setHeight(said);
+      const frameHeight = readFrameMessage(HEIGHT_MESSAGE)?.height;
+      if (typeof frameHeight === 'number' && frameHeight > 0) setHeight(frameHeight);
     };
     window.addEventListener('message', listen);
     return () => {
@@ -97,15 +105,15 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
   }, []);
 
   useEffect(() => {
-    if (isReady) post(frame.current, { type: FORM, ...form });
+    if (isReady) post(frame.current, { type: FORM_MESSAGE, ...form });
   }, [isReady, form]);
   useEffect(() => {
-    if (isReady) post(frame.current, { type: LOOK, ...lookOf(document.documentElement, screen) });
+    if (isReady) post(frame.current, { type: LOOK_MESSAGE, ...lookOf(document.documentElement, screen) });
   }, [isReady, screen]);
   useEffect(() => {
     const { current } = room;
     if (!current) return;
-    const measure = () => setSpace(current.clientWidth - 2 * EDGE);
+    const measure = () => setSpace(current.clientWidth - 2 * EDGE_PX);
     measure();
     return observeSize([current], measure);
   }, []);
@@ -113,7 +121,7 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
   return (
     <Stack gap="2">
       <Text tone="muted" size="sm">
-        {text(sizeKey(scale, isScrolled), { width, percent: Math.round(scale * 100) })}
+        {text(buildSizeKey(scale, isScrolled), { width, percent: Math.round(scale * 100) })}
       </Text>
       {!isReady && <Spinner label={text('form.loading')} isLabelShown />}
       <Scroll ref={room} {...scrolled}>
@@ -130,7 +138,7 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
   );
 }
 
-function sizeKey(scale: number, isScrolled: boolean) {
+function buildSizeKey(scale: number, isScrolled: boolean) {
   if (scale === 1) return 'form.size';
   return isScrolled ? 'form.sizeScrolled' : 'form.sizeSmaller';
 }

@@ -12,21 +12,22 @@ import { FormTab } from './form-tab';
 import { SnippetTab } from './snippet-tab';
 import { WhyTab } from './why-tab';
 
-const BASE = '/form-preview';
+const BASE_PATH = '/form-preview';
 type Tab = { readonly path: string; readonly label: string; readonly Body: ComponentType };
 
-const FIRST: Tab = { path: BASE, label: text('preview.form'), Body: FormTab };
+const FIRST_TAB: Tab = { path: BASE_PATH, label: text('preview.form'), Body: FormTab };
 const TABS: readonly Tab[] = [
-  FIRST,
-  { path: `${BASE}/why`, label: text('preview.why'), Body: WhyTab },
-  { path: `${BASE}/snippet`, label: text('preview.snippet'), Body: SnippetTab },
+  FIRST_TAB,
+  { path: `${BASE_PATH}/why`, label: text('preview.why'), Body: WhyTab },
+  { path: `${BASE_PATH}/snippet`, label: text('preview.snippet'), Body: SnippetTab },
 ];
 
 /** For centre staff: how the site reads and shows their configuration. Nothing is sent or stored. */
 export function FormPreviewPage() {
   const onOpened = useUnit(opened);
   const { pathname } = useLocation();
-  const { Body, path: openPath } = TABS.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? FIRST;
+  const { Body, path: openPath } =
+    TABS.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? FIRST_TAB;
   useEffect(() => {
     onOpened();
   }, [onOpened]);

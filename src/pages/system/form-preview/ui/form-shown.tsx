@@ -27,7 +27,7 @@ export function FormShown() {
             label={text('form.width')}
             options={SCREENS.map((value) => ({ value, label: text(`form.${value}`) }))}
             value={screen}
-            onValueChange={(chosen) => setScreen(readScreen(chosen) ?? 'desktop')}
+            onValueChange={(value) => setScreen(readScreen(value) ?? 'desktop')}
             appearance="plain"
             isRow
           />

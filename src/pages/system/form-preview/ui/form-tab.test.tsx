@@ -8,9 +8,9 @@ import { openPreview } from '../testing/open-preview';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const DETAILS = '/api/data-fields?onboarding_type=customer_account_online';
-const questions = (...given: object[]) =>
-  JSON.stringify({ data: [{ ...buildQuestionGroup(), questions: given }] });
+const DETAILS_PATH = '/api/data-fields?onboarding_type=customer_account_online';
+const buildQuestions = (...questions: object[]) =>
+  JSON.stringify({ data: [{ ...buildQuestionGroup(), questions: questions }] });
 const diet = buildQuestion({ id: 'diet', label: 'Diet', type: 'text', options: null });
 
 async function paste({ user }: ReturnType<typeof openPreview>, text: string) {
@@ -23,48 +23,49 @@ async function paste({ user }: ReturnType<typeof openPreview>, text: string) {
   await user.click(screen.getByRole('button', { name: 'Check' }));
 }
 
-const findings = async () => within(await screen.findByRole('region', { name: 'What we found' }));
-const rows = async () => (await findings()).getAllByRole('listitem').map(({ textContent }) => textContent);
+const findFindings = async () => within(await screen.findByRole('region', { name: 'What we found' }));
+const listRows = async () =>
+  (await findFindings()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('pasted JSON is explained in sentences, without a request', async () => {
   const page = openPreview('/form-preview', {}, { 'GET /api/venues/online-joining': { data: [] } });
-  await paste(page, questions(diet, { ...diet, label: 'Diet again' }));
-  expect(await rows()).toEqual([
+  await paste(page, buildQuestions(diet, { ...diet, label: 'Diet again' }));
+  expect(await listRows()).toEqual([
     'Stops the sale: Question “Diet again”Group 1, question 2Two questions have the id “diet”, and only the first is shown. This one is required, so this membership can’t be bought online.Rename the second one, or delete it.',
   ]);
-  expect((await findings()).getByRole('status').textContent).toBe('1 thing to check.');
-  expect((await findings()).getByText(/You can’t buy this membership online at the moment/)).toBeTruthy();
+  expect((await findFindings()).getByRole('status').textContent).toBe('1 thing to check.');
+  expect((await findFindings()).getByText(/You can’t buy this membership online at the moment/)).toBeTruthy();
   expect(await listViolations()).toEqual([]);
-  expect(page.asked).toEqual([]);
+  expect(page.requestedUrls).toEqual([]);
   expect(page.calls.map(({ call }) => call)).toEqual(['GET /api/venues/online-joining']);
 });
 
 /** The frame of the form, as the document in it speaks and hears. */
-function frameOf(name: string) {
+function getFrame(name: string) {
   const frame = screen.getByTitle<HTMLIFrameElement>(name);
   const { contentWindow } = frame;
   if (!contentWindow) throw new Error('The frame has no window.');
   const heard = vi.spyOn(contentWindow, 'postMessage').mockImplementation(() => {});
-  const say = (data: object, origin = location.origin) =>
+  const sendFromFrame = (data: object, origin = location.origin) =>
     act(() => {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: contentWindow }));
     });
-  return { frame, heard, say };
+  return { frame, heard, sendFromFrame };
 }
 
 test('the form is shown in a window as wide as the screen, which grows with its content', async () => {
   const page = openPreview('/form-preview');
-  const sent = questions(diet);
-  await paste(page, sent);
-  const { frame, heard, say } = frameOf('The form on a desktop');
+  const sentQuestions = buildQuestions(diet);
+  await paste(page, sentQuestions);
+  const { frame, heard, sendFromFrame } = getFrame('The form on a desktop');
   expect(frame.style.width).toBe('1280px');
-  say({ type: 'pavilion.preview.ready' }, 'https://elsewhere.example');
+  sendFromFrame({ type: 'pavilion.preview.ready' }, 'https://elsewhere.example');
   expect(heard).not.toHaveBeenCalled();
-  say({ type: 'pavilion.preview.ready' });
-  const form = { type: 'pavilion.preview.form', kind: 'questions', text: sent, today: '2026-11-28' };
+  sendFromFrame({ type: 'pavilion.preview.ready' });
+  const form = { type: 'pavilion.preview.form', kind: 'questions', text: sentQuestions, today: '2026-11-28' };
   expect(heard).toHaveBeenCalledWith(form, location.origin);
   expect(heard).toHaveBeenCalledWith(expect.objectContaining({ screen: 'desktop' }), location.origin);
-  say({ type: 'pavilion.preview.height', height: 640 });
+  sendFromFrame({ type: 'pavilion.preview.height', height: 640 });
   expect(frame.style.height).toBe('640px');
   heard.mockClear();
   await page.user.click(screen.getByRole('radio', { name: 'Phone' }));
@@ -79,18 +80,18 @@ test('a frame that does not load says so, and can be loaded again', async () => 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const page = openPreview('/form-preview');
-    await paste(page, questions(diet));
-    const { frame } = frameOf('The form on a desktop');
+    await paste(page, buildQuestions(diet));
+    const { frame } = getFrame('The form on a desktop');
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     const form = within(screen.getByRole('region', { name: 'The form' }));
     expect(form.getByRole('alert').textContent).toContain('We couldn’t show the form.');
     await page.user.click(form.getByRole('button', { name: 'Try again' }));
-    const again = frameOf('The form on a desktop');
-    expect(again.frame).not.toBe(frame);
-    again.say({ type: 'pavilion.preview.ready' });
+    const secondFrame = getFrame('The form on a desktop');
+    expect(secondFrame.frame).not.toBe(frame);
+    secondFrame.sendFromFrame({ type: 'pavilion.preview.ready' });
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     expect(form.queryByRole('alert')).toBeNull();
-    expect(again.heard).toHaveBeenCalledTimes(2);
+    expect(secondFrame.heard).toHaveBeenCalledTimes(2);
   } finally {
     vi.useRealTimers();
   }
@@ -100,10 +101,10 @@ test('an error in the JSON is shown beside its field, which is focused', async (
   const page = openPreview('/form-preview');
   await paste(page, '{\n  "data": [,]\n}');
   const json = screen.getByRole('textbox', { name: 'JSON' });
-  const words = (json.getAttribute('aria-describedby') ?? '')
+  const description = (json.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(words).toContain('This isn’t JSON. Line 2, column 12: a value is missing before ,].');
+  expect(description).toContain('This isn’t JSON. Line 2, column 12: a value is missing before ,].');
   expect(document.activeElement).toBe(json);
   expect(screen.queryByRole('region', { name: 'What we found' })).toBeNull();
 });
@@ -117,7 +118,7 @@ test('the kind of unrecognised JSON can be selected, and an empty list has no qu
     'Questions of a membership',
   );
   await page.user.click(screen.getByRole('button', { name: 'Check' }));
-  expect(await rows()).toEqual([expect.stringContaining('The list is empty')]);
+  expect(await listRows()).toEqual([expect.stringContaining('The list is empty')]);
   expect(await screen.findByText('There are no fields to show.')).toBeTruthy();
 });
 
@@ -130,7 +131,7 @@ test('the questions of a membership are loaded by its name, and a failed request
     {
       [`/api/memberships/types?venue_id=${venue.id}`]: () => Response.json({ data: [type] }),
       [`/api/custom-questions/memberships/${type.id}`]: () =>
-        isDown ? new Response('', { status: 500 }) : new Response(questions(diet)),
+        isDown ? new Response('', { status: 500 }) : new Response(buildQuestions(diet)),
     },
     { 'GET /api/venues/online-joining': { data: [venue] } },
   );
@@ -157,8 +158,8 @@ test('only addresses of the API are loaded, and the address of a page of the sit
     '/form-preview',
     {
       [`https://api.club.example/api/custom-questions/memberships/${type.id}`]: () =>
-        new Response(questions(diet)),
-      [`https://api.club.example${DETAILS}`]: () => Response.json({ data: [] }),
+        new Response(buildQuestions(diet)),
+      [`https://api.club.example${DETAILS_PATH}`]: () => Response.json({ data: [] }),
     },
     {
       [`GET /api/venues/online-joining/${venue.slug}`]: { data: venue },
@@ -167,9 +168,9 @@ test('only addresses of the API are loaded, and the address of a page of the sit
     { apiBase: 'https://api.club.example' },
   );
   const address = screen.getByRole('textbox', { name: 'Or an address' });
-  const enter = async (typed: string) => {
+  const enter = async (input: string) => {
     await page.user.clear(address);
-    await page.user.type(address, `${typed}{Enter}`);
+    await page.user.type(address, `${input}{Enter}`);
   };
   await enter('https://elsewhere.example/form.json');
   expect(await screen.findByText(/only lets this page load from https:\/\/api\.club\.example,/)).toBeTruthy();
@@ -182,6 +183,6 @@ test('only addresses of the API are loaded, and the address of a page of the sit
   expect(await screen.findByText(/Your system doesn’t send a membership called “no-such”/)).toBeTruthy();
   await enter(`/centre/${venue.slug}/membership/${type.slug}/recurring`);
   expect(await screen.findByTitle('The form on a desktop')).toBeTruthy();
-  await enter(DETAILS);
-  expect(await rows()).toEqual([expect.stringContaining('The list is empty')]);
+  await enter(DETAILS_PATH);
+  expect(await listRows()).toEqual([expect.stringContaining('The list is empty')]);
 });

@@ -76,7 +76,7 @@ function ByName() {
             {...control}
             options={KINDS}
             value={kind}
-            onValueChange={(chosen) => setKind(readKind(chosen) ?? 'questions')}
+            onValueChange={(value) => setKind(readKind(value) ?? 'questions')}
           />
         )}
       </Field>

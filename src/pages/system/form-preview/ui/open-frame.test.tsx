@@ -12,13 +12,13 @@ afterEach(() => {
 });
 
 const diet = buildQuestion({ id: 'diet', label: 'Diet', type: 'text', options: null });
-const FORM = {
+const FORM_MESSAGE = {
   type: 'pavilion.preview.form',
   kind: 'questions',
   text: JSON.stringify({ data: [{ ...buildQuestionGroup(), questions: [diet] }] }),
   today: '2026-11-28',
 };
-const LOOK = {
+const LOOK_MESSAGE = {
   type: 'pavilion.preview.look',
   screen: 'kiosk',
   theme: { '--venue-primary': '#00629b', 'font-size': '40px' },
@@ -51,7 +51,7 @@ test('the form that the page sends can be filled in and validated, without a req
   const user = userEvent.setup();
   const { form, heard, send } = open();
   expect(heard).toHaveBeenCalledWith({ type: 'pavilion.preview.ready' }, location.origin);
-  send(FORM);
+  send(FORM_MESSAGE);
   const check = await form.findByRole('button', { name: 'Check my answers' });
   expect(form.getByRole('heading', { name: /Additional details/ })).toBeTruthy();
   await user.click(check);
@@ -59,7 +59,7 @@ test('the form that the page sends can be filled in and validated, without a req
   await user.type(form.getByRole('textbox', { name: 'Diet' }), 'Vegan');
   await user.click(check);
   expect(await form.findByText('These answers would be accepted. Nothing has been sent.')).toBeTruthy();
-  send(LOOK);
+  send(LOOK_MESSAGE);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Diet' }).value).toBe('Vegan');
   expect(fetched).not.toHaveBeenCalled();
   expect(await listViolations()).toEqual([]);
@@ -67,18 +67,18 @@ test('the form that the page sends can be filled in and validated, without a req
 
 test('the form has the venue’s look and the size of the text on a kiosk', () => {
   const { send, setTextSize } = open();
-  send(LOOK);
+  send(LOOK_MESSAGE);
   const { style, lang } = document.documentElement;
   expect([style.getPropertyValue('--venue-primary'), style.fontSize, lang]).toEqual(['#00629b', '', 'cy']);
   expect(setTextSize).toHaveBeenLastCalledWith('150%');
-  send({ ...LOOK, screen: 'phone' });
+  send({ ...LOOK_MESSAGE, screen: 'phone' });
   expect(setTextSize).toHaveBeenLastCalledWith('');
 });
 
 test.each([
-  ['of another origin', LOOK, 'https://elsewhere.example'],
-  ['with an unknown screen', { ...LOOK, screen: 'watch' }, location.origin],
-  ['without its language', { ...LOOK, lang: 1 }, location.origin],
+  ['of another origin', LOOK_MESSAGE, 'https://elsewhere.example'],
+  ['with an unknown screen', { ...LOOK_MESSAGE, screen: 'watch' }, location.origin],
+  ['without its language', { ...LOOK_MESSAGE, lang: 1 }, location.origin],
 ])('a look %s is ignored', (_, look, origin) => {
   const { send, setTextSize } = open();
   send(look, origin);
@@ -86,11 +86,11 @@ test.each([
 });
 
 test.each([
-  ['memberships', { ...FORM, kind: 'memberships' }],
-  ['a form without text', { ...FORM, text: null }],
-  ['a form of no day', { ...FORM, today: 'today' }],
-])('%s is not shown as a form', (_, sent) => {
+  ['memberships', { ...FORM_MESSAGE, kind: 'memberships' }],
+  ['a form without text', { ...FORM_MESSAGE, text: null }],
+  ['a form of no day', { ...FORM_MESSAGE, today: 'today' }],
+])('%s is not shown as a form', (_, message) => {
   const { form, send } = open();
-  send(sent);
+  send(message);
   expect(form.queryByRole('button')).toBeNull();
 });

@@ -4,7 +4,15 @@ import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
 import { readMessage } from '@/shared/sca-frame';
 import { createDesignSystem } from '@/shared/theme';
-import { FORM, HEIGHT, LOOK, type Look, READY, readForm, readLook } from '../lib/frame-messages';
+import {
+  FORM_MESSAGE,
+  type FrameLook,
+  HEIGHT_MESSAGE,
+  LOOK_MESSAGE,
+  READY_MESSAGE,
+  readForm,
+  readLook,
+} from '../lib/frame-messages';
 import { formReceived } from '../model/framed';
 import { FramedForm } from './framed-form';
 
@@ -19,9 +27,9 @@ export function openFrame(setTextSize: SetTextSize): void {
   const scope = fork();
   const show = scopeBind(formReceived, { scope });
   window.addEventListener('message', (message) => {
-    const from = (type: string) => readMessage(message, { origin, source: parent, type });
-    const form = readForm(from(FORM) ?? {});
-    const look = readLook(from(LOOK) ?? {});
+    const readHostMessage = (type: string) => readMessage(message, { origin, source: parent, type });
+    const form = readForm(readHostMessage(FORM_MESSAGE) ?? {});
+    const look = readLook(readHostMessage(LOOK_MESSAGE) ?? {});
     if (form) show(form);
     if (look) apply(look, setTextSize);
   });
@@ -34,15 +42,15 @@ export function openFrame(setTextSize: SetTextSize): void {
   );
   const sayHeight = () => {
     const height = Math.ceil(root.getBoundingClientRect().height);
-    parent.postMessage({ type: HEIGHT, height }, origin);
+    parent.postMessage({ type: HEIGHT_MESSAGE, height }, origin);
   };
   // At once, not in the next animation frame: WebKit has none for a frame outside the viewport.
   if (globalThis.ResizeObserver) new ResizeObserver(sayHeight).observe(root);
-  parent.postMessage({ type: READY }, origin);
+  parent.postMessage({ type: READY_MESSAGE }, origin);
 }
 
 /** A kiosk is a tall terminal (`app/kiosk/large-print`), however high its form is here. */
-function apply({ screen, theme, lang, dir }: Look, setTextSize: SetTextSize): void {
+function apply({ screen, theme, lang, dir }: FrameLook, setTextSize: SetTextSize): void {
   const { documentElement } = document;
   documentElement.lang = lang;
   documentElement.dir = dir;

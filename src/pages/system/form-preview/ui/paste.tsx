@@ -20,7 +20,7 @@ const Json = chakra('textarea', {
 
 /** A field for the JSON to check. */
 export function Paste() {
-  const { value, error, given, from, ...on } = useUnit({
+  const { value, error, given, from, ...events } = useUnit({
     value: $text,
     error: $textError,
     given: $kind,
@@ -35,7 +35,7 @@ export function Paste() {
   }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    on.checkClicked();
+    events.checkClicked();
   };
   return (
     <Card as="section" aria-labelledby="preview-paste">
@@ -54,7 +54,7 @@ export function Paste() {
               autoComplete="off"
               autoCapitalize="none"
               value={value}
-              onChange={(event) => on.changed(event.currentTarget.value)}
+              onChange={(event) => events.changed(event.currentTarget.value)}
             />
           )}
         </Field>
@@ -69,7 +69,7 @@ export function Paste() {
               {...control}
               options={[{ value: '', label: text('kind.auto') }, ...KINDS]}
               value={given ?? ''}
-              onValueChange={(chosen) => on.kindChosen(readKind(chosen))}
+              onValueChange={(value) => events.kindChosen(readKind(value))}
             />
           )}
         </Field>

@@ -7,11 +7,11 @@ import { openPreview } from '../testing/open-preview';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const JOIN = 'https://join.club.example';
+const JOIN_ORIGIN = 'https://join.club.example';
 const venue = buildVenue({ slug: 'riverside' });
 const gym = buildMembershipType({ name: 'Gym', slug: 'gym' });
 const config = {
-  subSites: { onlineJoining: JOIN, bookings: 'https://book.club.example', myAccount: '' },
+  subSites: { onlineJoining: JOIN_ORIGIN, bookings: 'https://book.club.example', myAccount: '' },
   embed: { hosts: ['https://www.club.example'] },
 };
 
@@ -25,25 +25,27 @@ const open = () =>
     { 'GET /api/venues/online-joining': { data: [venue] } },
     config,
   );
-const region = (name: string) => within(screen.getByRole('region', { name }));
-const linesOf = (name: string) => screen.getByRole('region', { name }).querySelector('pre')?.textContent;
+const getRegion = (name: string) => within(screen.getByRole('region', { name }));
+const readLines = (name: string) => screen.getByRole('region', { name }).querySelector('pre')?.textContent;
 
 test('the snippet follows what is chosen, and says what the policies of the page need', async () => {
   const { user } = open();
-  expect(linesOf('For the page')).toBe(
-    `<div data-pavilion-join></div>\n<script src="${JOIN}/embed.js" async></script>`,
+  expect(readLines('For the page')).toBe(
+    `<div data-pavilion-join></div>\n<script src="${JOIN_ORIGIN}/embed.js" async></script>`,
   );
   await screen.findByRole('option', { name: venue.name });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Centre' }), venue.name);
   await screen.findByRole('option', { name: 'Gym' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Membership' }), 'Gym');
-  expect(linesOf('For the page')).toBe(
-    `<div data-pavilion-join data-centre="riverside" data-membership="gym" data-payment-type="recurring"></div>\n<script src="${JOIN}/embed.js" async></script>`,
+  expect(readLines('For the page')).toBe(
+    `<div data-pavilion-join data-centre="riverside" data-membership="gym" data-payment-type="recurring"></div>\n<script src="${JOIN_ORIGIN}/embed.js" async></script>`,
   );
-  expect(linesOf('For its Content-Security-Policy')).toBe(`script-src ${JOIN}; frame-src ${JOIN}`);
-  expect(linesOf('For its Permissions-Policy')).toContain(`payment=(self "${JOIN}")`);
+  expect(readLines('For its Content-Security-Policy')).toBe(
+    `script-src ${JOIN_ORIGIN}; frame-src ${JOIN_ORIGIN}`,
+  );
+  expect(readLines('For its Permissions-Policy')).toContain(`payment=(self "${JOIN_ORIGIN}")`);
   await user.click(screen.getByRole('radio', { name: 'A centre’s timetable' }));
-  expect(linesOf('For the page')).toBe(
+  expect(readLines('For the page')).toBe(
     '<div data-pavilion-join data-path="/location/riverside" data-title="Timetable"></div>\n<script src="https://book.club.example/embed.js" async></script>',
   );
   expect(await listViolations()).toEqual([]);
@@ -60,18 +62,18 @@ test('a page that the configuration does not name gets the lines that it needs',
   expect(screen.queryByRole('region', { name: 'For your operator: config.json' })).toBeNull();
   await user.clear(page);
   await user.type(page, 'https://new.example');
-  expect(linesOf('For your operator: config.json')).toBe(
+  expect(readLines('For your operator: config.json')).toBe(
     '"embed": {\n  "hosts": [\n    "https://www.club.example",\n    "https://new.example"\n  ]\n}',
   );
 });
 
 test('lines are copied, and the page says so where the browser does not allow it', async () => {
   const { user } = open();
-  const copy = () => user.click(region('For the page').getByRole('button', { name: 'Copy' }));
+  const copy = () => user.click(getRegion('For the page').getByRole('button', { name: 'Copy' }));
   await copy();
-  expect(await region('For the page').findByText('Copied.')).toBeTruthy();
-  expect(await navigator.clipboard.readText()).toBe(linesOf('For the page'));
+  expect(await getRegion('For the page').findByText('Copied.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(readLines('For the page'));
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await copy();
-  expect(await region('For the page').findByText(/Your browser didn’t let us copy/)).toBeTruthy();
+  expect(await getRegion('For the page').findByText(/Your browser didn’t let us copy/)).toBeTruthy();
 });

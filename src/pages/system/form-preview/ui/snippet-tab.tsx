@@ -24,9 +24,9 @@ const SHOWN = [
 /** The lines with which another site shows this one, and what its policies need. */
 export function SnippetTab() {
   const { centre, type, config } = useUnit({ centre: $centre, type: $type, config: $config });
-  const [shown, setShown] = useState('joining');
+  const [shownPart, setShown] = useState('joining');
   const [page, setPage] = useState('');
-  const isTimetable = shown === 'timetable';
+  const isTimetable = shownPart === 'timetable';
   const site = isTimetable ? config.subSites.bookings : config.subSites.onlineJoining;
   const origin = readOrigin(page);
   const paymentType =
@@ -39,7 +39,7 @@ export function SnippetTab() {
           <RadioGroup
             label={text('snippet.what')}
             options={SHOWN}
-            value={shown}
+            value={shownPart}
             onValueChange={setShown}
             appearance="plain"
             isRow

@@ -9,26 +9,26 @@ import { openPreview } from '../testing/open-preview';
 afterEach(() => vi.unstubAllGlobals());
 
 const venue = buildVenue({ can_display_ineligible_memberships: false });
-const refused = { can_purchase: false, has_prices: true, message: 'For students only.', code: null };
-const type = (given: object) => ({ ...buildMembershipType({ eligibility: null }), ...given });
-const TYPES: readonly object[] = [
+const refusal = { can_purchase: false, has_prices: true, message: 'For students only.', code: null };
+const type = (overrides: object) => ({ ...buildMembershipType({ eligibility: null }), ...overrides });
+const MEMBERSHIP_TYPES: readonly object[] = [
   type({ id: 'gym', slug: 'gym', name: 'Gym', min_age: 16, provides_access_to: null }),
   type({
     id: 'student',
     slug: 'student',
     name: 'Student',
     provides_access_to: [{ id: 'elsewhere', name: 'B' }],
-    payment_options: [{ ...buildPaymentOption(), is_purchasable: refused }],
+    payment_options: [{ ...buildPaymentOption(), is_purchasable: refusal }],
   }),
   type({ id: 'odd', slug: '', name: 'Odd' }),
 ];
 
-async function whyNot(name: string, questions: unknown = []) {
+async function askWhyNot(name: string, questions: unknown = []) {
   let isDown = questions === null;
   const page = openPreview(
     '/form-preview/why',
     {
-      [`/api/memberships/types?venue_id=${venue.id}`]: () => Response.json({ data: TYPES }),
+      [`/api/memberships/types?venue_id=${venue.id}`]: () => Response.json({ data: MEMBERSHIP_TYPES }),
       '/api/custom-questions/memberships/gym': () =>
         isDown ? new Response('', { status: 500 }) : Response.json({ data: questions ?? [] }),
       '/api/custom-questions/memberships/student': () => Response.json({ data: [] }),
@@ -42,7 +42,7 @@ async function whyNot(name: string, questions: unknown = []) {
   return { ...page, repair: () => (isDown = false) };
 }
 
-async function result() {
+async function findResult() {
   const region = within(await screen.findByRole('region', { name: 'Result' }));
   const rules = region.getAllByRole('listitem').map(({ textContent }) => textContent);
   return {
@@ -52,15 +52,15 @@ async function result() {
 }
 
 test('a shown membership meets every rule, unless the date of birth makes the customer too young', async () => {
-  const { user } = await whyNot('Gym');
-  expect(await result()).toEqual({ verdict: 'It’s shown and can be bought.', no: [] });
+  const { user } = await askWhyNot('Gym');
+  expect(await findResult()).toEqual({ verdict: 'It’s shown and can be bought.', no: [] });
   await user.type(screen.getByRole('textbox', { name: 'Customer’s date of birth' }), '30/12/2010');
-  expect(await result()).toEqual({
+  expect(await findResult()).toEqual({
     verdict: 'It’s shown, but a customer with this date of birth is told they’re the wrong age.',
     no: ['NoThe customer will be old enough within a month: 16 or over.Decided by: min_age'],
   });
   await user.click(screen.getByRole('radio', { name: 'Single payment' }));
-  expect(await result()).toMatchObject({
+  expect(await findResult()).toMatchObject({
     verdict: 'It isn’t shown.',
     no: [expect.stringContaining('payment_options[].payment_type'), expect.stringContaining('min_age')],
   });
@@ -68,8 +68,8 @@ test('a shown membership meets every rule, unless the date of birth makes the cu
 });
 
 test('each rule that a membership fails names its field and the reason from the operator’s system', async () => {
-  await whyNot('Student');
-  expect(await result()).toEqual({
+  await askWhyNot('Student');
+  expect(await findResult()).toEqual({
     verdict: 'It isn’t shown.',
     no: [
       'NoIt can be used at this centre.Decided by: provides_access_to[].id',
@@ -84,21 +84,21 @@ test.each([
   ['Odd (left out)', 'NoThe site can read it.It has no “slug”. Customers don’t see it.'],
   ['It isn’t in this list', 'NoYour system sends it for this centre.'],
 ])('a membership that is not in the list says why: %s', async (name, rule) => {
-  await whyNot(name);
-  expect(await result()).toEqual({ verdict: 'It isn’t shown.', no: [expect.stringContaining(rule)] });
+  await askWhyNot(name);
+  expect(await findResult()).toEqual({ verdict: 'It isn’t shown.', no: [expect.stringContaining(rule)] });
 });
 
 test('a required question that cannot be asked stops the sale', async () => {
   const hologram = { ...buildQuestion({ label: 'Shape' }), type: 'hologram' };
-  await whyNot('Gym', [{ ...buildQuestionGroup(), questions: [hologram] }]);
-  expect(await result()).toEqual({
+  await askWhyNot('Gym', [{ ...buildQuestionGroup(), questions: [hologram] }]);
+  expect(await findResult()).toEqual({
     verdict: 'It’s shown, but it can’t be bought online: a required question can’t be shown.',
     no: [expect.stringContaining('These can’t be shown: “Shape”.')],
   });
 });
 
 test('questions that could not be loaded can be tried again', async () => {
-  const { user, repair } = await whyNot('Gym', null);
+  const { user, repair } = await askWhyNot('Gym', null);
   expect(await screen.findByText('We couldn’t load its questions.')).toBeTruthy();
   repair();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -19,7 +19,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { formatVerdict, listRules, listRulesOfLeftOut, RULES_OF_MISSING } from '../lib/rules';
 import { $centre, $membershipId } from '../model/catalogue';
-import { $leftOut, $type, MISSING, questions } from '../model/unavailable-memberships';
+import { $leftOut, $type, MISSING_REASON, questions } from '../model/unavailable-memberships';
 import { text } from '../rule-texts';
 import { CentreChoice, MembershipChoice } from './choices';
 import { Rules } from './rules';
@@ -31,10 +31,10 @@ export function WhyTab() {
   const leftOut = useUnit($leftOut);
   const [paymentType, setPaymentType] = useState<PaymentType>(DEFAULT_PAYMENT_TYPE);
   const [born, setBorn] = useState('');
-  const reading = readTypedDate(born);
-  const others = [
+  const parsedBirth = readTypedDate(born);
+  const otherMemberships = [
     ...leftOut.map(({ id, name }) => ({ value: id, label: text('why.leftOut', { name }) })),
-    { value: MISSING, label: text('why.missing') },
+    { value: MISSING_REASON, label: text('why.missing') },
   ];
   return (
     <Stack gap="6">
@@ -42,25 +42,25 @@ export function WhyTab() {
         <Stack gap="4">
           <Text>{text('why.intro')}</Text>
           <CentreChoice />
-          <MembershipChoice others={others} />
+          <MembershipChoice others={otherMemberships} />
           <RadioGroup
             label={text('why.payment')}
             options={PAYMENTS}
             value={paymentType}
-            onValueChange={(chosen) => isPaymentType(chosen) && setPaymentType(chosen)}
+            onValueChange={(value) => isPaymentType(value) && setPaymentType(value)}
             appearance="plain"
             isRow
           />
           <Field
             label={text('why.birthday')}
             hint={text('why.birthdayHint')}
-            error={reading.kind === 'problem' && born.length >= 10 ? text('why.birthdayWrong') : null}
+            error={parsedBirth.kind === 'problem' && born.length >= 10 ? text('why.birthdayWrong') : null}
           >
             {(control) => <DateInput {...control} value={born} onValueChange={setBorn} />}
           </Field>
         </Stack>
       </Card>
-      <Answer paymentType={paymentType} dateOfBirth={reading.kind === 'date' ? reading.iso : null} />
+      <Answer paymentType={paymentType} dateOfBirth={parsedBirth.kind === 'date' ? parsedBirth.iso : null} />
     </Stack>
   );
 }
@@ -79,12 +79,12 @@ function Answer({ paymentType, dateOfBirth }: AnswerProps) {
     isLoading: questions.$isLoading,
     onRetry: questions.retryClicked,
   });
-  const because = leftOut.find((one) => one.id === id)?.because;
-  if (id === MISSING) return <Rules verdict={text('verdict.hidden')} rules={RULES_OF_MISSING} />;
+  const because = leftOut.find((entry) => entry.id === id)?.because;
+  if (id === MISSING_REASON) return <Rules verdict={text('verdict.hidden')} rules={RULES_OF_MISSING} />;
   if (because !== undefined)
     return <Rules verdict={text('verdict.hidden')} rules={listRulesOfLeftOut(because)} />;
   if (type === null || venue === null) return null;
-  const one = { type, venue, paymentType, dateOfBirth, today, unaskable };
+  const saleCase = { type, venue, paymentType, dateOfBirth, today, unaskable };
   return (
     <>
       {failure && (
@@ -98,7 +98,7 @@ function Answer({ paymentType, dateOfBirth }: AnswerProps) {
       {isLoading && !failure ? (
         <Spinner label={text('why.loading')} isLabelShown />
       ) : (
-        <Rules verdict={formatVerdict(one)} rules={listRules(one)} />
+        <Rules verdict={formatVerdict(saleCase)} rules={listRules(saleCase)} />
       )}
     </>
   );

@@ -29,7 +29,7 @@ function openLogin(address: string, answers: Record<string, FakeAnswer> = {}) {
   };
 }
 
-const FORGOTTEN = 'POST /api/auth/customer/forgotten-password';
+const FORGOTTEN_PASSWORD_CALL = 'POST /api/auth/customer/forgotten-password';
 
 describe('the log-in page', () => {
   // Proves S6.2.
@@ -66,28 +66,32 @@ describe('a forgotten password', () => {
   // Proves S6.4.
   test("a new password is requested with an email address or a reference, and then the dialog says 'Check your email'", async () => {
     const { user, calls } = openLogin('/login', {
-      [FORGOTTEN]: { data: { status: 'We have written to Sam.', error: null } },
+      [FORGOTTEN_PASSWORD_CALL]: { data: { status: 'We have written to Sam.', error: null } },
     });
     await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
-    const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
-    await user.type(asking.getByLabelText(/^Email address or customer ID/), '10004521');
-    await user.click(asking.getByRole('button', { name: 'Send the email' }));
-    const sent = within(await screen.findByRole('dialog', { name: 'Check your email' }));
+    const requestDialog = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
+    await user.type(requestDialog.getByLabelText(/^Email address or customer ID/), '10004521');
+    await user.click(requestDialog.getByRole('button', { name: 'Send the email' }));
+    const confirmationDialog = within(await screen.findByRole('dialog', { name: 'Check your email' }));
     expect(
-      sent.getByText('If we have an account for you, we’ve sent an email with what to do next.'),
+      confirmationDialog.getByText(
+        'If we have an account for you, we’ve sent an email with what to do next.',
+      ),
     ).toBeTruthy();
-    expect(calls).toEqual([{ call: FORGOTTEN, body: { email_or_reference: '10004521' } }]);
+    expect(calls).toEqual([{ call: FORGOTTEN_PASSWORD_CALL, body: { email_or_reference: '10004521' } }]);
   });
 
   // Proves S6.5.
   test("a forgotten password whose error starts with 'Multiple' opens the customer ID modal", async () => {
     const { user } = openLogin('/login', {
-      [FORGOTTEN]: { data: { status: null, error: 'Multiple accounts use this email address.' } },
+      [FORGOTTEN_PASSWORD_CALL]: {
+        data: { status: null, error: 'Multiple accounts use this email address.' },
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
-    const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
-    await user.type(asking.getByLabelText(/^Email address or customer ID/), 'sam@example.com');
-    await user.click(asking.getByRole('button', { name: 'Send the email' }));
+    const requestDialog = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
+    await user.type(requestDialog.getByLabelText(/^Email address or customer ID/), 'sam@example.com');
+    await user.click(requestDialog.getByRole('button', { name: 'Send the email' }));
     const modal = within(await screen.findByRole('dialog', { name: 'Enter your customer ID' }));
     expect(modal.getByText('Multiple accounts use this email address.')).toBeTruthy();
     expect(modal.getByLabelText(/^Customer ID/)).toHaveProperty('value', '');

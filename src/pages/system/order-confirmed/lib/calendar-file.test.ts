@@ -13,21 +13,21 @@ import {
 import { hasCalendarDates } from './calendar-dates';
 import { buildCalendarFile } from './calendar-file';
 
-const ACCOUNT = 'https://account.example/';
+const ACCOUNT_URL = 'https://account.example/';
 type Item = ReturnType<typeof buildOrder>['items'][number];
 
-async function anOrder(items: Item[]) {
+async function loadOrderOf(items: Item[]) {
   fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder({ items }) } });
   return loadOrder({ orderId: 'order-1' });
 }
 
-async function linesOf(items: Item[]) {
-  const file = buildCalendarFile(await anOrder(items), 'join.example', ACCOUNT);
+async function listLines(items: Item[]) {
+  const file = buildCalendarFile(await loadOrderOf(items), 'join.example', ACCOUNT_URL);
   return (file ?? '').replaceAll('\r\n ', '').split('\r\n');
 }
 
 test('a membership is an all-day event on its first day, at its centre', async () => {
-  const lines = await linesOf([buildMembershipOrderItem({ id: 'm1', start_date: '2026-12-31' })]);
+  const lines = await listLines([buildMembershipOrderItem({ id: 'm1', start_date: '2026-12-31' })]);
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -67,7 +67,7 @@ test.each([
     '20260701T203000',
   ],
 ])('a booking %s is at its London time', async (_, starts_at, ends_at, start, end) => {
-  const lines = await linesOf([buildBookingOrderItem({ id: 'b1', starts_at, ends_at })]);
+  const lines = await listLines([buildBookingOrderItem({ id: 'b1', starts_at, ends_at })]);
   expect(lines).toContain(`DTSTART;TZID=Europe/London:${start}`);
   expect(lines).toContain(`DTEND;TZID=Europe/London:${end}`);
   expect(lines).toContain('BEGIN:VTIMEZONE');
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a booking has its attendee, place, what to bring and the link to its page, and a reminder two hours before', async () => {
-  const lines = await linesOf([
+  const lines = await listLines([
     { ...buildBookedSession({ venue_address: '12 Riverside Walk, Norwich, NR1 1EF' }), id: 'b1' },
   ]);
   expect(lines).toEqual(
@@ -86,8 +86,8 @@ test('a booking has its attendee, place, what to bring and the link to its page,
       'URL:https://account.example/',
     ]),
   );
-  const [from, to] = [lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM')];
-  expect(lines.slice(from, to + 1)).toEqual([
+  const [firstLine, lastLine] = [lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM')];
+  expect(lines.slice(firstLine, lastLine + 1)).toEqual([
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'DESCRIPTION:Yoga: Ann Example',
@@ -97,12 +97,12 @@ test('a booking has its attendee, place, what to bring and the link to its page,
 });
 
 test('unnamed places show their number', async () => {
-  const lines = await linesOf([{ ...buildBookedSession({ attendee: null }), quantity: 3 }]);
+  const lines = await listLines([{ ...buildBookedSession({ attendee: null }), quantity: 3 }]);
   expect(lines).toContain('SUMMARY:Yoga: 3 spaces');
 });
 
 test('two children at one camp are two events with their names, including early drop-off and late collection', async () => {
-  const camp = (name: string) =>
+  const buildCamp = (name: string) =>
     buildBookedSession({
       attendee: { id: name, name },
       days: [
@@ -113,7 +113,7 @@ test('two children at one camp are two events with their names, including early 
         }),
       ],
     });
-  const lines = await linesOf([camp('Leo Taylor'), camp('Mia Taylor')]);
+  const lines = await listLines([buildCamp('Leo Taylor'), buildCamp('Mia Taylor')]);
   expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual([
     'SUMMARY:Yoga: Leo Taylor',
     'SUMMARY:Yoga: Mia Taylor',
@@ -135,14 +135,14 @@ test('a camp has one event per day, each with its own id', async () => {
     }),
   ];
   const camp = { ...buildBookedSession({ days }), id: 'c1', starts_at: '2026-12-07T08:30:00Z' };
-  const lines = await linesOf([camp]);
-  const of = (name: string) => lines.filter((line) => line.startsWith(name));
-  expect(of('UID')).toEqual(days.map(({ local_date }) => `UID:c1-${local_date}@join.example`));
-  expect(of('DTSTART;TZID')).toEqual([
+  const lines = await listLines([camp]);
+  const findLines = (name: string) => lines.filter((line) => line.startsWith(name));
+  expect(findLines('UID')).toEqual(days.map(({ local_date }) => `UID:c1-${local_date}@join.example`));
+  expect(findLines('DTSTART;TZID')).toEqual([
     'DTSTART;TZID=Europe/London:20261207T083000',
     'DTSTART;TZID=Europe/London:20261209T083000',
   ]);
-  expect(of('DTEND;TZID')).toEqual([
+  expect(findLines('DTEND;TZID')).toEqual([
     'DTEND;TZID=Europe/London:20261207T173000',
     'DTEND;TZID=Europe/London:20261209T124500',
   ]);
@@ -150,8 +150,8 @@ test('a camp has one event per day, each with its own id', async () => {
 
 test('cancelling a booking in the account removes the event of this file: same id, higher sequence', async () => {
   const item = { ...buildBookedSession(), id: 'b1' };
-  const lines = await linesOf([item]);
-  const ending = {
+  const lines = await listLines([item]);
+  const freeEnding = {
     at: '2026-11-23T09:12:00Z',
     reason: null,
     refund: { to: 'none' as const, amount: { amount: 0, formatted: '£0.00', decimal: '0.00' } },
@@ -160,7 +160,12 @@ test('cancelling a booking in the account removes the event of this file: same i
   const localDate = item.booking?.local_date ?? '';
   fakeOperator({
     'GET /api/my-account/bookings/x': {
-      data: buildAccountBooking({ item_id: 'b1', local_date: localDate, state: 'cancelled', ending }),
+      data: buildAccountBooking({
+        item_id: 'b1',
+        local_date: localDate,
+        state: 'cancelled',
+        ending: freeEnding,
+      }),
     },
   });
   const about = {
@@ -178,13 +183,13 @@ test('cancelling a booking in the account removes the event of this file: same i
 });
 
 test('a booking without a known end has no end', async () => {
-  const lines = await linesOf([buildBookingOrderItem({ ends_at: null })]);
+  const lines = await listLines([buildBookingOrderItem({ ends_at: null })]);
   expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
 });
 
 test('text is escaped, and cannot add lines to the file', async () => {
   const related = { ...buildBookingOrderItem().related, simple_name: 'Swim; gym, spa\\\r\nATTENDEE:x\u0007' };
-  const lines = await linesOf([buildBookingOrderItem({ related })]);
+  const lines = await listLines([buildBookingOrderItem({ related })]);
   expect(lines).toContain('SUMMARY:Swim\\; gym\\, spa\\\\\\nATTENDEE:x');
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
 });
@@ -195,7 +200,8 @@ test('no line is longer than 75 octets, and no character is split', async () => 
     simple_name: 'Nofio i’r teulu – dŵr dwfn '.repeat(12),
   };
   const file =
-    buildCalendarFile(await anOrder([buildBookingOrderItem({ related })]), 'join.example', ACCOUNT) ?? '';
+    buildCalendarFile(await loadOrderOf([buildBookingOrderItem({ related })]), 'join.example', ACCOUNT_URL) ??
+    '';
   const longest = Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length));
   expect(longest).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${related.simple_name}`);
@@ -203,12 +209,12 @@ test('no line is longer than 75 octets, and no character is split', async () => 
 
 test('the same order gives the same file at any time', async () => {
   const items = [buildMembershipOrderItem(), buildBookingOrderItem()];
-  expect(await linesOf(items)).toEqual(await linesOf(items));
+  expect(await listLines(items)).toEqual(await listLines(items));
 });
 
 test('an order without a date or a time has no calendar file', async () => {
-  const order = await anOrder([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
+  const order = await loadOrderOf([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
   expect(buildCalendarFile(order, 'join.example', null)).toBeNull();
   expect(hasCalendarDates(order)).toBe(false);
-  expect(hasCalendarDates(await anOrder([buildMembershipOrderItem()]))).toBe(true);
+  expect(hasCalendarDates(await loadOrderOf([buildMembershipOrderItem()]))).toBe(true);
 });

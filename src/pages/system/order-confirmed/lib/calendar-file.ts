@@ -10,13 +10,13 @@ import { text } from '../texts';
  */
 export function buildCalendarFile(order: Order, siteName: string, accountUrl: string | null): string | null {
   const events = [
-    ...listOrderMemberships(order).map(ofMembership),
+    ...listOrderMemberships(order).map(toMembershipEvent),
     ...listOrderBookings(order).flatMap((item) => listBookingEvents(item, accountUrl)),
   ];
   return formatCalendar({ brand: order.brand, siteName, stamp: order.createdAt, events });
 }
 
-function ofMembership({ id, name, homeVenue, startDate }: MembershipOrderItem): CalendarEvent {
+function toMembershipEvent({ id, name, homeVenue, startDate }: MembershipOrderItem): CalendarEvent {
   const summary = text('calendar.membership', { name });
   return toDayEvent({ id, summary, place: homeVenue.name, date: startDate });
 }

@@ -23,13 +23,16 @@ export function listDeskLines({ order, customer, tenders, currencySymbol }: Sale
       { label: text('deskDone.centre'), value: order.tillVenue?.name ?? '' },
     ].filter(({ value }) => value !== ''),
     sums: tenders
-      .filter(({ given, kept }) => given > kept)
-      .flatMap(({ type, given, kept }) => [
+      .filter(({ givenPence, keptPence }) => givenPence > keptPence)
+      .flatMap(({ type, givenPence, keptPence }) => [
         {
           label: text('deskDone.given', { tender: tenderText(`tender.${type}`) }),
-          value: formatWithSymbol(given, currencySymbol),
+          value: formatWithSymbol(givenPence, currencySymbol),
         },
-        { label: text('deskDone.changeGiven'), value: formatWithSymbol(given - kept, currencySymbol) },
+        {
+          label: text('deskDone.changeGiven'),
+          value: formatWithSymbol(givenPence - keptPence, currencySymbol),
+        },
       ]),
   };
 }

@@ -13,40 +13,42 @@ import { formatWelcome, listNextSteps } from './next-steps';
 const TODAY = '2026-11-20';
 type Item = Parameters<typeof buildMembershipOrderItem>[0];
 
-async function orderOf(item: Item, given: Parameters<typeof buildOrder>[0] = {}) {
+async function loadOrderOf(item: Item, overrides: Parameters<typeof buildOrder>[0] = {}) {
   fakeOperator({
-    'GET /api/orders/order-1': { data: buildOrder({ items: [buildMembershipOrderItem(item)], ...given }) },
+    'GET /api/orders/order-1': {
+      data: buildOrder({ items: [buildMembershipOrderItem(item)], ...overrides }),
+    },
   });
   return loadOrder({ orderId: 'order-1' });
 }
 
-const later = { start_date: '2026-12-01' };
+const laterStart = { start_date: '2026-12-01' };
 test.each<[string | null, string, Item]>([
-  ['Welcome, Jo. You can start on 1 December.', 'Jo', later],
-  ['You can start on 1 December.', '', later],
+  ['Welcome, Jo. You can start on 1 December.', 'Jo', laterStart],
+  ['You can start on 1 December.', '', laterStart],
   ['Welcome, Jo. You can start today.', 'Jo', {}],
-  ['Welcome, Jo.', 'Jo', { ...later, requires_eligibility: true }],
-  ['Thank you, Jo. Your membership starts on 1 December.', 'Jo', { ...later, purpose: 'change' }],
+  ['Welcome, Jo.', 'Jo', { ...laterStart, requires_eligibility: true }],
+  ['Thank you, Jo. Your membership starts on 1 December.', 'Jo', { ...laterStart, purpose: 'change' }],
   ['Thank you, Jo.', 'Jo', { purpose: 'renewal' }],
   [null, '', { purpose: 'renewal' }],
-])('the customer is greeted with %j', async (words, firstName, item) => {
-  expect(formatWelcome(await orderOf(item), { firstName, today: TODAY })).toBe(words);
+])('the customer is greeted with %j', async (greeting, firstName, item) => {
+  expect(formatWelcome(await loadOrderOf(item), { firstName, today: TODAY })).toBe(greeting);
 });
 
 test('an order without a membership has no welcome', async () => {
-  const order = await orderOf({}, { items: [buildBookingOrderItem()] });
+  const order = await loadOrderOf({}, { items: [buildBookingOrderItem()] });
   expect(formatWelcome(order, { firstName: 'Jo', today: TODAY })).toBeNull();
 });
 
-async function stepsOf(item: Item, { hasCode = true, ...given }: Record<string, unknown> = {}) {
-  const order = await orderOf(item, given);
+async function listStepsOf(item: Item, { hasCode = true, ...overrides }: Record<string, unknown> = {}) {
+  const order = await loadOrderOf(item, overrides);
   return listNextSteps(order, { today: TODAY, hasCode: hasCode === true }).map(({ date, title, detail }) =>
     [date, title, detail].filter(Boolean).join(' | '),
   );
 }
 
 test('a monthly membership: paid, started, the first payment by Direct Debit', async () => {
-  expect(await stepsOf(later)).toEqual([
+  expect(await listStepsOf(laterStart)).toEqual([
     'Today | You paid £27.42',
     '1 December 2026 | Total Fitness starts | Come in and show your member code.',
     '1 December 2026 | Your first monthly payment by Direct Debit',
@@ -54,20 +56,25 @@ test('a monthly membership: paid, started, the first payment by Direct Debit', a
 });
 
 test('a single payment has an end instead of a next payment', async () => {
-  const item = { ...later, payment_type: 'fixed', end_date: '2027-11-30', first_billing_date: null } as const;
-  expect((await stepsOf(item)).at(-1)).toBe('30 November 2027 | Total Fitness ends');
+  const item = {
+    ...laterStart,
+    payment_type: 'fixed',
+    end_date: '2027-11-30',
+    first_billing_date: null,
+  } as const;
+  expect((await listStepsOf(item)).at(-1)).toBe('30 November 2027 | Total Fitness ends');
 });
 
 test('missing parts of the order are left out: no code, no payment, no date', async () => {
-  const steps = await stepsOf(
-    { ...later, first_billing_date: null },
+  const steps = await listStepsOf(
+    { ...laterStart, first_billing_date: null },
     { hasCode: false, total: buildTotal(0) },
   );
   expect(steps).toEqual(['Today | Your order is confirmed', '1 December 2026 | Total Fitness starts']);
 });
 
 test('a membership that needs a document does not invite its member to come', async () => {
-  const [, start] = await stepsOf({ ...later, requires_eligibility: true });
+  const [, start] = await listStepsOf({ ...laterStart, requires_eligibility: true });
   expect(start).toBe(
     '1 December 2026 | Total Fitness starts | Pending until you provide your proof of eligibility.',
   );
@@ -79,7 +86,7 @@ test('bookings are sorted by date and time, with the place and the attendee', as
     buildMembershipOrderItem({ start_date: '2026-11-24', first_billing_date: null }),
     buildBookedSession({ local_start: '07:00', local_end: '07:45', attendee: null }),
   ];
-  expect((await stepsOf({}, { items })).slice(1)).toEqual([
+  expect((await listStepsOf({}, { items })).slice(1)).toEqual([
     '24 November 2026 | Total Fitness starts | Come in and show your member code.',
     '24 November 2026 | Yoga, 07:00 to 07:45 | Studio 1, Riverside Leisure Centre',
     '24 November 2026 | Yoga, 19:00 to 20:00 | Studio 1, Riverside Leisure Centre, for Ann Example',

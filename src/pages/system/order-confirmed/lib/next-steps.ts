@@ -38,20 +38,20 @@ export function listNextSteps(
   order: Order,
   { hasCode, today }: Omit<TextFacts, 'firstName'>,
 ): readonly NextStep[] {
-  const coming = [
-    ...listOrderMemberships(order).flatMap((membership) => datesOf(membership, hasCode)),
-    ...listOrderBookings(order).flatMap(visitsOf),
+  const comingBookings = [
+    ...listOrderMemberships(order).flatMap((membership) => listDates(membership, hasCode)),
+    ...listOrderBookings(order).flatMap(listVisits),
   ]
-    .sort((one, other) => one.day.localeCompare(other.day) || one.time.localeCompare(other.time))
+    .sort((first, second) => first.day.localeCompare(second.day) || first.time.localeCompare(second.time))
     .map(({ day, title, detail }) => ({ date: formatLongDate(day), title, detail }));
-  const paid =
+  const paymentText =
     order.total.amount > 0 ? text('next.paid', { amount: order.total.formatted }) : text('next.confirmed');
-  const steps = [{ date: formatOrderDate(order), title: paid, detail: null }, ...coming];
-  const words = formatLongDate(today);
-  return steps.map((step) => (step.date === words ? { ...step, date: text('next.today') } : step));
+  const steps = [{ date: formatOrderDate(order), title: paymentText, detail: null }, ...comingBookings];
+  const dateText = formatLongDate(today);
+  return steps.map((step) => (step.date === dateText ? { ...step, date: text('next.today') } : step));
 }
 
-function datesOf(membership: MembershipOrderItem, hasCode: boolean) {
+function listDates(membership: MembershipOrderItem, hasCode: boolean) {
   const { name, startDate, endDate, paymentType, firstBillingDate, requiresEligibility } = membership;
   const visit = hasCode ? text('next.visit') : null;
   const start = {
@@ -69,11 +69,12 @@ function datesOf(membership: MembershipOrderItem, hasCode: boolean) {
 }
 
 /** The visits of a booking: a session, or each day of a camp or a course, with its time, place and attendee. */
-function visitsOf({ booking, related: { simpleName: name, venue: centre }, variant }: BookingOrderItem) {
+function listVisits({ booking, related: { simpleName: name, venue: centre }, variant }: BookingOrderItem) {
   if (booking === null) return [];
-  const where = variant === null ? centre : text('next.bookingAt', { place: variant, centre });
+  const placeText = variant === null ? centre : text('next.bookingAt', { place: variant, centre });
   const { attendee } = booking;
-  const detail = attendee === null ? where : text('next.bookingFor', { where, name: attendee.name });
+  const detail =
+    attendee === null ? placeText : text('next.bookingFor', { where: placeText, name: attendee.name });
   return (booking.days ?? [booking]).map(({ localDate, localStart: start, localEnd: end }) => ({
     day: localDate,
     time: start,

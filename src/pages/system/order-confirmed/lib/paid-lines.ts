@@ -11,9 +11,12 @@ export interface PaidLine {
  * Everything that was paid, line by line: the fees of the memberships, and the rest. The lines add up to the total of
  * the order.
  */
-export function splitPaidLines({ items }: Order): { readonly fees: PaidLine[]; readonly others: PaidLine[] } {
+export function splitPaidLines({ items }: Order): {
+  readonly fees: PaidLine[];
+  readonly otherLines: PaidLine[];
+} {
   const fees: PaidLine[] = [];
-  const others: PaidLine[] = [];
+  const otherLines: PaidLine[] = [];
   for (const item of items) {
     if (item.type === 'membership')
       fees.push(
@@ -24,7 +27,7 @@ export function splitPaidLines({ items }: Order): { readonly fees: PaidLine[]; r
         })),
       );
     else
-      others.push(
+      otherLines.push(
         ...item.priceBreakdown.map(({ label, price }, index) => ({
           key: `${item.id} ${index}`,
           // For a penalty or a product the label may be the same as the name.
@@ -33,5 +36,5 @@ export function splitPaidLines({ items }: Order): { readonly fees: PaidLine[]; r
         })),
       );
   }
-  return { fees, others };
+  return { fees, otherLines };
 }

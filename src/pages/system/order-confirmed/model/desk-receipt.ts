@@ -2,7 +2,7 @@ import { combine, createEvent, createStore } from 'effector';
 import { $order } from '@/entities/order';
 import { $lastSale, changeDue, type Tender } from '@/widgets/take-offline-tender';
 
-const NOTHING: readonly Tender[] = [];
+const NO_TENDERS: readonly Tender[] = [];
 
 /** The ID of the order whose receipt has been printed; null if there is none. */
 const $printedOrder = createStore<string | null>(null);
@@ -27,5 +27,5 @@ export const $isPrinted = combine(
 
 /** The amounts handed over and the change are only on the first print. */
 export const $tenders = combine($sale, $isPrinted, (sale, isPrinted): readonly Tender[] =>
-  sale === null || isPrinted ? NOTHING : sale.tenders,
+  sale === null || isPrinted ? NO_TENDERS : sale.tenders,
 );

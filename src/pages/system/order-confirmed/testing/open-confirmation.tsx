@@ -31,8 +31,8 @@ export function openConfirmation(
 ) {
   const files: { name: string; type: string; content: string }[] = [];
   const printed: string[] = [];
-  const broken = { status: failure, body: { message: 'x' } };
-  fakeOperator({ 'GET /api/orders/order-1': order === null ? broken : { data: order } });
+  const failureAnswer = { status: failure, body: { message: 'x' } };
+  fakeOperator({ 'GET /api/orders/order-1': order === null ? failureAnswer : { data: order } });
   const scope = fork({
     handlers: [
       [

@@ -20,8 +20,8 @@ import {
 import { buildPrice, buildTotal } from '../../../../../tests/fixtures/wire.ts';
 import { BookingConfirmedPage } from './booking-confirmed-page';
 
-const anOrder = (given: Parameters<typeof buildOrder>[0] = {}) =>
-  buildOrder({ items: [buildBookedSession()], total: buildTotal(650), order_type: 'booking', ...given });
+const buildOrderAnswer = (overrides: Parameters<typeof buildOrder>[0] = {}) =>
+  buildOrder({ items: [buildBookedSession()], total: buildTotal(650), order_type: 'booking', ...overrides });
 
 function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
   const files: { name: string; content: string }[] = [];
@@ -51,28 +51,28 @@ function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
 }
 
 test('a paid booking shows when, where and for whom it is, and until when cancellation is free', async () => {
-  openConfirmation({ data: anOrder() });
+  openConfirmation({ data: buildOrderAnswer() });
   await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
   const card = screen.getByRole('region', { name: /^Yoga, / });
-  for (const words of [
+  for (const content of [
     'Tuesday 24 November, 18:30 to 19:30',
     'Studio 1, Riverside Leisure Centre',
     'Ann Example',
     'Please come ten minutes early.',
     'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, you pay £3.00.',
   ])
-    expect(readText(card)).toContain(words);
+    expect(readText(card)).toContain(content);
 });
 
 test('the account link mentions bookings, because customers may have no membership', async () => {
-  openConfirmation({ data: anOrder() });
+  openConfirmation({ data: buildOrderAnswer() });
   const account = 'You can see, change and cancel your bookings in your online account.';
   expect(await screen.findByText(account)).toBeDefined();
   expect(screen.queryByText(/manage your membership/)).toBeNull();
 });
 
 test('a free booking does not mention a payment', async () => {
-  openConfirmation({ data: anOrder({ total: buildTotal(0), payments: [] }) });
+  openConfirmation({ data: buildOrderAnswer({ total: buildTotal(0), payments: [] }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re booked' })).toBeDefined();
 });
 
@@ -80,7 +80,9 @@ test.each([
   ['2026-11-24T16:29:59Z', true],
   ['2026-11-24T16:30:00Z', false],
 ])('if it was booked at %s, cancellation is free: %s', async (created_at, isFree) => {
-  openConfirmation({ data: anOrder({ created_at, items: [buildBookedSession({ late_fee: null })] }) });
+  openConfirmation({
+    data: buildOrderAnswer({ created_at, items: [buildBookedSession({ late_fee: null })] }),
+  });
   const card = await screen.findByRole('region', { name: /^Yoga, / });
   expect(readText(card)).toContain(
     isFree
@@ -90,12 +92,14 @@ test.each([
 });
 
 test('two children in one session are two cards with different titles', async () => {
-  const forChild = (id: string, name: string) => ({
+  const buildForChild = (id: string, name: string) => ({
     ...buildBookedSession({ attendee: { id, name } }),
     id: `item-${id}`,
   });
   openConfirmation({
-    data: anOrder({ items: [forChild('p-1', 'Leo Example'), forChild('p-2', 'Mia Example')] }),
+    data: buildOrderAnswer({
+      items: [buildForChild('p-1', 'Leo Example'), buildForChild('p-2', 'Mia Example')],
+    }),
   });
   const cards = await screen.findAllByRole('region', { name: /^Yoga, / });
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
@@ -105,12 +109,14 @@ test('two children in one session are two cards with different titles', async ()
 });
 
 test('two prices in one session without named attendees are two cards with different titles', async () => {
-  const atPrice = (id: string, label: string) => ({
+  const buildAtPrice = (id: string, label: string) => ({
     ...buildBookedSession({ attendee: null }),
     id,
     price_breakdown: [{ label, price: buildPrice(650) }],
   });
-  openConfirmation({ data: anOrder({ items: [atPrice('i-1', 'Adult'), atPrice('i-2', 'Junior')] }) });
+  openConfirmation({
+    data: buildOrderAnswer({ items: [buildAtPrice('i-1', 'Adult'), buildAtPrice('i-2', 'Junior')] }),
+  });
   const cards = await screen.findAllByRole('region', { name: /^Yoga, / });
   expect(cards.map((card) => card.getAttribute('aria-label')?.split(', ').at(-1))).toEqual([
     'Adult',
@@ -119,7 +125,7 @@ test('two prices in one session without named attendees are two cards with diffe
 });
 
 test('the customer can save the calendar file, note the member code and go to their account', async () => {
-  const { files, user } = openConfirmation({ data: anOrder() });
+  const { files, user } = openConfirmation({ data: buildOrderAnswer() });
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await expect.poll(() => files[0]?.content).toContain('DTSTART;TZID=Europe/London:20261124T183000');
   expect(readText(screen.getByRole('region', { name: 'Your member code' }))).toContain('9000001234');
@@ -132,7 +138,7 @@ test('the customer can save the calendar file, note the member code and go to th
 test('a camp lists each day, and the calendar file contains all of them', async () => {
   const days = ['2026-12-07', '2026-12-08', '2026-12-10'].map((local_date) => buildPlaceDay({ local_date }));
   const camp = buildBookedSession({ local_date: '2026-12-07', days });
-  const { files, user } = openConfirmation({ data: anOrder({ items: [camp] }) });
+  const { files, user } = openConfirmation({ data: buildOrderAnswer({ items: [camp] }) });
   const card = await screen.findByRole('region', { name: /^Yoga, / });
   expect(within(card).getAllByRole('listitem').map(readText)).toEqual([
     expect.stringContaining('Mon 7 Dec'),
@@ -150,7 +156,7 @@ test('another customer’s order shows the not-found page, and is requested once
 });
 
 test('an order that fails to load can be retried', async () => {
-  const answers: FakeAnswer[] = [{ status: 500, body: { message: 'x' } }, { data: anOrder() }];
+  const answers: FakeAnswer[] = [{ status: 500, body: { message: 'x' } }, { data: buildOrderAnswer() }];
   const { user } = openConfirmation(() => answers.shift() ?? { breaks: true });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: /^Yoga, / })).toBeDefined();
@@ -162,11 +168,11 @@ test('only an order that pays an outstanding balance links back to what the cust
   await allSettled(bookingPostponed, { scope, params: { path, owedIds: ['owed-1'] } });
   const charge = buildBookingOrderItem({ booking: null });
   const related = { ...charge.related, id: 'owed-1', simple_name: 'Missed class' };
-  openConfirmation({ data: anOrder({ items: [{ ...charge, related }] }) });
-  const back = await screen.findByRole('link', { name: 'Go back to what you wanted to book' });
-  expect(back.getAttribute('href')).toBe(path);
+  openConfirmation({ data: buildOrderAnswer({ items: [{ ...charge, related }] }) });
+  const backLink = await screen.findByRole('link', { name: 'Go back to what you wanted to book' });
+  expect(backLink.getAttribute('href')).toBe(path);
   cleanup();
-  openConfirmation({ data: anOrder() });
+  openConfirmation({ data: buildOrderAnswer() });
   await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
   expect(screen.queryByRole('link', { name: 'Go back to what you wanted to book' })).toBeNull();
 });

@@ -36,7 +36,7 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
   const { completeOrderId = '' } = useParams();
   const { isKiosk } = useUnit($mode);
   const tick = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => (tick.current ? toastsBeside(tick.current) : undefined), []);
+  useLayoutEffect(() => (tick.current ? placeToastsBeside(tick.current) : undefined), []);
   return (
     <Box maxWidth="column" marginX="auto">
       <PageFrame
@@ -67,7 +67,7 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
 }
 
 /** On a phone toasts are beside the tick, because elsewhere they would cover a button or the member code. */
-function toastsBeside(tick: HTMLElement): () => void {
+function placeToastsBeside(tick: HTMLElement): () => void {
   const { style } = document.documentElement;
   const place = {
     '--toast-position': 'absolute',

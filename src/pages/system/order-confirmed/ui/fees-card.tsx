@@ -14,16 +14,16 @@ type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[]
  */
 export function FeesCard({ order, memberships }: FeesCardProps) {
   const isSingle = memberships.every(({ paymentType }) => paymentType === 'fixed');
-  const { fees, others } = splitPaidLines(order);
-  const [first] = memberships;
+  const { fees, otherLines } = splitPaidLines(order);
+  const [firstMembership] = memberships;
   const total = { label: text('confirmation.paidTotal'), value: order.total.formatted, isStrong: true };
   return (
     <Card as="section" aria-labelledby="fees">
-      {first && <Text tone="muted">{first.homeVenue.name}</Text>}
+      {firstMembership && <Text tone="muted">{firstMembership.homeVenue.name}</Text>}
       <Heading level={2} id="fees">
         {text(isSingle ? 'confirmation.single' : 'confirmation.recurring')}
       </Heading>
-      {others.length === 0 ? (
+      {otherLines.length === 0 ? (
         <SummaryList label={text('confirmation.paidTotal')} rows={[...fees, total]} />
       ) : (
         <>
@@ -34,7 +34,7 @@ export function FeesCard({ order, memberships }: FeesCardProps) {
           <Heading level={3} size="sm" marginTop="4">
             {text('confirmation.alsoPaid')}
           </Heading>
-          <SummaryList label={text('confirmation.paidTotal')} rows={[...others, total]} />
+          <SummaryList label={text('confirmation.paidTotal')} rows={[...otherLines, total]} />
         </>
       )}
     </Card>

@@ -33,7 +33,10 @@ export function MembershipCard({ membership }: { membership: MembershipOrderItem
           { label: text('confirmation.startDate'), value: formatLongDate(startDate) },
           { label: text('confirmation.endDate'), value: endDate && formatLongDate(endDate) },
           { label: text('confirmation.membershipName'), value: name },
-          { label: text('confirmation.categories'), value: categories.map((each) => each.name).join(', ') },
+          {
+            label: text('confirmation.categories'),
+            value: categories.map((category) => category.name).join(', '),
+          },
           {
             label: membershipText('costs.membershipFee'),
             value:

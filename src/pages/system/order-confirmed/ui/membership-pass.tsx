@@ -91,14 +91,14 @@ const Code = chakra('p', {
  */
 export function MembershipPass({ memberships }: { memberships: readonly MembershipOrderItem[] }) {
   const { user, fullName, mode } = useUnit({ user: $user, fullName: $fullName, mode: $mode });
-  const [first] = memberships;
-  if (!first) return null;
+  const [firstMembership] = memberships;
+  if (!firstMembership) return null;
   const code = user?.barcode;
   return (
     <Pass aria-labelledby="pass" isKiosk={mode.isKiosk}>
       <Stack gap="6">
         <Stack gap="2">
-          <Text>{first.homeVenue.name}</Text>
+          <Text>{firstMembership.homeVenue.name}</Text>
           <Heading level={2} id="pass" size="xl">
             {memberships.map(({ name }) => name).join(', ')}
           </Heading>

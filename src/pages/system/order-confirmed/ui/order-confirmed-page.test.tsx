@@ -150,12 +150,12 @@ test('the lines of a membership and a class in one order add up to the total', a
 test('a class beside a membership shows the attendee, what to bring and until when it can be cancelled', async () => {
   openConfirmation(buildOrder({ items: [buildMembershipOrderItem(), buildBookedSession()] }));
   const card = await screen.findByRole('region', { name: /^Yoga, / });
-  for (const words of [
+  for (const content of [
     'Ann Example',
     'Please come ten minutes early.',
     'Free to cancel until Tue 24 Nov, 16:30.',
   ])
-    expect(readText(card)).toContain(words);
+    expect(readText(card)).toContain(content);
 });
 
 test('a free order is confirmed without mentioning a payment', async () => {
@@ -191,14 +191,14 @@ test('only the receipt is printed, with the operator, every line and only the la
   const { user, printed } = openConfirmation(buildOrder({ tax: buildPrice(457) }));
   await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
   const [sheet] = printed;
-  for (const words of [
+  for (const content of [
     'Pavilion Leisure',
     'PV7KQ2MD',
     'Sam Taylor',
     'Total Fitness, monthly',
     'Setup fee£15.00',
   ])
-    expect(sheet).toContain(words);
+    expect(sheet).toContain(content);
   expect(sheet).toContain('Total paid£27.42VAT included£4.57Paid: Visa ending in 4242£27.42');
   await waitFor(() => expect(document.querySelector('.printed-receipt')).toBeNull());
 });

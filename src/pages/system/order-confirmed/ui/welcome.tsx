@@ -8,6 +8,6 @@ import { formatWelcome } from '../lib/next-steps';
 /** Greets a new member by name, with the first day. */
 export function Welcome({ order }: { order: Order }) {
   const { user, today } = useUnit({ user: $user, today: $today });
-  const words = formatWelcome(order, { firstName: user?.firstName ?? '', today });
-  return words ? <Text size="lg">{words}</Text> : null;
+  const welcome = formatWelcome(order, { firstName: user?.firstName ?? '', today });
+  return welcome ? <Text size="lg">{welcome}</Text> : null;
 }

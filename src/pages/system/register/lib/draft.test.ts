@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
-import { draftFor, readDraft, toDraft } from './draft';
+import { readDraft, restoreValues, toDraft } from './draft';
 
 const definition: FormDefinition = {
   schema: { properties: { 'f-first_name': { type: 'string', title: 'First name' } } },
@@ -18,13 +18,13 @@ test('a draft contains the typed values, but never a password', () => {
 
 test('a draft is restored only for an identical form', () => {
   const draft = { checksum: 'c', values: { 'f-first_name': 'Ada', 'f-gone': 'x' } };
-  expect(draftFor(form, draft)).toEqual({ 'f-first_name': 'Ada' });
-  expect(draftFor({ checksum: 'd', definition }, draft)).toBeNull();
+  expect(restoreValues(form, draft)).toEqual({ 'f-first_name': 'Ada' });
+  expect(restoreValues({ checksum: 'd', definition }, draft)).toBeNull();
 });
 
 test.each([null, '', [], 1, { checksum: 5, values: {} }, { checksum: 'c' }])(
   '%j is not a valid draft',
-  (stored) => {
-    expect(readDraft(stored)).toBeNull();
+  (storedDraft) => {
+    expect(readDraft(storedDraft)).toBeNull();
   },
 );

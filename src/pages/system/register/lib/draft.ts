@@ -15,8 +15,8 @@ export interface Draft {
 }
 
 /** Parses a stored draft; returns null if it is invalid. */
-export function readDraft(stored: unknown): Draft | null {
-  const { checksum, values: answers } = readRecord(stored);
+export function readDraft(storedDraft: unknown): Draft | null {
+  const { checksum, values: answers } = readRecord(storedDraft);
   const values = readStoredValues(answers);
   return values && (checksum === null || typeof checksum === 'string') ? { checksum, values } : null;
 }
@@ -33,6 +33,6 @@ export function toDraft({ checksum, definition }: Form, values: FormValues): Dra
 }
 
 /** The values of a draft for an identical form; null for another form. */
-export function draftFor({ checksum, definition }: Form, draft: Draft): FormValues | null {
+export function restoreValues({ checksum, definition }: Form, draft: Draft): FormValues | null {
   return checksum === draft.checksum ? filterCompatibleAnswers(definition, draft.values) : null;
 }

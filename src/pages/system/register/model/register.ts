@@ -7,9 +7,9 @@ import { createRegisterCustomer } from '@/features/register-customer';
 import { loadAccountTerms } from '@/shared/api';
 import { createTabStore, isPresent } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
-import { type Draft, draftFor, type Form, readDraft, toDraft } from '../lib/draft';
+import { type Draft, type Form, readDraft, restoreValues, toDraft } from '../lib/draft';
 
-const kept = createTabStore('pavilion.register', readDraft);
+const draftStore = createTabStore('pavilion.register', readDraft);
 
 /** The page opens; `closed`: it is left. */
 export const opened = createEvent();
@@ -17,14 +17,14 @@ export const closed = createEvent();
 
 const readDraftFx = attach({
   source: $mode,
-  effect: ({ isKiosk }): Draft | null => (isKiosk ? null : kept.read()),
+  effect: ({ isKiosk }): Draft | null => (isKiosk ? null : draftStore.read()),
 });
 const writeDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }, draft: Draft | null) => {
     // A kiosk stores no draft, so that the next customer gets no data of this one.
-    if (draft === null || isKiosk) kept.remove();
-    else kept.write(draft);
+    if (draft === null || isKiosk) draftStore.remove();
+    else draftStore.write(draft);
   },
 });
 
@@ -57,7 +57,7 @@ sample({ clock: typed, filter: isPresent, target: [$draft, writeDraftFx] });
 const recalled = sample({
   clock: [$form, readDraftFx.done],
   source: { form: $form, draft: $draft },
-  fn: ({ form, draft }) => (form && draft ? draftFor(form, draft) : null),
+  fn: ({ form, draft }) => (form && draft ? restoreValues(form, draft) : null),
 });
 sample({ clock: recalled, filter: isPresent, target: register.draftRestored });
 

@@ -18,9 +18,9 @@ import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { register } from '../model/register';
 import { RegisterPage } from './register-page';
 
-const TERMS = 'GET /api/terms/account';
-const REGISTER = 'POST /api/auth/customer/register';
-const FORM: FakeAnswer = {
+const TERMS_CALL = 'GET /api/terms/account';
+const REGISTER_CALL = 'POST /api/auth/customer/register';
+const FORM_ANSWER: FakeAnswer = {
   data: [
     buildDataFieldSection({
       section_fields: [
@@ -43,10 +43,10 @@ function openRegister({
   address?: string;
 } = {}) {
   const calls = fakeOperator({
-    'GET /api/data-fields': FORM,
+    'GET /api/data-fields': FORM_ANSWER,
     'GET /api/auth/user': { data: buildUser() },
-    ...(answer ? { [REGISTER]: answer } : {}),
-    ...(terms ? { [TERMS]: terms } : {}),
+    ...(answer ? { [REGISTER_CALL]: answer } : {}),
+    ...(terms ? { [TERMS_CALL]: terms } : {}),
   });
   const scope = fork({
     values: [
@@ -71,14 +71,14 @@ function openRegister({
   return { calls, scope, unmount, user: userEvent.setup() };
 }
 
-const field = (name: string | RegExp) => screen.findByLabelText(name);
+const findField = (name: string | RegExp) => screen.findByLabelText(name);
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await field('First name'), 'Ada');
-  await user.type(await field(/^Email/), 'ada@example.com');
-  await user.type(await field('Password'), 'Lovelace-1815');
-  await user.type(await field('Repeat password'), 'Lovelace-1815');
-  await user.click(await field('I agree to the Terms and Conditions'));
+  await user.type(await findField('First name'), 'Ada');
+  await user.type(await findField(/^Email/), 'ada@example.com');
+  await user.type(await findField('Password'), 'Lovelace-1815');
+  await user.type(await findField('Repeat password'), 'Lovelace-1815');
+  await user.click(await findField('I agree to the Terms and Conditions'));
 }
 
 const create = () => screen.getByRole('button', { name: 'Create account' });
@@ -92,13 +92,13 @@ afterEach(() => {
 
 test('when the day changes on an open page, the typed values and the focus stay', async () => {
   const { scope, user } = openRegister({ terms: { data: buildTerms() } });
-  await user.type(await field('First name'), 'Ad');
+  await user.type(await findField('First name'), 'Ad');
   await act(() =>
     allSettled(clientReloaded, { scope, params: toCamelCase(buildClient({ today: '2026-11-21' })) }),
   );
   await user.keyboard('a');
-  expect(document.activeElement).toBe(await field('First name'));
-  expect((await field('First name')).getAttribute('value')).toBe('Ada');
+  expect(document.activeElement).toBe(await findField('First name'));
+  expect((await findField('First name')).getAttribute('value')).toBe('Ada');
 });
 
 describe('the register page', () => {
@@ -107,9 +107,9 @@ describe('the register page', () => {
     await fill(user);
     await user.keyboard('{Tab}{Tab}{Enter}');
     await vi.waitFor(() => expect(scope.getState($token)).toBe('t1'));
-    expect(calls.filter(({ call }) => call === REGISTER)).toEqual([
+    expect(calls.filter(({ call }) => call === REGISTER_CALL)).toEqual([
       {
-        call: REGISTER,
+        call: REGISTER_CALL,
         body: {
           first_name: 'Ada',
           email: 'ada@example.com',
@@ -133,8 +133,8 @@ describe('the register page', () => {
     const agree = screen.getByRole('button', { name: 'I Agree' });
     await vi.waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
     await user.click(agree);
-    expect(await field('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
-    expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(1);
+    expect(await findField('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
+    expect(calls.filter(({ call }) => call === TERMS_CALL)).toHaveLength(1);
   });
 
   test('terms that fail to load show an error in their dialog, and can be retried', async () => {
@@ -144,7 +144,7 @@ describe('the register page', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('We couldn’t load the terms.');
     expect(dialog.getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(2));
+    await vi.waitFor(() => expect(calls.filter(({ call }) => call === TERMS_CALL)).toHaveLength(2));
   });
 
   test('the register page links to the log-in page, which continues to the original page', async () => {
@@ -170,11 +170,11 @@ describe('the register page', () => {
     await user.click(create());
     const summary = within(await screen.findByRole('alert', { name: 'Validation errors' }));
     expect(summary.getByRole('link', { name: 'This address is taken.' })).toBeTruthy();
-    expect(document.activeElement).toBe(await field(/^Email/));
+    expect(document.activeElement).toBe(await findField(/^Email/));
     await user.click(summary.getByRole('link', { name: 'The password confirmation does not match.' }));
-    expect(document.activeElement).toBe(await field('Repeat password'));
-    expect(await field(/^Email/)).toHaveProperty('value', 'ada@example.com');
-    expect(await field('Password')).toHaveProperty('value', 'Lovelace-1815');
+    expect(document.activeElement).toBe(await findField('Repeat password'));
+    expect(await findField(/^Email/)).toHaveProperty('value', 'ada@example.com');
+    expect(await findField('Password')).toHaveProperty('value', 'Lovelace-1815');
   });
 
   const generic = 'Something has gone wrong, please try again.';
@@ -182,25 +182,25 @@ describe('the register page', () => {
     ['a server error', { status: 500, body: { message: 'SQL' } }, generic],
     ['too many attempts', { status: 429, body: { message: 'Too Many Attempts.' } }, 'Too Many Attempts.'],
     ['a lost connection', { breaks: true }, generic],
-  ])('%s is shown above the form, which can be sent again', async (_, answer, told) => {
+  ])('%s is shown above the form, which can be sent again', async (_, answer, message) => {
     const { user, calls } = openRegister({ answer });
     await fill(user);
     await user.click(create());
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(summary.textContent).toContain(told);
-    expect(await field('First name')).toHaveProperty('value', 'Ada');
+    expect(summary.textContent).toContain(message);
+    expect(await findField('First name')).toHaveProperty('value', 'Ada');
     await user.click(create());
-    await vi.waitFor(() => expect(calls.filter(({ call }) => call === REGISTER)).toHaveLength(2));
+    await vi.waitFor(() => expect(calls.filter(({ call }) => call === REGISTER_CALL)).toHaveLength(2));
   });
 
   test('the typed values are restored after a reload, except the password', async () => {
-    const first = openRegister();
-    await fill(first.user);
-    first.unmount();
+    const firstPage = openRegister();
+    await fill(firstPage.user);
+    firstPage.unmount();
     expect(sessionStorage.getItem('pavilion.register')).not.toContain('Lovelace');
     openRegister();
-    await vi.waitFor(async () => expect(await field('First name')).toHaveProperty('value', 'Ada'));
-    expect(await field('Password')).toHaveProperty('value', '');
+    await vi.waitFor(async () => expect(await findField('First name')).toHaveProperty('value', 'Ada'));
+    expect(await findField('Password')).toHaveProperty('value', '');
   });
 
   test('a password is cleared when the page is left', async () => {

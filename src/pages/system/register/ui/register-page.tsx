@@ -17,14 +17,14 @@ import { closed, opened, register, terms } from '../model/register';
 
 /** Creates an account. For visitors only: the guard redirects customers, including the new one. Requirement S6.2. */
 export function RegisterPage() {
-  const on = useUnit({ opened, closed });
+  const events = useUnit({ opened, closed });
   const place = useLocation();
   useEffect(() => {
-    on.opened();
+    events.opened();
     return () => {
-      on.closed();
+      events.closed();
     };
-  }, [on.opened, on.closed]);
+  }, [events.opened, events.closed]);
   return (
     <Box maxWidth="form" marginX="auto">
       <Stack gap="6">

@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { COLOUR_FIELDS, type ColourField, findFallback, listAdjustments } from './fields';
 import { formatRatio } from './ratio-text';
 
-function fieldOf(name: ColourField) {
-  const found = COLOUR_FIELDS.find(({ field }) => field === name);
-  if (!found) throw new Error(`${name} is no field`);
-  return found;
+function getField(name: ColourField) {
+  const colourField = COLOUR_FIELDS.find(({ field }) => field === name);
+  if (!colourField) throw new Error(`${name} is no field`);
+  return colourField;
 }
 
-const primary = fieldOf('themeAppPrimaryColour');
-const secondary = fieldOf('themeAppSecondaryColour1');
+const primary = getField('themeAppPrimaryColour');
+const secondary = getField('themeAppSecondaryColour1');
 
 describe('the shades of a colour', () => {
   it('a colour with enough contrast everywhere is used unchanged', () => {
-    const made = listAdjustments(primary, '#3E2DAC', { themeAppPrimaryColour: '#3E2DAC' });
-    expect(made.map(({ ownRatio }) => ownRatio)).toEqual([null, null, null]);
+    const adjustments = listAdjustments(primary, '#3E2DAC', { themeAppPrimaryColour: '#3E2DAC' });
+    expect(adjustments.map(({ ownRatio }) => ownRatio)).toEqual([null, null, null]);
   });
 
   it('an adjusted colour is reported with its original contrast', () => {
-    const made = listAdjustments(primary, '#FFFF00', { themeAppPrimaryColour: '#FFFF00' });
-    expect(made.map(({ use, ownRatio }) => [use, ownRatio !== null])).toEqual([
+    const adjustments = listAdjustments(primary, '#FFFF00', { themeAppPrimaryColour: '#FFFF00' });
+    expect(adjustments.map(({ use, ownRatio }) => [use, ownRatio !== null])).toEqual([
       ['Primary button', false],
       ['Links and text buttons', true],
       ['Ticks, dots and sliders', true],
     ]);
-    for (const { ownRatio, least } of made) expect(ownRatio ?? 0).toBeLessThan(least);
+    for (const { ownRatio, least } of adjustments) expect(ownRatio ?? 0).toBeLessThan(least);
   });
 
   it('secondary buttons are described in the style of the theme', () => {
@@ -38,7 +38,7 @@ describe('the shades of a colour', () => {
     ['themeAppDarkBgColour', '#262731'],
     ['themeAppHeaderBgColour', '#262731'],
   ] as const)('the default of %s is %s', (field, colour) => {
-    expect(findFallback(fieldOf(field), { [field]: '#123456' })).toBe(colour);
+    expect(findFallback(getField(field), { [field]: '#123456' })).toBe(colour);
   });
 });
 

@@ -79,7 +79,7 @@ export const COLOUR_FIELDS: readonly FieldOfColour[] = [
 ];
 
 /** The shades of a colour. Secondary 1 is a fill or an outline, depending on the theme. */
-function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly Shade[] {
+function listShades({ field, shades }: FieldOfColour, theme: VenueTheme): readonly Shade[] {
   if (field !== 'themeAppSecondaryColour1') return shades;
   return theme.themeAppSecondaryButtonStyle === 'outline'
     ? [
@@ -95,7 +95,7 @@ function shadesOf({ field, shades }: FieldOfColour, theme: VenueTheme): readonly
 
 export type Adjustment = {
   readonly use: string;
-  readonly shown: string;
+  readonly shownColour: string;
   /** The contrast ratio of the operator's own colour; null if it is used unchanged. */
   readonly ownRatio: number | null;
   readonly least: number;
@@ -103,20 +103,20 @@ export type Adjustment = {
 
 /** The default of a field in this theme. */
 export function findFallback({ field, fallback }: FieldOfColour, theme: VenueTheme): string {
-  const plain = { ...theme, [field]: null, themeAppSecondaryButtonStyle: 'solid' };
-  return colourIn(toThemeVariables(plain), fallback);
+  const plainTheme = { ...theme, [field]: null, themeAppSecondaryButtonStyle: 'solid' };
+  return colourIn(toThemeVariables(plainTheme), fallback);
 }
 
 /** How and why the site adjusts an operator's colour. */
 export function listAdjustments(
   colour: FieldOfColour,
-  own: string,
+  ownColour: string,
   theme: VenueTheme,
 ): readonly Adjustment[] {
   const variables = toThemeVariables(theme);
-  return shadesOf(colour, theme).map(({ use, token, against, least }) => {
-    const shown = colourIn(variables, token);
-    const ratios = against.map((on) => readContrast(own, colourIn(variables, on)));
-    return { use, shown, least, ownRatio: shown === own ? null : Math.min(...ratios) };
+  return listShades(colour, theme).map(({ use, token, against, least }) => {
+    const shownColour = colourIn(variables, token);
+    const ratios = against.map((background) => readContrast(ownColour, colourIn(variables, background)));
+    return { use, shownColour, least, ownRatio: shownColour === ownColour ? null : Math.min(...ratios) };
   });
 }

@@ -12,9 +12,9 @@ async function openAt(venue: string | null, answers: Record<string, string>) {
     readToken: () => null,
     onUnauthorised: () => {},
     transport: async (request) => {
-      const asked = new URL(request.url).searchParams.get('venue') ?? '';
-      calls.push(asked);
-      const colour = answers[asked];
+      const requestedVenue = new URL(request.url).searchParams.get('venue') ?? '';
+      calls.push(requestedVenue);
+      const colour = answers[requestedVenue];
       return colour
         ? Response.json({ data: { theme_app_primary_colour: colour } })
         : Response.json({ message: 'No.' }, { status: 404 });

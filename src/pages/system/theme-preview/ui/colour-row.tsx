@@ -33,23 +33,23 @@ type ColourRowProps = { colour: FieldOfColour; theme: VenueTheme; onTried: (valu
 export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
   const { label } = colour;
   const value = theme[colour.field];
-  const typed = typeof value === 'string' ? value : '';
-  const read = readColour(value);
+  const typedColour = typeof value === 'string' ? value : '';
+  const readValue = readColour(value);
   const fallback = findFallback(colour, theme);
-  const own = read ? writeColour(read) : fallback;
-  const isWrong = typed !== '' && read === null;
+  const ownColour = readValue ? writeColour(readValue) : fallback;
+  const isWrong = typedColour !== '' && readValue === null;
   return (
     <div>
       <Field
         label={label}
-        hint={typed === '' ? text('theme.notSet', { default: fallback }) : undefined}
+        hint={typedColour === '' ? text('theme.notSet', { default: fallback }) : undefined}
         error={isWrong ? text('theme.notAColour', { default: fallback }) : null}
       >
         {(control) => (
           <Inputs>
             <TextInput
               {...control}
-              value={typed}
+              value={typedColour}
               onValueChange={onTried}
               autoComplete="off"
               spellCheck={false}
@@ -58,21 +58,21 @@ export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
             <Picker
               type="color"
               aria-label={text('theme.pick', { label })}
-              value={own.toLowerCase()}
+              value={ownColour.toLowerCase()}
               onChange={(event) => onTried(event.currentTarget.value.toUpperCase())}
             />
           </Inputs>
         )}
       </Field>
       <List>
-        {listAdjustments(colour, own, theme).map(({ use, shown, ownRatio, least }) => (
+        {listAdjustments(colour, ownColour, theme).map(({ use, shownColour, ownRatio, least }) => (
           <Text as="li" key={use} tone="muted" size="sm" marginTop="1">
             {ownRatio === null
               ? text('theme.asSent', { use })
               : text('theme.adjusted', {
                   use,
-                  shown,
-                  own,
+                  shown: shownColour,
+                  own: ownColour,
                   ratio: formatRatio(ownRatio),
                   least: formatRatio(least),
                 })}

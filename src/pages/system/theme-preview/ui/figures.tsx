@@ -42,11 +42,11 @@ const Ring = chakra('span', {
 });
 
 /** Each pair of colours on the surface with the lowest contrast. */
-function lowest(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
+function findLowestPairs(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
   const byPair = new Map<MeasuredPair['pair'], MeasuredPair>();
-  for (const one of measured) {
-    const known = byPair.get(one.pair);
-    if (!known || one.ratio < known.ratio) byPair.set(one.pair, one);
+  for (const pair of measured) {
+    const lowestPair = byPair.get(pair.pair);
+    if (!lowestPair || pair.ratio < lowestPair.ratio) byPair.set(pair.pair, pair);
   }
   return [...byPair.values()];
 }
@@ -54,12 +54,12 @@ function lowest(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
 /** Every pair of colours that the site derives, with its contrast ratio. */
 export function Figures({ theme }: { theme: VenueTheme }) {
   const measured = measurePairs(toThemeVariables(theme));
-  const passed = measured.filter(({ isEnough }) => isEnough).length;
+  const passedCount = measured.filter(({ isEnough }) => isEnough).length;
   return (
     <>
       <Text tone="muted">{text('theme.figuresHint')}</Text>
       <Text role="status" tone="strong">
-        {text('theme.verdict', { passed, count: measured.length })}
+        {text('theme.verdict', { passed: passedCount, count: measured.length })}
       </Text>
       <Table>
         <thead>
@@ -71,7 +71,7 @@ export function Figures({ theme }: { theme: VenueTheme }) {
           </tr>
         </thead>
         <tbody>
-          {lowest(measured).map(({ pair, colour, background, ratio, isEnough }) => (
+          {findLowestPairs(measured).map(({ pair, colour, background, ratio, isEnough }) => (
             <tr key={pair.use}>
               <Row scope="row">{pair.use}</Row>
               <Cell>

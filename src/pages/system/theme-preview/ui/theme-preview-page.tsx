@@ -47,7 +47,7 @@ const FONT_NAMES: Readonly<Record<(typeof FONTS)[number], string>> = {
   open_sans: 'Open Sans',
   roboto: 'Roboto',
 };
-const fontOptions = (fallback: (typeof FONTS)[number]) => [
+const listFontOptions = (fallback: (typeof FONTS)[number]) => [
   { value: '', label: text('theme.fontDefault', { font: FONT_NAMES[fallback] }) },
   ...FONTS.map((value) => ({ value, label: FONT_NAMES[value] })),
 ];
@@ -59,7 +59,7 @@ const fontOptions = (fallback: (typeof FONTS)[number]) => [
 export function ThemePreviewPage() {
   const [query, setQuery] = useSearchParams();
   const venue = query.get('venue');
-  const { status, theme, client, ...on } = useUnit({
+  const { status, theme, client, ...events } = useUnit({
     status: $status,
     theme: $theme,
     client: $client,
@@ -68,8 +68,8 @@ export function ThemePreviewPage() {
     resetClicked,
   });
   useEffect(() => {
-    on.opened(venue || null);
-  }, [on.opened, venue]);
+    events.opened(venue || null);
+  }, [events.opened, venue]);
   const search = (slug: FormDataEntryValue | null) => setQuery(slug ? { venue: String(slug).trim() } : {});
   return (
     <Stack gap="6">
@@ -112,16 +112,16 @@ export function ThemePreviewPage() {
                   key={colour.field}
                   colour={colour}
                   theme={theme}
-                  onTried={(value) => on.tried({ [colour.field]: value })}
+                  onTried={(value) => events.tried({ [colour.field]: value })}
                 />
               ))}
               <Field label={text('theme.headingFont')}>
                 {(control) => (
                   <Select
                     {...control}
-                    options={fontOptions('garage_gothic')}
+                    options={listFontOptions('garage_gothic')}
                     value={readFont(theme.themeAppHeadingFontStyle) ?? ''}
-                    onValueChange={(themeAppHeadingFontStyle) => on.tried({ themeAppHeadingFontStyle })}
+                    onValueChange={(themeAppHeadingFontStyle) => events.tried({ themeAppHeadingFontStyle })}
                   />
                 )}
               </Field>
@@ -129,13 +129,13 @@ export function ThemePreviewPage() {
                 {(control) => (
                   <Select
                     {...control}
-                    options={fontOptions('roboto')}
+                    options={listFontOptions('roboto')}
                     value={readFont(theme.themeAppBodyFontStyle) ?? ''}
-                    onValueChange={(themeAppBodyFontStyle) => on.tried({ themeAppBodyFontStyle })}
+                    onValueChange={(themeAppBodyFontStyle) => events.tried({ themeAppBodyFontStyle })}
                   />
                 )}
               </Field>
-              <Button variant="secondary" onClick={() => on.resetClicked()}>
+              <Button variant="secondary" onClick={() => events.resetClicked()}>
                 {text('theme.reset')}
               </Button>
             </Stack>

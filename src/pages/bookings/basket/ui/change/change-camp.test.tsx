@@ -8,42 +8,51 @@ import {
   buildCampPerson,
 } from '../../../../../../tests/fixtures/camps.ts';
 import { buildHeldCamp } from '../../../../../../tests/fixtures/cart.ts';
-import { aCart, fixClock, openBasket } from '../../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../../testing/open-basket';
 
 fixClock();
 
 const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
-const held = buildHeldCamp({ attendee: { id: leo.id, name: leo.name }, can_edit: ['days', 'extras'] });
-const CAMP = `GET /api/activities/camps/${held.object_id}`;
-const PUT = `PUT /api/cart/${held.id}`;
-const [FULL = '', MORNING = ''] = buildCampOptions().map(({ id }) => id);
-const dayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
-const aCamp = (given: Parameters<typeof buildCamp>[0] = {}): FakeAnswer => ({
-  data: buildCamp({ people: [buildCampPerson({ attendee: leo })], ...given }),
+const heldCamp = buildHeldCamp({ attendee: { id: leo.id, name: leo.name }, can_edit: ['days', 'extras'] });
+const CAMP_CALL = `GET /api/activities/camps/${heldCamp.object_id}`;
+const PUT_CALL = `PUT /api/cart/${heldCamp.id}`;
+const [FULL_DAY = '', MORNING = ''] = buildCampOptions().map(({ id }) => id);
+const buildDayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
+const buildCampAnswer = (overrides: Parameters<typeof buildCamp>[0] = {}): FakeAnswer => ({
+  data: buildCamp({ people: [buildCampPerson({ attendee: leo })], ...overrides }),
 });
 const name = 'Change days of Multi-sports camp for Leo Taylor';
 
 async function openDialog(answers: Parameters<typeof openBasket>[0]) {
-  const basket = await openBasket({ 'GET /api/cart': aCart({ items: [held] }), [CAMP]: aCamp(), ...answers });
+  const basket = await openBasket({
+    'GET /api/cart': buildCartAnswer({ items: [heldCamp] }),
+    [CAMP_CALL]: buildCampAnswer(),
+    ...answers,
+  });
   await basket.user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name }));
   await dialog.findByRole('group', { name: 'Monday 7 December' });
-  const day = (title: string) => within(dialog.getByRole('group', { name: title }));
+  const getDay = (title: string) => within(dialog.getByRole('group', { name: title }));
   const tick = (title: string, option: RegExp) =>
-    basket.user.click(day(title).getByRole('radio', { name: option }));
+    basket.user.click(getDay(title).getByRole('radio', { name: option }));
   const save = () => basket.user.click(dialog.getByRole('button', { name: 'Save' }));
-  return { ...basket, dialog, day, tick, save };
+  return { ...basket, dialog, getDay, tick, save };
 }
 
 // Proves K1.4.
 test('the days of the item are ticked, others can be chosen, and the price is updated', async () => {
-  const changed = buildHeldCamp({ days: [] });
-  const { dialog, day, tick, save, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });
-  expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
+  const changedCamp = buildHeldCamp({ days: [] });
+  const { dialog, getDay, tick, save, listBodies, readToasts } = await openDialog({
+    [PUT_CALL]: buildCartAnswer({ items: [changedCamp] }),
+  });
+  expect(getDay('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
+    'checked',
+    true,
+  );
   expect(
-    day('Extras on Monday 7 December').getByRole('checkbox', { name: /^Early drop-off/ }),
+    getDay('Extras on Monday 7 December').getByRole('checkbox', { name: /^Early drop-off/ }),
   ).toHaveProperty('checked', true);
-  expect(day('Wednesday 9 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
+  expect(getDay('Wednesday 9 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
     'checked',
     false,
   );
@@ -54,34 +63,36 @@ test('the days of the item are ticked, others can be chosen, and the price is up
   await save();
   await screen.findByText('Multi-sports camp');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(made(PUT)).toEqual([
+  expect(listBodies(PUT_CALL)).toEqual([
     {
       options: {
         days: [
-          { day_id: dayId('07'), option_id: FULL },
-          { day_id: dayId('09'), option_id: MORNING },
+          { day_id: buildDayId('07'), option_id: FULL_DAY },
+          { day_id: buildDayId('09'), option_id: MORNING },
         ],
-        extras: [{ day_id: dayId('07'), extra_id: 'early-drop-off' }],
+        extras: [{ day_id: buildDayId('07'), extra_id: 'early-drop-off' }],
       },
     },
   ]);
-  expect(toasts()).toEqual(['Successfully updated item in the basket.']);
+  expect(readToasts()).toEqual(['Successfully updated item in the basket.']);
 });
 
 test('the camp is requested by its id, for this item', async () => {
-  const asked: string[] = [];
+  const requestedCalls: string[] = [];
   await openDialog({
-    [CAMP]: (_, query) => {
-      asked.push(query.toString());
-      return aCamp();
+    [CAMP_CALL]: (_, query) => {
+      requestedCalls.push(query.toString());
+      return buildCampAnswer();
     },
   });
-  expect(asked).toEqual([`venue=${held.where?.venue.id}&cart_item_id=${held.id}`]);
+  expect(requestedCalls).toEqual([`venue=${heldCamp.where?.venue.id}&cart_item_id=${heldCamp.id}`]);
 });
 
 test('the sibling reduction is the same as in the basket', async () => {
   const sister = buildHeldCamp({ id: 'mia-item', attendee: { id: 'p-mia', name: 'Mia Taylor' } });
-  const { dialog, tick } = await openDialog({ 'GET /api/cart': aCart({ items: [held, sister] }) });
+  const { dialog, tick } = await openDialog({
+    'GET /api/cart': buildCartAnswer({ items: [heldCamp, sister] }),
+  });
   // Each child has two full days; of two days with the same price, the second is reduced by 10 %.
   expect(dialog.getByRole('status').textContent).toBe('Price: £59.00');
   await tick('Tuesday 8 December', /Not coming/);
@@ -89,31 +100,34 @@ test('the sibling reduction is the same as in the basket', async () => {
 });
 
 test('a day that has become full shows an error beside it, and the other choices stay', async () => {
-  const full = buildCampDay({
+  const fullDay = buildCampDay({
     date: '2026-12-09',
     options: buildCampOptions({ state: 'full', remaining: 0 }),
   });
-  const days = buildCamp().days.map((one) => (one.date === full.date ? full : one));
-  const camps = [aCamp(), aCamp({ days })];
+  const days = buildCamp().days.map((campDay) => (campDay.date === fullDay.date ? fullDay : campDay));
+  const camps = [buildCampAnswer(), buildCampAnswer({ days })];
   const message = '9 December 2026 is full.';
   const refusal = { status: 422, body: { message, errors: { 'days.2': [message] } } };
-  const { dialog, day, tick, save } = await openDialog({
-    [CAMP]: () => camps.shift() ?? { breaks: true },
-    [PUT]: refusal,
+  const { dialog, getDay, tick, save } = await openDialog({
+    [CAMP_CALL]: () => camps.shift() ?? { breaks: true },
+    [PUT_CALL]: refusal,
   });
   await tick('Wednesday 9 December', /Full day/);
   await tick('Thursday 10 December', /Morning/);
   await save();
-  expect(await day('Wednesday 9 December').findByText(message)).toBeTruthy();
-  expect(await day('Wednesday 9 December').findByText('Full')).toBeTruthy();
+  expect(await getDay('Wednesday 9 December').findByText(message)).toBeTruthy();
+  expect(await getDay('Wednesday 9 December').findByText('Full')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Wednesday 9 December' }));
   expect(dialog.getAllByText(message)).toHaveLength(1);
-  expect(day('Thursday 10 December').getByRole('radio', { name: /Morning/ })).toHaveProperty('checked', true);
+  expect(getDay('Thursday 10 December').getByRole('radio', { name: /Morning/ })).toHaveProperty(
+    'checked',
+    true,
+  );
 });
 
 test('an error that belongs to no day is shown in the dialog', async () => {
   const body = { message: 'Please pay what you owe before you book.' };
-  const { dialog, tick, save } = await openDialog({ [PUT]: { status: 422, body } });
+  const { dialog, tick, save } = await openDialog({ [PUT_CALL]: { status: 422, body } });
   await tick('Tuesday 8 December', /Morning/);
   await save();
   expect((await dialog.findByRole('alert')).textContent).toBe(`Nothing was changed.${body.message}`);
@@ -121,7 +135,7 @@ test('an error that belongs to no day is shown in the dialog', async () => {
 
 test('a reopened dialog does not show the earlier error', async () => {
   const body = { message: 'Please pay what you owe before you book.' };
-  const { dialog, tick, save, user } = await openDialog({ [PUT]: { status: 422, body } });
+  const { dialog, tick, save, user } = await openDialog({ [PUT_CALL]: { status: 422, body } });
   await tick('Tuesday 8 December', /Morning/);
   await save();
   await dialog.findByRole('alert');
@@ -138,7 +152,7 @@ test('the price is beside the buttons, which are always visible', async () => {
 });
 
 test('nothing is sent without a change or without a day', async () => {
-  const { dialog, tick, save, made, user } = await openDialog({});
+  const { dialog, tick, save, listBodies, user } = await openDialog({});
   await tick('Monday 7 December', /Not coming/);
   await tick('Tuesday 8 December', /Not coming/);
   await save();
@@ -150,14 +164,14 @@ test('nothing is sent without a change or without a day', async () => {
   await within(await screen.findByRole('dialog')).findByRole('group', { name: 'Monday 7 December' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(made(PUT)).toEqual([]);
+  expect(listBodies(PUT_CALL)).toEqual([]);
 });
 
 test('days that fail to load can be retried', async () => {
-  const answers = [{ breaks: true } as const, aCamp()];
+  const answers = [{ breaks: true } as const, buildCampAnswer()];
   const { user } = await openBasket({
-    'GET /api/cart': aCart({ items: [held] }),
-    [CAMP]: () => answers.shift() ?? { breaks: true },
+    'GET /api/cart': buildCartAnswer({ items: [heldCamp] }),
+    [CAMP_CALL]: () => answers.shift() ?? { breaks: true },
   });
   await user.click(await screen.findByRole('button', { name }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

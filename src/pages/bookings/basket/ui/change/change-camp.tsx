@@ -33,20 +33,20 @@ export function ChangeCamp({ item }: { item: Item }) {
     retry: model.campRetryClicked,
     update: itemUpdated,
   });
-  const [chosen, setChosen] = useState(() => readItemDays(item));
+  const [chosenDays, setChosen] = useState(() => readItemDays(item));
   const [isMissing, setMissing] = useState(false);
   const refusal =
     failure?.change.kind === 'update' && failure.change.itemId === item.id
       ? { message: failure.message, days: readRefusedDays(failure.change.options, failure.errors) }
       : null;
-  const taken = camp ? findOtherBookedDays(item, camp) : [];
-  const open = camp ? keepAvailable(chosen, camp, taken) : {};
+  const otherBookedDays = camp ? findOtherBookedDays(item, camp) : [];
+  const open = camp ? keepAvailable(chosenDays, camp, otherBookedDays) : {};
   const isEmpty = Object.keys(open).length === 0;
   const save = () => {
     if (!camp) return;
     setMissing(isEmpty);
     if (isEmpty) return;
-    const days = findChangedDays(item, camp, chosen);
+    const days = findChangedDays(item, camp, chosenDays);
     if (days === null) close();
     else update({ itemId: item.id, options: toCampOptions(days) });
   };
@@ -77,7 +77,7 @@ export function ChangeCamp({ item }: { item: Item }) {
             camp={camp}
             name=""
             chosen={open}
-            taken={taken}
+            taken={otherBookedDays}
             errors={refusal?.days ?? {}}
             onChange={(days) => {
               setMissing(false);

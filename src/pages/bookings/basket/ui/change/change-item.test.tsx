@@ -9,13 +9,13 @@ import { buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
 import { buildCourse } from '../../../../../../tests/fixtures/courses.ts';
 import { buildHireExtra } from '../../../../../../tests/fixtures/spaces.ts';
 import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
-import { aCart, fixClock, openBasket } from '../../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../../testing/open-basket';
 
 fixClock();
 
-const SESSION = 'GET /api/activities/sessions/0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124';
+const SESSION_CALL = 'GET /api/activities/sessions/0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124';
 const yoga = buildHeldPlace();
-const PUT = `PUT /api/cart/${yoga.id}`;
+const PUT_CALL = `PUT /api/cart/${yoga.id}`;
 const adult = buildOffer({ pricing_option_id: yoga.pricing_option_id ?? '', label: 'Member' });
 const junior = buildOffer({ pricing_option_id: 'junior', label: 'Junior', price: buildPrice(420) });
 const ann = buildPersonVerdict({
@@ -37,15 +37,17 @@ const session = {
 
 const change = 'Change Yoga, Tue 24 Nov, 18:30 to 19:15';
 const openDialog = async (answers: Parameters<typeof openBasket>[0]) => {
-  const basket = await openBasket({ [SESSION]: session, ...answers });
+  const basket = await openBasket({ [SESSION_CALL]: session, ...answers });
   await basket.user.click(await screen.findByRole('button', { name: change }));
   return { ...basket, dialog: within(await screen.findByRole('dialog', { name: change })) };
 };
 
 // Proves K1.4.
 test('a place can be changed to another attendee at their price, and the current attendee can keep it in a full session', async () => {
-  const changed = buildHeldPlace({ attendee: { id: 'leo', name: 'Leo Example' } });
-  const { user, dialog, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });
+  const changedPlace = buildHeldPlace({ attendee: { id: 'leo', name: 'Leo Example' } });
+  const { user, dialog, listBodies, readToasts } = await openDialog({
+    [PUT_CALL]: buildCartAnswer({ items: [changedPlace] }),
+  });
   expect(await dialog.findByRole('radio', { name: /^Ann Example/ })).toHaveProperty('checked', true);
   expect(dialog.getByRole('radio', { name: /^Mia Example, aged 3/ })).toHaveProperty('disabled', true);
   expect(dialog.getByText('This session is for people aged 5 or over.')).toBeTruthy();
@@ -55,13 +57,15 @@ test('a place can be changed to another attendee at their price, and the current
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('For Leo Example')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(made(PUT)).toEqual([{ options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } }]);
-  expect(toasts()).toEqual(['Successfully updated item in the basket.']);
+  expect(listBodies(PUT_CALL)).toEqual([
+    { options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } },
+  ]);
+  expect(readToasts()).toEqual(['Successfully updated item in the basket.']);
 });
 
 test('a refused change shows the reason in the dialog, and the choices stay', async () => {
   const body = { message: 'This is at the same time as Spin at 18:45.' };
-  const { user, dialog } = await openDialog({ [PUT]: { status: 422, body } });
+  const { user, dialog } = await openDialog({ [PUT_CALL]: { status: 422, body } });
   await user.click(await dialog.findByRole('radio', { name: /^Leo Example/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -71,16 +75,16 @@ test('a refused change shows the reason in the dialog, and the choices stay', as
 });
 
 test('nothing is sent without a change', async () => {
-  const { user, dialog, made } = await openDialog({});
+  const { user, dialog, listBodies } = await openDialog({});
   await dialog.findByRole('radio', { name: /^Ann Example/ });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(made(PUT)).toEqual([]);
+  expect(listBodies(PUT_CALL)).toEqual([]);
 });
 
 test('choices that fail to load can be retried', async () => {
   const answers = [{ breaks: true } as const, session];
-  const { user, dialog } = await openDialog({ [SESSION]: () => answers.shift() ?? { breaks: true } });
+  const { user, dialog } = await openDialog({ [SESSION_CALL]: () => answers.shift() ?? { breaks: true } });
   await user.click(await dialog.findByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('radio', { name: /^Leo Example/ })).toBeTruthy();
 });
@@ -88,10 +92,12 @@ test('choices that fail to load can be retried', async () => {
 test('without named attendees the number and the price can be changed', async () => {
   const swim = { ...yoga, attendee: null, quantity: 2, can_edit: ['price' as const, 'quantity' as const] };
   const offers = { ...ann, offers: [adult, junior] };
-  const { user, dialog, made } = await openDialog({
-    'GET /api/cart': aCart({ items: [swim] }),
-    [SESSION]: { data: buildActivitySessionDetail({ needs_names: false, people: [offers], remaining: 1 }) },
-    [PUT]: aCart({ items: [swim] }),
+  const { user, dialog, listBodies } = await openDialog({
+    'GET /api/cart': buildCartAnswer({ items: [swim] }),
+    [SESSION_CALL]: {
+      data: buildActivitySessionDetail({ needs_names: false, people: [offers], remaining: 1 }),
+    },
+    [PUT_CALL]: buildCartAnswer({ items: [swim] }),
   });
   const number = await dialog.findByRole('combobox', { name: 'Number of spaces' });
   // The two places of the item and the one that is free.
@@ -99,7 +105,7 @@ test('without named attendees the number and the price can be changed', async ()
   await user.selectOptions(number, '3');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Price' }), 'junior');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(made(PUT)).toEqual([{ options: { pricing_option_id: 'junior', quantity: 3 } }]);
+  expect(listBodies(PUT_CALL)).toEqual([{ options: { pricing_option_id: 'junior', quantity: 3 } }]);
 });
 
 test('the hire of a court can be changed, with its total price, but not its only attendee', async () => {
@@ -113,15 +119,15 @@ test('the hire of a court can be changed, with its total price, but not its only
     buildHireExtra({ id: 'shuttles', label: 'Shuttles', price: buildPrice(250) }),
   ];
   const name = 'Change Badminton court, Tue 24 Nov, 18:30 to 19:15';
-  const { user, made } = await openBasket({
-    'GET /api/cart': aCart({ items: [court] }),
-    [SESSION]: {
+  const { user, listBodies } = await openBasket({
+    'GET /api/cart': buildCartAnswer({ items: [court] }),
+    [SESSION_CALL]: {
       data: buildActivitySessionDetail({
         people: [{ ...ann, offers: [adult] }],
         extras: [rackets, shuttles],
       }),
     },
-    [PUT]: aCart({ items: [court] }),
+    [PUT_CALL]: buildCartAnswer({ items: [court] }),
   });
   await user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name }));
@@ -133,11 +139,13 @@ test('the hire of a court can be changed, with its total price, but not its only
   expect(dialog.getByRole('status').textContent).toBe('Price: £13.00');
   await user.click(hire.getByRole('checkbox', { name: 'Two rackets, £3.00' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(made(PUT)).toMatchObject([{ options: { extras: ['shuttles'] } }]);
+  expect(listBodies(PUT_CALL)).toMatchObject([{ options: { extras: ['shuttles'] } }]);
 });
 
 test('if only one person can have the place, there is no choice of attendee', async () => {
-  const { dialog } = await openDialog({ [SESSION]: { data: buildActivitySessionDetail({ people: [ann] }) } });
+  const { dialog } = await openDialog({
+    [SESSION_CALL]: { data: buildActivitySessionDetail({ people: [ann] }) },
+  });
   expect(await dialog.findByText('For Ann Example')).toBeTruthy();
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.getByRole('combobox', { name: 'Price' })).toBeTruthy();
@@ -146,18 +154,20 @@ test('if only one person can have the place, there is no choice of attendee', as
 test('a place in a course can be changed to another attendee at the course’s prices', async () => {
   const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
   const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
-  const { user, made } = await openBasket({
-    'GET /api/cart': aCart({ items: [place] }),
+  const { user, listBodies } = await openBasket({
+    'GET /api/cart': buildCartAnswer({ items: [place] }),
     [`GET /api/activities/courses/${courseId}`]: {
       data: buildCourse({ people: [ann, leo, mia], remaining: 0, state: 'full' }),
     },
-    [PUT]: aCart({ items: [place] }),
+    [PUT_CALL]: buildCartAnswer({ items: [place] }),
   });
   const name = 'Change Badminton, Tue 24 Nov, 18:30 to 19:15';
   await user.click(await screen.findByRole('button', { name }));
   await user.click(await screen.findByRole('radio', { name: /^Leo Example, aged 6/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(made(PUT)).toEqual([{ options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } }]);
+  expect(listBodies(PUT_CALL)).toEqual([
+    { options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } },
+  ]);
 });
 
 test('the dialog links to the form of a child who needs one for the course', async () => {
@@ -167,7 +177,7 @@ test('the dialog links to the form of a child who needs one for the course', asy
   const formNeeded = { can_book: false, code: 'form_needed', message } as const;
   const people = [ann, buildPersonVerdict({ attendee: leo.attendee, verdict: formNeeded, offers: [] })];
   const { user } = await openBasket({
-    'GET /api/cart': aCart({ items: [place] }),
+    'GET /api/cart': buildCartAnswer({ items: [place] }),
     [`GET /api/activities/courses/${courseId}`]: { data: buildCourse({ people }) },
   });
   await user.click(

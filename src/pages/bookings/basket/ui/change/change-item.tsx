@@ -11,11 +11,11 @@ import { Link } from '@/shared/ui/link';
 import { Select } from '@/shared/ui/select';
 import { Text } from '@/shared/ui/text';
 import {
+  calculateChoicePrice,
   countMostPlaces,
   findChangedOptions,
   type ItemChoice,
   listPeople,
-  priceOfChoice,
   readItemChoice,
 } from '../../lib/changed-options';
 import { formatItemTitle, type Item } from '../../lib/items';
@@ -47,7 +47,7 @@ function ChangeDialog({ item }: { item: Item }) {
   const [choice, setChoice] = useState(() => readItemChoice(item));
   const isOwnFailure = failure?.change.kind === 'update' && failure.change.itemId === item.id;
   const isReady = item.when === null || session !== null;
-  const price = session && priceOfChoice(session, choice);
+  const price = session && calculateChoicePrice(session, choice);
   const save = () => {
     const options = findChangedOptions(item, choice);
     if (JSON.stringify(options) === JSON.stringify(findChangedOptions(item, readItemChoice(item)))) close();
@@ -111,12 +111,13 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
       <OnePerson
         people={listPeople(item, session)}
         choice={{ attendeeId, pricingOptionId }}
-        onChoose={(named) => onChoose({ ...choice, ...named })}
+        onChoose={(changes) => onChoose({ ...choice, ...changes })}
       />
     );
   const offers =
-    session?.people.find((one) => one.attendee.id === attendeeId)?.offers ?? session?.people[0]?.offers;
-  const offer = offers?.find((one) => one.pricingOptionId === pricingOptionId);
+    session?.people.find((candidate) => candidate.attendee.id === attendeeId)?.offers ??
+    session?.people[0]?.offers;
+  const offer = offers?.find((candidate) => candidate.pricingOptionId === pricingOptionId);
   const most = session ? countMostPlaces(item, session, offer) : MAX_PRODUCT_QUANTITY;
   return (
     <>

@@ -9,23 +9,23 @@ import { buildCartTotals, buildHeldPlace } from '../../../../../../tests/fixture
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildAttendeeWaiver } from '../../../../../../tests/fixtures/waivers.ts';
 import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
-import { aCart, fixClock, openBasket } from '../../testing/open-basket';
+import { buildCartAnswer, fixClock, openBasket } from '../../testing/open-basket';
 // Imports the code of the desk, so that it is loaded before it is needed.
 import './desk-payment';
 import './desk-payment-on-demand';
 
 fixClock();
 
-const PAY = 'POST /api/cart/pay';
+const PAY_CALL = 'POST /api/cart/pay';
 const SAM = buildServedCustomer();
-const SOLD: FakeAnswer = { data: { complete_order_id: 'order-1', status: 'completed' } };
+const SOLD_ANSWER: FakeAnswer = { data: { complete_order_id: 'order-1', status: 'completed' } };
 
 /** Opens the basket of Sam at the desk: £5.20 for a class. */
 async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
   const till = await openBasket({
     'GET /api/terms': { data: [] },
     [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
-    [PAY]: SOLD,
+    [PAY_CALL]: SOLD_ANSWER,
     ...answers,
   });
   await allSettled(customerServed, {
@@ -40,14 +40,14 @@ const pay = () => screen.getByRole('button', { name: 'Pay £5.20 now' });
 
 // Proves F2.1.
 test('staff take cash, the change is shown, and Enter pays; the given amount is not sent', async () => {
-  const { user, made, wentTo, amount } = await openTill();
+  const { user, listBodies, wentTo, amount } = await openTill();
   await user.type(amount, '20{Enter}');
   expect(await screen.findByText('Change £14.80')).toHaveProperty('role', 'status');
   expect(await listViolations()).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(pay()));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
-  expect(made(PAY)).toEqual([
+  expect(listBodies(PAY_CALL)).toEqual([
     {
       completedWaivers: [],
       payments: [{ tenderType: 'cash', amount: 520 }],
@@ -66,29 +66,29 @@ test('Pay clicked before the terms have loaded pays once they have', async () =>
   });
   let isChanged = false;
   const { user, scope, wentTo, amount } = await openTill({
-    'GET /api/cart': () => (isChanged ? aCart({ item_hash: 'another' }) : aCart()),
+    'GET /api/cart': () => (isChanged ? buildCartAnswer({ item_hash: 'another' }) : buildCartAnswer()),
     'GET /api/terms': () => (isChanged ? terms : { data: [] }),
   });
   isChanged = true;
-  const changed = allSettled(cartRequested, { scope });
+  const cartReload = allSettled(cartRequested, { scope });
   await user.type(amount, '5.20{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(pay()));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Paying…' })).toBeTruthy();
   expect(wentTo).toEqual([]);
   release({ data: [] });
-  await changed;
+  await cartReload;
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });
 
 // Proves F2.2.
 test('Pay is blocked until enough money has been taken', async () => {
-  const { user, made, amount } = await openTill();
+  const { user, listBodies, amount } = await openTill();
   await user.type(amount, '5{Enter}');
   expect(await screen.findByText('Still to pay: £0.20')).toBeTruthy();
   await user.click(pay());
   expect(screen.getByText('take £0.20')).toBeTruthy();
-  expect(made(PAY)).toEqual([]);
+  expect(listBodies(PAY_CALL)).toEqual([]);
 });
 
 // Proves F2.3.
@@ -109,14 +109,14 @@ test('the terms are accepted at the desk and sent with the payment', async () =>
     title: 'Climbing',
     attendee: { id: 'leo', name: 'Leo Taylor' },
   });
-  const { user, made, wentTo, amount } = await openTill({
-    'GET /api/cart': aCart({ attendee_waivers_required: true }),
+  const { user, listBodies, wentTo, amount } = await openTill({
+    'GET /api/cart': buildCartAnswer({ attendee_waivers_required: true }),
     'GET /api/activities/waivers': { data: [waiver] },
   });
   await user.type(amount, '5.20{Enter}');
   await user.click(pay());
   expect(screen.getByText('accept the terms under “Before you pay”')).toBeTruthy();
-  expect(made(PAY)).toEqual([]);
+  expect(listBodies(PAY_CALL)).toEqual([]);
   await user.click(await screen.findByRole('checkbox', { name: 'Climbing, for Leo Taylor' }));
   const agree = await screen.findByRole('button', { name: 'I Agree' });
   // The dialog measures whether the text fits on the screen once it has rendered.
@@ -125,25 +125,25 @@ test('the terms are accepted at the desk and sent with the payment', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(pay());
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
-  expect(made(PAY)).toMatchObject([{ completedWaivers: ['climbing'] }]);
+  expect(listBodies(PAY_CALL)).toMatchObject([{ completedWaivers: ['climbing'] }]);
 });
 
 // Proves F2.4.
 test('two clicks pay once', async () => {
-  const { user, made, wentTo, amount } = await openTill();
+  const { user, listBodies, wentTo, amount } = await openTill();
   await user.type(amount, '5,20{Enter}');
   await user.dblClick(pay());
   await waitFor(() => expect(wentTo).toHaveLength(1));
-  expect(made(PAY)).toHaveLength(1);
+  expect(listBodies(PAY_CALL)).toHaveLength(1);
 });
 
 // Proves F2.5.
 test('after a lost response the basket shows that it is not paid, and the payment can be retried', async () => {
   let tries = 0;
   const { user, wentTo, amount } = await openTill({
-    [PAY]: () => {
+    [PAY_CALL]: () => {
       tries += 1;
-      return tries === 1 ? { breaks: true } : SOLD;
+      return tries === 1 ? { breaks: true } : SOLD_ANSWER;
     },
   });
   await user.type(amount, '5.20{Enter}');
@@ -157,9 +157,9 @@ test('after a lost response the basket shows that it is not paid, and the paymen
 
 test('after a lost response the confirmation opens if the basket is paid', async () => {
   let isPaid = false;
-  const { user, made, wentTo, amount } = await openTill({
-    'GET /api/cart': () => (isPaid ? aCart({ complete_order_id: 'order-2' }) : aCart()),
-    [PAY]: () => {
+  const { user, listBodies, wentTo, amount } = await openTill({
+    'GET /api/cart': () => (isPaid ? buildCartAnswer({ complete_order_id: 'order-2' }) : buildCartAnswer()),
+    [PAY_CALL]: () => {
       isPaid = true;
       return { breaks: true };
     },
@@ -167,15 +167,15 @@ test('after a lost response the confirmation opens if the basket is paid', async
   await user.type(amount, '5.20{Enter}');
   await user.click(pay());
   await waitFor(() => expect(wentTo).toContain('/booking-confirmed/order-2'));
-  expect(made(PAY)).toHaveLength(1);
+  expect(listBodies(PAY_CALL)).toHaveLength(1);
 });
 
 // Proves F2.5.
 test('if it is unknown whether it is paid, the page says not to take the money again', async () => {
   let isDown = false;
   const { user, amount } = await openTill({
-    'GET /api/cart': () => (isDown ? { breaks: true } : aCart()),
-    [PAY]: () => {
+    'GET /api/cart': () => (isDown ? { breaks: true } : buildCartAnswer()),
+    [PAY_CALL]: () => {
       isDown = true;
       return { breaks: true };
     },
@@ -193,14 +193,14 @@ test('if it is unknown whether it is paid, the page says not to take the money a
 
 test('a changed basket is reloaded, the differences are shown, and the money is taken again', async () => {
   let isDearer = false;
-  const dearer = aCart({
+  const dearer = buildCartAnswer({
     items: [buildHeldPlace({ price: buildPrice(750) })],
     totals: buildCartTotals(750),
     item_hash: 'another',
   });
   const { user, amount } = await openTill({
-    'GET /api/cart': () => (isDearer ? dearer : aCart()),
-    [PAY]: () => {
+    'GET /api/cart': () => (isDearer ? dearer : buildCartAnswer()),
+    [PAY_CALL]: () => {
       isDearer = true;
       const message = 'Your basket has changed.';
       return { status: 422, body: { message, errors: { item_hash: [message] } } };
@@ -215,10 +215,12 @@ test('a changed basket is reloaded, the differences are shown, and the money is 
 });
 
 test('removing an item resets the cash that was taken', async () => {
-  const second = buildHeldPlace({ id: 'second', name: 'Spin' });
-  const two = aCart({ items: [buildHeldPlace(), second], totals: buildCartTotals(1040) });
+  const secondItem = buildHeldPlace({ id: 'second', name: 'Spin' });
+  const two = buildCartAnswer({ items: [buildHeldPlace(), secondItem], totals: buildCartTotals(1040) });
   let isOut = false;
-  const { user, scope, amount } = await openTill({ 'GET /api/cart': () => (isOut ? aCart() : two) });
+  const { user, scope, amount } = await openTill({
+    'GET /api/cart': () => (isOut ? buildCartAnswer() : two),
+  });
   await user.type(amount, '5{Enter}');
   expect(await screen.findByText('Still to pay: £5.40')).toBeTruthy();
   isOut = true;

@@ -29,9 +29,9 @@ export function DeskPayment({ cart }: { cart: Cart }) {
 /** The tenders, the terms to accept, and Pay. */
 function AtTheDesk({ cart }: { cart: Cart }) {
   const { totals } = cart;
-  const { blockers, left, status, isAwaited, user, tenders, ...on } = useUnit({
+  const { blockers, penceLeft, status, isAwaited, user, tenders, ...events } = useUnit({
     blockers: model.$blockers,
-    left: $stillToPay,
+    penceLeft: $stillToPay,
     status: model.$saleStatus,
     isAwaited: model.$isPayAwaited,
     user: $user,
@@ -39,20 +39,20 @@ function AtTheDesk({ cart }: { cart: Cart }) {
     pay: model.payClicked,
     opened: model.deskOpened,
   });
-  useEffect(() => on.opened(), [on.opened]);
+  useEffect(() => events.opened(), [events.opened]);
   const button = useRef<HTMLDivElement>(null);
-  const isEnough = left === 0;
-  const before = useRef(isEnough);
+  const isEnough = penceLeft === 0;
+  const wasEnough = useRef(isEnough);
   useEffect(() => {
     // Enter moves the focus from the last tender to Pay.
-    if (isEnough && !before.current) button.current?.querySelector('button')?.focus();
-    before.current = isEnough;
+    if (isEnough && !wasEnough.current) button.current?.querySelector('button')?.focus();
+    wasEnough.current = isEnough;
   }, [isEnough]);
   const symbol = user?.currencySymbol ?? '£';
-  const missing = [
+  const missingParts = [
     ...(status === 'unknown' ? [text('sale.stepCheck')] : []),
     ...blockers,
-    ...(isEnough ? [] : [text('sale.stepTender', { amount: formatWithSymbol(left, symbol) })]),
+    ...(isEnough ? [] : [text('sale.stepTender', { amount: formatWithSymbol(penceLeft, symbol) })]),
   ];
   return (
     <Section aria-label={text('sale.heading')}>
@@ -68,10 +68,10 @@ function AtTheDesk({ cart }: { cart: Cart }) {
       <div ref={button}>
         <GatedButton
           width="100%"
-          blockers={missing}
+          blockers={missingParts}
           isBusy={isAwaited || status === 'paying' || status === 'checking'}
           busyLabel={text('sale.paying')}
-          onClick={() => on.pay()}
+          onClick={() => events.pay()}
         >
           {totals.balance > 0 || totals.total > 0
             ? text('sale.pay', { amount: totals.formattedTotal })

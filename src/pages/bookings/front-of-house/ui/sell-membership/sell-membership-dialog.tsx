@@ -18,14 +18,14 @@ import { text } from './texts';
  * else.
  */
 export function SellMembershipDialog({ onClose }: { onClose: () => void }) {
-  const { memberships, failure, isLoading, ...on } = useUnit({
+  const { memberships, failure, isLoading, ...events } = useUnit({
     memberships: model.$memberships,
     failure: model.$failure,
     isLoading: model.$isLoading,
     opened: model.opened,
     retry: model.retryClicked,
   });
-  useEffect(() => on.opened(), [on.opened]);
+  useEffect(() => events.opened(), [events.opened]);
   const [url, setUrl] = useState('');
   const address = url.replace(/^https?:\/\//, '');
   return (
@@ -46,7 +46,7 @@ export function SellMembershipDialog({ onClose }: { onClose: () => void }) {
             title={text('sellMembership.failed')}
             failure={failure}
             isBusy={isLoading}
-            onRetry={() => on.retry()}
+            onRetry={() => events.retry()}
           />
         )}
         {isLoading && !failure && <Spinner label={text('sellMembership.loading')} isLabelShown />}

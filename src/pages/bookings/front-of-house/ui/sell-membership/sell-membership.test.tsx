@@ -14,8 +14,8 @@ import { SellMembership } from './sell-membership';
 // Imports the dialog's code, so that it is loaded before it is needed.
 import './sell-membership-dialog';
 
-const TYPES = 'GET /api/memberships/types';
-const NAME = 'Sell a membership on the customer’s device';
+const TYPES_CALL = 'GET /api/memberships/types';
+const BUTTON_NAME = 'Sell a membership on the customer’s device';
 const venue = aVenue({ slug: 'ardwick', name: 'Ardwick' });
 const member = buildMembershipType({
   provides_access_to: null,
@@ -25,7 +25,7 @@ const member = buildMembershipType({
   ],
 });
 
-function atTheDesk(answers: Parameters<typeof fakeOperator>[0], joining = 'https://join.club.example') {
+function openAtDesk(answers: Parameters<typeof fakeOperator>[0], joining = 'https://join.club.example') {
   fakeOperator(answers);
   const scope = fork({
     values: [
@@ -45,8 +45,8 @@ function atTheDesk(answers: Parameters<typeof fakeOperator>[0], joining = 'https
 }
 
 test('a membership of the centre is shown as a QR code of its page, with the address as text', async () => {
-  const user = atTheDesk({ [TYPES]: { data: [member] } });
-  await user.click(screen.getByRole('button', { name: NAME }));
+  const user = openAtDesk({ [TYPES_CALL]: { data: [member] } });
+  await user.click(screen.getByRole('button', { name: BUTTON_NAME }));
   const choice = await screen.findByRole('combobox', { name: 'Membership' });
   expect(screen.queryByRole('img')).toBeNull();
   await user.selectOptions(choice, 'Total Fitness · Monthly · £35.00 a month');
@@ -62,8 +62,8 @@ test('a membership of the centre is shown as a QR code of its page, with the add
 
 test('memberships that fail to load can be retried', async () => {
   let isDown = true;
-  const user = atTheDesk({ [TYPES]: () => (isDown ? { breaks: true } : { data: [member] }) });
-  await user.click(screen.getByRole('button', { name: NAME }));
+  const user = openAtDesk({ [TYPES_CALL]: () => (isDown ? { breaks: true } : { data: [member] }) });
+  await user.click(screen.getByRole('button', { name: BUTTON_NAME }));
   await screen.findByText('We couldn’t load the memberships.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -71,12 +71,12 @@ test('memberships that fail to load can be retried', async () => {
 });
 
 test('a centre without memberships shows a message', async () => {
-  const user = atTheDesk({ [TYPES]: { data: [] } });
-  await user.click(screen.getByRole('button', { name: NAME }));
+  const user = openAtDesk({ [TYPES_CALL]: { data: [] } });
+  await user.click(screen.getByRole('button', { name: BUTTON_NAME }));
   expect(await screen.findByText('This centre sells no memberships online.')).toBeTruthy();
 });
 
 test('without a joining site there is no button', () => {
-  atTheDesk({}, '');
-  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  openAtDesk({}, '');
+  expect(screen.queryByRole('button', { name: BUTTON_NAME })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import { aUser } from '@/shared/testing';
 import { chooseMembership, fillBank, fillDates, openIn } from '../../testing/joining-steps';
-import { saved, visit } from '../../testing/joining-world';
+import { savedSelection, visit } from '../../testing/joining-world';
 import { directDebit, selection } from '../features';
 import { flowClosed, flowOpened } from '../home';
 import { detailsContinued } from '../joining';
@@ -11,13 +11,13 @@ import { confirmClicked } from '../sending';
 import { probeFx } from './back-forward-cache';
 
 /** Simulates that the page is shown from the back-forward cache or, if false, was loaded normally. */
-async function pageRestored(scope: Scope, persisted = true) {
+async function restorePage(scope: Scope, persisted = true) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   await allSettled(scope);
 }
 
 /** A page whose membership was sent to the checkout. */
-async function sent(probe: () => unknown) {
+async function sendWithProbe(probe: () => unknown) {
   const probes = vi.fn(probe);
   const visited = await visit({ user: aUser(), probe: probes });
   const { scope } = visited;
@@ -32,8 +32,8 @@ async function sent(probe: () => unknown) {
 describe('a page from the back-forward cache', () => {
   // Proves J11.9.
   test('a page from the back-forward cache starts again without the typed values if its membership has been bought', async () => {
-    const { scope, entries } = await sent(() => null);
-    await pageRestored(scope);
+    const { scope, entries } = await sendWithProbe(() => null);
+    await restorePage(scope);
     expect(openIn(scope)).toBe('centre');
     expect(scope.getState($homeVenue)).toBeNull();
     expect(scope.getState(selection.$membership)).toBeNull();
@@ -43,16 +43,16 @@ describe('a page from the back-forward cache', () => {
   });
 
   test('a page from the back-forward cache stays unchanged while the operator still has its membership', async () => {
-    const { scope } = await sent(() => saved);
-    await pageRestored(scope);
+    const { scope } = await sendWithProbe(() => savedSelection);
+    await restorePage(scope);
     expect(openIn(scope)).toBe('checkout');
     expect(scope.getState(selection.$membership)).not.toBeNull();
     await allSettled(flowClosed, { scope });
   });
 
   test('a page from the back-forward cache stays unchanged if the operator does not respond', async () => {
-    const { scope } = await sent(() => Promise.reject(new Error('no line')));
-    await pageRestored(scope);
+    const { scope } = await sendWithProbe(() => Promise.reject(new Error('no line')));
+    await restorePage(scope);
     expect(openIn(scope)).toBe('checkout');
     await allSettled(flowClosed, { scope });
   });
@@ -61,13 +61,13 @@ describe('a page from the back-forward cache', () => {
     const probes = vi.fn(() => null);
     const visited = await visit({ user: aUser(), probe: probes });
     await chooseMembership(visited);
-    await pageRestored(visited.scope);
+    await restorePage(visited.scope);
     expect(openIn(visited.scope)).toBe('details');
-    const later = await sent(probes);
-    await pageRestored(later.scope, false);
+    const laterVisit = await sendWithProbe(probes);
+    await restorePage(laterVisit.scope, false);
     expect(probes).not.toHaveBeenCalled();
     await allSettled(flowClosed, { scope: visited.scope });
-    await allSettled(flowClosed, { scope: later.scope });
+    await allSettled(flowClosed, { scope: laterVisit.scope });
   });
 });
 
@@ -76,6 +76,6 @@ test('a page that was left ignores the event', async () => {
   const scope = fork({ handlers: [[probeFx, probe]] });
   await allSettled(flowOpened, { scope });
   await allSettled(flowClosed, { scope });
-  await pageRestored(scope);
+  await restorePage(scope);
   expect(probe).not.toHaveBeenCalled();
 });

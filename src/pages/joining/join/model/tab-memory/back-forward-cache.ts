@@ -19,10 +19,10 @@ export const probeFx = createEffect<void, JoiningSelection | null, ApiFailure>((
 const $isWithOperator = combine(progress.$progress, $token, ({ isSent }, token) => isSent && token !== null);
 
 sample({ clock: pageRestored, filter: $isWithOperator, target: probeFx });
-const bought = sample({
+const membershipBought = sample({
   clock: probeFx.doneData,
   source: $isWithOperator,
-  filter: (isWithOperator, saved) => isWithOperator && saved === null,
+  filter: (isWithOperator, savedPayment) => isWithOperator && savedPayment === null,
 });
-sample({ clock: bought, target: purchaseEnded });
-sample({ clock: bought, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
+sample({ clock: membershipBought, target: purchaseEnded });
+sample({ clock: membershipBought, fn: () => ({ to: paths.home(), replace: true }), target: navigated });

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { signedIn, signedOut, tokenRefused } from '@/entities/customer';
 import { removeStored } from '@/shared/lib';
 import {
-  CODE,
   customer,
-  datesIn,
-  draft,
-  endedByItself,
-  given,
+  endWithoutCustomer,
+  givenDates,
   logIn,
-  NOTHING,
-  other,
-  pastTheDates,
-  reloaded,
+  NO_DATES,
+  otherUser,
+  PROMOTION_CODE,
+  passDates,
+  readCurrentDraft,
+  readDates,
+  reload,
 } from '../../testing/coming-back-steps';
-import { chooseMembership, fillBank, openIn, toastsIn } from '../../testing/joining-steps';
+import { chooseMembership, fillBank, openIn, readToasts } from '../../testing/joining-steps';
 import type { Visit } from '../../testing/joining-world';
 import { directDebit, healthTerms, promo, review } from '../features';
 import { historyNavigated } from '../flow-events';
@@ -24,52 +24,52 @@ import { $areAnswersGiven, confirmClicked } from '../sending';
 describe('after a reload in a section after the questions', () => {
   // Proves J11.1.
   test('a reload restores the dates, the code and the price', async () => {
-    expect(openIn((await pastTheDates()).scope)).toBe('direct-debit');
-    const visited = await reloaded();
+    expect(openIn((await passDates()).scope)).toBe('direct-debit');
+    const visited = await reload();
     expect(openIn(visited.scope)).toBe('direct-debit');
-    expect(datesIn(visited)).toEqual(given);
+    expect(readDates(visited)).toEqual(givenDates);
     expect(visited.scope.getState(review.$costs)?.totalToPayNow.formatted).toBe('£27.42');
     expect(visited.entries).toHaveLength(1);
   });
 
   test('after a reload everything can be sent without completing a section again', async () => {
-    await pastTheDates();
+    await passDates();
     let answersSent = 0;
-    const visited = await reloaded('direct-debit', {
+    const visited = await reload('direct-debit', {
       saveAnswers: () => {
         answersSent += 1;
       },
     });
     await fillBank(visited);
     await allSettled(confirmClicked, { scope: visited.scope });
-    expect(visited.stored[0]).toMatchObject({
-      startDate: given.startDate,
-      billingDay: given.billingDay,
-      promotionCode: CODE,
+    expect(visited.storedDetails[0]).toMatchObject({
+      startDate: givenDates.startDate,
+      billingDay: givenDates.billingDay,
+      promotionCode: PROMOTION_CODE,
     });
     expect(answersSent).toBe(1);
-    expect(visited.left).toEqual(['/checkout']);
+    expect(visited.departures).toEqual(['/checkout']);
   });
 
   test('a second reload restores the same, even before the first has finished restoring', async () => {
-    await pastTheDates();
-    const before = draft();
+    await passDates();
+    const draftBefore = readCurrentDraft();
     let fail = () => {};
     const never = new Promise<never>((_, reject) => {
       fail = () => reject({ kind: 'network' });
     });
-    const slow = reloaded('direct-debit', { types: () => never });
-    expect(draft()).toEqual(before);
+    const slow = reload('direct-debit', { types: () => never });
+    expect(readCurrentDraft()).toEqual(draftBefore);
     fail();
     await slow;
-    expect(draft()).toEqual(before);
-    await reloaded();
-    expect(datesIn(await reloaded())).toEqual(given);
+    expect(readCurrentDraft()).toEqual(draftBefore);
+    await reload();
+    expect(readDates(await reload())).toEqual(givenDates);
   });
 
   test('open questions are still open after a reload', async () => {
-    await pastTheDates();
-    const { scope } = await reloaded('questions');
+    await passDates();
+    const { scope } = await reload('questions');
     expect(openIn(scope)).toBe('questions');
     expect(scope.getState($areAnswersGiven)).toBe(false);
     await allSettled(historyNavigated, { scope, params: 'dates' });
@@ -77,36 +77,36 @@ describe('after a reload in a section after the questions', () => {
   });
 
   test('answers that are no longer valid open their section after a reload', async () => {
-    await pastTheDates();
+    await passDates();
     removeStored('session', 'pavilion.joining.answers');
-    const { scope } = await reloaded();
+    const { scope } = await reload();
     expect(openIn(scope)).toBe('questions');
-    expect(toastsIn(scope)).toEqual(['Please fill in required questions']);
+    expect(readToasts(scope)).toEqual(['Please fill in required questions']);
   });
 
   test('accepted terms are still accepted after a reload', async () => {
-    const visited = await pastTheDates();
+    const visited = await passDates();
     await allSettled(healthTerms.restored, { scope: visited.scope, params: ['health-1'] });
-    const { scope } = await reloaded();
+    const { scope } = await reload();
     expect(scope.getState(healthTerms.$acceptedIds)).toEqual(['health-1']);
   });
 
   test('an expired code opens the dates again after a reload, because the price has changed', async () => {
-    await pastTheDates();
-    const { scope } = await reloaded('direct-debit', {
+    await passDates();
+    const { scope } = await reload('direct-debit', {
       checkCode: () => Promise.reject({ kind: 'http', status: 404, message: null }),
     });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(promo.$error)).toBe('Code not recognised');
-    expect(scope.getState(promo.$code)).toBe(CODE);
+    expect(scope.getState(promo.$code)).toBe(PROMOTION_CODE);
   });
 
   // Proves J11.2.
   test('bank details are not restored after a reload', async () => {
-    const visited = await pastTheDates();
+    const visited = await passDates();
     await fillBank(visited);
     expect(openIn(visited.scope)).toBe('confirm');
-    const { scope } = await reloaded('confirm');
+    const { scope } = await reload('confirm');
     expect(openIn(scope)).toBe('direct-debit');
     expect(scope.getState(directDebit.$fields).sortCode).toBe('');
   });
@@ -114,77 +114,80 @@ describe('after a reload in a section after the questions', () => {
 
 describe('after the session has expired', () => {
   test('after the session has expired a visitor gets neither the dates nor the code, before and after a reload', async () => {
-    const visited = await endedByItself();
+    const visited = await endWithoutCustomer();
     expect(openIn(visited.scope)).toBe('details');
     expect(visited.scope.getState(directDebit.$fields).accountNumber).toBe('');
-    for (const seen of [visited, await reloaded(null, { user: null })]) {
-      expect(openIn(seen.scope)).toBe('details');
-      expect(datesIn(seen)).toMatchObject(NOTHING);
-      expect(datesIn(seen).startDate).not.toBe(given.startDate);
+    for (const currentVisit of [visited, await reload(null, { user: null })]) {
+      expect(openIn(currentVisit.scope)).toBe('details');
+      expect(readDates(currentVisit)).toMatchObject(NO_DATES);
+      expect(readDates(currentVisit).startDate).not.toBe(givenDates.startDate);
     }
   });
 
   test('the log-in page returns the same customer to the dates, whose terms have to be accepted again', async () => {
-    await endedByItself();
-    await reloaded(null, { user: null });
-    const back = await reloaded(null);
-    expect(openIn(back.scope)).toBe('dates');
-    expect(datesIn(back)).toEqual(given);
-    expect(back.scope.getState($areAnswersGiven)).toBe(true);
+    await endWithoutCustomer();
+    await reload(null, { user: null });
+    const reloadedVisit = await reload(null);
+    expect(openIn(reloadedVisit.scope)).toBe('dates');
+    expect(readDates(reloadedVisit)).toEqual(givenDates);
+    expect(reloadedVisit.scope.getState($areAnswersGiven)).toBe(true);
   });
 
   test.each([
     ['at once', (visited: Visit) => visited],
-    ['after a reload', () => reloaded(null, { user: null })],
+    ['after a reload', () => reload(null, { user: null })],
   ])('logging in on the page itself %s returns to the dates', async (_, comingTo) => {
-    const visited = await comingTo(await endedByItself());
+    const visited = await comingTo(await endWithoutCustomer());
     await logIn(visited);
     expect(openIn(visited.scope)).toBe('dates');
-    expect(datesIn(visited)).toMatchObject({ startDate: given.startDate, billingDay: given.billingDay });
+    expect(readDates(visited)).toMatchObject({
+      startDate: givenDates.startDate,
+      billingDay: givenDates.billingDay,
+    });
     expect(visited.scope.getState($areAnswersGiven)).toBe(true);
-    expect(draft()).toMatchObject({ startDate: given.startDate, promoCode: CODE });
+    expect(readCurrentDraft()).toMatchObject({ startDate: givenDates.startDate, promoCode: PROMOTION_CODE });
   });
 
   test('a log-in in another tab returns the same customer to the dates too', async () => {
-    const visited = await endedByItself();
+    const visited = await endWithoutCustomer();
     await allSettled(signedIn, { scope: visited.scope, params: 'token-of-another-tab' });
     expect(openIn(visited.scope)).toBe('dates');
-    expect(datesIn(visited).startDate).toBe(given.startDate);
+    expect(readDates(visited).startDate).toBe(givenDates.startDate);
   });
 
   test('accepted terms are not accepted for the next customer', async () => {
-    const visited = await pastTheDates();
+    const visited = await passDates();
     await allSettled(healthTerms.restored, { scope: visited.scope, params: ['health-1'] });
     await allSettled(tokenRefused, { scope: visited.scope });
-    for (const user of [null, customer, other]) {
-      const { scope } = await reloaded(null, { user });
+    for (const user of [null, customer, otherUser]) {
+      const { scope } = await reload(null, { user });
       expect(scope.getState(healthTerms.$acceptedIds)).toEqual([]);
     }
   });
 
   test('another membership starts without the values of the first', async () => {
-    const visited = await endedByItself();
+    const visited = await endWithoutCustomer();
     await chooseMembership(visited, 'fixed');
     await logIn(visited);
-    expect(datesIn(visited)).toMatchObject(NOTHING);
+    expect(readDates(visited)).toMatchObject(NO_DATES);
   });
 });
 
 describe('what is not restored', () => {
   test('nothing is restored after logging out', async () => {
-    const visited = await pastTheDates();
+    const visited = await passDates();
     await allSettled(signedOut, { scope: visited.scope });
     expect(visited.scope.getState(promo.$promotion)).toBeNull();
-    const back = await reloaded(null);
-    expect(openIn(back.scope)).toBe('details');
-    expect(datesIn(back)).not.toMatchObject({ startDate: given.startDate });
+    const reloadedVisit = await reload(null);
+    expect(openIn(reloadedVisit.scope)).toBe('details');
+    expect(readDates(reloadedVisit)).not.toMatchObject({ startDate: givenDates.startDate });
   });
 
   test('nothing is restored on a kiosk when a session has expired', async () => {
-    const { scope } = await pastTheDates({ mode: { isKiosk: true, isEmbedded: false, centre: null } });
+    const { scope } = await passDates({ mode: { isKiosk: true, isEmbedded: false, centre: null } });
     await allSettled(tokenRefused, { scope });
     expect(scope.getState(review.$billingDay)).toBeNull();
     expect(scope.getState(promo.$promotion)).toBeNull();
-    expect(draft()).toBeNull();
+    expect(readCurrentDraft()).toBeNull();
   });
 });

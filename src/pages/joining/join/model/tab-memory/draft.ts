@@ -32,10 +32,10 @@ const WITHOUT_CUSTOMER: readonly SectionKey[] = ['centre', 'membership'];
 /** The sections that this customer has completed in this tab; Edit removes none of them. */
 const $completedSections = createStore<readonly SectionKey[]>([])
   .on(progress.$progress, (completed, { edited }) => [...new Set([...completed, ...edited])])
-  .on(selection.restored, (_, { stored }) => stored.edited)
+  .on(selection.restored, (_, { storedSelection }) => storedSelection.edited)
   .on(customerLost, (completed) => completed.filter((key) => WITHOUT_CUSTOMER.includes(key)))
   .on(selectionResumed, (_, { edited }) => edited)
-  .reset(selection.membershipChosen, selection.venueChosen, selection.cleared);
+  .reset(selection.membershipChosen, selection.venueChosen, selection.selectionCleared);
 
 /** The part of the draft that only this customer gets back. */
 const $customerSelection = combine(

@@ -9,16 +9,16 @@ import { changeLocationClicked } from '../confirm-discard';
 import { questions, register, startOver } from '../features';
 import { detailsContinued } from '../joining';
 
-const KEY = 'pavilion.joining.answers';
-const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
+const STORAGE_KEY = 'pavilion.joining.answers';
+const MONTHLY_PATH = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 const customer = aUser();
 const answer = { 'f-q-1': 'Swim a mile' };
 
-const storedIn = () => readStored('session', KEY);
-const answersIn = ({ scope }: Visit) => scope.getState(questions.$values);
+const readStoredText = () => readStored('session', STORAGE_KEY);
+const readAnswerValues = ({ scope }: Visit) => scope.getState(questions.$values);
 
 /** A customer who has answered the questions. */
-async function answered(world: Parameters<typeof visit>[0] = {}) {
+async function answerQuestions(world: Parameters<typeof visit>[0] = {}) {
   const visited = await visit({ user: customer, hasQuestions: true, ...world });
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope: visited.scope });
@@ -26,75 +26,77 @@ async function answered(world: Parameters<typeof visit>[0] = {}) {
   return visited;
 }
 
-const reloaded = (user = customer) => visit({ path: MONTHLY, user, hasQuestions: true });
+const reload = (user = customer) => visit({ path: MONTHLY_PATH, user, hasQuestions: true });
 
-afterEach(() => removeStored('session', KEY));
+afterEach(() => removeStored('session', STORAGE_KEY));
 
 describe('answers to the questions', () => {
   // Proves J11.2.
   test('answers to the questions are restored after a reload', async () => {
-    await answered();
-    expect(answersIn(await reloaded())).toEqual(answer);
+    await answerQuestions();
+    expect(readAnswerValues(await reload())).toEqual(answer);
   });
 
   test('answers to the questions are not restored for another customer', async () => {
-    await answered();
-    expect(answersIn(await reloaded(aUser({ id: 'somebody-else' })))).toEqual({});
+    await answerQuestions();
+    expect(readAnswerValues(await reload(aUser({ id: 'somebody-else' })))).toEqual({});
   });
 
   test('answers to the questions are not restored for another membership', async () => {
-    const stored = { membershipTypeId: 'another', userId: customer.id, values: answer };
-    writeStored('session', KEY, JSON.stringify({ details: null, questions: stored }));
-    expect(answersIn(await reloaded())).toEqual({});
+    const storedAnswers = { membershipTypeId: 'another', userId: customer.id, values: answer };
+    writeStored('session', STORAGE_KEY, JSON.stringify({ details: null, questions: storedAnswers }));
+    expect(readAnswerValues(await reload())).toEqual({});
   });
 
   test('answers to the questions are not overwritten if the customer is known before they have been read', async () => {
-    await answered();
-    const stored = storedIn();
+    await answerQuestions();
+    const storedText = readStoredText();
     const scope = fork({ handlers: [[loadUserFx, () => customer]] });
     await allSettled(loadUserFx, { scope, params: 'token' });
-    expect(storedIn()).toBe(stored);
-    expect(stored).toContain('Swim a mile');
+    expect(readStoredText()).toBe(storedText);
+    expect(storedText).toContain('Swim a mile');
   });
 
   test('answers to questions that are no longer asked are dropped', async () => {
     const values = { ...answer, 'f-gone': 'x' };
-    const stored = { membershipTypeId: gym.id, userId: customer.id, values };
-    writeStored('session', KEY, JSON.stringify({ details: null, questions: stored }));
-    expect(answersIn(await reloaded())).toEqual(answer);
+    const storedAnswers = { membershipTypeId: gym.id, userId: customer.id, values };
+    writeStored('session', STORAGE_KEY, JSON.stringify({ details: null, questions: storedAnswers }));
+    expect(readAnswerValues(await reload())).toEqual(answer);
   });
 
   test('answers to the questions are restored when the same customer logs in after the session has expired', async () => {
-    const visited = await answered();
+    const visited = await answerQuestions();
     const { scope } = visited;
     await allSettled(tokenRefused, { scope });
     expect(scope.getState($token)).toBeNull();
-    expect(answersIn(visited)).toEqual({});
+    expect(readAnswerValues(visited)).toEqual({});
     await allSettled(signedIn, { scope, params: 'new-token' });
-    expect(answersIn(visited)).toEqual(answer);
+    expect(readAnswerValues(visited)).toEqual(answer);
   });
 
   test('answers to the questions are cleared by logging out', async () => {
-    const { scope } = await answered();
+    const { scope } = await answerQuestions();
     await allSettled(signedOut, { scope });
-    expect(storedIn()).toBeNull();
-    expect(answersIn(await reloaded())).toEqual({});
+    expect(readStoredText()).toBeNull();
+    expect(readAnswerValues(await reload())).toEqual({});
   });
 
   test('answers to the questions are cleared by starting over', async () => {
-    const { scope } = await answered();
+    const { scope } = await answerQuestions();
     await allSettled(startOver.clicked, { scope });
     await allSettled(startOver.leaveClicked, { scope });
-    expect(storedIn()).toBeNull();
+    expect(readStoredText()).toBeNull();
   });
 
   // Proves F5.10.
   test('a kiosk neither stores nor restores answers', async () => {
     const mode = { isKiosk: true, isEmbedded: false, centre: null };
-    await answered({ mode });
-    expect(storedIn()).toBeNull();
-    await answered();
-    expect(answersIn(await visit({ path: MONTHLY, user: customer, hasQuestions: true, mode }))).toEqual({});
+    await answerQuestions({ mode });
+    expect(readStoredText()).toBeNull();
+    await answerQuestions();
+    expect(
+      readAnswerValues(await visit({ path: MONTHLY_PATH, user: customer, hasQuestions: true, mode })),
+    ).toEqual({});
   });
 });
 
@@ -104,54 +106,56 @@ describe('details of a new customer', () => {
     unaskable: [],
     sections: sectionsOf(aDataField(), aDataField({ name: 'email', label: 'Email', type: 'email' })),
   };
-  const typed = { 'f-first_name': 'Ada', 'f-email': 'ada@example.com' };
+  const typedValues = { 'f-first_name': 'Ada', 'f-email': 'ada@example.com' };
   const secret = { password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
 
-  async function typedDetails(world: Parameters<typeof visit>[0] = {}) {
+  async function typeDetails(world: Parameters<typeof visit>[0] = {}) {
     const visited = await visit({ form, ...world });
     await chooseMembership(visited);
-    await allSettled(register.valuesChanged, { scope: visited.scope, params: { ...typed, ...secret } });
+    await allSettled(register.valuesChanged, { scope: visited.scope, params: { ...typedValues, ...secret } });
     return visited;
   }
-  const valuesIn = ({ scope }: Visit) => scope.getState(register.$values);
+  const readDetailValues = ({ scope }: Visit) => scope.getState(register.$values);
 
   test('details of a new customer are restored after a reload, without the password', async () => {
-    await typedDetails();
-    expect(storedIn()).not.toContain('Lovelace');
-    expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual(typed);
+    await typeDetails();
+    expect(readStoredText()).not.toContain('Lovelace');
+    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form }))).toEqual(typedValues);
   });
 
   test('details of a new customer stay when another centre is chosen', async () => {
-    const visited = await typedDetails();
+    const visited = await typeDetails();
     await allSettled(changeLocationClicked, { scope: visited.scope });
     await chooseMembership(visited, 'fixed');
-    expect(valuesIn(visited)).toEqual({ ...typed, ...secret });
-    expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual(typed);
+    expect(readDetailValues(visited)).toEqual({ ...typedValues, ...secret });
+    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form }))).toEqual(typedValues);
   });
 
   // Proves J11.3.
   test('details of a new customer are not restored if the operator has changed the form', async () => {
-    await typedDetails();
-    expect(valuesIn(await visit({ path: MONTHLY, form: { ...form, checksum: 'd' } }))).toEqual({});
+    await typeDetails();
+    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form: { ...form, checksum: 'd' } }))).toEqual(
+      {},
+    );
   });
 
   test('details of a new customer are cleared when any customer logs in', async () => {
-    const visited = await typedDetails();
+    const visited = await typeDetails();
     await allSettled(signedIn, { scope: visited.scope, params: 'token' });
-    expect(storedIn()).toBeNull();
+    expect(readStoredText()).toBeNull();
     await allSettled(tokenRefused, { scope: visited.scope });
-    expect(valuesIn(visited)).toEqual({});
-    expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual({});
+    expect(readDetailValues(visited)).toEqual({});
+    expect(readDetailValues(await visit({ path: MONTHLY_PATH, form }))).toEqual({});
   });
 
   test('details of a new customer are cleared when a customer has logged in elsewhere in this tab', async () => {
-    await typedDetails();
-    await visit({ path: MONTHLY, form, user: customer });
-    expect(storedIn()).toBeNull();
+    await typeDetails();
+    await visit({ path: MONTHLY_PATH, form, user: customer });
+    expect(readStoredText()).toBeNull();
   });
 
   test('details of a new customer are cleared once the account exists', async () => {
-    const { scope } = await typedDetails();
+    const { scope } = await typeDetails();
     await allSettled(register.registerFx, {
       scope,
       params: {
@@ -163,6 +167,6 @@ describe('details of a new customer', () => {
       },
     });
     expect(scope.getState($token)).toBe('new-token');
-    expect(storedIn()).toBeNull();
+    expect(readStoredText()).toBeNull();
   });
 });

@@ -21,9 +21,9 @@ const readAnswersFx = attach({
 });
 const writeFx = attach({
   source: $mode,
-  effect: ({ isKiosk }, stored: StoredAnswers) => {
-    const isEmpty = stored.details === null && stored.questions === null;
-    writeJoiningDraft('answers', isKiosk || isEmpty ? null : stored);
+  effect: ({ isKiosk }, answers: StoredAnswers) => {
+    const isEmpty = answers.details === null && answers.questions === null;
+    writeJoiningDraft('answers', isKiosk || isEmpty ? null : answers);
   },
 });
 
@@ -59,29 +59,29 @@ const questionsTyped = sample({
 const customerIdentified = sample({ clock: [$user, readAnswersFx.done], source: $user, filter: isPresent });
 /** Answers belong to one membership, and are dropped when another membership or centre is chosen. */
 const membershipChanged = sample({
-  clock: [selection.membershipChosen, selection.venueChosen, selection.cleared],
+  clock: [selection.membershipChosen, selection.venueChosen, selection.selectionCleared],
   source: $typeId,
 });
 
 const $storedAnswers = createStore<StoredAnswers>(NO_ANSWERS)
-  .on(readAnswersFx.doneData, (_, stored) => stored)
-  .on(detailsTyped, (stored, details) => ({ ...stored, details }))
-  .on(questionsTyped, (stored, answered) => ({
-    ...stored,
-    questions: isSame(stored.questions, answered) ? stored.questions : answered,
+  .on(readAnswersFx.doneData, (_, answers) => answers)
+  .on(detailsTyped, (answers, details) => ({ ...answers, details }))
+  .on(questionsTyped, (answers, questionAnswers) => ({
+    ...answers,
+    questions: isSame(answers.questions, questionAnswers) ? answers.questions : questionAnswers,
   }))
-  .on(questions.saveAnswersFx.done, (stored) => ({
-    ...stored,
-    questions: stored.questions && { ...stored.questions, isSent: true },
+  .on(questions.saveAnswersFx.done, (answers) => ({
+    ...answers,
+    questions: answers.questions && { ...answers.questions, isSent: true },
   }))
-  .on(membershipChanged, (stored, typeId) =>
-    stored.questions && stored.questions.membershipTypeId !== typeId
-      ? { ...stored, questions: null }
-      : stored,
+  .on(membershipChanged, (answers, typeId) =>
+    answers.questions && answers.questions.membershipTypeId !== typeId
+      ? { ...answers, questions: null }
+      : answers,
   )
   // The account contains these details now.
-  .on([register.registered, customerIdentified], (stored) =>
-    stored.details ? { ...stored, details: null } : stored,
+  .on([register.registered, customerIdentified], (answers) =>
+    answers.details ? { ...answers, details: null } : answers,
   )
   .reset(answersForgotten, signedOut, signedOutElsewhere);
 
@@ -125,12 +125,14 @@ const restoredQuestions = sample({
     user: $user,
     definition: questions.$definition,
   },
-  fn: ({ isRead, stored: { questions: answered }, membershipTypeId, user, definition }) => {
+  fn: ({ isRead, stored: { questions: storedQuestions }, membershipTypeId, user, definition }) => {
     if (!isRead || !user || !definition) return null;
-    const isTheirs = answered?.membershipTypeId === membershipTypeId && answered?.userId === user.id;
+    const isTheirs =
+      storedQuestions?.membershipTypeId === membershipTypeId && storedQuestions?.userId === user.id;
     return {
       definition,
-      values: isTheirs && answered ? filterCompatibleAnswers(definition, answered.values) : null,
+      values:
+        isTheirs && storedQuestions ? filterCompatibleAnswers(definition, storedQuestions.values) : null,
     };
   },
 }).filter({ fn: isPresent });
@@ -149,14 +151,14 @@ export const $areUnsent = combine(
   $storedAnswers,
   $typeId,
   $user,
-  ({ questions: answered }, typeId, user) =>
-    answered !== null &&
-    !answered.isSent &&
-    answered.membershipTypeId === typeId &&
-    answered.userId === user?.id,
+  ({ questions: storedQuestions }, typeId, user) =>
+    storedQuestions !== null &&
+    !storedQuestions.isSent &&
+    storedQuestions.membershipTypeId === typeId &&
+    storedQuestions.userId === user?.id,
 );
 
 /** Whether both are the same answers of the same customer. */
-function isSame(one: StoredAnswers['questions'], other: StoredAnswers['questions']): boolean {
-  return JSON.stringify({ ...one, isSent: true }) === JSON.stringify({ ...other, isSent: true });
+function isSame(first: StoredAnswers['questions'], second: StoredAnswers['questions']): boolean {
+  return JSON.stringify({ ...first, isSent: true }) === JSON.stringify({ ...second, isSent: true });
 }

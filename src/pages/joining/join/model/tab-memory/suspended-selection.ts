@@ -15,20 +15,20 @@ export const selectionResumed = createEvent<StoredSelection>();
 const discarded = createEvent();
 
 export const $suspendedSelection = createStore<StoredSelection | null>(null)
-  .on(selection.restored, (_, { suspended }) => suspended && withoutTerms(suspended))
+  .on(selection.restored, (_, { suspended }) => suspended && removeTerms(suspended))
   .reset(
     selection.membershipChosen,
     selection.venueChosen,
     selection.notFound,
     selection.becameIneligible,
-    selection.cleared,
+    selection.selectionCleared,
   )
   .reset(selectionResumed, discarded, register.registered, signedOut, signedOutElsewhere);
 sample({
   clock: selectionSuspended,
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
-  fn: (_, stored) => withoutTerms(stored),
+  fn: (_, selection) => removeTerms(selection),
   target: $suspendedSelection,
 });
 
@@ -43,6 +43,6 @@ sample({
 sample({ clock: claimed, filter: ({ isTheirs }) => !isTheirs, target: discarded });
 
 /** Drops the accepted terms: the customer has to accept them again in the dates section. */
-function withoutTerms(stored: StoredSelection): StoredSelection {
-  return { ...stored, acceptedTerms: [], edited: stored.edited.filter((key) => key !== 'dates') };
+function removeTerms(selection: StoredSelection): StoredSelection {
+  return { ...selection, acceptedTerms: [], edited: selection.edited.filter((key) => key !== 'dates') };
 }

@@ -4,19 +4,19 @@ import { keepUnfinished, readUnfinished } from '@/entities/payment';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment, buildScaCompletion } from '../../../../../../tests/fixtures/checkout.ts';
-import { toastsIn } from '../../testing/joining-steps';
-import { saved, visit } from '../../testing/joining-world';
+import { readToasts } from '../../testing/joining-steps';
+import { savedSelection, visit } from '../../testing/joining-world';
 import { flowClosed } from '../home';
 import { checkPaymentClicked, unfinishedPayment } from './unfinished-payment';
 
 type Answers = Parameters<typeof fakeOperator>[0];
 
 const CART = buildCart();
-const SCA = 'POST /api/payment-providers/sca-completion/transaction-1';
-const COMPLETE = 'POST /api/checkout/complete';
+const SCA_CALL = 'POST /api/payment-providers/sca-completion/transaction-1';
+const COMPLETE_CALL = 'POST /api/checkout/complete';
 
 /** Opens the joining page for a customer who clicked Pay in this tab and came back before the response. */
-async function cameBack(answers: Answers, { isAtBank = false, cartId = CART.id } = {}) {
+async function comeBack(answers: Answers, { isAtBank = false, cartId = CART.id } = {}) {
   keepUnfinished({
     provider: 'stripe',
     transactionUuid: 'transaction-1',
@@ -26,7 +26,7 @@ async function cameBack(answers: Answers, { isAtBank = false, cartId = CART.id }
     isAtBank,
   });
   const calls = fakeOperator({ 'GET /api/cart': { data: CART }, ...answers });
-  const visited = await visit({ user: aUser(), saved });
+  const visited = await visit({ user: aUser(), savedSelection });
   const { scope } = visited;
   return {
     ...visited,
@@ -41,38 +41,40 @@ afterEach(() => sessionStorage.clear());
 
 // Proves P6.4.
 test('a payment that the server has completed meanwhile opens its confirmation', async () => {
-  const paid = { data: buildCart({ complete_order_id: 'order-1' }) };
-  const page = await cameBack({ 'GET /api/cart': paid });
+  const paidAnswer = { data: buildCart({ complete_order_id: 'order-1' }) };
+  const page = await comeBack({ 'GET /api/cart': paidAnswer });
   expect(page.went()).toBe('/order-confirmed/order-1');
-  expect(page.made()).not.toContain(COMPLETE);
+  expect(page.made()).not.toContain(COMPLETE_CALL);
   expect(readUnfinished()).toBeNull();
   await page.end();
 });
 
 test('an authorised payment is completed and opens its confirmation', async () => {
-  const page = await cameBack({
-    [COMPLETE]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
+  const page = await comeBack({
+    [COMPLETE_CALL]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
   });
   expect(page.went()).toBe('/order-confirmed/order-1');
   await page.end();
 });
 
 test('if nothing was charged for certain, the customer sees that and can continue', async () => {
-  const page = await cameBack({ [COMPLETE]: { status: 422, body: { message: 'Payment was declined' } } });
+  const page = await comeBack({
+    [COMPLETE_CALL]: { status: 422, body: { message: 'Payment was declined' } },
+  });
   expect(page.status()).toBe('none');
   expect(page.went()).not.toContain('/order-confirmed');
-  expect(toastsIn(page.scope)).toEqual(['Your last payment was not finished. You have not been charged.']);
+  expect(readToasts(page.scope)).toEqual(['Your last payment was not finished. You have not been charged.']);
   expect(readUnfinished()).toBeNull();
   await page.end();
 });
 
 test('while the result is unknown, only another check is offered', async () => {
-  const page = await cameBack({ [COMPLETE]: { breaks: true } });
+  const page = await comeBack({ [COMPLETE_CALL]: { breaks: true } });
   expect(page.status()).toBe('polls_exhausted');
   expect(readUnfinished()).not.toBeNull();
   fakeOperator({
     'GET /api/cart': { data: CART },
-    [COMPLETE]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
+    [COMPLETE_CALL]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
   });
   await allSettled(checkPaymentClicked, { scope: page.scope });
   expect(page.went()).toBe('/order-confirmed/order-1');
@@ -80,26 +82,26 @@ test('while the result is unknown, only another check is offered', async () => {
 });
 
 test('a payment at the bank is looked up, and completed only if it was approved', async () => {
-  const pending = await cameBack(
-    { [SCA]: { data: buildScaCompletion({ status: 'pending' }) } },
+  const pending = await comeBack(
+    { [SCA_CALL]: { data: buildScaCompletion({ status: 'pending' }) } },
     { isAtBank: true },
   );
   expect(pending.status()).toBe('polls_exhausted');
-  expect(pending.made()).not.toContain(COMPLETE);
+  expect(pending.made()).not.toContain(COMPLETE_CALL);
   await pending.end();
-  const refused = await cameBack(
-    { [SCA]: { data: buildScaCompletion({ status: 'failed' }) } },
+  const refusedVisit = await comeBack(
+    { [SCA_CALL]: { data: buildScaCompletion({ status: 'failed' }) } },
     { isAtBank: true },
   );
-  expect(refused.status()).toBe('none');
-  await refused.end();
+  expect(refusedVisit.status()).toBe('none');
+  await refusedVisit.end();
 });
 
 test('a payment for another cart is not completed', async () => {
-  const page = await cameBack({}, { cartId: 'of-somebody-else' });
+  const page = await comeBack({}, { cartId: 'of-somebody-else' });
   expect(page.status()).toBe('none');
   expect(page.made()).toEqual(['GET /api/cart']);
-  expect(toastsIn(page.scope)).toEqual([]);
+  expect(readToasts(page.scope)).toEqual([]);
   await page.end();
 });
 
@@ -112,8 +114,8 @@ test('no request is made without an unfinished payment', async () => {
 });
 
 test('a page from the back-forward cache looks up the payment too', async () => {
-  const paid = { data: buildCart({ complete_order_id: 'order-1' }) };
-  fakeOperator({ 'GET /api/cart': paid });
+  const paidAnswer = { data: buildCart({ complete_order_id: 'order-1' }) };
+  fakeOperator({ 'GET /api/cart': paidAnswer });
   const { scope, entries } = await visit({ user: aUser() });
   keepUnfinished({
     provider: 'stripe',

@@ -52,10 +52,10 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
               )}
               {item.where && item.description && <Text size="sm">{item.description}</Text>}
               {[item.benefit, item.package].map(
-                (used) =>
-                  used && (
-                    <Text key={used.id} size="sm">
-                      {text('bookedItems.reduced', { name: used.name })}
+                (usedReduction) =>
+                  usedReduction && (
+                    <Text key={usedReduction.id} size="sm">
+                      {text('bookedItems.reduced', { name: usedReduction.name })}
                     </Text>
                   ),
               )}

@@ -16,13 +16,13 @@ const withCamp = (needsForm: boolean): FakeAnswer => ({
   }),
 });
 const message = 'Leo Taylor’s form for “Multi-sports camp” has expired. Please fill it in from your basket.';
-const refused = { status: 422, body: { message, errors: { attendee_forms: [message] } } };
+const refusal = { status: 422, body: { message, errors: { attendee_forms: [message] } } };
 
 /** Opens the checkout of a free basket, whose child form expires when it is confirmed, or not. */
 const openRefused = async (isMissing: boolean) => {
   const carts = [withCamp(false)];
   const { user } = openCheckout(
-    { 'GET /api/cart': () => carts.shift() ?? withCamp(isMissing), 'POST /api/checkout/free': refused },
+    { 'GET /api/cart': () => carts.shift() ?? withCamp(isMissing), 'POST /api/checkout/free': refusal },
     fork({
       values: [
         [$subSite, 'bookings'],

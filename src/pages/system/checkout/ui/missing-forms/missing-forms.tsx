@@ -7,15 +7,15 @@ import { text } from './texts';
 
 /** After a refused payment: links to the child forms that the basket lacks. */
 export function MissingForms() {
-  const { missing, ...on } = useUnit({
+  const { missing, ...events } = useUnit({
     missing: model.$missingForms,
     shown: model.missingFormsRequested,
     closed: model.closed,
   });
   useEffect(() => {
-    on.shown();
-    return () => on.closed();
-  }, [on.shown, on.closed]);
+    events.shown();
+    return () => events.closed();
+  }, [events.shown, events.closed]);
   return missing.map(({ id, attendee }) => (
     <Link key={id} isStandalone to={`${bookings.basket}?form=${encodeURIComponent(id)}`}>
       {text('missingForms.fillIn', { name: attendee?.name ?? '' })}

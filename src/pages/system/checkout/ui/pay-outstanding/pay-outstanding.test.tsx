@@ -15,8 +15,8 @@ const barred: FakeAnswer = {
   body: { message: 'You have penalties to pay.', paid_booking_disabled: true },
 };
 const cart = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520) });
-const first = buildOutstandingPenalty();
-const second = buildOutstandingPenalty({
+const firstPenalty = buildOutstandingPenalty();
+const secondPenalty = buildOutstandingPenalty({
   id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b14',
   name: 'Missed class: Yoga',
 });
@@ -29,7 +29,10 @@ afterEach(() => {
 });
 
 /** Opens the checkout of a customer who may not pay online until all their charges are in the basket. */
-function openBarred(penalties: readonly (typeof first)[], add: () => FakeAnswer = () => ({ data: cart })) {
+function openBarred(
+  penalties: readonly (typeof firstPenalty)[],
+  add: () => FakeAnswer = () => ({ data: cart }),
+) {
   let isLifted = false;
   return openCheckout(
     {
@@ -53,15 +56,17 @@ function openBarred(penalties: readonly (typeof first)[], add: () => FakeAnswer 
 }
 
 const pay = () => screen.findByRole('button', { name: 'Pay what you owe' });
-const added = (calls: ReturnType<typeof openCheckout>['calls']) =>
+const listAddedBodies = (calls: ReturnType<typeof openCheckout>['calls']) =>
   calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 
 test('penalties that block the payment can be added to the basket, which can then be paid', async () => {
-  const { calls, user } = openBarred([first, second]);
+  const { calls, user } = openBarred([firstPenalty, secondPenalty]);
   await screen.findByText('You have penalties to pay.');
   await user.click(await pay());
   await screen.findByRole('button', { name: 'Pay £5.20 now' });
-  expect(added(calls)).toEqual([first, second].map(({ id }) => ({ items: [{ id, type: 'penalty' }] })));
+  expect(listAddedBodies(calls)).toEqual(
+    [firstPenalty, secondPenalty].map(({ id }) => ({ items: [{ id, type: 'penalty' }] })),
+  );
   expect(screen.queryByText('You have penalties to pay.')).toBeNull();
 });
 
@@ -70,15 +75,18 @@ test('a penalty that is already in the basket does not block the payment', async
     { status: 422, body: { message: 'This penalty is already in your basket.', errors: {} } },
     { data: cart },
   ];
-  const { calls, user } = openBarred([first, second], () => answers.shift() ?? { breaks: true });
+  const { calls, user } = openBarred(
+    [firstPenalty, secondPenalty],
+    () => answers.shift() ?? { breaks: true },
+  );
   await user.click(await pay());
   await screen.findByRole('button', { name: 'Pay £5.20 now' });
-  expect(added(calls)).toHaveLength(2);
+  expect(listAddedBodies(calls)).toHaveLength(2);
 });
 
 test('a failure to add penalties shows an error and can be retried', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, { data: cart }];
-  const { user } = openBarred([first], () => answers.shift() ?? { breaks: true });
+  const { user } = openBarred([firstPenalty], () => answers.shift() ?? { breaks: true });
   await user.click(await pay());
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
   await user.click(await pay());
@@ -86,12 +94,12 @@ test('a failure to add penalties shows an error and can be retried', async () =>
 });
 
 test('a free order can be paid once the outstanding charges are in the basket', async () => {
-  const free = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(0) });
+  const freeCart = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(0) });
   let isAdded = false;
   const { user } = openCheckout(
     {
-      'GET /api/cart': () => ({ data: isAdded ? cart : free }),
-      'GET /api/auth/user': { data: buildUser({ outstanding_penalties: [first] }) },
+      'GET /api/cart': () => ({ data: isAdded ? cart : freeCart }),
+      'GET /api/auth/user': { data: buildUser({ outstanding_penalties: [firstPenalty] }) },
       'GET /api/terms': { data: [] },
       'GET /api/checkout/prepare': { data: buildPreparedPayment() },
       'POST /api/checkout/free': barred,

@@ -26,7 +26,7 @@ async function endSale({ hasReceipt = true } = {}) {
   await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SAM.id }) });
   // Opened after the sale, as in the site, where serving a customer clears the previous order.
   await allSettled(orderPage.opened, { scope, params: 'order-1' });
-  const tenders = [{ type: 'cash', given: 2000, kept: 520 } as const];
+  const tenders = [{ type: 'cash', givenPence: 2000, keptPence: 520 } as const];
   await allSettled(saleCompleted, { scope, params: { orderId: 'order-1', tenders, hasReceipt } });
   render(
     <Provider value={scope}>
@@ -49,14 +49,14 @@ test('the change is shown, and the receipt can be printed more than once', async
 
 test('nothing is printed once staff have finished with the customer', async () => {
   const { scope } = await endSale();
-  const printed = () => document.querySelector('.printed-receipt')?.textContent ?? '';
+  const readPrinted = () => document.querySelector('.printed-receipt')?.textContent ?? '';
   fireEvent(window, new Event('beforeprint'));
-  expect(printed()).toContain('Sam Taylor');
+  expect(readPrinted()).toContain('Sam Taylor');
   // The print dialog is still open.
   await act(() => allSettled(servingEnded, { scope }));
   expect(document.body.textContent).not.toMatch(/Sam Taylor|Yoga/);
   fireEvent(window, new Event('beforeprint'));
-  expect(printed()).toBe('');
+  expect(readPrinted()).toBe('');
 });
 
 test('there is no print button if the operator prints no receipt for the sale', async () => {

@@ -37,11 +37,11 @@ export function Activities() {
   // Clicking a day changes only the hash, so that the theme stays.
   const { search, hash } = useLocation();
   const strip = buildDayStrip(today, today, addDays(today, STRIP_DAYS));
-  const chosen = strip.dates.find((date) => hash === `#${date}`) ?? today;
+  const chosenDate = strip.dates.find((date) => hash === `#${date}`) ?? today;
   return (
     <Part title={text('gallery.activities')}>
       <DayLinks
-        chosen={chosen}
+        chosen={chosenDate}
         today={today}
         strip={strip}
         days={strip.dates.map((date, index) => ({ date, count: index }))}

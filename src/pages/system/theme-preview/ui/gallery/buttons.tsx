@@ -10,7 +10,7 @@ import { text } from '../../gallery-texts';
 import { Part } from './part';
 
 const VARIANTS = ['primary', 'secondary', 'text'] as const;
-const NAMES = {
+const VARIANT_NAMES = {
   primary: text('gallery.primary'),
   secondary: text('gallery.secondary'),
   text: text('gallery.tertiary'),
@@ -25,10 +25,10 @@ export function Buttons() {
         <Stack key={variant} direction="row" gap="3" align="center">
           <Button variant={variant}>
             {variant === 'text' && <Icon of={Plus} />}
-            <span>{NAMES[variant]}</span>
+            <span>{VARIANT_NAMES[variant]}</span>
           </Button>
           <Button variant={variant} size="lg">
-            {`${NAMES[variant]}, ${text('gallery.large')}`}
+            {`${VARIANT_NAMES[variant]}, ${text('gallery.large')}`}
           </Button>
           <Button variant={variant} isBusy busyLabel={text('gallery.busyLabel')}>
             {text('gallery.busy')}

@@ -22,8 +22,8 @@ function Tick({ label, isTicked = false, error }: { label: string; isTicked?: bo
 }
 
 export function Choices() {
-  const [chosen, setChosen] = useState('1');
-  const radios = { options: OPTIONS, value: chosen, onValueChange: setChosen };
+  const [chosenValue, setChosen] = useState('1');
+  const radios = { options: OPTIONS, value: chosenValue, onValueChange: setChosen };
   return (
     <Part title={text('gallery.choices')}>
       <Stack gap="1">

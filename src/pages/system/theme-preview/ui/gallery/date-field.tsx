@@ -14,14 +14,14 @@ import { text } from '../../gallery-texts';
 /** A date that is typed or picked from a calendar. */
 export function DateField() {
   const today = useUnit($today);
-  const [typed, setTyped] = useState('');
+  const [typedDate, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const reading = readTypedDate(typed);
+  const parsed = readTypedDate(typedDate);
   return (
     <Field label={text('gallery.date')}>
       {(control) => (
         <Box display="flex" alignItems="center" gap="2">
-          <DateInput {...control} value={typed} onValueChange={setTyped} />
+          <DateInput {...control} value={typedDate} onValueChange={setTyped} />
           <Button
             variant="secondary"
             paddingX="3"
@@ -35,7 +35,7 @@ export function DateField() {
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
             title={text('gallery.calendar')}
-            value={reading.kind === 'date' ? reading.iso : today}
+            value={parsed.kind === 'date' ? parsed.iso : today}
             bounds={{ min: today, max: addDays(today, 60) }}
             today={today}
             onDayPicked={(day) => {
