@@ -11,7 +11,7 @@ const buildClientOfDay = (today: string) => toCamelCase(buildClient({ today }));
 
 /** Opens a page on 26 November, with clocks that the test sets. */
 async function openPage(answer: () => Promise<ReturnType<typeof buildClientOfDay>>) {
-  const clocks = { day: '2026-11-26', at: 3000 };
+  const clocks = { day: '2026-11-26', instant: 3000 };
   let requestCount = 0;
   const scope = fork({
     values: [[$client, buildClientOfDay('2026-11-26')]],
@@ -46,27 +46,27 @@ describe('the day of an open page', () => {
   // Proves S10.1.
   it('the day of an open page is updated by the server after midnight in London', async () => {
     const page = await openPage(async () => buildClientOfDay('2026-11-27'));
-    await page.tick({ at: MINUTE_MS });
+    await page.tick({ instant: MINUTE_MS });
     expect(page.asked()).toBe(0);
-    await page.tick({ at: 2 * MINUTE_MS, day: '2026-11-27' });
+    await page.tick({ instant: 2 * MINUTE_MS, day: '2026-11-27' });
     expect(page.today()).toBe('2026-11-27');
-    await page.tick({ at: 3 * MINUTE_MS });
+    await page.tick({ instant: 3 * MINUTE_MS });
     expect(page.asked()).toBe(1);
   });
 
   it('the day of an open page is requested when somebody returns to it, at most once a minute', async () => {
     const page = await openPage(async () => buildClientOfDay('2026-11-28'));
-    await page.wake({ at: 30_000 });
+    await page.wake({ instant: 30_000 });
     expect(page.asked()).toBe(0);
-    await page.wake({ at: 40 * MINUTE_MS });
+    await page.wake({ instant: 40 * MINUTE_MS });
     expect(page.today()).toBe('2026-11-28');
-    await page.wake({ at: 40 * MINUTE_MS + 1000 });
+    await page.wake({ instant: 40 * MINUTE_MS + 1000 });
     expect(page.asked()).toBe(1);
   });
 
   it('the day of an open page is requested after the device has slept', async () => {
     const page = await openPage(async () => buildClientOfDay('2026-11-27'));
-    await page.tick({ at: 40 * MINUTE_MS });
+    await page.tick({ instant: 40 * MINUTE_MS });
     expect(page.today()).toBe('2026-11-27');
   });
 
@@ -76,24 +76,24 @@ describe('the day of an open page', () => {
       if (isDown) throw networkFailure;
       return buildClientOfDay('2026-11-27');
     });
-    await page.tick({ at: MINUTE_MS, day: '2026-11-27' });
+    await page.tick({ instant: MINUTE_MS, day: '2026-11-27' });
     expect(page.today()).toBe('2026-11-26');
     isDown = false;
-    await page.tick({ at: 2 * MINUTE_MS });
+    await page.tick({ instant: 2 * MINUTE_MS });
     expect(page.asked()).toBe(1);
-    await page.tick({ at: 6 * MINUTE_MS });
+    await page.tick({ instant: 6 * MINUTE_MS });
     expect(page.today()).toBe('2026-11-27');
   });
 
   it('the day of an open page is requested until the server has reached it, if the page’s clock is ahead', async () => {
     let today = '2026-11-26';
     const page = await openPage(async () => buildClientOfDay(today));
-    await page.tick({ at: MINUTE_MS, day: '2026-11-27' });
+    await page.tick({ instant: MINUTE_MS, day: '2026-11-27' });
     expect(page.today()).toBe('2026-11-26');
     today = '2026-11-27';
-    for (let minute = 2; minute <= 5; minute += 1) await page.tick({ at: minute * MINUTE_MS });
+    for (let minute = 2; minute <= 5; minute += 1) await page.tick({ instant: minute * MINUTE_MS });
     expect(page.asked()).toBe(1);
-    for (let minute = 6; minute <= 20; minute += 1) await page.tick({ at: minute * MINUTE_MS });
+    for (let minute = 6; minute <= 20; minute += 1) await page.tick({ instant: minute * MINUTE_MS });
     expect(page.today()).toBe('2026-11-27');
     expect(page.asked()).toBe(2);
   });

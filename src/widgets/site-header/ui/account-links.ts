@@ -18,7 +18,7 @@ export function listAccountLinks(
     { label: text('account.memberships'), path: account.memberships },
     { label: text('account.packages'), path: account.packages },
     { label: text('account.bookings'), path: bookings },
-    { label: text('account.guestPasses'), path: account.guestPasses, when: onlineGuestPassesEnabled },
+    { label: text('account.guestPasses'), path: account.guestPasses, isOffered: onlineGuestPassesEnabled },
     { label: text('account.payments'), path: account.payments },
     { label: text('account.card'), path: account.card },
     { label: text('account.documents'), path: account.documents },

@@ -126,7 +126,7 @@ export function listNavLinks(state: NavState): NavLink[] {
 
 /** The target of the logo: the home page of the site; null on a kiosk. */
 export function findHomeLink(state: NavState): NavLink | null {
-  const home = { label: text('nav.home'), path: patterns.home, when: !state.isKiosk } as const;
+  const home = { label: text('nav.home'), path: patterns.home, isOffered: !state.isKiosk } as const;
   return buildLink(state, state.subSite, home);
 }
 

@@ -132,5 +132,5 @@ function withQueryOf({ pathname, search, hash }: Location, path: string): string
 }
 
 function hasSelection(arrival: Arrival): arrival is Extract<Arrival, { storedSelection: StoredSelection }> {
-  return 'stored' in arrival;
+  return 'storedSelection' in arrival;
 }
