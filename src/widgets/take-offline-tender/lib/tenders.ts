@@ -9,7 +9,7 @@ export interface Tender {
   readonly type: TenderType;
   /** The amount that pays for the basket. */
   readonly keptPence: number;
-  /** The amount that was handed over; greater than `kept` only for cash. */
+  /** The amount that was handed over; greater than `keptPence` only for cash. */
   readonly givenPence: number;
 }
 

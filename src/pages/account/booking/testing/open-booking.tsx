@@ -41,7 +41,7 @@ interface Answers {
   readonly lates?: readonly FakeAnswer[];
 }
 
-/** Opens the page of a booking, or the page at `at`, with a server that gives these answers. */
+/** Opens the page of a booking, or the page at the end of `history`, with a server that gives these answers. */
 export function openBooking({
   booking = { data: buildAccountBooking({ id: BOOKING_ID }) },
   later = booking,

@@ -52,13 +52,13 @@ test('only the valid parts of a plan are read', () => {
   const odd = {
     childIds: ['leo', 7],
     isSame: 1,
-    chosen: { leo: { monday: 'full', tuesday: { optionId: 'am' } } },
+    chosenDays: { leo: { monday: 'full', tuesday: { optionId: 'am' } } },
   };
   const stored = { of: 'riverside/multi-sports-camp', at: Date.now(), ...odd };
   sessionStorage.setItem('pavilion.camp', JSON.stringify(stored));
   expect(readPlan(camp)).toEqual({
     childIds: ['leo'],
     isSame: false,
-    chosen: { leo: { tuesday: { optionId: 'am', extraIds: [] } } },
+    chosenDays: { leo: { tuesday: { optionId: 'am', extraIds: [] } } },
   });
 });
