@@ -1,5 +1,5 @@
-/** A leisure trust's page with the snippet of docs/embedding.md and a list of the received events. */
-export function renderHostPage(site: string): string {
+/** Builds the page of a fictional leisure trust: it embeds the joining site and lists the events that it receives. */
+export function renderHostPage(joiningSite: string): string {
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -12,19 +12,19 @@ export function renderHostPage(site: string): string {
   <body>
     <header>
       <p class="name">Riverbank Leisure Trust</p>
-      <nav aria-label="Main"><a href="#join">Join</a> <a href="#told">What this page is told</a></nav>
+      <nav aria-label="Main"><a href="#join">Join</a> <a href="#events">Events this page receives</a></nav>
     </header>
     <main>
       <h1>Become a member</h1>
-      <p>This page belongs to another site than Pavilion. The part below is the joining site in a frame.</p>
+      <p>This page belongs to a different website, not to Pavilion. The part below is the joining site in a frame.</p>
       <div id="join" data-pavilion-join></div>
-      <script src="${site}/embed.js" async></script>
-      <section aria-labelledby="told">
-        <h2 id="told" tabindex="-1">What this page is told</h2>
+      <script src="${joiningSite}/embed.js" async></script>
+      <section aria-labelledby="events">
+        <h2 id="events" tabindex="-1">Events this page receives</h2>
         <ol class="log" aria-live="off"></ol>
       </section>
     </main>
-    <footer><p>A page of the sandbox, to try the embed kit.</p></footer>
+    <footer><p>A page of the sandbox for trying out embedding.</p></footer>
   </body>
 </html>
 `;

@@ -2,7 +2,7 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'timetable.loading': 'Loading the timetable…',
-  'timetable.failed': 'We couldn’t load the timetable.',
+  'timetable.loadFailed': 'We couldn’t load the timetable.',
   'timetable.notFound': 'We can’t find that centre.',
   'timetable.findCentre': 'Find a centre',
   'timetable.stale': 'We couldn’t update this list. It was last updated at {time}.',

@@ -19,7 +19,7 @@ export const text = defineTexts({
   'waiting.note': 'It’s free to wait.',
   'waiting.notJoined': 'We couldn’t add you to the waiting list',
   'waiting.notAdded': 'We couldn’t add this to the waiting list',
-  'waiting.unknown': 'We couldn’t check whether the waiting list has changed.',
+  'waiting.outcomeUnknown': 'We couldn’t check whether the waiting list has changed.',
   'waiting.again': 'Wait for other people or other days',
   'waiting.forOthers': 'Wait for someone else',
   'waiting.notLeft': 'You’re still on the waiting list',

@@ -4,7 +4,7 @@ import { defineTexts } from '../texts';
 export const text = defineTexts({
   'map.label': 'Map of centres',
   'map.loading': 'Loading the map…',
-  'map.failed': 'We couldn’t load the map.',
+  'map.loadFailed': 'We couldn’t load the map.',
   'map.listWorks': 'You can still use the list of centres.',
   'map.tryAgain': 'Try again',
   'map.searchArea': 'Search this area',

@@ -11,7 +11,7 @@ export const text = defineTexts({
   'order.addToBasket': 'Add to basket',
   'order.more': 'More people or weeks',
   'order.notDone': 'We haven’t booked it.',
-  'order.unknown': 'We couldn’t check whether it was booked.',
+  'order.outcomeUnknown': 'We couldn’t check whether it was booked.',
   'order.inBasket': 'It’s in your basket',
   'order.basketFirst': 'There’s something to check or accept there before you book.',
   'order.price': 'The price has changed',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'session.heading': 'Session',
   'session.loading': 'Loading the session…',
-  'session.failed': 'We couldn’t load this session.',
+  'session.loadFailed': 'We couldn’t load this session.',
   'session.notFound': 'This session isn’t running.',
   'session.about': 'About this session',
   'session.bring': 'Good to know',

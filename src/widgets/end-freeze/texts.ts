@@ -10,7 +10,7 @@ export const text = defineTexts({
   'endFreeze.nothing': 'There’s no freeze to end.',
   'endFreeze.keep': 'Keep it',
   'endFreeze.notDone': 'We haven’t changed the freeze.',
-  'endFreeze.unknown': 'We couldn’t check whether the freeze was ended.',
+  'endFreeze.outcomeUnknown': 'We couldn’t check whether the freeze was ended.',
   'endFreeze.takenBack': 'We’ve undone the freeze.',
   'endFreeze.ended': 'The freeze ends today.',
 });

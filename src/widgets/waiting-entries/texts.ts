@@ -9,5 +9,5 @@ export const text = defineTexts({
   'waitingEntries.auto': 'If a space comes up before {time}, we’ll book it for you.',
   'waiting.write': 'We’ll email you if a space comes up.',
   'waiting.told': 'A space has come up. First come, first served.',
-  'waitingEntries.failed': 'We couldn’t load your waiting lists.',
+  'waitingEntries.loadFailed': 'We couldn’t load your waiting lists.',
 });

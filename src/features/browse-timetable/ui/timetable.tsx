@@ -106,7 +106,7 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
   const alert = failure && (
     <Stack gap="4" align="start" paddingTop="3">
       <FailureAlert
-        title={text('timetable.failed')}
+        title={text('timetable.loadFailed')}
         notFound={text('timetable.notFound')}
         failure={failure}
         isBusy={status === 'loading'}

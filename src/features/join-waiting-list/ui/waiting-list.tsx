@@ -48,7 +48,7 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
         <RefusalAlert
           refusal={failure}
           notDone={text(isFirst ? 'waiting.notJoined' : 'waiting.notAdded')}
-          unknown={text('waiting.unknown')}
+          unknown={text('waiting.outcomeUnknown')}
         />
       )}
     </Stack>

@@ -12,7 +12,7 @@ export const text = defineTexts({
   'bookings.everybody': 'Everyone',
   'bookings.noneOfPerson': 'No bookings for this person.',
   'bookings.loading': 'Loading your bookings…',
-  'bookings.failed': 'We couldn’t load your bookings.',
+  'bookings.loadFailed': 'We couldn’t load your bookings.',
   'bookings.moreFailed': 'We couldn’t load more bookings.',
   'bookings.noUpcoming': 'You have no upcoming bookings.',
   'bookings.noPast': 'You have no past bookings.',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'memberCard.heading': 'Member card',
   'memberCard.loading': 'Loading your card…',
-  'memberCard.failed': 'We couldn’t load your card.',
+  'memberCard.loadFailed': 'We couldn’t load your card.',
   'memberCard.askAtReception': 'Need it now? Ask at reception.',
   'memberCard.close': 'Close',
   'memberCard.photo': 'Photo of {name}',

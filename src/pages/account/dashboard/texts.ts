@@ -7,7 +7,7 @@ export const text = defineTexts({
   'dashboard.later': 'After that',
   'dashboard.cancel': 'Cancel booking',
   'dashboard.loading': 'Loading your next bookings…',
-  'dashboard.failed': 'We couldn’t load your next bookings.',
+  'dashboard.loadFailed': 'We couldn’t load your next bookings.',
   'dashboard.none': 'You have no upcoming bookings.',
   'dashboard.book': 'Book an activity',
   'dashboard.all': 'All bookings',

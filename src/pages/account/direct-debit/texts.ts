@@ -4,7 +4,7 @@ export const text = defineTexts({
   'debit.heading': 'Direct Debit',
   'debit.back': 'Back to your payments',
   'debit.loading': 'Loading your Direct Debit…',
-  'debit.failed': 'We couldn’t load your Direct Debit.',
+  'debit.loadFailed': 'We couldn’t load your Direct Debit.',
   'debit.none': 'You have no Direct Debit.',
   'debit.instruction': 'Your instruction',
   'debit.state': 'Status',
@@ -33,7 +33,7 @@ export const text = defineTexts({
   'debit.keep': 'Keep it as it is',
   'debit.saving': 'Sending your Direct Debit…',
   'debit.notDone': 'Your Direct Debit hasn’t changed.',
-  'debit.unknown': 'We couldn’t check whether your new account was saved.',
+  'debit.outcomeUnknown': 'We couldn’t check whether your new account was saved.',
   'debit.done':
     'We’ve sent your new Direct Debit. You will receive confirmation by email within 3 business days. Until then we’ll use your old account.',
   'debit.doneFirst':

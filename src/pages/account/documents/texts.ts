@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'documents.heading': 'Documents',
   'documents.loading': 'Loading your documents…',
-  'documents.failed': 'We couldn’t load your documents.',
+  'documents.loadFailed': 'We couldn’t load your documents.',
   'documents.required': 'What we need',
   'documents.nothingRequired': 'We don’t need any documents from you.',
   'documents.for': 'For: {what}',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'guests.heading': 'Guest passes',
   'guests.loading': 'Loading your guest passes…',
-  'guests.failed': 'We couldn’t load your guest passes.',
+  'guests.loadFailed': 'We couldn’t load your guest passes.',
   'guests.noAllowance': 'Your membership doesn’t include guest passes.',
   'guests.left': '{left} of {total} guest passes left until {date}',
   'guests.leftForGood': '{left} of {total} guest passes left',
@@ -52,5 +52,5 @@ export const text = defineTexts({
   'guests.revokeOf': 'Cancel pass: {name}',
   'guests.revoked': 'We’ve cancelled the pass. You can send it to someone else.',
   'guests.notDone': 'That didn’t work.',
-  'guests.unknown': 'We couldn’t check whether that worked.',
+  'guests.outcomeUnknown': 'We couldn’t check whether that worked.',
 });

@@ -4,7 +4,7 @@ export const text = defineTexts({
   'freeze.heading': 'Freeze your membership',
   'freeze.back': 'Back to your membership',
   'freeze.loading': 'Loading your freeze options…',
-  'freeze.failed': 'We couldn’t load your membership.',
+  'freeze.loadFailed': 'We couldn’t load your membership.',
   'freeze.notFound': 'We can’t find that membership.',
   'freeze.intro':
     'While your membership is frozen you pay {fee} a month. You can freeze for {min} to {max} months, with {days} working days’ notice.',
@@ -32,7 +32,7 @@ export const text = defineTexts({
   'freeze.booking': '{title}, {day}, {start}',
   'freeze.confirm': 'Freeze my membership',
   'freeze.notDone': 'We haven’t frozen your membership.',
-  'freeze.unknown': 'We couldn’t check whether your membership was frozen.',
+  'freeze.outcomeUnknown': 'We couldn’t check whether your membership was frozen.',
   'freeze.done': 'Your membership will be frozen from {from} to {to}.',
   'freeze.doneNext': 'Your next Direct Debit: {amount} on {day}.',
   'freeze.notPossible': 'You can’t freeze this membership now.',

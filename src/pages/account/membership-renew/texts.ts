@@ -4,7 +4,7 @@ export const text = defineTexts({
   'renew.heading': 'Renew your membership',
   'renew.back': 'Back to your memberships',
   'renew.loading': 'Loading the next period…',
-  'renew.failed': 'We couldn’t load your membership.',
+  'renew.loadFailed': 'We couldn’t load your membership.',
   'renew.notFound': 'We can’t find that membership.',
   'renew.notPossible': 'You can’t renew this membership now.',
   'renew.period': 'Your next period',

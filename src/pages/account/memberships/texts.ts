@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'memberships.heading': 'Memberships',
   'memberships.loading': 'Loading your memberships…',
-  'memberships.failed': 'We couldn’t load your memberships.',
+  'memberships.loadFailed': 'We couldn’t load your memberships.',
   'memberships.none': 'You have no membership.',
   'memberships.join': 'Buy a membership',
   'memberships.centre': 'Home centre',
@@ -31,7 +31,7 @@ export const text = defineTexts({
   'memberships.cancel': 'Cancel',
   'oneMembership.heading': 'Membership',
   'oneMembership.loading': 'Loading your membership…',
-  'oneMembership.failed': 'We couldn’t load your membership.',
+  'oneMembership.loadFailed': 'We couldn’t load your membership.',
   'oneMembership.notFound': 'We can’t find that membership.',
   'oneMembership.back': 'Back to your memberships',
   'oneMembership.kind': 'Type',

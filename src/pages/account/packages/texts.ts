@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'held.heading': 'Packages',
   'held.loading': 'Loading your packages…',
-  'held.failed': 'We couldn’t load your packages.',
+  'held.loadFailed': 'We couldn’t load your packages.',
   'held.none': 'You have no packages.',
   'held.noneLeft': 'You have no packages with visits left.',
   'held.left': '{left} of {uses} left',

@@ -4,7 +4,7 @@ export const text = defineTexts({
   'activities.title': 'Activities',
   'activities.loading': 'Loading the activities…',
   'activities.notFound': 'We can’t find that centre.',
-  'activities.failed': 'We couldn’t load the activities.',
+  'activities.loadFailed': 'We couldn’t load the activities.',
   'activities.search': 'Search the activities',
   'activities.count': '{n} activities',
   'activities.one': '1 activity',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'activity.heading': 'Activity',
   'activity.loading': 'Loading the activity…',
-  'activity.failed': 'We couldn’t load this activity.',
+  'activity.loadFailed': 'We couldn’t load this activity.',
   'activity.notFound': 'We can’t find that activity at this centre.',
   'activity.back': 'All activities',
   'activity.levels': 'Levels',

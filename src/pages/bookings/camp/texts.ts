@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'campPage.heading': 'Camp',
   'campPage.loading': 'Loading the camp…',
-  'campPage.failed': 'We couldn’t load this camp.',
+  'campPage.loadFailed': 'We couldn’t load this camp.',
   'campPage.notFound': 'We can’t find that camp at this centre.',
   'campPage.back': 'All camps',
   'campPage.about': 'About this camp',

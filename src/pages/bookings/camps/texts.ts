@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'camps.title': 'Camps',
   'camps.loading': 'Loading the camps…',
-  'camps.failed': 'We couldn’t load the camps.',
+  'camps.loadFailed': 'We couldn’t load the camps.',
   'camps.notFound': 'We can’t find that centre.',
   'camps.age': 'Age of the child',
   'camps.anyAge': 'Any age',

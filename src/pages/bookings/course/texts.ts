@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'coursePage.heading': 'Course',
   'coursePage.loading': 'Loading the course…',
-  'coursePage.failed': 'We couldn’t load this course.',
+  'coursePage.loadFailed': 'We couldn’t load this course.',
   'coursePage.notFound': 'We can’t find that course at this centre.',
   'coursePage.back': 'All courses',
   'coursePage.about': 'About this course',

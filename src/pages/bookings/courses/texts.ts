@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'courses.title': 'Courses',
   'courses.loading': 'Loading the courses…',
-  'courses.failed': 'We couldn’t load the courses.',
+  'courses.loadFailed': 'We couldn’t load the courses.',
   'courses.notFound': 'We can’t find that centre.',
   'courses.filters': 'Which courses',
   'courses.activity': 'Activity',

@@ -4,7 +4,7 @@ export const text = defineTexts({
   'packages.title': 'Packages',
   'packages.lead': 'Buy visits in bulk. We take one off each time you book.',
   'packages.loading': 'Loading the packages…',
-  'packages.failed': 'We couldn’t load the packages.',
+  'packages.loadFailed': 'We couldn’t load the packages.',
   'packages.notFound': 'We can’t find that centre.',
   'packages.none': 'This centre doesn’t sell packages at the moment.',
   'packages.mine': 'Your packages',

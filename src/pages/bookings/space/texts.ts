@@ -4,7 +4,7 @@ export const text = defineTexts({
   'space.heading': 'Courts and pitches',
   'space.back': 'All courts and pitches',
   'space.loading': 'Loading the free times…',
-  'space.failed': 'We couldn’t load the free times.',
+  'space.loadFailed': 'We couldn’t load the free times.',
   'space.stale': 'We couldn’t update these times. They were last updated at {time}.',
   'space.notFound': 'We can’t find those courts at this centre.',
   'space.caption': '{facility}, {day}',

@@ -4,7 +4,7 @@ export const text = defineTexts({
   'spaces.title': 'Courts and pitches',
   'spaces.loading': 'Loading the courts and pitches…',
   'spaces.notFound': 'We can’t find that centre.',
-  'spaces.failed': 'We couldn’t load the courts and pitches.',
+  'spaces.loadFailed': 'We couldn’t load the courts and pitches.',
   'spaces.none': 'There are no courts or pitches to hire at this centre.',
   'spaces.count': '{n} courts or pitches',
   'spaces.one': '1 court or pitch',

@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'offer.heading': 'Waiting list',
   'offer.loading': 'Loading…',
-  'offer.failed': 'We couldn’t load this page.',
+  'offer.loadFailed': 'We couldn’t load this page.',
   'offer.notFound': 'We can’t find that offer.',
   'offer.accepted': 'The space is in your basket.',
   'offer.toBasket': 'Go to basket',

@@ -24,7 +24,7 @@ export const text = defineTexts({
   'live.addressHint':
     'An address on your API, such as /api/data-fields?onboarding_type=customer_account_online, or the page of a centre or membership on this site.',
   'live.loadAddress': 'Load this address',
-  'live.failed': 'We couldn’t load that address.',
+  'live.loadFailed': 'We couldn’t load that address.',
   'live.loaded': 'Loaded from {address}',
   'live.chooseFirst': 'Choose a centre first.',
   'live.chooseMembershipFirst': 'Choose a centre and a membership first.',

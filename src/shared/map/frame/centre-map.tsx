@@ -81,7 +81,7 @@ function Loaded({ loading, onTryAgain, onReload, ...props }: LoadedProps) {
 function MapFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
     <Middle role="status">
-      <Text tone="strong">{text('map.failed')}</Text>
+      <Text tone="strong">{text('map.loadFailed')}</Text>
       <Text tone="muted">{text('map.listWorks')}</Text>
       <Button variant="secondary" onClick={onTryAgain}>
         {text('map.tryAgain')}

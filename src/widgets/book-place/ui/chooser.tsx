@@ -240,7 +240,7 @@ function AdditionRefusal({ failure, bookable, slug, isBusy, onRest }: AdditionRe
       <RefusalAlert
         refusal={failure}
         notDone={text('session.notAdded')}
-        unknown={text('session.unknown')}
+        unknown={text('session.outcomeUnknown')}
         isLive={false}
       />
     );

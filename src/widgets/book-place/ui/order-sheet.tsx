@@ -185,7 +185,11 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
       )}
       {refusal && (
         <Stack gap="2" align="start">
-          <RefusalAlert refusal={refusal} notDone={text('order.notDone')} unknown={text('order.unknown')} />
+          <RefusalAlert
+            refusal={refusal}
+            notDone={text('order.notDone')}
+            unknown={text('order.outcomeUnknown')}
+          />
           {Object.values(refusal.reasons).includes('full') && session.waitingListOpen && (
             <Link to={sessionPath(slug, session.id)} isStandalone>
               {text('book.wait')}

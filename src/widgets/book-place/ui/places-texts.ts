@@ -7,7 +7,7 @@ export const text = defineTexts({
   'session.howMany': 'How many spaces?',
   'session.people': 'Who can come',
   'session.notAdded': 'We haven’t added anything to your basket.',
-  'session.unknown': 'We couldn’t check whether this is in your basket.',
+  'session.outcomeUnknown': 'We couldn’t check whether this is in your basket.',
   'session.chooseWho': 'Choose who is coming.',
   'session.chooseNumber': 'Choose how many spaces you want.',
   'session.bookMany': 'Book {n} spaces',

@@ -31,7 +31,7 @@ export function SessionContent({ sessionId, slug, isPanel = false, children }: S
       header={() => children}
       loading={text('session.loading')}
       skeleton={<SkeletonDetail label={text('session.loading')} isWide={!isPanel} />}
-      failed={text('session.failed')}
+      failed={text('session.loadFailed')}
       notFound={text('session.notFound')}
     >
       {({ session, receivedAt }) => (

@@ -47,7 +47,7 @@ export function EndFreezeDialog() {
           <RefusalAlert
             refusal={refusal}
             notDone={text('endFreeze.notDone')}
-            unknown={text('endFreeze.unknown')}
+            unknown={text('endFreeze.outcomeUnknown')}
           />
         )}
         <Loaded

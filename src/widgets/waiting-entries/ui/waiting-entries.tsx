@@ -39,7 +39,7 @@ export function WaitingEntries({ none = null }: { none?: Elements }) {
   if (failure) {
     return (
       <FailureAlert
-        title={text('waitingEntries.failed')}
+        title={text('waitingEntries.loadFailed')}
         failure={failure}
         isBusy={isLoading}
         onRetry={() => events.retry()}

@@ -25,13 +25,13 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
       <SaveToCalendar
         saving={calendar}
         variant="text"
-        label={text(state === 'booked' ? label : 'booking.calendarCancelled')}
+        label={text(state === 'booked' ? label : 'booking.calendarRemove')}
       />
       {ofSeveral && (
         <SaveToCalendar
           saving={wholeCalendar}
           variant="text"
-          label={text(isWholeCancelled ? 'booking.calendarAllCancelled' : 'booking.calendarAll')}
+          label={text(isWholeCancelled ? 'booking.calendarRemoveAll' : 'booking.calendarAll')}
         />
       )}
     </>
@@ -44,7 +44,7 @@ export function CalendarFileLink({ booking }: { booking: AccountBooking }) {
   if (!useHasCalendar(booking) || address === null) return null;
   return (
     <Link href={address} isStandalone>
-      {text('booking.calendarOpen')}
+      {text('booking.calendarFile')}
     </Link>
   );
 }

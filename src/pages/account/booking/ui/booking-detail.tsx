@@ -25,10 +25,10 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   const price =
     paid.reduction === null
       ? paid.price.formatted
-      : text('booking.included', { price: paid.price.formatted, reduction: paid.reduction });
+      : text('booking.priceWithReduction', { price: paid.price.formatted, reduction: paid.reduction });
   const { priceLabel } = booking;
   const ofSeveral =
-    priceLabel && quantity > 1 ? text('booking.placesAt', { n: quantity, price: priceLabel }) : null;
+    priceLabel && quantity > 1 ? text('booking.priceForPlaces', { n: quantity, price: priceLabel }) : null;
   const places = ofSeveral ?? (priceLabel || quantity);
   return (
     <Stack gap="6">
@@ -97,8 +97,8 @@ function formatRefund({ refund }: NonNullable<AccountBooking['ending']>): string
     case 'benefit':
     case 'package':
       return refund.amount.amount > 0
-        ? text('booking.refundUseAndCredit', { amount: refund.amount.formatted })
-        : text('booking.refundUse');
+        ? text('booking.refundVisitAndCredit', { amount: refund.amount.formatted })
+        : text('booking.refundVisit');
     case 'none':
       return text('booking.refundNone');
   }

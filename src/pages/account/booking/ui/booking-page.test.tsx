@@ -205,8 +205,8 @@ describe('a fee for a booking', () => {
   });
 
   test.each([
-    ['paid', 'You’ve paid the fee of £3.00.'],
-    ['waived', 'We waived the fee of £3.00.'],
+    ['paid', 'You’ve paid the £3.00 fee.'],
+    ['waived', 'We waived the £3.00 fee.'],
   ] as const)('a fee for a booking that is %s leaves nothing to pay', async (state, sentence) => {
     openBooking({ booking: buildMissed({ state }) });
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -40,7 +40,7 @@ export function BookingPage() {
         heading={text('booking.heading')}
         title={({ title }) => title}
         loading={text('booking.loading')}
-        failed={text('booking.failed')}
+        failed={text('booking.loadFailed')}
         notFound={text('booking.notFound')}
       >
         {(loadedBooking) => <BookingDetail booking={loadedBooking} onCancel={openCancel} />}

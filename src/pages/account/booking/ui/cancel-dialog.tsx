@@ -111,7 +111,11 @@ function Content({ preview, failure }: { preview: CancelPreview | null; failure:
   return (
     <Stack gap="4">
       {refusal !== null && (
-        <RefusalAlert refusal={refusal} notDone={text('cancel.notDone')} unknown={text('cancel.unknown')} />
+        <RefusalAlert
+          refusal={refusal}
+          notDone={text('cancel.notDone')}
+          unknown={text('cancel.outcomeUnknown')}
+        />
       )}
       {/* The operator's message explains the refusal; a retry would be refused again. */}
       {failure?.kind === 'validation' && (
@@ -120,7 +124,7 @@ function Content({ preview, failure }: { preview: CancelPreview | null; failure:
         </Alert>
       )}
       {failure && failure.kind !== 'validation' && (
-        <Alert status="danger" title={text('cancel.failed')}>
+        <Alert status="danger" title={text('cancel.previewFailed')}>
           <Stack gap="2" align="start">
             <Text>{describeFailure(failure)}</Text>
             <Button variant="text" isBusy={isPreviewing} onClick={() => retry()}>

@@ -36,10 +36,14 @@ export function LateDialog() {
     >
       <Stack gap="4">
         {refusal !== null && (
-          <RefusalAlert refusal={refusal} notDone={text('late.notDone')} unknown={text('late.unknown')} />
+          <RefusalAlert
+            refusal={refusal}
+            notDone={text('late.notDone')}
+            unknown={text('late.outcomeUnknown')}
+          />
         )}
         <RadioGroup
-          label={text('late.who')}
+          label={text('late.howLate')}
           appearance="plain"
           value={String(minutes)}
           options={model.MINUTES.map((count) => ({

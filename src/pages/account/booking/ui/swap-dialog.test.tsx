@@ -45,7 +45,7 @@ test('another attendee is chosen from those who can come, and the others show th
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.find(({ call }) => call === `PUT ${ATTENDEE_PATH}`)?.body).toEqual({ attendee_id: 'sam' });
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
-    'Sam Example is now booked on Yoga.',
+    'Sam Example is now booked on to Yoga.',
   ]);
 });
 
@@ -88,7 +88,7 @@ test('a failed request shows an error and can be retried', async () => {
 test('if nobody else can come, there is no save button', async () => {
   const { user } = openBooking({ booking: forLeo, people: [{ data: { people: [ann] } }] });
   const dialog = await openDialog(user);
-  expect(await dialog.findByText('None of your other people can go instead.')).toBeTruthy();
+  expect(await dialog.findByText('No one else on your account can go instead.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -63,7 +63,11 @@ function Content({ people, chosenPerson }: ContentProps) {
   return (
     <Stack gap="4">
       {refusal !== null && (
-        <RefusalAlert refusal={refusal} notDone={text('swap.notDone')} unknown={text('swap.unknown')} />
+        <RefusalAlert
+          refusal={refusal}
+          notDone={text('swap.notDone')}
+          unknown={text('swap.outcomeUnknown')}
+        />
       )}
       {failure?.kind === 'validation' && (
         <Alert status="warning" title={text('swap.notPossible')}>
@@ -71,7 +75,7 @@ function Content({ people, chosenPerson }: ContentProps) {
         </Alert>
       )}
       {failure && failure.kind !== 'validation' && (
-        <Alert status="danger" title={text('swap.failed')}>
+        <Alert status="danger" title={text('swap.loadFailed')}>
           <Stack gap="2" align="start">
             <Text>{describeFailure(failure)}</Text>
             <Button variant="text" isBusy={isLoading} onClick={() => events.retry()}>
@@ -82,7 +86,7 @@ function Content({ people, chosenPerson }: ContentProps) {
       )}
       {!failure && people && (
         <>
-          <Text>{text(chosenPerson ? 'swap.text' : 'swap.nobody')}</Text>
+          <Text>{text(chosenPerson ? 'swap.staysTheSame' : 'swap.nobody')}</Text>
           <RadioGroup
             label={text('swap.who')}
             appearance="plain"

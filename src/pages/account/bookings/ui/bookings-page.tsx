@@ -67,7 +67,7 @@ function Bookings({ isPast }: { isPast: boolean }) {
       )}
       loading={text('bookings.loading')}
       skeleton={<SkeletonRows label={text('bookings.loading')} lines={3} />}
-      failed={text('bookings.failed')}
+      failed={text('bookings.loadFailed')}
     >
       {() => <List isPast={isPast} isOfOne={person !== null} />}
     </PageFrame>

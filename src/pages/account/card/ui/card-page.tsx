@@ -56,7 +56,7 @@ export function CardPage() {
         heading={text('memberCard.heading')}
         header={() => null}
         loading={text('memberCard.loading')}
-        failed={text('memberCard.failed')}
+        failed={text('memberCard.loadFailed')}
       >
         {(card) => <CardFace card={card} />}
       </PageFrame>

@@ -35,7 +35,7 @@ export function NextBooking() {
       title={text('dashboard.next')}
       loading={text('dashboard.loading')}
       lines={7}
-      failureText={text('dashboard.failed')}
+      failureText={text('dashboard.loadFailed')}
       model={nextCard}
     >
       {([firstBooking]) => (firstBooking ? <Booking booking={firstBooking} /> : <None />)}

@@ -30,7 +30,7 @@ export function DirectDebitPage() {
         back={{ to: account.payments, label: text('debit.back') }}
         heading={text('debit.heading')}
         loading={text('debit.loading')}
-        failed={text('debit.failed')}
+        failed={text('debit.loadFailed')}
       >
         {(debit) => <Debit debit={debit} />}
       </PageFrame>

@@ -39,7 +39,11 @@ export function NewAccount() {
           }
         />
         {refusal !== null && (
-          <RefusalAlert refusal={refusal} notDone={text('debit.notDone')} unknown={text('debit.unknown')} />
+          <RefusalAlert
+            refusal={refusal}
+            notDone={text('debit.notDone')}
+            unknown={text('debit.outcomeUnknown')}
+          />
         )}
         {stage === 'sending' ? (
           <Spinner label={text('debit.saving')} isLabelShown />

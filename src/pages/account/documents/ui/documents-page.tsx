@@ -22,7 +22,7 @@ export function DocumentsPage() {
         params={null}
         heading={text('documents.heading')}
         loading={text('documents.loading')}
-        failed={text('documents.failed')}
+        failed={text('documents.loadFailed')}
       >
         {(documents) => <Lists documents={documents} />}
       </PageFrame>

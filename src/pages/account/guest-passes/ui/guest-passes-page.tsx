@@ -18,7 +18,7 @@ export function GuestPassesPage() {
         params={null}
         heading={text('guests.heading')}
         loading={text('guests.loading')}
-        failed={text('guests.failed')}
+        failed={text('guests.loadFailed')}
       >
         {(passes) => <Passes passes={passes} />}
       </PageFrame>

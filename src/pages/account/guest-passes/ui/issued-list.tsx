@@ -46,7 +46,11 @@ export function IssuedList({ passes }: { passes: readonly GuestPass[] }) {
         {text('guests.listHeading')}
       </Heading>
       {problem !== null && (
-        <RefusalAlert refusal={problem} notDone={text('guests.notDone')} unknown={text('guests.unknown')} />
+        <RefusalAlert
+          refusal={problem}
+          notDone={text('guests.notDone')}
+          unknown={text('guests.outcomeUnknown')}
+        />
       )}
       {passes.length === 0 && <Text>{text('guests.none')}</Text>}
       {/* Takes the focus when a button disappears with its pass. */}

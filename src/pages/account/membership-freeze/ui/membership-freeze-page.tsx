@@ -28,7 +28,7 @@ export function MembershipFreezePage() {
         heading={text('freeze.heading')}
         lead={(loadedFreezing) => loadedFreezing && <Text tone="muted">{loadedFreezing.name}</Text>}
         loading={text('freeze.loading')}
-        failed={text('freeze.failed')}
+        failed={text('freeze.loadFailed')}
         notFound={text('freeze.notFound')}
       >
         {(loadedFreezing) => <Freezing membershipId={membershipId} freezing={loadedFreezing} />}

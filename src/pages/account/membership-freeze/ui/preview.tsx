@@ -42,7 +42,11 @@ export function Preview() {
           <Text key={note}>{note}</Text>
         ))}
         {refusal !== null && (
-          <RefusalAlert refusal={refusal} notDone={text('freeze.notDone')} unknown={text('freeze.unknown')} />
+          <RefusalAlert
+            refusal={refusal}
+            notDone={text('freeze.notDone')}
+            unknown={text('freeze.outcomeUnknown')}
+          />
         )}
         <Button size="lg" alignSelf="start" isBusy={isSending || isAsking} onClick={() => confirm()}>
           {text('freeze.confirm')}

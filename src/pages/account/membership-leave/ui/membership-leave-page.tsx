@@ -17,7 +17,7 @@ export function MembershipLeavePage() {
         back={{ to: account.memberships, label: text('leave.back') }}
         heading={text('leave.heading')}
         loading={text('leave.loading')}
-        failed={text('leave.failed')}
+        failed={text('leave.loadFailed')}
         notFound={text('leave.notFound')}
         refused={text('leave.notPossible')}
       >

@@ -97,7 +97,11 @@ function Refused({ refusal }: { refusal: Refusal }) {
   useEffect(() => frame.current?.focus(), []);
   return (
     <Box ref={frame} tabIndex={-1} outline="none">
-      <RefusalAlert refusal={refusal} notDone={text('leave.notDone')} unknown={text('leave.unknown')} />
+      <RefusalAlert
+        refusal={refusal}
+        notDone={text('leave.notDone')}
+        unknown={text('leave.outcomeUnknown')}
+      />
     </Box>
   );
 }

@@ -27,7 +27,7 @@ export function MembershipRenewPage() {
       back={{ to: account.memberships, label: text('renew.back') }}
       heading={text('renew.heading')}
       loading={text('renew.loading')}
-      failed={text('renew.failed')}
+      failed={text('renew.loadFailed')}
       notFound={text('renew.notFound')}
       refused={text('renew.notPossible')}
     >

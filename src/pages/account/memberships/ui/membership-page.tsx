@@ -27,7 +27,7 @@ export function MembershipPage() {
         heading={text('oneMembership.heading')}
         title={({ type }) => type.name}
         loading={text('oneMembership.loading')}
-        failed={text('oneMembership.failed')}
+        failed={text('oneMembership.loadFailed')}
         notFound={text('oneMembership.notFound')}
       >
         {(membership) => <Detail membership={membership} />}

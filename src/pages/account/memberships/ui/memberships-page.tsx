@@ -19,7 +19,7 @@ export function MembershipsPage() {
         params={null}
         heading={text('memberships.heading')}
         loading={text('memberships.loading')}
-        failed={text('memberships.failed')}
+        failed={text('memberships.loadFailed')}
       >
         {(memberships) => <Memberships memberships={memberships} />}
       </PageFrame>

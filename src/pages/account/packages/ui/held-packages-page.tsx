@@ -21,7 +21,7 @@ export function HeldPackagesPage() {
       params={null}
       heading={text('held.heading')}
       loading={text('held.loading')}
-      failed={text('held.failed')}
+      failed={text('held.loadFailed')}
     >
       {(packages) => <Packages packages={packages} />}
     </PageFrame>

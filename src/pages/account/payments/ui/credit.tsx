@@ -34,7 +34,7 @@ export function Credit() {
         <FocusHandover hasError={failure !== null} label={text('accountCredit.heading')}>
           {failure && (
             <FailureAlert
-              title={text('accountCredit.failed')}
+              title={text('accountCredit.loadFailed')}
               failure={failure}
               isBusy={isLoading}
               onRetry={() => retry()}

@@ -71,7 +71,11 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
         ))}
       </Stack>
       {refusal !== null && !isInBasket && (
-        <RefusalAlert refusal={refusal} notDone={text('owed.notAdded')} unknown={text('owed.unknown')} />
+        <RefusalAlert
+          refusal={refusal}
+          notDone={text('owed.notAdded')}
+          unknown={text('owed.outcomeUnknown')}
+        />
       )}
       {items.some(({ canPayOnline }) => canPayOnline) && (isInBasket ? <ToBasket /> : <Pay />)}
     </Stack>

@@ -25,7 +25,7 @@ export function PaymentsPage() {
           </Link>
         )}
         loading={text('payments.loading')}
-        failed={text('payments.failed')}
+        failed={text('payments.loadFailed')}
       >
         {({ outstanding, waived = [], upcoming }) => (
           <>

@@ -22,7 +22,7 @@ export function ReceiptPage({ notFound }: { notFound: Elements }) {
       back={{ to: account.payments, label: text('receipt.back') }}
       heading={text('receipt.heading')}
       loading={text('receipt.loading')}
-      failed={text('receipt.failed')}
+      failed={text('receipt.loadFailed')}
       missing={notFound}
     >
       {(order) => <ReceiptSheet order={order} />}

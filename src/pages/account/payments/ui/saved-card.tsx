@@ -32,7 +32,7 @@ export function SavedCard() {
         <FocusHandover hasError={failure !== null} label={text('savedCard.heading')}>
           {failure && (
             <FailureAlert
-              title={text('savedCard.failed')}
+              title={text('savedCard.loadFailed')}
               failure={failure}
               isBusy={isLoading}
               onRetry={() => retry()}
@@ -66,7 +66,7 @@ function Kept({ card: { cardType, lastFourDigits: lastFour, expiryDate, hasExpir
         <RefusalAlert
           refusal={refusal}
           notDone={text('savedCard.notRemoved')}
-          unknown={text('savedCard.unknown')}
+          unknown={text('savedCard.outcomeUnknown')}
         />
       )}
       <Button

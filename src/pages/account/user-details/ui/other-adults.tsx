@@ -37,14 +37,18 @@ export function OtherAdults() {
       <FocusHandover hasError={failure !== null} label={text('adults.heading')}>
         {failure && (
           <FailureAlert
-            title={text('adults.failed')}
+            title={text('adults.loadFailed')}
             failure={failure}
             isBusy={isLoading}
             onRetry={() => retry()}
           />
         )}
         {problem !== null && (
-          <RefusalAlert refusal={problem} notDone={text('adults.notDone')} unknown={text('adults.unknown')} />
+          <RefusalAlert
+            refusal={problem}
+            notDone={text('adults.notDone')}
+            unknown={text('adults.outcomeUnknown')}
+          />
         )}
         {invitations && invitations.length > 0 && (
           <PeopleList>

@@ -46,7 +46,7 @@ export function PeopleSection() {
         <FocusHandover hasError={failure !== null} label={text('people.heading')}>
           {failure && (
             <FailureAlert
-              title={text('people.failed')}
+              title={text('people.loadFailed')}
               failure={failure}
               isBusy={isLoading}
               onRetry={() => retry()}

@@ -47,7 +47,7 @@ function Shown() {
   });
   if (failure && !isLoaded)
     return (
-      <Alert status="danger" title={text('photo.failed')}>
+      <Alert status="danger" title={text('photo.loadFailed')}>
         <Stack gap="2" align="start">
           <Text>{describeFailure(failure)}</Text>
           <Button variant="text" isBusy={isLoading} onClick={() => retry()}>

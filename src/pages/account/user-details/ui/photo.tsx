@@ -16,5 +16,7 @@ export function Photo(props: { readonly src: string; readonly alt: string }) {
 /** Why the photo was not saved or removed. */
 export function PhotoProblem({ problem }: { readonly problem: Refusal | null }) {
   if (problem === null) return null;
-  return <RefusalAlert refusal={problem} notDone={text('photo.notDone')} unknown={text('photo.unknown')} />;
+  return (
+    <RefusalAlert refusal={problem} notDone={text('photo.notDone')} unknown={text('photo.outcomeUnknown')} />
+  );
 }

@@ -21,7 +21,7 @@ export function UserDetailsPage() {
           params={null}
           heading={text('details.heading')}
           loading={text('details.loading')}
-          failed={text('details.failed')}
+          failed={text('details.loadFailed')}
         >
           {({ sections }) =>
             sortByReadingOrder(sections).map(({ section, place }) => (

@@ -17,7 +17,7 @@ export function ActivitiesPage() {
       venueNameOf={({ venueName }) => venueName}
       loading={text('activities.loading')}
       skeleton={<SkeletonRows label={text('activities.loading')} layout="tiles" lines={3} hasTop />}
-      failed={text('activities.failed')}
+      failed={text('activities.loadFailed')}
       notFound={text('activities.notFound')}
     >
       {({ activities }) => <ActivityList slug={locationSlug} activities={activities} />}

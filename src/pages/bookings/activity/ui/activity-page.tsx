@@ -36,7 +36,7 @@ export function ActivityPage() {
       }
       loading={text('activity.loading')}
       skeleton={<SkeletonRows label={text('activity.loading')} lines={2} hasTop />}
-      failed={text('activity.failed')}
+      failed={text('activity.loadFailed')}
       notFound={text('activity.notFound')}
     >
       {({ activity, receivedAt }) => (

@@ -18,7 +18,9 @@ export function AddToBasket({ attendingChildren }: { attendingChildren: readonly
     : text('campBooking.notAdded');
   return (
     <>
-      {refusal && <RefusalAlert refusal={refusal} notDone={title} unknown={text('campBooking.unknown')} />}
+      {refusal && (
+        <RefusalAlert refusal={refusal} notDone={title} unknown={text('campBooking.outcomeUnknown')} />
+      )}
       <Button isBusy={isAdding} onClick={() => add()}>
         {text('campBooking.add')}
       </Button>

@@ -33,7 +33,7 @@ export function CampBookingPage() {
       title={({ name }) => text('campBooking.heading', { camp: name })}
       loading={text('campBooking.loading')}
       skeleton={<SkeletonRows label={text('campBooking.loading')} lines={2} />}
-      failed={text('campBooking.failed')}
+      failed={text('campBooking.loadFailed')}
       notFound={
         <Stack gap="2" align="start">
           <span>{text('campBooking.notFound')}</span>

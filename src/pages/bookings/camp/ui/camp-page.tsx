@@ -24,7 +24,7 @@ export function CampPage() {
       title={({ name }) => name}
       loading={text('campPage.loading')}
       skeleton={<SkeletonDetail label={text('campPage.loading')} />}
-      failed={text('campPage.failed')}
+      failed={text('campPage.loadFailed')}
       notFound={text('campPage.notFound')}
     >
       {(camp) => <CampDetail camp={camp} />}

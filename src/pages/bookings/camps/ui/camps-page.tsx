@@ -34,7 +34,7 @@ export function CampsPage() {
       }
       loading={text('camps.loading')}
       skeleton={<SkeletonRows label={text('camps.loading')} lines={4} hasTop />}
-      failed={text('camps.failed')}
+      failed={text('camps.loadFailed')}
       notFound={text('camps.notFound')}
     >
       {({ camps }) => (

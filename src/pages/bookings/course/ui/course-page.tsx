@@ -27,7 +27,7 @@ export function CoursePage() {
       title={({ title }) => title}
       loading={text('coursePage.loading')}
       skeleton={<SkeletonDetail label={text('coursePage.loading')} />}
-      failed={text('coursePage.failed')}
+      failed={text('coursePage.loadFailed')}
       notFound={text('coursePage.notFound')}
     >
       {(course) => <CourseContent key={course.id} course={course} slug={locationSlug} onChanged={refresh} />}

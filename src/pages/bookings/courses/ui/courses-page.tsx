@@ -30,7 +30,7 @@ export function CoursesPage() {
       venueNameOf={({ venueName }) => venueName}
       loading={text('courses.loading')}
       skeleton={<SkeletonRows label={text('courses.loading')} lines={4} hasTop />}
-      failed={text('courses.failed')}
+      failed={text('courses.loadFailed')}
       notFound={text('courses.notFound')}
     >
       {({ courses }) => <Courses slug={locationSlug} courses={courses} />}

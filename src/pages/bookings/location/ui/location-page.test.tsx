@@ -240,13 +240,9 @@ test('the countdown to an opening uses the server’s clock, and the list reload
   expect(calls.length).toBeGreaterThan(1);
 });
 
+const startedYoga = { ...yoga, id: 'early', starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+
 test('today’s sessions that have begun are collapsed, except drop-in sessions', async () => {
-  const startedYoga = {
-    ...yoga,
-    id: 'early',
-    starts_at: '2026-11-23T06:30:00.000Z',
-    state: 'closed',
-  } as const;
   const open = { ...yoga, id: 'open', starts_at: '2026-11-23T17:30:00.000Z', state: 'drop_in' } as const;
   const { user } = openTimetable([{ data: { ...today, sessions: [startedYoga, open, yoga] } }]);
   await findDay('Monday 23 November');
@@ -258,19 +254,12 @@ test('today’s sessions that have begun are collapsed, except drop-in sessions'
 });
 
 test('once all of today’s sessions have begun, the timetable says so and leads to the next day with sessions', async () => {
-  const startedYoga = { ...yoga, starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
   openTimetable([{ data: { ...today, sessions: [startedYoga] } }]);
   expect(await screen.findByText('All of today’s sessions have started.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Wednesday 25 November' })).toBeTruthy();
 });
 
-test('it does not say that all have begun if the filters hide some that have not', async () => {
-  const startedYoga = {
-    ...yoga,
-    id: 'early',
-    starts_at: '2026-11-23T06:30:00.000Z',
-    state: 'closed',
-  } as const;
+test('the timetable does not say that all sessions have begun if the filters hide some that have not', async () => {
   const early = { ...startedYoga, local_start: '06:30' };
   openTimetable([{ data: { ...today, sessions: [early, yoga] } }], '?time=early');
   const sentence = 'All of today’s sessions that match your filters have started.';

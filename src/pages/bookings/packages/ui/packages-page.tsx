@@ -21,7 +21,7 @@ export function PackagesPage() {
       venueNameOf={({ venue }) => venue.name}
       loading={text('packages.loading')}
       skeleton={<SkeletonRows label={text('packages.loading')} lines={4} />}
-      failed={text('packages.failed')}
+      failed={text('packages.loadFailed')}
       notFound={text('packages.notFound')}
     >
       {(packages) => <Content data={packages} />}

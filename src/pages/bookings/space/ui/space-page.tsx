@@ -42,7 +42,7 @@ export function SpacePage() {
       controls={({ grid }) => <DayChoice grid={grid} slug={venue} />}
       loading={text('space.loading')}
       skeleton={<SkeletonRows label={text('space.loading')} lines={1} hasTop />}
-      failed={text('space.failed')}
+      failed={text('space.loadFailed')}
       notFound={text('space.notFound')}
     >
       {(data) => (

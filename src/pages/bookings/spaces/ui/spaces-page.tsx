@@ -64,7 +64,7 @@ export function SpacesPage() {
       venueNameOf={({ venue }) => venue.name}
       loading={text('spaces.loading')}
       skeleton={<SkeletonRows label={text('spaces.loading')} layout="tiles" lines={3} />}
-      failed={text('spaces.failed')}
+      failed={text('spaces.loadFailed')}
       notFound={text('spaces.notFound')}
     >
       {({ facilities }) => <Facilities facilities={facilities} slug={locationSlug} />}

@@ -29,7 +29,7 @@ export function WaitingOfferPage() {
       heading={text('offer.heading')}
       loading={text('offer.loading')}
       skeleton={<SkeletonRows label={text('offer.loading')} count={1} lines={4} />}
-      failed={text('offer.failed')}
+      failed={text('offer.loadFailed')}
       notFound={text('offer.notFound')}
     >
       {({ entry, receivedAt }) => <Entry entry={entry} receivedAt={receivedAt} />}

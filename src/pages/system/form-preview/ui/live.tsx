@@ -39,7 +39,7 @@ export function Live() {
         <ByAddress />
         {failure && (
           <FailureAlert
-            title={text('live.failed')}
+            title={text('live.loadFailed')}
             failure={failure}
             isBusy={isLoading}
             onRetry={() => onRetry()}

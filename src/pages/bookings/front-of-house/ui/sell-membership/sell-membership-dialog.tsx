@@ -43,7 +43,7 @@ export function SellMembershipDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="4" align="stretch">
         {failure && (
           <FailureAlert
-            title={text('sellMembership.failed')}
+            title={text('sellMembership.loadFailed')}
             failure={failure}
             isBusy={isLoading}
             onRetry={() => events.retry()}

@@ -6,7 +6,7 @@ export const text = defineTexts({
   'sellMembership.choose': 'Choose a membership',
   'sellMembership.none': 'This centre sells no memberships online.',
   'sellMembership.loading': 'Loading memberships…',
-  'sellMembership.failed': 'We couldn’t load the memberships.',
+  'sellMembership.loadFailed': 'We couldn’t load the memberships.',
   'sellMembership.scan':
     'Ask the customer to scan this with their phone’s camera. They join and pay there, in their own account.',
   'sellMembership.qr': 'QR code of {address}',
