@@ -135,7 +135,7 @@ describe('cart', () => {
     expect(outcome).toMatchObject({ items: [expected] });
   });
 
-  test('a cart says that it is being paid', async () => {
+  test('a cart has the status "paying" during payment', async () => {
     const outcome = await verifyInteraction(
       {
         ...cartRequest,
@@ -164,7 +164,7 @@ describe('cart', () => {
     expect(outcome).toMatchObject({ status: 'paying', holdUntil: null });
   });
 
-  test('an empty cart has no items', async () => {
+  test('an empty cart has no items, no joining summary and a balance of zero', async () => {
     const outcome = await verifyInteraction(
       {
         ...cartRequest,
@@ -189,7 +189,7 @@ describe('cart', () => {
     expect(outcome).toEqual({ items: [], totals: { balance: 0 }, joining: null, completeOrderId: null });
   });
 
-  test('a cart without authentication is a 401', async () => {
+  test('reading the cart with an expired token fails with a 401', async () => {
     const outcome = await verifyInteraction(
       {
         ...cartRequest,
@@ -204,7 +204,7 @@ describe('cart', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 401 });
   });
 
-  test('clearing a cart removes the items of online joining', async () => {
+  test('a customer clears the items of online joining from the cart', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-cart-with-a-monthly-membership',

@@ -14,7 +14,7 @@ import { matchBody } from './body-matcher.ts';
 import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
 
 const request = { given: 'a-customer-with-a-rejected-proof', token: 'valid' } as const;
-const listRequest = { ...request, path: '/api/my-account/documents' } as const;
+const documentsRequest = { ...request, path: '/api/my-account/documents' } as const;
 const contentRequest = {
   ...request,
   method: 'PUT',
@@ -24,10 +24,10 @@ const { requiredId, documentId } = providerStateValues;
 const picture = { id: documentId, contentType: 'image/jpeg', bytes: JPEG } as const;
 
 describe('documents', () => {
-  test('the requested and the submitted documents are listed', async () => {
+  test('the required and the submitted documents are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...listRequest,
+        ...documentsRequest,
         method: 'GET',
         description: 'the documents of a customer with a rejected proof',
         answers: { status: 200, body: buildResponseBody(matchBody('Documents', buildDocuments())) },
@@ -41,11 +41,11 @@ describe('documents', () => {
     });
   });
 
-  test('a requested document is announced before its upload', async () => {
+  test('a customer requests the upload of a required document', async () => {
     const { required_id: _, ...uploadRequest } = buildDocumentUploadRequest();
     const outcome = await verifyInteraction(
       {
-        ...listRequest,
+        ...documentsRequest,
         method: 'POST',
         description: 'a document to be announced',
         body: { required_id: matchStateValue('requiredId'), ...uploadRequest },
@@ -57,12 +57,12 @@ describe('documents', () => {
     expect(outcome).toEqual(toCamelCase(buildDocumentUpload()));
   });
 
-  test('announcing a document that nobody has requested is refused', async () => {
+  test('a request to upload a document that is not required is refused', async () => {
     const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const uploadRequest = buildDocumentUploadRequest({ required_id: UNKNOWN_ID });
     const outcome = await verifyInteraction(
       {
-        ...listRequest,
+        ...documentsRequest,
         method: 'POST',
         description: 'a document that nobody has requested',
         body: uploadRequest,
@@ -77,7 +77,7 @@ describe('documents', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { required_id: [expect.any(String)] } });
   });
 
-  test('the file of a document is uploaded unchanged and the document is then being checked', async () => {
+  test('an uploaded file arrives unchanged, and its document is being checked', async () => {
     const heldDocument = buildHeldDocument({ state: 'checking', reason: null });
     const outcome = await verifyInteraction(
       {
@@ -115,7 +115,7 @@ describe('documents', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { content: [expect.any(String)] } });
   });
 
-  test("uploading another customer's document is a 404", async () => {
+  test('uploading to an unknown document fails with a 404', async () => {
     const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {

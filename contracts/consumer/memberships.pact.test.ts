@@ -40,7 +40,7 @@ const monthlyCosts = {
 };
 
 describe('memberships', () => {
-  test('a visitor reads the memberships that a centre sells', async () => {
+  test('a visitor reads the membership types that a centre sells', async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
@@ -60,7 +60,7 @@ describe('memberships', () => {
     ]);
   });
 
-  test('a customer reads the memberships of a centre with their own prices', async () => {
+  test('a logged-in customer reads the membership types of a centre', async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
@@ -77,7 +77,7 @@ describe('memberships', () => {
     expect(outcome).toHaveLength(1);
   });
 
-  test('the memberships of an unknown centre are a 404', async () => {
+  test('reading the membership types of an unknown centre fails with a 404', async () => {
     const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
@@ -138,7 +138,7 @@ describe('memberships', () => {
     expect(outcome).toMatchObject({ billingDay: 1, firstBillingDate: '2026-12-01' });
   });
 
-  test('the costs of a membership name the discount of a promotion', async () => {
+  test('the costs of a membership include the discount of a promotion', async () => {
     const { promotionCodeId } = providerStateValues;
     const outcome = await verifyInteraction(
       {
@@ -164,7 +164,7 @@ describe('memberships', () => {
     expect(outcome).toEqual({ fees: { discount: { amount: 2742, formatted: '£27.42', decimal: '27.42' } } });
   });
 
-  test('a start date that is not offered is refused at its field', async () => {
+  test('an unavailable start date is refused with an error for its field', async () => {
     const outcome = await verifyInteraction(
       {
         ...costsRequest,

@@ -1,9 +1,9 @@
 export {};
 
-/** Lists the events that the joining site sends to this page. */
-const log = document.querySelector('.log');
+/** The list that shows the events from the joining site. */
+const eventList = document.querySelector('.log');
 
-const DATA_ATTRIBUTES = [
+const EVENT_NAMES = [
   'ready',
   'height',
   'step',
@@ -16,10 +16,10 @@ const DATA_ATTRIBUTES = [
   'error',
 ];
 
-for (const name of DATA_ATTRIBUTES) {
+for (const name of EVENT_NAMES) {
   document.addEventListener(`pavilion:${name}`, (event) => {
     const row = document.createElement('li');
     row.textContent = `${name} ${event instanceof CustomEvent ? JSON.stringify(event.detail) : ''}`;
-    log?.append(row);
+    eventList?.append(row);
   });
 }

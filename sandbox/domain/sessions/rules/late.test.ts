@@ -3,7 +3,7 @@ import { deriveLateArrival } from './late.ts';
 
 const START = '2026-11-25T12:00:00.000Z';
 const WEEK_LATER = '2026-12-02T12:00:00.000Z';
-const at = (time: string) => new Date(`2026-11-25T${time}Z`);
+const toInstant = (time: string) => new Date(`2026-11-25T${time}Z`);
 
 describe('reporting a late arrival', () => {
   test.each([
@@ -12,17 +12,14 @@ describe('reporting a late arrival', () => {
     ['12:00:00', START],
     ['12:15:00', START],
     ['12:15:01', null],
-  ])(
-    'a late arrival can be reported from an hour before the start until a quarter of an hour after it: at %s',
-    (time, reportableStart) => {
-      expect(deriveLateArrival([START], null, at(time))).toEqual({ reportableStart, minutes: null });
-    },
-  );
+  ])('at %s, a late arrival for a start at 12:00 has the reportable start %s', (time, reportableStart) => {
+    expect(deriveLateArrival([START], null, toInstant(time))).toEqual({ reportableStart, minutes: null });
+  });
 
   test('a report about an earlier start of a course does not count for the next start', () => {
     const lastReport = { startsAt: START, minutes: 10 };
     const starts = [START, WEEK_LATER];
-    expect(deriveLateArrival(starts, lastReport, at('11:30:00'))).toEqual({
+    expect(deriveLateArrival(starts, lastReport, toInstant('11:30:00'))).toEqual({
       reportableStart: START,
       minutes: 10,
     });
@@ -34,7 +31,7 @@ describe('reporting a late arrival', () => {
   });
 
   test('a late arrival cannot be reported for a booking without a start', () => {
-    expect(deriveLateArrival([], { startsAt: START, minutes: 10 }, at('11:30:00'))).toEqual({
+    expect(deriveLateArrival([], { startsAt: START, minutes: 10 }, toInstant('11:30:00'))).toEqual({
       reportableStart: null,
       minutes: null,
     });

@@ -44,7 +44,7 @@ async function buildRequest({ isSaved = false, given = billing } = {}) {
     source: 'online-joining',
     attemptId: 'attempt-1',
     savedCard: isSaved ? prepared.savedCard : null,
-    isSaving: !isSaved,
+    isSaveCardTicked: !isSaved,
   });
   await authorisePayment({ ...request, ...readBrowserDetails() });
   return calls.at(-1)?.body;

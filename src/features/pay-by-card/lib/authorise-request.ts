@@ -63,7 +63,7 @@ export type PaymentIntention = {
   readonly attemptId: string;
   /** The saved card to pay with; null for another card. The provider has the saved card's billing details. */
   readonly savedCard: SavedCard | null;
-  readonly isSaving: boolean;
+  readonly isSaveCardTicked: boolean;
 };
 
 /**
@@ -72,7 +72,7 @@ export type PaymentIntention = {
  */
 export function buildAuthoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
-  const { savedCard, isSaving, waivers } = intention;
+  const { savedCard, isSaveCardTicked, waivers } = intention;
   const readBillingDetail = (field: BillingField) =>
     savedCard === null && billingFields.includes(field) ? tidyPart(field, billing[field]) || null : null;
   return {
@@ -92,7 +92,7 @@ export function buildAuthoriseRequest(intention: PaymentIntention): AuthorisePay
     payments: filterCardPayments(cart),
     sessionKey: prepared.sessionKey,
     completedWaivers: [...waivers],
-    saveCard: isSaving,
+    saveCard: isSaveCardTicked,
     ...(savedCard === null ? {} : { isSavedCard: true, savedCardId: savedCard.id }),
     source,
     terms: [...terms],

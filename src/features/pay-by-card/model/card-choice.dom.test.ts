@@ -55,7 +55,8 @@ async function aChoice({
       return allSettled(choice.securityCodeTyped, { scope, params: code });
     },
     pick: (option: 'saved' | 'new') => allSettled(choice.optionChosen, { scope, params: option }),
-    tick: (isSaving: boolean) => allSettled(choice.saveCardTicked, { scope, params: isSaving }),
+    tick: (isSaveCardTicked: boolean) =>
+      allSettled(choice.saveCardTicked, { scope, params: isSaveCardTicked }),
     happens: (event: 'securityCodeLeft' | 'securityCodeUsed' | 'checked' | 'reset') =>
       allSettled(choice[event], { scope }),
     option: () => scope.getState(choice.$option),
@@ -63,7 +64,7 @@ async function aChoice({
     card: () => scope.getState(choice.$card),
     codeProblem: () => scope.getState(choice.$codeProblem),
     isCodeLong: () => scope.getState(choice.$isCodeLong),
-    isSaving: () => scope.getState(choice.$isSaving),
+    isSaveCardTicked: () => scope.getState(choice.$isSaveCardTicked),
     hasExpired: () => scope.getState(choice.$hasExpired),
   };
 }
@@ -172,14 +173,14 @@ test('security code messages of a provider without such a field are ignored', as
 test('a new card is saved if the customer ticks that; a saved one is not saved again', async () => {
   const customer = await aChoice();
   await customer.tick(true);
-  expect(customer.isSaving()).toBe(false);
+  expect(customer.isSaveCardTicked()).toBe(false);
   await customer.pick('new');
-  expect(customer.isSaving()).toBe(true);
+  expect(customer.isSaveCardTicked()).toBe(true);
   await customer.tick(false);
-  expect(customer.isSaving()).toBe(false);
+  expect(customer.isSaveCardTicked()).toBe(false);
   const nowhere = await aChoice({ isSavingEnabled: false });
   await nowhere.tick(true);
-  expect(nowhere.isSaving()).toBe(false);
+  expect(nowhere.isSaveCardTicked()).toBe(false);
 });
 
 test('leaving the page clears what was chosen, typed and ticked', async () => {
@@ -194,5 +195,5 @@ test('leaving the page clears what was chosen, typed and ticked', async () => {
   expect([customer.isCodeLong(), customer.codeProblem(), customer.isSeen()]).toEqual([false, null, false]);
   expect(customer.card().readSecurityCode()).toBe('');
   await customer.pick('new');
-  expect(customer.isSaving()).toBe(false);
+  expect(customer.isSaveCardTicked()).toBe(false);
 });

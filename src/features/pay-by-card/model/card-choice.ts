@@ -59,8 +59,8 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
   const $isCodeSeen = createStore(false)
     .on([checked, securityCodeLeft], () => true)
     .reset(optionChosen, securityCodeUsed, reset);
-  const $isSaving = createStore(false)
-    .on(saveCardTicked, (_, isSaving) => isSaving)
+  const $isSaveCardTicked = createStore(false)
+    .on(saveCardTicked, (_, isSaveCardTicked) => isSaveCardTicked)
     .reset(reset);
   const $codeField = createStore<HTMLInputElement | null>(null, { serialize: 'ignore' })
     .on(securityCodeFieldChanged, (_, field) => field)
@@ -117,8 +117,11 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
     $hasProvidersField,
     $card,
     $isSavingOffered: $isPossible,
-    $isSaving: combine($isSaving, $isPossible, $isSaved, (isSaving, isPossible, isSaved) =>
-      Boolean(isSaving && isPossible && !isSaved),
+    $isSaveCardTicked: combine(
+      $isSaveCardTicked,
+      $isPossible,
+      $isSaved,
+      (isSaveCardTicked, isPossible, isSaved) => Boolean(isSaveCardTicked && isPossible && !isSaved),
     ),
   };
 }

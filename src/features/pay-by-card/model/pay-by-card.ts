@@ -105,7 +105,7 @@ export function createPayByCard({
       terms: $terms,
       waivers: $waivers,
       card: choice.$card,
-      isSaving: choice.$isSaving,
+      isSaveCardTicked: choice.$isSaveCardTicked,
       source: $source,
     },
     ({ status, cart, prepared, gateway, isReady, attemptId, card, ...form }): CardAttempt | null => {

@@ -5,9 +5,12 @@ import { text } from './texts';
 
 /** A checkbox for saving a new card. */
 export function SaveCardChoice({ model, isBusy }: { model: CardChoice; isBusy: boolean }) {
-  const { isSaving, ticked } = useUnit({ isSaving: model.$isSaving, ticked: model.saveCardTicked });
+  const { isSaveCardTicked, tick } = useUnit({
+    isSaveCardTicked: model.$isSaveCardTicked,
+    tick: model.saveCardTicked,
+  });
   return (
-    <Checkbox isChecked={isSaving} onCheckedChange={ticked} disabled={isBusy}>
+    <Checkbox isChecked={isSaveCardTicked} onCheckedChange={tick} disabled={isBusy}>
       {text('card.save')}
     </Checkbox>
   );

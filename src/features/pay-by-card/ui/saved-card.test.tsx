@@ -88,7 +88,7 @@ test('a new card is saved only if the customer chooses so', async () => {
   const keep = await screen.findByRole('checkbox', { name: 'Save this card for next time' });
   expect(keep).toHaveProperty('checked', false);
   await user.click(keep);
-  expect(scope.getState(model.choice.$isSaving)).toBe(true);
+  expect(scope.getState(model.choice.$isSaveCardTicked)).toBe(true);
 });
 
 // Proves C4.8.

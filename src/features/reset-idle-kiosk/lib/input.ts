@@ -7,30 +7,30 @@ const INPUT_EVENTS = [
   'input',
   'click',
 ] as const;
-/** A moving finger fires hundreds of events, so they are throttled. */
+/** The shortest time between two reports: a moving finger fires hundreds of events. */
 const THROTTLE_MS = 200;
 
 /**
- * Calls back on any sign of a person: touch, pointer, wheel, key, speech or a switch (`input`, `click`), and when the focus moves
- * into a frame, whose events the page cannot see.
+ * Calls `onInput` when somebody uses the page by touch, pointer, wheel or key. Speech input and switch devices fire only `input`
+ * or `click`. It also calls when the focus moves into a frame, whose events the page cannot see.
  *
  * @returns a function that stops watching
  */
 export function watchInput(onInput: () => void): () => void {
-  let lastSeenAt = Number.NEGATIVE_INFINITY;
-  let place = '';
+  let lastReportedAt = Number.NEGATIVE_INFINITY;
+  let pointerPosition = '';
   const reportInput = (event: Event) => {
     if (event.type === 'pointermove' && !hasMoved(event)) return;
     const now = performance.now();
-    if (now - lastSeenAt < THROTTLE_MS) return;
-    lastSeenAt = now;
+    if (now - lastReportedAt < THROTTLE_MS) return;
+    lastReportedAt = now;
     onInput();
   };
-  /** `pointermove` also fires when the page changes under a resting mouse. */
+  /** Tells whether the pointer has moved: `pointermove` also fires when the page changes under a resting mouse. */
   const hasMoved = (event: Event) => {
-    const previousPlace = place;
-    if (event instanceof MouseEvent) place = `${event.screenX} ${event.screenY}`;
-    return place !== previousPlace && previousPlace !== '';
+    const previousPosition = pointerPosition;
+    if (event instanceof MouseEvent) pointerPosition = `${event.screenX} ${event.screenY}`;
+    return pointerPosition !== previousPosition && previousPosition !== '';
   };
   for (const kind of INPUT_EVENTS)
     document.addEventListener(kind, reportInput, { capture: true, passive: true });
