@@ -198,7 +198,7 @@ export {
   resendGuestPass,
   revokeGuestPass,
 } from './guest-passes';
-export * from './hand-offs';
+export * from './handoffs';
 export { setInFlightListener } from './in-flight';
 export { type KnownAnswer, loadKnownAnswers } from './known-answers';
 export {
