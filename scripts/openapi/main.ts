@@ -14,11 +14,11 @@ import {
   printSelectedUserCalls,
 } from '../../tooling/openapi/selected-user-calls.ts';
 import { findOmissions } from './completeness.ts';
+import { generateTypes } from './generate-types.ts';
 import { findIrregularPairs, printTable } from './print-table.ts';
 import { bundle, lint, lintText } from './redocly.ts';
 import { withRefusalExamples } from './refusal-examples.ts';
 import { buildTable } from './table.ts';
-import { generateTypes } from './generate-types.ts';
 
 /** The maximum size of the table after gzip, because every browser downloads it. */
 const TABLE_BUDGET_BYTES = 4000;
