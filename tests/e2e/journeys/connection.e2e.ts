@@ -140,11 +140,11 @@ test('while a dialog is open, the message and its Try again are in the dialog', 
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Something has gone wrong, please try again.')).toBeVisible();
   await expectAccessible(page);
-  expect(await isUncovered(logIn)).toBe(true);
+  await expect.poll(() => isUncovered(logIn)).toBe(true);
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 540 });
   await logIn.scrollIntoViewIfNeeded();
-  expect(await isUncovered(logIn)).toBe(true);
+  await expect.poll(() => isUncovered(logIn)).toBe(true);
   await expectAccessible(page);
   await page.setViewportSize(usual);
 

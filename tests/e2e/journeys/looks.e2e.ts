@@ -7,7 +7,7 @@ import { applySetting, listSettings, type Setting } from '../support/settings.ts
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { findViolations } from '../support/violations.ts';
 
-// How the pages look with difficult content and settings. Walks one page from the home to the confirmation, with
+// How the pages look with difficult content and settings: each test walks one page from the home to the confirmation, with
 // unbreakable words and prices of four figures, and measures it in every state.
 
 const USUAL = { width: 1280, height: 800 };
@@ -21,7 +21,7 @@ function sizesOf({ hasTotal }: State): Size[] {
   return [...WIDTHS.flatMap((width) => heights.map((height) => ({ width, height }))), KIOSK, ZOOMED];
 }
 
-// It walks every state in every size and theme, which takes several times as long as a journey.
+// Each walks every state in every size or theme, which takes several times as long as a journey.
 test.describe.configure({ timeout: 480_000 });
 
 /** Checks large text as customers set it in the browser or on the phone. Unlike zoom it does not change the window's width. */
@@ -36,32 +36,44 @@ async function faultsOfLargeText(page: Page, state: State): Promise<string[]> {
   return faults;
 }
 
-test('every state fits every size, with the total in sight and its action within reach, and works in every theme, font and style of buttons, in forced colours and without motion', async ({
+test.beforeEach(({ page }) => page.setViewportSize(USUAL));
+
+test('every state fits every size and text of 200 %, with the total in sight and its action within reach', async ({
   page,
 }) => {
   const faults: string[] = [];
-  const contentWidths: number[] = [];
-  // Without motion, so that nothing is measured while a colour changes.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const settings = await listSettings(page);
-  await page.setViewportSize(USUAL);
+  const sizesByState: number[] = [];
   await walkEveryState(page, async (state) => {
-    const note = (what: string) => (fault: string) => faults.push(`${state.name}, ${what}: ${fault}`);
     const sizes = sizesOf(state);
-    contentWidths.push(sizes.length);
+    sizesByState.push(sizes.length);
+    const note = (what: string) => (fault: string) => faults.push(`${state.name}, ${what}: ${fault}`);
     for (const size of sizes) (await findLayoutFaults(page, state, size)).forEach(note('size'));
     (await faultsOfLargeText(page, state)).forEach(note('text of 200 %'));
+    await page.setViewportSize(USUAL);
+  });
+  const count = sizesByState.reduce((sum, sizes) => sum + sizes, 0);
+  recordFigure('looks, sizes', `${sizesByState.length} states, ${count} sizes`);
+  expect(faults).toEqual([]);
+});
+
+test('every state is accessible on a phone, in every theme, font and style of buttons, in forced colours and without motion', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  const settings = await listSettings(page);
+  await walkEveryState(page, async (state) => {
     // `tests/a11y` checks the same states in a wide window with ordinary content.
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
-    await noteFaultsInSettings(page, state, settings, note);
+    await noteFaultsInSettings(
+      page,
+      state,
+      settings,
+      (what) => (fault) => faults.push(`${state.name}, ${what}: ${fault}`),
+    );
     await page.setViewportSize(USUAL);
   });
-  const count = contentWidths.reduce((sum, sizes) => sum + sizes, 0);
-  recordFigure(
-    'looks',
-    `${contentWidths.length} states, ${count} sizes, ${settings.length} themes and forced colours`,
-  );
+  recordFigure('looks, settings', `${settings.length} themes and forced colours`);
   expect(faults).toEqual([]);
 });
 

@@ -42,10 +42,12 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   expect((await heading.locator('..').boundingBox())?.y).toBeCloseTo(strip.y + strip.height, 0);
 
   await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
-  await expect(page.getByRole('status').filter({ hasText: /hidden by your filters/ })).toBeVisible();
+  const count = page.getByRole('status').filter({ hasText: /hidden by your filters/ });
+  await expect(count).toHaveText(/^\d/);
   await expectAddress(page, /&time=evening$/);
-  // The list shows the filter's result once it has rendered.
+  // The list shows the filter's result once it has rendered, a few rows at a time.
   await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(/^(1[7-9]|2\d):/);
+  await expect(page.getByRole('article')).toHaveCount(Number.parseInt((await count.textContent()) ?? '', 10));
 
   // The last row, because a Saturday has few sessions.
   const row = page.getByRole('article').last();
