@@ -54,8 +54,8 @@ function choicesOf(name: string, call: string, item: { readonly id: string }): C
   const isCamp = item.id === CAMP.id;
   const [$failure, $isLoading, retryClicked] = isCamp
     ? [dialog.$campFailure, dialog.$isCampLoading, dialog.campRetryClicked]
-    : [dialog.$sessionFailure, dialog.$isSessionLoading, dialog.sessionRetryClicked];
-  const dataIn = (scope: Scope) => scope.getState<unknown>(isCamp ? dialog.$camp : dialog.$session);
+    : [dialog.$sessionOrCourseFailure, dialog.$isSessionOrCourseLoading, dialog.sessionOrCourseRetryClicked];
+  const dataIn = (scope: Scope) => scope.getState<unknown>(isCamp ? dialog.$camp : dialog.$sessionOrCourse);
   return {
     name,
     call,

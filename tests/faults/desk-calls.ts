@@ -105,7 +105,7 @@ export const deskCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(sale.payClicked, { scope }),
     isBusy: (scope) => ['paying', 'checking'].includes(scope.getState(sale.$saleStatus)),
     messages: (scope) => [
-      scope.getState(sale.$notice),
+      scope.getState(sale.$paymentError),
       scope.getState(sale.$saleStatus) === 'unknown' ? saleText('sale.unknownTitle') : null,
     ],
     listTyped: (scope) => scope.getState(till.$tenders),

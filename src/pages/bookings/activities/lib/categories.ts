@@ -15,19 +15,21 @@ const foldText = (content: string): string =>
     .toLowerCase()
     .trim();
 
-/** The activities whose name or category contains all words of the term, sorted by category and name. */
-export function groupByCategory(activities: readonly Activity[], term: string): readonly Category[] {
-  const terms = foldText(term).split(/\s+/);
-  const matches = activities.filter(({ name, categoryName }) => {
-    const names = foldText(`${name} ${categoryName}`);
-    return terms.every((word) => names.includes(word));
+/** The activities whose name or category contains all words of the search term, sorted by category and name. */
+export function groupByCategory(activities: readonly Activity[], searchTerm: string): readonly Category[] {
+  const searchWords = foldText(searchTerm).split(/\s+/);
+  const matchingActivities = activities.filter(({ name, categoryName }) => {
+    const searchedText = foldText(`${name} ${categoryName}`);
+    return searchWords.every((word) => searchedText.includes(word));
   });
-  const categories = new Map(matches.map(({ categoryId, categoryName }) => [categoryId, categoryName]));
+  const categories = new Map(
+    matchingActivities.map(({ categoryId, categoryName }) => [categoryId, categoryName]),
+  );
   return [...categories]
     .map(([id, name]) => ({
       id,
       name,
-      activities: matches
+      activities: matchingActivities
         .filter(({ categoryId }) => categoryId === id)
         .sort((first, second) => compareText(first.name, second.name)),
     }))

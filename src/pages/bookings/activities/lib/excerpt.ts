@@ -1,4 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -8,12 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Extracts the first words of a short HTML text as plain text. */
-export function cutExcerpt(html: string): string {
+/** Converts a short HTML text to plain text on one line. */
+export function toPlainText(html: string): string {
   return html
     .replace(/<\/?(?:a|b|em|i|small|span|strong|u)\b[^>]*>/gi, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&([a-z]+|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/&([a-z]+|#39);/g, (entity, entityName: string) => HTML_ENTITIES[entityName] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -9,10 +9,10 @@ interface ActivitiesOfCentre {
 
 /** Loads the activities of the centre with this slug. */
 export const page = createPage<string, ActivitiesOfCentre>({
-  load: async (venue, options) => {
+  load: async (slug, options) => {
     const [activities, venueName] = await Promise.all([
-      listActivities({ venue }, options),
-      loadActivityVenue({ slugOrId: venue }, options).then(
+      listActivities({ venue: slug }, options),
+      loadActivityVenue({ slugOrId: slug }, options).then(
         ({ name }) => name,
         () => null,
       ),

@@ -12,13 +12,13 @@ import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { ActivitiesPage } from './activities-page';
 
 const yoga = buildActivity();
-const tai = buildActivity({
+const taiChi = buildActivity({
   id: 'a-2',
   slug: 'tai-chi',
   name: 'Tai Chi',
   description: '<p>Slow &amp; steady.</p><p>For <b>everybody</b>.</p>',
 });
-const swim = buildActivity({
+const swimming = buildActivity({
   id: 'a-3',
   slug: 'swimming',
   name: 'Swimming',
@@ -26,7 +26,7 @@ const swim = buildActivity({
   category_name: 'In the water',
 });
 
-const At = () => {
+const ShownAddress = () => {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 };
@@ -42,7 +42,7 @@ function openActivities(answers: FakeAnswer[], search = '') {
     <Provider value={fork()}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/location/riverside/activities${search}`]}>
-          <At />
+          <ShownAddress />
           <Routes>
             <Route path="/location/:locationSlug/activities" element={<ActivitiesPage />} />
             <Route path="*" element={null} />
@@ -53,35 +53,35 @@ function openActivities(answers: FakeAnswer[], search = '') {
   );
   return userEvent.setup();
 }
-const listNames = (level: number) =>
+const listHeadings = (level: number) =>
   screen.queryAllByRole('heading', { level }).map((heading) => heading.textContent);
 
 test('the activities of a centre are sorted by category and name, each with an excerpt', async () => {
-  openActivities([{ data: [yoga, swim, tai] }]);
+  openActivities([{ data: [yoga, swimming, taiChi] }]);
   expect(await screen.findByText('3 activities')).toBeTruthy();
-  expect(listNames(2)).toEqual(['In the water', 'Mind and body']);
-  expect(listNames(3)).toEqual(['Swimming', 'Tai Chi', 'Yoga']);
+  expect(listHeadings(2)).toEqual(['In the water', 'Mind and body']);
+  expect(listHeadings(3)).toEqual(['Swimming', 'Tai Chi', 'Yoga']);
   expect(screen.getByText('Slow & steady. For everybody.')).toBeTruthy();
   expect(screen.getByText('Riverside Leisure Centre')).toBeTruthy();
 });
 
 test('a search matches names and categories, is kept in the address, and can be cleared', async () => {
-  const user = openActivities([{ data: [yoga, swim, tai] }]);
-  const field = await screen.findByRole('searchbox', { name: 'Search the activities' });
-  await user.type(field, 'CHÍ body');
+  const user = openActivities([{ data: [yoga, swimming, taiChi] }]);
+  const searchField = await screen.findByRole('searchbox', { name: 'Search the activities' });
+  await user.type(searchField, 'CHÍ body');
   expect(screen.getByText('1 activity')).toBeTruthy();
-  expect(listNames(3)).toEqual(['Tai Chi']);
+  expect(listHeadings(3)).toEqual(['Tai Chi']);
   await user.tab();
   expect(screen.getByText('at /location/riverside/activities?search=CH%C3%8D+body')).toBeTruthy();
-  await user.type(field, ' polo');
+  await user.type(searchField, ' polo');
   expect(screen.getByText('No activity matches “CHÍ body polo”.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all activities' }));
-  expect(listNames(3)).toHaveLength(3);
+  expect(listHeadings(3)).toHaveLength(3);
   expect(screen.getByText('at /location/riverside/activities')).toBeTruthy();
 });
 
-test('the search is restored by Back', async () => {
-  openActivities([{ data: [yoga, swim] }], '?search=swim');
+test('a search in the address is applied when the page opens', async () => {
+  openActivities([{ data: [yoga, swimming] }], '?search=swim');
   expect(await screen.findByText('1 activity')).toBeTruthy();
 });
 

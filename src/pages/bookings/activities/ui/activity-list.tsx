@@ -14,11 +14,11 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import { groupByCategory } from '../lib/categories';
-import { cutExcerpt } from '../lib/excerpt';
+import { toPlainText } from '../lib/excerpt';
 import { text } from '../texts';
 
-const Search = styled('div', { base: { maxWidth: '28rem' } });
-const Grid = styled('ul', {
+const SearchBox = styled('div', { base: { maxWidth: '28rem' } });
+const TileGrid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
@@ -28,7 +28,7 @@ const Grid = styled('ul', {
     listStyle: 'none',
   },
 });
-const Tile = styled('li', {
+const ActivityTile = styled('li', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -46,7 +46,7 @@ const Tile = styled('li', {
     ...wholeLinkStyle,
   },
 });
-const Words = styled('div', { base: { display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' } });
+const TileText = styled('div', { base: { display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' } });
 const Excerpt = styled('p', {
   base: {
     ...clampLines(2),
@@ -69,9 +69,9 @@ interface ActivityListProps {
 export function ActivityList({ slug, activities }: ActivityListProps) {
   const [query, setQuery] = useSearchParams();
   const [term, setTerm] = useState(query.get(SEARCH_PARAM) ?? '');
-  const keep = (term: string) => {
-    if (term !== (query.get(SEARCH_PARAM) ?? ''))
-      setQuery(term === '' ? {} : { [SEARCH_PARAM]: term }, { replace: true });
+  const writeToAddress = (nextTerm: string) => {
+    if (nextTerm !== (query.get(SEARCH_PARAM) ?? ''))
+      setQuery(nextTerm === '' ? {} : { [SEARCH_PARAM]: nextTerm }, { replace: true });
   };
   if (activities.length === 0) return <Text>{text('activities.none')}</Text>;
   const categories = groupByCategory(activities, term);
@@ -79,7 +79,7 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
   return (
     <Stack gap="8">
       <Stack gap="2">
-        <Search>
+        <SearchBox>
           <Field label={text('activities.search')}>
             {(control) => (
               <TextInput
@@ -87,11 +87,11 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
                 type="search"
                 value={term}
                 onValueChange={setTerm}
-                onBlur={() => keep(term.trim())}
+                onBlur={() => writeToAddress(term.trim())}
               />
             )}
           </Field>
-        </Search>
+        </SearchBox>
         <Text tone="muted" role="status">
           {shownCount === 1 ? text('activities.one') : text('activities.count', { n: shownCount })}
         </Text>
@@ -103,7 +103,7 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
             variant="secondary"
             onClick={() => {
               setTerm('');
-              keep('');
+              writeToAddress('');
             }}
           >
             {text('activities.clear')}
@@ -113,21 +113,21 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
       {categories.map((category) => (
         <Stack key={category.id} gap="3">
           <Heading level={2}>{category.name}</Heading>
-          <Grid>
+          <TileGrid>
             {category.activities.map((activity) => (
-              <Tile key={activity.id}>
+              <ActivityTile key={activity.id}>
                 <CategoryTile
                   category={findCategory(activity.slug, activity.categoryId, activity.categoryName)}
                 />
-                <Words>
+                <TileText>
                   <h3>
                     <Link to={activityPath(slug, activity.slug)}>{activity.name}</Link>
                   </h3>
-                  <Excerpt>{cutExcerpt(activity.description)}</Excerpt>
-                </Words>
-              </Tile>
+                  <Excerpt>{toPlainText(activity.description)}</Excerpt>
+                </TileText>
+              </ActivityTile>
             ))}
-          </Grid>
+          </TileGrid>
         </Stack>
       ))}
     </Stack>

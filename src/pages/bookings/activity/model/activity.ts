@@ -6,6 +6,7 @@ import { createPage } from '@/shared/request';
 import { bookingShown, placesChanged } from '@/widgets/book-place';
 
 interface ActivityParams {
+  /** The slug of the centre. */
   readonly venue: string;
   readonly activitySlug: string;
 }

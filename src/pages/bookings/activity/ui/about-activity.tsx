@@ -6,10 +6,10 @@ import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { cancelRule } from '../lib/cancel-rule';
+import { formatActivityCancelRule } from '../lib/cancel-rule';
 import { text } from '../texts';
 
-const Facts = styled('div', {
+const FactGrid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
@@ -46,14 +46,14 @@ export function AboutActivity({ activity }: { activity: ActivityDetail }) {
           </Prose>
         )}
       </Intro>
-      <Facts>
+      <FactGrid>
         {levels.length > 0 && <Fact title={text('activity.levels')}>{levels.join(', ')}</Fact>}
         {attendeeInstructions && <Fact title={text('activity.bring')}>{attendeeInstructions}</Fact>}
         {accessibilitySupport.length > 0 && (
           <Fact title={text('activity.access')}>{accessibilitySupport.join(', ')}</Fact>
         )}
-        <Fact title={text('activity.rules')}>{`${rules.opens} ${cancelRule(rules)}`}</Fact>
-      </Facts>
+        <Fact title={text('activity.rules')}>{`${rules.opens} ${formatActivityCancelRule(rules)}`}</Fact>
+      </FactGrid>
     </Stack>
   );
 }

@@ -20,19 +20,23 @@ import {
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { ActivityPage } from './activity-page';
 
-const monday = buildActivitySession({ id: 'yoga-1', local_date: '2026-11-23' });
-const lateSession = buildActivitySession({ id: 'yoga-2', local_date: '2026-11-23', local_start: '20:00' });
-const wednesday = buildActivitySession({ id: 'yoga-3', local_date: '2026-11-25' });
-const yoga = buildActivityDetail({ sessions: [monday, lateSession, wednesday] });
+const mondaySession = buildActivitySession({ id: 'yoga-1', local_date: '2026-11-23' });
+const mondayEveningSession = buildActivitySession({
+  id: 'yoga-2',
+  local_date: '2026-11-23',
+  local_start: '20:00',
+});
+const wednesdaySession = buildActivitySession({ id: 'yoga-3', local_date: '2026-11-25' });
+const yoga = buildActivityDetail({ sessions: [mondaySession, mondayEveningSession, wednesdaySession] });
 
-const At = () => <p>{`at ${useLocation().pathname}`}</p>;
+const ShownAddress = () => <p>{`at ${useLocation().pathname}`}</p>;
 
-function openActivity(answers: FakeAnswer[], overrides: Record<string, FakeAnswer> = {}) {
+function openActivity(answers: FakeAnswer[], otherAnswers: Record<string, FakeAnswer> = {}) {
   const answersLeft = [...answers];
   const calls = fakeOperator({
     'GET /api/activities/catalogue/yoga': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
-    ...overrides,
+    ...otherAnswers,
   });
   const scope = fork({
     values: [[$token, 't-1']],
@@ -45,7 +49,7 @@ function openActivity(answers: FakeAnswer[], overrides: Record<string, FakeAnswe
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/location/riverside/activities/yoga']}>
-          <At />
+          <ShownAddress />
           <Routes>
             <Route path="/location/:locationSlug/activities/:activitySlug" element={<ActivityPage />} />
             <Route path="*" element={null} />
@@ -68,8 +72,8 @@ test('an activity shows its description, audience, rules, and sessions by day', 
     ),
   ).toBeTruthy();
   expect(screen.getByText('3 sessions')).toBeTruthy();
-  const day = within(screen.getByRole('list', { name: 'Monday 23 November' }));
-  expect(day.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+  const mondayList = within(screen.getByRole('list', { name: 'Monday 23 November' }));
+  expect(mondayList.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     '18:30 Yoga for improvers',
     '20:00 Yoga for improvers',
   ]);
@@ -80,23 +84,26 @@ test.each([
   [0, null, 'Free to cancel until the start.'],
   [60, null, 'Free to cancel until 1 hour before the start.'],
   [90, null, 'Free to cancel until 90 minutes before the start.'],
-] as const)('with %s minutes it is free to cancel in time', async (minutes, lateFee, sentence) => {
-  const rules = buildActivityRules({ cancel_until_minutes: minutes, late_fee: lateFee, opens: 'Now.' });
-  openActivity([{ data: { ...yoga, rules } }]);
-  expect(await screen.findByText(`Now. ${sentence}`)).toBeTruthy();
-});
+] as const)(
+  'an activity that is free to cancel until %s minutes before its start says so',
+  async (minutes, lateFee, sentence) => {
+    const rules = buildActivityRules({ cancel_until_minutes: minutes, late_fee: lateFee, opens: 'Now.' });
+    openActivity([{ data: { ...yoga, rules } }]);
+    expect(await screen.findByText(`Now. ${sentence}`)).toBeTruthy();
+  },
+);
 
-test('a place can be booked from this page, which then reloads', async () => {
+test('a place can be booked from the page of an activity, which then reloads', async () => {
   const { user, calls } = openActivity([{ data: yoga }, { data: yoga }], {
     'GET /api/activities/sessions/yoga-1': {
       data: buildActivitySessionDetail({ id: 'yoga-1', people: [buildPersonVerdict()] }),
     },
     'POST /api/cart/add': { data: buildCart() },
   });
-  const book = await screen.findByRole('button', {
+  const bookButton = await screen.findByRole('button', {
     name: 'Book Yoga for improvers, Monday 23 November, 18:30',
   });
-  await user.click(book);
+  await user.click(bookButton);
   await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/cart/add'));
   await waitFor(() =>

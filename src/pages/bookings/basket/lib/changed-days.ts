@@ -24,22 +24,22 @@ export function findChangedDays(item: Item, camp: Camp, chosenDays: ChosenDays):
 }
 
 /** The new price of an item, in pence, taking the other children of the basket at this camp into account. */
-export function previewChangedPrice(
+export function calculateChangedPrice(
   item: Item,
   items: readonly Item[],
   camp: Camp,
   chosenDays: ChosenDays,
 ): number {
-  const children = items.filter(({ type, objectId }) => type === 'camp' && objectId === item.objectId);
+  const campItems = items.filter(({ type, objectId }) => type === 'camp' && objectId === item.objectId);
   const prices = calculatePreviewPrices(
     camp,
-    children.map((child) => (child.id === item.id ? chosenDays : readItemDays(child))),
+    campItems.map((campItem) => (campItem.id === item.id ? chosenDays : readItemDays(campItem))),
   );
-  return prices[children.findIndex(({ id }) => id === item.id)]?.total ?? 0;
+  return prices[campItems.findIndex(({ id }) => id === item.id)]?.total ?? 0;
 }
 
 /** Why days were refused, by their IDs. The server names them by field: `days.1` is the second of the sent days. */
-export function readRefusedDays(
+export function readDayErrors(
   sentOptions: CartItemOptions,
   errors: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string> {

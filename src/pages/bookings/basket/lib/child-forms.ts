@@ -4,7 +4,7 @@ import type { Item } from './items';
 export interface NeededForm {
   readonly itemId: string;
   /** The name of the booked item. */
-  readonly name: string;
+  readonly itemName: string;
   readonly attendeeId: string;
   readonly attendeeName: string;
   /** The ID of the camp or course. */
@@ -15,7 +15,15 @@ export interface NeededForm {
 export function listNeededForms(items: readonly Item[]): NeededForm[] {
   const forms = items.flatMap(({ id, name, needsForm, attendee, objectId }): NeededForm[] =>
     needsForm && attendee && objectId !== null
-      ? [{ itemId: id, name, attendeeId: attendee.id, attendeeName: attendee.name, forId: objectId }]
+      ? [
+          {
+            itemId: id,
+            itemName: name,
+            attendeeId: attendee.id,
+            attendeeName: attendee.name,
+            forId: objectId,
+          },
+        ]
       : [],
   );
   return forms.filter(
@@ -24,5 +32,5 @@ export function listNeededForms(items: readonly Item[]): NeededForm[] {
 }
 
 /** The form of the item ID in the address; null if there is none or it is no longer needed. */
-export const findForm = (query: URLSearchParams, items: readonly Item[]): NeededForm | null =>
+export const findRequestedForm = (query: URLSearchParams, items: readonly Item[]): NeededForm | null =>
   listNeededForms(items.filter(({ id }) => id === query.get('form')))[0] ?? null;

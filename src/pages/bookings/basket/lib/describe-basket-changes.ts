@@ -3,17 +3,18 @@ import { text } from '../ui/desk/texts';
 
 /** Describes the differences between the basket that the customer saw and the current one, one line each. */
 export function describeBasketChanges(before: Cart, after: Cart): string[] {
-  const lines = after.items.flatMap(({ id, name, price }) => {
+  const itemLines = after.items.flatMap(({ id, name, price }) => {
     const earlierItem = before.items.find((item) => item.id === id);
     if (!earlierItem) return [text('sale.changedNew', { name, after: price.formatted })];
     if (earlierItem.price.amount === price.amount) return [];
     const prices = { before: earlierItem.price.formatted, after: price.formatted };
     return [text('sale.changedPrice', { name, ...prices })];
   });
-  const removedNames = before.items
+  const removedLines = before.items
     .filter(({ id }) => !after.items.some((item) => item.id === id))
     .map(({ name }) => text('sale.changedGone', { name }));
-  const [was, is] = [before.totals.formattedTotal, after.totals.formattedTotal];
-  const total = was === is ? [] : [text('sale.changedTotal', { before: was, after: is })];
-  return [...lines, ...removedNames, ...total];
+  const [totalBefore, totalAfter] = [before.totals.formattedTotal, after.totals.formattedTotal];
+  const totalLines =
+    totalBefore === totalAfter ? [] : [text('sale.changedTotal', { before: totalBefore, after: totalAfter })];
+  return [...itemLines, ...removedLines, ...totalLines];
 }

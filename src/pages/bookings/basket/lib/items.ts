@@ -6,7 +6,7 @@ export type Item = Cart['items'][number];
 
 /** "Yoga, Tue 24 Nov, 18:30 to 19:15"; only the name if the item is not a session. */
 export function formatItemTitle({ name, when }: Pick<Item, 'name' | 'when'>): string {
-  return when ? `${name}, ${formatTime(when)}` : name;
+  return when ? `${name}, ${formatItemTime(when)}` : name;
 }
 
 /** "Multi-sports camp for Leo Taylor"; the row shows the days. */
@@ -14,7 +14,7 @@ export const formatCampTitle = ({ name, attendee }: Pick<Item, 'name' | 'attende
   attendee ? text('basket.campFor', { name, person: attendee.name }) : name;
 
 /** "Tue 24 Nov, 18:30 to 19:15". */
-export const formatTime = (when: NonNullable<Item['when']>): string =>
+export const formatItemTime = (when: NonNullable<Item['when']>): string =>
   formatDayAndTimes(shortDayName(when.localDate), when);
 
 /**
@@ -29,12 +29,18 @@ export function toReAddItem(item: Item): NewCartItem | null {
   const { objectId, type, purchasedForUserId, pricingOptionId, quantity, attendee } = item;
   if (objectId === null) return null;
   if (type === 'camp') return toCampItem(objectId, purchasedForUserId ?? '', readCampDays(item.options));
-  const buyer = attendee ? { purchasedForUserId } : { quantity };
-  const extras = listHired(item);
-  return { id: objectId, type, pricingOptionId, ...buyer, ...(extras.length > 0 ? { extras } : {}) };
+  const attendeeOrQuantity = attendee ? { purchasedForUserId } : { quantity };
+  const extras = listHiredIds(item);
+  return {
+    id: objectId,
+    type,
+    pricingOptionId,
+    ...attendeeOrQuantity,
+    ...(extras.length > 0 ? { extras } : {}),
+  };
 }
 
 /** The IDs of extras hired with a court; the extras of a camp belong to its days. */
-export function listHired({ options: { extras } }: Pick<Item, 'options'>): string[] {
+export function listHiredIds({ options: { extras } }: Pick<Item, 'options'>): string[] {
   return Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
 }

@@ -83,53 +83,58 @@ sample({
   target: $isShownUnpaid,
 });
 
-const undoTimeFx = createEffect((_: Item) => new Promise<void>((resolve) => setTimeout(resolve, UNDO_MS)));
+const waitForUndoFx = createEffect((_: Item) => new Promise<void>((resolve) => setTimeout(resolve, UNDO_MS)));
 
-const $removing = createStore<readonly Item[]>([]).reset(cartReset);
+const $itemsBeingRemoved = createStore<readonly Item[]>([]).reset(cartReset);
 sample({
   clock: itemRemoved,
-  source: { cart: $cart, removing: $removing },
-  fn: ({ cart, removing }, itemId) => [...removing, ...(cart?.items.filter(({ id }) => id === itemId) ?? [])],
-  target: $removing,
+  source: { cart: $cart, itemsBeingRemoved: $itemsBeingRemoved },
+  fn: ({ cart, itemsBeingRemoved }, itemId) => [
+    ...itemsBeingRemoved,
+    ...(cart?.items.filter(({ id }) => id === itemId) ?? []),
+  ],
+  target: $itemsBeingRemoved,
 });
-const removed = sample({
+const removalConfirmed = sample({
   clock: basketChanged,
-  source: $removing,
-  fn: (removing, { change }) =>
-    change.kind === 'remove' ? removing.find(({ id }) => id === change.itemId) : undefined,
+  source: $itemsBeingRemoved,
+  fn: (itemsBeingRemoved, { change }) =>
+    change.kind === 'remove' ? itemsBeingRemoved.find(({ id }) => id === change.itemId) : undefined,
 }).filterMap((item) => item);
-sample({ clock: removed, target: undoTimeFx });
+sample({ clock: removalConfirmed, target: waitForUndoFx });
 
 /** The item that was removed last, while the removal can be undone; otherwise null. */
 export const $removedItem = createStore<Item | null>(null)
-  .on(removed, (_, item) => item)
-  .on(undoTimeFx.done, (undoItem, { params }) => (undoItem === params ? null : undoItem))
+  .on(removalConfirmed, (_, item) => item)
+  .on(waitForUndoFx.done, (removedItem, { params: expiredItem }) =>
+    removedItem === expiredItem ? null : removedItem,
+  )
   .reset(itemsAdded, cartReset);
 
 /** The item that is being added again; null if there is none. */
 const $itemBeingRestored = createStore<Item | null>(null).reset(cartReset, closed);
-const addition = createBasketAddition({ resetOn: [cartReset, closed] });
+const restoreAddition = createBasketAddition({ resetOn: [cartReset, closed] });
 
 /**
  * The item that could not be added again, for example because its place was taken; null after the next change of the
  * basket. The customer can retry while the error is shown, unless the place itself was refused.
  */
 export const $undoFailure = sample({
-  source: { refusal: addition.$refusal, item: $itemBeingRestored },
+  source: { refusal: restoreAddition.$refusal, item: $itemBeingRestored },
   fn: ({ refusal, item }) =>
     refusal && item ? { item, message: refusal.message, isFinal: refusal.refusedItems.size > 0 } : null,
 });
 
 const restoreStarted = sample({
   clock: undoClicked,
-  source: { removed: $removedItem, failed: $undoFailure },
-  fn: ({ removed, failed }) => removed ?? failed?.item,
+  source: { removedItem: $removedItem, undoFailure: $undoFailure },
+  fn: ({ removedItem, undoFailure }) => removedItem ?? undoFailure?.item,
 }).filterMap((item) => {
   const newItem = item && toReAddItem(item);
   return newItem ? { item, items: [newItem] } : undefined;
 });
 sample({ clock: restoreStarted, fn: ({ item }) => item, target: $itemBeingRestored });
-sample({ clock: restoreStarted, fn: ({ items }) => items, target: addition.submitted });
+sample({ clock: restoreStarted, fn: ({ items }) => items, target: restoreAddition.submitted });
 
 sample({
   clock: basketChanged.filterMap(({ change, cart }) =>

@@ -15,59 +15,59 @@ export const $itemToChange = createStore<Item | null>(null)
   .on(changeClicked, (_, item) => item)
   .reset(changeClosed, closed);
 
-interface ItemOptionsParams {
+interface SessionOrCourseParams {
   /** The ID of a session or a course. */
   readonly id: string;
   readonly isCourse: boolean;
 }
 
 /** The people and prices of a session or a course. */
-export type Choices = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'remaining' | 'venue'> & {
+export type SessionOrCourse = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'remaining' | 'venue'> & {
   /** Extras that can be hired with it. */
   readonly extras?: ActivitySessionDetail['extras'];
 };
 
-const session = createRequest<ItemOptionsParams, Choices>({
+const sessionOrCourseRequest = createRequest<SessionOrCourseParams, SessionOrCourse>({
   load: ({ id, isCourse }, options) =>
     isCourse ? loadCourse({ courseId: id }, options) : loadActivitySession({ sessionId: id }, options),
 });
-export const $session = session.$data;
-export const $sessionFailure = session.$failure;
-export const $isSessionLoading = session.$isLoading;
-export const sessionRetryClicked = session.retryClicked;
+export const $sessionOrCourse = sessionOrCourseRequest.$data;
+export const $sessionOrCourseFailure = sessionOrCourseRequest.$failure;
+export const $isSessionOrCourseLoading = sessionOrCourseRequest.$isLoading;
+export const sessionOrCourseRetryClicked = sessionOrCourseRequest.retryClicked;
 
-const camp = createRequest({ load: loadCamp });
+const campRequest = createRequest({ load: loadCamp });
 /** The days of the camp, on which the item's own places count as free. */
-export const $camp = camp.$data;
-export const $campFailure = camp.$failure;
-export const $isCampLoading = camp.$isLoading;
-export const campRetryClicked = camp.retryClicked;
+export const $camp = campRequest.$data;
+export const $campFailure = campRequest.$failure;
+export const $isCampLoading = campRequest.$isLoading;
+export const campRetryClicked = campRequest.retryClicked;
 
 sample({
   clock: [changeClicked, changeClosed, closed],
-  target: [session.reset, camp.reset],
+  target: [sessionOrCourseRequest.reset, campRequest.reset],
 });
 // Clears the error of the previous dialog.
 sample({ clock: changeClicked, target: basketFailureDismissed });
 // For a product only the quantity can be changed, so nothing is loaded.
 sample({
-  clock: changeClicked.filterMap(({ type, when, objectId }): ItemOptionsParams | undefined =>
+  clock: changeClicked.filterMap(({ type, when, objectId }): SessionOrCourseParams | undefined =>
     when === null || objectId === null || type === 'camp'
       ? undefined
       : { id: objectId, isCourse: type === 'course' },
   ),
-  target: session.reloadRequested,
+  target: sessionOrCourseRequest.reloadRequested,
 });
-sample({ clock: changeClicked.filterMap(findCamp), target: camp.reloadRequested });
+sample({ clock: changeClicked.filterMap(findCampParams), target: campRequest.reloadRequested });
 // Reloads the days after a refusal, because a day may have been taken by somebody else.
-const refused = sample({
+const changeRefused = sample({
   clock: $basketFailure.updates.filter({ fn: isPresent }),
   source: $itemToChange,
   fn: (item, { change }) => (change.kind === 'update' && change.itemId === item?.id ? item : null),
 });
 sample({
-  clock: refused.filterMap((item) => (item ? findCamp(item) : undefined)),
-  target: camp.reloadRequested,
+  clock: changeRefused.filterMap((item) => (item ? findCampParams(item) : undefined)),
+  target: campRequest.reloadRequested,
 });
 
 sample({
@@ -77,7 +77,7 @@ sample({
   target: changeClosed,
 });
 
-function findCamp({ id, type, objectId, where }: Item) {
+function findCampParams({ id, type, objectId, where }: Item) {
   if (type !== 'camp' || objectId === null || where === null) return undefined;
   return { venue: where.venue.id, campSlug: objectId, cartItemId: id };
 }

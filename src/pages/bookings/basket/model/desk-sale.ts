@@ -31,7 +31,7 @@ import { closed } from './basket';
 import { $isAcceptanceMissing, $waivers } from './waivers';
 
 /** The source of everything that staff sell. */
-const SOURCE = 'front-of-house';
+const SALE_SOURCE = 'front-of-house';
 
 export const payClicked = createEvent();
 /** Staff check whether the last payment succeeded: the basket is loaded again. */
@@ -48,9 +48,9 @@ export const terms = createLoadedTerms({
 export const deskOpened = createEvent();
 sample({ clock: deskOpened, target: [terms.opened, tillOpened] });
 
-const $basketBlockers = combine($cart, $isAcceptanceMissing, (cart, isUnsigned): string[] => [
+const $basketBlockers = combine($cart, $isAcceptanceMissing, (cart, isAcceptanceMissing): string[] => [
   ...(cart?.items.some(({ hold }) => hold?.state === 'lost') ? [text('sale.stepLost')] : []),
-  ...(isUnsigned ? [text('sale.stepWaivers')] : []),
+  ...(isAcceptanceMissing ? [text('sale.stepWaivers')] : []),
   ...(cart?.items.some(({ needsForm }) => needsForm) ? [text('sale.stepForms')] : []),
 ]);
 const $areTermsAwaited = combine(
@@ -60,23 +60,30 @@ const $areTermsAwaited = combine(
 );
 /** What has to be done before the payment, apart from taking the money. Loading terms do not block. */
 export const $blockers = combine(
-  { ownBlockers: $basketBlockers, ofTerms: createTermsBlockers(terms), areAwaited: $areTermsAwaited },
-  ({ ownBlockers, ofTerms, areAwaited }) => [...ownBlockers, ...(areAwaited ? [] : ofTerms)],
+  {
+    basketBlockers: $basketBlockers,
+    termsBlockers: createTermsBlockers(terms),
+    areTermsAwaited: $areTermsAwaited,
+  },
+  ({ basketBlockers, termsBlockers, areTermsAwaited }) => [
+    ...basketBlockers,
+    ...(areTermsAwaited ? [] : termsBlockers),
+  ],
 );
-const $isReady = combine(
+const $canPay = combine(
   {
     blockers: $blockers,
     penceLeft: $stillToPay,
     changes: $changes,
     cart: $cart,
-    areAwaited: $areTermsAwaited,
+    areTermsAwaited: $areTermsAwaited,
   },
-  ({ blockers, penceLeft, changes, cart, areAwaited }) =>
-    cart !== null && blockers.length === 0 && penceLeft === 0 && changes.length === 0 && !areAwaited,
+  ({ blockers, penceLeft, changes, cart, areTermsAwaited }) =>
+    cart !== null && blockers.length === 0 && penceLeft === 0 && changes.length === 0 && !areTermsAwaited,
 );
 /** Pay was clicked before the terms had loaded; the payment starts once they have. */
 export const $isPayAwaited = createStore(false)
-  .on(sample({ clock: payClicked, source: $areTermsAwaited }), (_, areAwaited) => areAwaited)
+  .on(sample({ clock: payClicked, source: $areTermsAwaited }), (_, areTermsAwaited) => areTermsAwaited)
   .reset(closed, cartReset);
 sample({
   clock: $areTermsAwaited,
@@ -91,7 +98,7 @@ sample({
  */
 type SaleStatus = 'open' | 'paying' | 'checking' | 'unknown';
 
-const PAYMENTS: Record<SaleStatus, TillPayment> = {
+const TILL_PAYMENTS: Record<SaleStatus, TillPayment> = {
   open: 'none',
   paying: 'running',
   checking: 'running',
@@ -102,67 +109,69 @@ const payFx = createEffect<PayAtTillRequest, CompletedPayment, ApiFailure>((requ
 
 export const $saleStatus = createStore<SaleStatus>('open').reset(cartReset);
 /** Ignores Pay while a payment is pending or its result is unknown, so that nothing is paid twice. */
-const paid = sample({
+const payRequested = sample({
   clock: payClicked,
   source: {
     status: $saleStatus,
-    isReady: $isReady,
+    canPay: $canPay,
     cart: $cart,
     servedId: $servedId,
     tenders: $tenders,
     terms: terms.$ids,
     waivers: $waivers,
   },
-  filter: ({ status, isReady }) => status === 'open' && isReady,
+  filter: ({ status, canPay }) => status === 'open' && canPay,
   fn: ({ cart, servedId, tenders, terms: termIds, waivers }): PayAtTillRequest => ({
     completedWaivers: waivers.filter(({ isTicked }) => isTicked).map(({ id }) => id),
     payments: toPayments(tenders),
     selectedUserId: servedId,
-    source: SOURCE,
+    source: SALE_SOURCE,
     terms: [...termIds],
     itemHash: cart?.itemHash ?? null,
   }),
 });
-$saleStatus.on(paid, () => 'paying');
+$saleStatus.on(payRequested, () => 'paying');
 /** The basket and the tenders of the last payment request. */
 const $sentPayment = createStore<{ readonly cart: Cart | null; readonly tenders: readonly Tender[] }>(
   { cart: null, tenders: [] },
   { serialize: 'ignore' },
 ).reset(cartReset);
-sample({ clock: paid, source: { cart: $cart, tenders: $tenders }, target: $sentPayment });
-sample({ clock: paid, target: payFx });
+sample({ clock: payRequested, source: { cart: $cart, tenders: $tenders }, target: $sentPayment });
+sample({ clock: payRequested, target: payFx });
 
 /** Ignores a response for a customer who is no longer being served. */
-const isCurrent = ({ params, servedId }: { params: PayAtTillRequest; servedId: string | null }) =>
+const isForServedCustomer = ({ params, servedId }: { params: PayAtTillRequest; servedId: string | null }) =>
   params.selectedUserId === servedId;
-const lost = sample({
+const answerLost = sample({
   clock: payFx.fail,
   source: $servedId,
-  filter: (servedId, { params, error }) => isCurrent({ params, servedId }) && isAnswerLost(error),
+  filter: (servedId, { params, error }) => isForServedCustomer({ params, servedId }) && isAnswerLost(error),
 });
-const refused = sample({
+const paymentRefused = sample({
   clock: payFx.fail,
   source: $servedId,
-  filter: (servedId, { params, error }) => isCurrent({ params, servedId }) && !isAnswerLost(error),
+  filter: (servedId, { params, error }) => isForServedCustomer({ params, servedId }) && !isAnswerLost(error),
   fn: (_, { error }) => error,
 });
-const ordered = sample({
+const orderCompleted = sample({
   clock: payFx.done,
   source: $servedId,
   filter: (servedId, { params, result }) =>
-    isCurrent({ params, servedId }) && result.completeOrderId !== null,
+    isForServedCustomer({ params, servedId }) && result.completeOrderId !== null,
   fn: (_, { result }) => result.completeOrderId ?? '',
 });
-const withoutOrder = sample({
+const answeredWithoutOrder = sample({
   clock: payFx.done,
   source: $servedId,
   filter: (servedId, { params, result }) =>
-    isCurrent({ params, servedId }) && result.completeOrderId === null,
+    isForServedCustomer({ params, servedId }) && result.completeOrderId === null,
 });
 
 // After a lost response, the basket tells whether it was paid.
-$saleStatus.on([lost, withoutOrder, checkClicked], () => 'checking').on(refused, () => 'open');
-sample({ clock: [lost, withoutOrder, checkClicked], target: cartRequested });
+$saleStatus
+  .on([answerLost, answeredWithoutOrder, checkClicked], () => 'checking')
+  .on(paymentRefused, () => 'open');
+sample({ clock: [answerLost, answeredWithoutOrder, checkClicked], target: cartRequested });
 const $isChecking = $saleStatus.map((status) => status === 'checking');
 const basketFoundPaid = sample({
   clock: cartLoaded,
@@ -175,15 +184,15 @@ const basketFoundUnpaid = sample({
   source: $isChecking,
   filter: (isChecking, cart) => isChecking && cart.completeOrderId === null,
 });
-const notFound = sample({
+const basketLoadFailed = sample({
   clock: $cartStatus,
   source: $isChecking,
   filter: (isChecking, status) => isChecking && status === 'failed',
 });
-$saleStatus.on(basketFoundUnpaid, () => 'open').on(notFound, () => 'unknown');
+$saleStatus.on(basketFoundUnpaid, () => 'open').on(basketLoadFailed, () => 'unknown');
 
-const done = sample({
-  clock: [ordered, basketFoundPaid],
+const saleFinished = sample({
+  clock: [orderCompleted, basketFoundPaid],
   source: $sentPayment,
   fn: ({ tenders, cart }, orderId) => ({
     orderId,
@@ -191,51 +200,51 @@ const done = sample({
     hasReceipt: cart?.items.some(({ enablePrintReceipt }) => enablePrintReceipt) ?? true,
   }),
 });
-sample({ clock: done, target: saleCompleted });
+sample({ clock: saleFinished, target: saleCompleted });
 sample({
-  clock: done,
+  clock: saleFinished,
   fn: ({ orderId }) => ({ to: paths.bookingConfirmed(orderId), replace: true }),
   target: navigated,
 });
 sample({
-  clock: done,
+  clock: saleFinished,
   fn: (): ToastContent => ({ content: text('checkout.success'), type: 'success', closeAfter: 10_000 }),
   target: toastShown,
 });
-$saleStatus.on(done, () => 'open');
+$saleStatus.on(saleFinished, () => 'open');
 // The next sale starts with an empty basket.
-sample({ clock: done, target: [cartReset, cartRequested] });
+sample({ clock: saleFinished, target: [cartReset, cartRequested] });
 
 sample({
   clock: $saleStatus,
-  fn: (status) => PAYMENTS[status],
+  fn: (status) => TILL_PAYMENTS[status],
   target: paymentChanged,
 });
 
 /** Why the payment failed, in one line; null if there is nothing to show. */
-export const $notice = createStore<string | null>(null)
+export const $paymentError = createStore<string | null>(null)
   .on(basketFoundUnpaid, () => text('sale.notPaid'))
-  .on(refused, (_, failure) => toRefusal(failure).message)
-  .reset(paid, closed, cartReset);
+  .on(paymentRefused, (_, failure) => toRefusal(failure).message)
+  .reset(payRequested, closed, cartReset);
 
 // The basket differs from what was shown: it is loaded again, the differences are listed, and its tenders are dropped.
-const outdated = refused.filter({
+const basketOutdated = paymentRefused.filter({
   fn: (failure) => failure.kind === 'validation' && 'item_hash' in failure.errors,
 });
-sample({ clock: refused, target: cartRequested });
-sample({ clock: outdated, target: tendersDropped });
-const $isOutdated = createStore(false).on(outdated, () => true);
-const compared = sample({
+sample({ clock: paymentRefused, target: cartRequested });
+sample({ clock: basketOutdated, target: tendersDropped });
+const $isOutdated = createStore(false).on(basketOutdated, () => true);
+const basketCompared = sample({
   clock: cartLoaded,
-  source: { isOutdated: $isOutdated, sentSale: $sentPayment },
+  source: { isOutdated: $isOutdated, sentPayment: $sentPayment },
   filter: ({ isOutdated }) => isOutdated,
-  fn: ({ sentSale }, cart) => (sentSale.cart ? describeBasketChanges(sentSale.cart, cart) : []),
+  fn: ({ sentPayment }, cart) => (sentPayment.cart ? describeBasketChanges(sentPayment.cart, cart) : []),
 });
-$isOutdated.reset(compared, cartReset);
+$isOutdated.reset(basketCompared, cartReset);
 /** The differences since staff clicked Pay, one line each. */
-export const $changeLines = createStore<readonly string[]>([])
-  .on(compared, (_, lines) => lines)
-  .reset(paid, closed, cartReset);
+export const $differences = createStore<readonly string[]>([])
+  .on(basketCompared, (_, lines) => lines)
+  .reset(payRequested, closed, cartReset);
 
 function toPayments(tenders: readonly Tender[]): PayAtTillRequest['payments'] {
   return tenders

@@ -15,11 +15,11 @@ interface PromotedItem {
   readonly promotionId: string | null;
 }
 
-const $promoted = $cart.map(findPromotedItem);
-export const $takesPromotion = $promoted.map((promoted) => promoted !== null);
+const $promotedItem = $cart.map(findPromotedItem);
+export const $acceptsPromoCode = $promotedItem.map((promotedItem) => promotedItem !== null);
 
 export const promoCode = createPromoCode({
-  $paymentOptionId: $promoted.map((promoted) => promoted?.paymentOptionId ?? null),
+  $paymentOptionId: $promotedItem.map((promotedItem) => promotedItem?.paymentOptionId ?? null),
 });
 
 const $isOpen = createStore(false)
@@ -29,46 +29,46 @@ sample({ clock: closed, target: promoCode.reset });
 
 // A code that the membership already has is shown as applied.
 sample({
-  clock: combine({ promoted: $promoted, isOpen: $isOpen }).updates,
-  source: { promoted: $promoted, isOpen: $isOpen, status: promoCode.$status, changes: $changes },
-  filter: ({ promoted, isOpen, status, changes }) =>
-    isOpen && status === 'closed' && changes.length === 0 && (promoted?.code ?? null) !== null,
-  fn: ({ promoted }) => promoted?.code ?? '',
+  clock: combine({ promotedItem: $promotedItem, isOpen: $isOpen }).updates,
+  source: { promotedItem: $promotedItem, isOpen: $isOpen, status: promoCode.$status, changes: $changes },
+  filter: ({ promotedItem, isOpen, status, changes }) =>
+    isOpen && status === 'closed' && changes.length === 0 && (promotedItem?.code ?? null) !== null,
+  fn: ({ promotedItem }) => promotedItem?.code ?? '',
   target: promoCode.restored,
 });
 
 // Sends an applied code to the membership, and removes a code from it.
 sample({
   clock: promoCode.applied,
-  source: $promoted,
-  filter: (promoted, { id }) => promoted !== null && promoted.promotionId !== id,
-  fn: (promoted, { id }) => ({ itemId: promoted?.itemId ?? '', options: { promotion_code_id: id } }),
+  source: $promotedItem,
+  filter: (promotedItem, { id }) => promotedItem !== null && promotedItem.promotionId !== id,
+  fn: (promotedItem, { id }) => ({ itemId: promotedItem?.itemId ?? '', options: { promotion_code_id: id } }),
   target: itemUpdated,
 });
 sample({
   clock: promoCode.removeClicked,
-  source: $promoted,
-  filter: (promoted) => promoted !== null && promoted.promotionId !== null,
-  fn: (promoted) => ({ itemId: promoted?.itemId ?? '', options: { promotion_code_id: null } }),
+  source: $promotedItem,
+  filter: (promotedItem) => promotedItem !== null && promotedItem.promotionId !== null,
+  fn: (promotedItem) => ({ itemId: promotedItem?.itemId ?? '', options: { promotion_code_id: null } }),
   target: itemUpdated,
 });
 // The server decides: if it refuses a change of the code, the state before is shown again.
-const refused = sample({
+const codeRefused = sample({
   clock: $basketFailure.updates.filter({ fn: isPresent }),
-  source: $promoted,
-  fn: (promoted, { change, message }) =>
-    change.kind === 'update' && change.itemId === promoted?.itemId
+  source: $promotedItem,
+  fn: (promotedItem, { change, message }) =>
+    change.kind === 'update' && change.itemId === promotedItem?.itemId
       ? { message, isRemoval: change.options.promotion_code_id === null }
       : null,
 }).filter({ fn: isPresent });
 sample({
-  clock: refused,
+  clock: codeRefused,
   filter: ({ isRemoval }) => !isRemoval,
   fn: ({ message }) => message,
   target: promoCode.rejected,
 });
 sample({
-  clock: refused,
+  clock: codeRefused,
   filter: ({ isRemoval }) => isRemoval,
   target: promoCode.reset,
 });
@@ -80,12 +80,12 @@ function findPromotedItem(cart: Cart | null): PromotedItem | null {
   return {
     itemId: id,
     paymentOptionId: pricingOptionId,
-    code: readTextOf(options.promotion_code),
-    promotionId: readTextOf(options.promotion_code_id),
+    code: readOptionText(options.promotion_code),
+    promotionId: readOptionText(options.promotion_code_id),
   };
 }
 
 // A hoisted function declaration, because the basket may already be loaded when this module starts to run.
-function readTextOf(value: unknown): string | null {
+function readOptionText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

@@ -25,63 +25,67 @@ export const boxClicked = createEvent<WaiverTick>();
 const ticked = createEvent<WaiverTick>();
 export const readClicked = createEvent<string>();
 
-const request = createRequest({
+const waiversRequest = createRequest({
   load: ({ cartId }: WaiversParams, options) => listWaivers({ cartId }, options),
 });
-const readFx = attach({ source: $config, effect: readSignedWaivers });
-const keepFx = attach({
+const readSignedFx = attach({ source: $config, effect: readSignedWaivers });
+const keepSignedFx = attach({
   source: $config,
-  effect: (site, { cartId, ids }: { readonly cartId: string; readonly ids: readonly string[] }) =>
-    keepSignedWaivers(site, cartId, ids),
+  effect: (config, { cartId, ids }: { readonly cartId: string; readonly ids: readonly string[] }) =>
+    keepSignedWaivers(config, cartId, ids),
 });
 
-const $isShown = createStore(false)
+const $isPageOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
 /** Null if nothing has to be accepted. Compared as text, so that a refreshed basket does not load the waivers again. */
-const $wanted = combine($isShown, $cart, (isShown, cart) =>
-  isShown && cart?.attendeeWaiversRequired ? `${cart.id} ${cart.itemHash}` : null,
+const $waiversKey = combine($isPageOpen, $cart, (isPageOpen, cart) =>
+  isPageOpen && cart?.attendeeWaiversRequired ? `${cart.id} ${cart.itemHash}` : null,
 );
-const $ids = createStore<readonly string[]>([])
-  .on(readFx.doneData, (_, ids) => ids)
+const $tickedIds = createStore<readonly string[]>([])
+  .on(readSignedFx.doneData, (_, ids) => ids)
   .on(ticked, (ids, { id, isTicked }) =>
     isTicked ? [...new Set([...ids, id])] : ids.filter((tickedId) => tickedId !== id),
   )
   .reset(cartReset);
 
-export const retryClicked = request.retryClicked;
-export const $isLoading = request.$isLoading;
-export const $error = request.$failure.map((failure) => failure && describeFailure(failure));
-export const $isRequested = $wanted.map((request) => request !== null);
+export const retryClicked = waiversRequest.retryClicked;
+export const $isLoading = waiversRequest.$isLoading;
+export const $error = waiversRequest.$failure.map((failure) => failure && describeFailure(failure));
+export const $areRequired = $waiversKey.map((key) => key !== null);
 /** The waivers that still have to be accepted, with the state of their checkboxes. */
-export const $waivers = combine($isRequested, request.$data, $ids, (isWanted, waivers, ids) =>
-  (isWanted ? (waivers ?? NO_WAIVERS) : NO_WAIVERS)
-    .filter(({ isCompleted }) => !isCompleted)
-    .map((waiver) => ({ ...waiver, isTicked: ids.includes(waiver.id) })),
+export const $waivers = combine(
+  $areRequired,
+  waiversRequest.$data,
+  $tickedIds,
+  (areRequired, waivers, tickedIds) =>
+    (areRequired ? (waivers ?? NO_WAIVERS) : NO_WAIVERS)
+      .filter(({ isCompleted }) => !isCompleted)
+      .map((waiver) => ({ ...waiver, isTicked: tickedIds.includes(waiver.id) })),
 );
 /** Blocks the payment until every waiver is accepted. */
 export const $isAcceptanceMissing = combine(
-  { isWanted: $isRequested, status: request.$status, waivers: $waivers },
-  ({ isWanted, status, waivers }) =>
-    isWanted && (status !== 'ready' || waivers.some(({ isTicked }) => !isTicked)),
+  { areRequired: $areRequired, status: waiversRequest.$status, waivers: $waivers },
+  ({ areRequired, status, waivers }) =>
+    areRequired && (status !== 'ready' || waivers.some(({ isTicked }) => !isTicked)),
 );
 
-sample({ clock: $wanted, filter: (request) => request === null, target: request.reset });
-const waiversWanted = sample({
-  clock: $wanted,
+sample({ clock: $waiversKey, filter: (key) => key === null, target: waiversRequest.reset });
+const waiversRequired = sample({
+  clock: $waiversKey,
   source: $cart,
-  filter: (cart, text) => cart !== null && text !== null,
+  filter: (cart, key) => cart !== null && key !== null,
   fn: (cart): WaiversParams => ({ cartId: cart?.id ?? '', itemHash: cart?.itemHash ?? '' }),
 });
-sample({ clock: waiversWanted, target: request.reloadRequested });
+sample({ clock: waiversRequired, target: waiversRequest.reloadRequested });
 // Restores the checkboxes after a reload or after Back from the checkout.
-sample({ clock: waiversWanted, fn: ({ cartId }) => cartId, target: readFx });
+sample({ clock: waiversRequired, fn: ({ cartId }) => cartId, target: readSignedFx });
 sample({
   clock: ticked,
-  source: { cart: $cart, ids: $ids },
+  source: { cart: $cart, ids: $tickedIds },
   filter: ({ cart }) => cart !== null,
   fn: ({ cart, ids }) => ({ cartId: cart?.id ?? '', ids }),
-  target: keepFx,
+  target: keepSignedFx,
 });
 
 // Only one waiver is open at a time.

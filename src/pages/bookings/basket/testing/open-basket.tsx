@@ -48,11 +48,11 @@ export async function openBasket(
     values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' }, flags })]],
     handlers: [[toastTimeFx, () => 0]],
   });
-  const wentTo: string[] = [];
-  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
+  const visitedPaths: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });
   const location = { pathname: path, search, hash: '', state: null };
   await allSettled(locationChanged, { scope, params: location });
-  const { unmount: close } = render(
+  const { unmount: closePage } = render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[path]}>
@@ -63,7 +63,7 @@ export async function openBasket(
   );
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
   const readToasts = () => scope.getState($toasts).map(({ content }) => content);
-  const listBodies = (call: string) =>
+  const listSentBodies = (call: string) =>
     calls.filter((request) => request.call === call).map(({ body }) => body);
-  return { user, readToasts, listBodies, wentTo, scope, close };
+  return { user, readToasts, listSentBodies, visitedPaths, scope, closePage };
 }

@@ -15,21 +15,21 @@ test('one checkbox uses as much credit as the basket allows, and unticking it us
     credits: buildCredits(520),
     totals: { ...buildCartTotals(520), balance: 0, formatted_balance: '£0.00' },
   });
-  const answers = [paidCart, buildCartAnswer({ credits: buildCredits(0) })];
-  const { user, listBodies } = await openBasket({
+  const creditAnswers = [paidCart, buildCartAnswer({ credits: buildCredits(0) })];
+  const { user, listSentBodies } = await openBasket({
     'GET /api/cart': buildCartAnswer({ credits: buildCredits(0) }),
-    'PUT /api/cart/credit': () => answers.shift() ?? { breaks: true },
+    'PUT /api/cart/credit': () => creditAnswers.shift() ?? { breaks: true },
   });
-  const tick = await screen.findByRole('checkbox', { name: 'Use £5.20 of your £15.00 credit' });
-  expect(tick).toHaveProperty('checked', false);
-  await user.click(tick);
+  const creditBox = await screen.findByRole('checkbox', { name: 'Use £5.20 of your £15.00 credit' });
+  expect(creditBox).toHaveProperty('checked', false);
+  await user.click(creditBox);
   expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
   expect(screen.getByText('−£5.20')).toBeTruthy();
-  expect(tick).toHaveProperty('checked', true);
-  await user.click(tick);
+  expect(creditBox).toHaveProperty('checked', true);
+  await user.click(creditBox);
   expect(await screen.findByRole('link', { name: 'Pay £5.20' })).toBeTruthy();
-  expect(tick).toHaveProperty('checked', false);
-  expect(listBodies('PUT /api/cart/credit')).toEqual([
+  expect(creditBox).toHaveProperty('checked', false);
+  expect(listSentBodies('PUT /api/cart/credit')).toEqual([
     { kind: 'general', amount: 520 },
     { kind: 'general', amount: 0 },
   ]);
@@ -43,8 +43,8 @@ test('the error of refused credit is shown at its checkbox, which is unticked ag
       body: { message: 'Invalid.', errors: { amount: ['You can use up to £5.20.'] } },
     },
   });
-  const tick = await screen.findByRole('checkbox', { name: 'Use £5.20 of your £15.00 credit' });
-  await user.click(tick);
+  const creditBox = await screen.findByRole('checkbox', { name: 'Use £5.20 of your £15.00 credit' });
+  await user.click(creditBox);
   expect(await screen.findByText('You can use up to £5.20.')).toBeTruthy();
-  expect(tick).toHaveProperty('checked', false);
+  expect(creditBox).toHaveProperty('checked', false);
 });

@@ -5,18 +5,18 @@ import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const nothing = buildCartAnswer({
+const emptyCart = buildCartAnswer({
   items: [],
   totals: { ...buildCartTotals(0), item_count: 0 },
   hold_until: null,
 });
 
-const findRows = async () =>
+const findItemRows = async () =>
   within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.6.
-test('an item whose place was taken cannot be restored, and the page says so', async () => {
+test('an item whose place was taken cannot be restored, and an alert gives the reason', async () => {
   const refusal = {
     message: 'The given data was invalid.',
     errors: { 'items.0': ['The last space has just gone.'] },
@@ -24,15 +24,15 @@ test('an item whose place was taken cannot be restored, and the page says so', a
   };
   let isRemoved = false;
   const { user } = await openBasket({
-    'GET /api/cart': () => (isRemoved ? nothing : buildCartAnswer()),
+    'GET /api/cart': () => (isRemoved ? emptyCart : buildCartAnswer()),
     'POST /api/cart/remove': () => {
       isRemoved = true;
-      return nothing;
+      return emptyCart;
     },
     'POST /api/cart/add': { status: 422, body: refusal },
   });
-  await user.click(await press(/^Remove Yoga/));
-  await user.click(await press('Undo'));
+  await user.click(await findButton(/^Remove Yoga/));
+  await user.click(await findButton('Undo'));
   const alert = await screen.findByText('We couldn’t put Yoga back.');
   expect(alert.parentElement?.textContent).toContain('The last space has just gone.');
   // A retry would be refused again.
@@ -41,35 +41,37 @@ test('an item whose place was taken cannot be restored, and the page says so', a
 
 // Proves K5.2.
 test('while another window pays, nothing can be changed, and then the confirmation opens', async () => {
-  const carts = [
+  const cartAnswers = [
     buildCartAnswer({ status: 'paying', hold_until: null }),
     buildCartAnswer({ items: [], complete_order_id: 'order-1', hold_until: null }),
   ];
-  const { wentTo } = await openBasket({ 'GET /api/cart': () => carts.shift() ?? { breaks: true } });
+  const { visitedPaths } = await openBasket({
+    'GET /api/cart': () => cartAnswers.shift() ?? { breaks: true },
+  });
   expect(await screen.findByText('A payment for this basket is in progress.')).toBeTruthy();
-  expect(await findRows()).toHaveLength(1);
+  expect(await findItemRows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Remove|Change|Clear/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/booking-confirmed/order-1']));
 });
 
 test('during a bank check in another window the basket says that a payment is in progress', async () => {
   let notifyTab = (_: string) => {};
-  class Channel extends EventTarget {
-    postMessage(news: string): void {
-      if (news !== 'asking') return;
+  class FakeChannel extends EventTarget {
+    postMessage(message: string): void {
+      if (message !== 'asking') return;
       notifyTab = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
       notifyTab('paying');
     }
   }
-  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
   await openBasket({});
   expect(await screen.findByText('A payment for this basket is in progress.')).toBeTruthy();
   expect(
     screen.getByText(/^Your bank is asking you to confirm the payment in another window\./),
   ).toBeTruthy();
-  expect(await findRows()).toHaveLength(1);
+  expect(await findItemRows()).toHaveLength(1);
   act(() => notifyTab('ended'));
   expect(screen.queryByText('A payment for this basket is in progress.')).toBeNull();
   vi.unstubAllGlobals();
@@ -78,19 +80,19 @@ test('during a bank check in another window the basket says that a payment is in
 test.each([
   ['Back from the confirmation leads to the confirmation', 'back_forward', ['/booking-confirmed/order-1']],
   ['the basket page opened after an order shows an empty basket', 'navigate', []],
-])('%s', async (_, type, went) => {
-  class Timing {
+])('%s', async (_, type, expectedPaths) => {
+  class FakeTiming {
     readonly type = type;
     readonly name = 'http://bookings.test/basket';
   }
-  vi.stubGlobal('PerformanceNavigationTiming', Timing);
+  vi.stubGlobal('PerformanceNavigationTiming', FakeTiming);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    Object.assign(Object.create(Timing.prototype), new Timing()),
+    Object.assign(Object.create(FakeTiming.prototype), new FakeTiming()),
   ]);
   const paidCart = buildCartAnswer({ items: [], complete_order_id: 'order-1', hold_until: null });
-  const { wentTo } = await openBasket({ 'GET /api/cart': paidCart });
+  const { visitedPaths } = await openBasket({ 'GET /api/cart': paidCart });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
-  expect(wentTo).toEqual(went);
+  expect(visitedPaths).toEqual(expectedPaths);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -8,9 +8,9 @@ fixClock();
 
 const HOLD_UNTIL = '2026-11-23T10:42:00Z';
 
-const findRows = async () =>
+const findItemRows = async () =>
   within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K2.1.
 test('in the last minute of a hold a dialog asks whether to keep the places', async () => {
@@ -35,25 +35,25 @@ test('in the last minute of a hold a dialog asks whether to keep the places', as
 
 // Proves K2.2.
 test('after a hold has ended the basket is reloaded, and lapsed places can be held again', async () => {
-  const lapsed = buildCartAnswer({
+  const lapsedCart = buildCartAnswer({
     items: [buildHeldPlace({ hold: { state: 'lapsed', until: HOLD_UNTIL } })],
     hold_until: null,
     server_time: '2026-11-23T10:42:01Z',
   });
-  const answers = [buildCartAnswer({ server_time: '2026-11-23T10:41:59Z' }), lapsed];
+  const cartAnswers = [buildCartAnswer({ server_time: '2026-11-23T10:41:59Z' }), lapsedCart];
   const { user } = await openBasket({
-    'GET /api/cart': () => answers.shift() ?? { breaks: true },
+    'GET /api/cart': () => cartAnswers.shift() ?? { breaks: true },
     'POST /api/cart/extend': buildCartAnswer({ hold_until: '2026-11-23T10:52:00Z' }),
   });
   expect(
     await screen.findByText('We’ve released your spaces. We’ll try to get them back when you continue.'),
   ).toBeTruthy();
-  expect((await findRows())[0]?.textContent).toContain('Released');
-  await user.click(await press('Hold again'));
+  expect((await findItemRows())[0]?.textContent).toContain('Released');
+  await user.click(await findButton('Hold again'));
   expect((await screen.findAllByText(/^We’re holding your spaces until 10:52\./)).length).toBeGreaterThan(0);
 });
 
-test('five minutes before a hold lapses that is announced once', async () => {
+test('five minutes before a hold lapses a status announces it once', async () => {
   await openBasket({});
   await screen.findByText(/^We’re holding your spaces until 10:42\./);
   const listAnnouncements = () =>
@@ -72,7 +72,7 @@ test('five minutes before a hold lapses that is announced once', async () => {
 test('a hold that cannot be extended shows the reason beside it', async () => {
   const message = 'You’ve kept your spaces ten times, so we can’t hold them any longer.';
   const { user } = await openBasket({ 'POST /api/cart/extend': { status: 422, body: { message } } });
-  await user.click(await press('Keep my spaces'));
+  await user.click(await findButton('Keep my spaces'));
   expect(
     (await screen.findByText('We can’t hold your spaces any longer.')).parentElement?.textContent,
   ).toContain(message);

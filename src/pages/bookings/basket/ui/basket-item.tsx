@@ -13,14 +13,14 @@ import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { formatCampTitle, formatItemTitle, formatTime, type Item } from '../lib/items';
+import { formatCampTitle, formatItemTime, formatItemTitle, type Item } from '../lib/items';
 import { changeClicked } from '../model/change-item';
 import { text } from '../texts';
 import { MembershipFacts } from './membership-facts';
 import { Reductions } from './reductions';
 import { WaitForItem } from './wait-for-item';
 
-const Row = styled('div', {
+const ItemRow = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -46,10 +46,10 @@ const Actions = styled('div', {
     marginBottom: '-2',
   },
 });
-const Before = styled('s', { base: { color: 'fg.muted', fontSize: 'sm' } });
+const FullPrice = styled('s', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 /** The parts of an item that its dialog can change. */
-const PARTS_OF_DIALOG: readonly string[] = ['person', 'price', 'quantity', 'days', 'extras'];
+const CHANGEABLE_PARTS: readonly string[] = ['person', 'price', 'quantity', 'days', 'extras'];
 
 interface BasketItemProps {
   readonly item: Item;
@@ -64,29 +64,29 @@ interface BasketItemProps {
 
 /** An item: what, when, where, for whom, its price and reductions, with Change and Remove. */
 export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: BasketItemProps) {
-  const { changes, change, remove } = useUnit({
+  const { changes, openChangeDialog, remove } = useUnit({
     changes: $changes,
-    change: changeClicked,
+    openChangeDialog: changeClicked,
     remove: itemRemoved,
   });
   const { id, name, description, when, where, attendee, quantity, hold } = item;
   const { days = null, cancelling } = item;
-  const time = when && formatTime(when);
-  const place = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
-  const isRemoved = changes.some((change) => change.kind === 'remove' && change.itemId === id);
-  const isUpdated = changes.some((change) => change.kind === 'update' && change.itemId === id);
-  const canChange = item.canEdit.some((part) => PARTS_OF_DIALOG.includes(part));
-  const ofDays = item.canEdit.includes('days');
+  const time = when && formatItemTime(when);
+  const venueAndSpace = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
+  const isBeingRemoved = changes.some((change) => change.kind === 'remove' && change.itemId === id);
+  const isBeingUpdated = changes.some((change) => change.kind === 'update' && change.itemId === id);
+  const canChange = item.canEdit.some((part) => CHANGEABLE_PARTS.includes(part));
+  const canChangeDays = item.canEdit.includes('days');
   return (
-    <Row data-item={id} aria-busy={isUpdated || isRemoved}>
+    <ItemRow data-item={id} aria-busy={isBeingUpdated || isBeingRemoved}>
       <Heading level={level} size="sm">
         {name}
       </Heading>
-      <PriceOf item={item} />
+      <ItemPrice item={item} />
       <Details>
         {days ? <CampDayList days={days} /> : time && <Text hasFigures>{time}</Text>}
-        {(place ?? description) && <Text tone="muted">{place ?? description}</Text>}
-        {place && description && <Text size="sm">{description}</Text>}
+        {(venueAndSpace ?? description) && <Text tone="muted">{venueAndSpace ?? description}</Text>}
+        {venueAndSpace && description && <Text size="sm">{description}</Text>}
         {attendee && level === 2 && <Text>{text('basket.forPerson', { name: attendee.name })}</Text>}
         {quantity > 1 && <Text>{text(when ? 'basket.places' : 'basket.pieces', { n: quantity })}</Text>}
         {item.membership && <MembershipFacts item={item} membership={item.membership} />}
@@ -113,22 +113,22 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
           {canChange && (
             <Button
               variant="text"
-              isBusy={isUpdated}
+              isBusy={isBeingUpdated}
               aria-label={
-                ofDays
+                canChangeDays
                   ? text('basket.changeDaysNamed', { name: formatCampTitle(item) })
                   : text('basket.changeNamed', { name: formatItemTitle(item) })
               }
-              onClick={() => change(item)}
+              onClick={() => openChangeDialog(item)}
             >
               <Icon of={Pencil} />
-              <span>{text(ofDays ? 'basket.changeDays' : 'basket.change')}</span>
+              <span>{text(canChangeDays ? 'basket.changeDays' : 'basket.change')}</span>
             </Button>
           )}
           {isRemovable && (
             <Button
               variant="text"
-              isBusy={isRemoved}
+              isBusy={isBeingRemoved}
               aria-label={text('basket.removeNamed', { name: formatItemTitle(item) })}
               onClick={() => remove(id)}
             >
@@ -138,12 +138,12 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
           )}
         </Actions>
       )}
-    </Row>
+    </ItemRow>
   );
 }
 
 /** What it costs, and what it would; nothing where there is no space for it any more. */
-function PriceOf({ item: { price, fullPrice, hold } }: Pick<BasketItemProps, 'item'>) {
+function ItemPrice({ item: { price, fullPrice, hold } }: Pick<BasketItemProps, 'item'>) {
   if (hold?.state === 'lost') return null;
   return (
     <Price>
@@ -153,10 +153,10 @@ function PriceOf({ item: { price, fullPrice, hold } }: Pick<BasketItemProps, 'it
       {fullPrice.amount > price.amount && (
         <>
           <span> </span>
-          <Before>
+          <FullPrice>
             <VisuallyHidden>{text('basket.instead', { price: fullPrice.formatted })}</VisuallyHidden>
             <span aria-hidden="true">{fullPrice.formatted}</span>
-          </Before>
+          </FullPrice>
         </>
       )}
     </Price>

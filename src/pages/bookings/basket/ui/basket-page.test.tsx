@@ -14,21 +14,21 @@ import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const yoga = buildHeldPlace();
-const nothing = buildCartAnswer({
+const yogaItem = buildHeldPlace();
+const emptyCart = buildCartAnswer({
   items: [],
   totals: { ...buildCartTotals(0), item_count: 0 },
   hold_until: null,
 });
 
-const findRows = async () =>
+const findItemRows = async () =>
   within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.1.
 test('an item shows what, when, where, for whom and its price, followed by the totals and the checkout button', async () => {
   await openBasket({});
-  const [row] = await findRows();
+  const [row] = await findItemRows();
   expect(readText(row)).toContain('Yoga');
   expect(readText(row)).toContain('Tue 24 Nov, 18:30 to 19:15');
   expect(readText(row)).toContain('Riverside Leisure Centre · Studio 1');
@@ -45,44 +45,44 @@ test('an item shows until when cancellation is free, and what it costs afterward
   const free_to_cancel = { until: '2026-11-24T16:30:00Z', local_date: '2026-11-24', local_time: '16:30' };
   const item = buildHeldPlace({ cancelling: { free_to_cancel, late_fee: null } });
   await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [item] }) });
-  const [row] = await findRows();
+  const [row] = await findItemRows();
   expect(readText(row)).toContain(
     'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, there’s no refund.',
   );
 });
 
-const monthly = { start_date: '2026-12-10', end_date: null, monthly_price: buildPrice(2450) };
+const monthlyTerms = { start_date: '2026-12-10', end_date: null, monthly_price: buildPrice(2450) };
 test.each([
   [
     {
       purpose: 'change',
       replaces: 'Unlimited Fitness',
-      ...monthly,
+      ...monthlyTerms,
       replaced_monthly_price: buildPrice(3650),
     },
     ['Replaces Unlimited Fitness on 10 December 2026', 'Then £24.50 a month (was £36.50)'],
   ],
-  [{ purpose: 'new', replaces: null, ...monthly }, ['From 10 December 2026', 'Then £24.50 a month']],
+  [{ purpose: 'new', replaces: null, ...monthlyTerms }, ['From 10 December 2026', 'Then £24.50 a month']],
   [
-    { purpose: 'renewal', replaces: null, ...monthly, end_date: '2027-12-09', monthly_price: null },
+    { purpose: 'renewal', replaces: null, ...monthlyTerms, end_date: '2027-12-09', monthly_price: null },
     ['Renewal of your membership', 'From 10 December 2026 to 9 December 2027'],
   ],
 ] as const)('a membership ($purpose) says what it is', async (membership, sentences) => {
   await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [buildCartItem({ membership })] }) });
-  const [row] = await findRows();
+  const [row] = await findItemRows();
   for (const sentence of sentences) expect(readText(row)).toContain(sentence);
 });
 
 test('the summary ends with the amount to pay, and shows other totals only if they differ', async () => {
   const totals = { ...buildCartTotals(520), tax_total: 87 };
-  const { close } = await openBasket({ 'GET /api/cart': buildCartAnswer({ totals }) });
-  const readSums = async () => (await screen.findByLabelText('Summary')).textContent;
-  expect(await readSums()).toBe('Total to pay now£5.20');
+  const { closePage } = await openBasket({ 'GET /api/cart': buildCartAnswer({ totals }) });
+  const readTotals = async () => (await screen.findByLabelText('Summary')).textContent;
+  expect(await readTotals()).toBe('Total to pay now£5.20');
   expect(screen.getByText('Includes £0.87 VAT')).toBeTruthy();
-  close();
-  const credit = { ...totals, balance: 300, formatted_balance: '£3.00' };
-  await openBasket({ 'GET /api/cart': buildCartAnswer({ totals: credit }) });
-  expect(await readSums()).toBe('Total£5.20Credit−£2.20Total to pay now£3.00');
+  closePage();
+  const totalsWithCredit = { ...totals, balance: 300, formatted_balance: '£3.00' };
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ totals: totalsWithCredit }) });
+  expect(await readTotals()).toBe('Total£5.20Credit−£2.20Total to pay now£3.00');
 });
 
 test('a promo code is shown beside its reduction', async () => {
@@ -90,18 +90,18 @@ test('a promo code is shown beside its reduction', async () => {
     price: buildPrice(2242),
     full_price: buildPrice(2742),
     options: { promotion_code_id: 'p-1', promotion_code: 'FIVER' },
-    membership: { purpose: 'new', replaces: null, ...monthly },
+    membership: { purpose: 'new', replaces: null, ...monthlyTerms },
   });
   await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [item] }) });
-  const [row] = await findRows();
+  const [row] = await findItemRows();
   expect(readText(row)).toContain('instead of £27.42');
   expect(readText(row)).toContain('Code FIVER: £5.00 off, £22.42 instead of £27.42');
 });
 
 test('items are in the order of the server', async () => {
   const laterItem = buildHeldPlace({ id: 'i-2', name: 'Spin', sort_by: '2026-11-25T18:30:00Z' });
-  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [laterItem, yoga] }) });
-  expect((await findRows()).map((row) => within(row).getByRole('heading').textContent)).toEqual([
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [laterItem, yogaItem] }) });
+  expect((await findItemRows()).map((row) => within(row).getByRole('heading').textContent)).toEqual([
     'Yoga',
     'Spin',
   ]);
@@ -111,28 +111,28 @@ test('charges cannot be removed one by one, because nothing can be paid without 
   const penaltyItems = ['Locker key', 'Missed: Yoga'].map((name) =>
     buildCartItem({ id: name, name, type: 'penalty', messages: [] }),
   );
-  const waived = buildCartItem({
+  const waivedItem = buildCartItem({
     id: 'w',
     name: 'Waived',
     type: 'penalty',
     messages: ['You no longer need to pay this.'],
   });
-  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [...penaltyItems, waived] }) });
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [...penaltyItems, waivedItem] }) });
   await screen.findByRole('list', { name: 'What you owe' });
-  const buttons = screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.ariaLabel);
-  expect(buttons).toEqual(['Remove Waived']);
+  const removeLabels = screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.ariaLabel);
+  expect(removeLabels).toEqual(['Remove Waived']);
   expect(screen.getAllByText('You can’t pay for anything else without paying this.')).toHaveLength(2);
 });
 
 // Proves K1.7.
 test('clearing asks first, and says that the places are released', async () => {
-  const { user, readToasts, listBodies } = await openBasket({ 'DELETE /api/cart': nothing });
-  await user.click(await press('Clear basket'));
+  const { user, readToasts, listSentBodies } = await openBasket({ 'DELETE /api/cart': emptyCart });
+  await user.click(await findButton('Clear basket'));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove the item?' }));
   expect(dialog.getByText('Your spaces will be released.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Keep them' }));
-  expect(listBodies('DELETE /api/cart')).toEqual([]);
-  await user.click(await press('Clear basket'));
+  expect(listSentBodies('DELETE /api/cart')).toEqual([]);
+  await user.click(await findButton('Clear basket'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear basket' }));
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(readToasts()).toEqual(['Successfully cleared order.']);
@@ -147,12 +147,12 @@ test.each([
   ],
   ['no memberships if joining online is off', { onlineJoiningEnabled: false }, ['Find something to book']],
 ])('an empty basket links to %s', async (_, flags, names) => {
-  await openBasket({ 'GET /api/cart': nothing }, '/basket', '', flags);
+  await openBasket({ 'GET /api/cart': emptyCart }, '/basket', '', flags);
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
 });
 
-const lostItem = {
+const lostOverrides = {
   hold: { state: 'lost', until: null },
   can_edit: [],
   messages: ['Cancelled: The leader is ill.'],
@@ -163,18 +163,18 @@ test('a lost place blocks the payment until it is removed', async () => {
   await openBasket({
     'GET /api/cart': buildCartAnswer({
       items: [
-        buildHeldPlace({ ...lostItem, id: 'lost', can_edit: [], messages: [...lostItem.messages] }),
+        buildHeldPlace({ ...lostOverrides, id: 'lost', can_edit: [], messages: [...lostOverrides.messages] }),
         buildHeldPlace({ price: buildPrice(650) }),
       ],
       totals: buildCartTotals(650),
     }),
   });
-  expect((await findRows())[0]?.textContent).toContain('No longer available');
-  expect((await findRows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
+  expect((await findItemRows())[0]?.textContent).toContain('No longer available');
+  expect((await findItemRows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
   expect(screen.getByText('remove the items that are no longer available')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   // It has no price and is not included in the total.
-  expect((await findRows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
+  expect((await findItemRows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
     undefined,
     '£6.50',
   ]);
@@ -193,18 +193,18 @@ test('the customer can choose not to use a benefit or a package', async () => {
     'DELETE /api/activities/benefit/remove/b-1': buildCartAnswer({ items: [{ ...item, benefit: null }] }),
     'DELETE /api/activities/package/remove/k-1': buildCartAnswer(),
   });
-  await user.click(await press('Don’t use 1 of 2 guest passes for Yoga'));
+  await user.click(await findButton('Don’t use 1 of 2 guest passes for Yoga'));
   await waitFor(() => expect(screen.queryByText('With 1 of 2 guest passes')).toBeNull());
-  await user.click(await press('Don’t use 10-swim pass for Yoga'));
+  await user.click(await findButton('Don’t use 10-swim pass for Yoga'));
   await waitFor(() => expect(screen.queryByText('With 10-swim pass')).toBeNull());
 });
 
 // Proves K1.10.
 test('a membership is paid with the rest, and can be changed on the joining site', async () => {
-  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [buildCartItem(), yoga] }) });
-  const ofAnn = await screen.findByRole('list', { name: 'What you’re booking for Ann Example' });
-  expect(within(ofAnn).getByRole('heading', { level: 3, name: 'Yoga' })).toBeTruthy();
-  expect(within(ofAnn).queryByText('For Ann Example')).toBeNull();
+  await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [buildCartItem(), yogaItem] }) });
+  const annsItems = await screen.findByRole('list', { name: 'What you’re booking for Ann Example' });
+  expect(within(annsItems).getByRole('heading', { level: 3, name: 'Yoga' })).toBeTruthy();
+  expect(within(annsItems).queryByText('For Ann Example')).toBeNull();
   const otherItems = screen.getByRole('list', { name: 'What you’re booking: memberships and extras' });
   expect(within(otherItems).getByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
   expect(within(otherItems).getByText('Riverside Leisure Centre')).toBeTruthy();
@@ -223,21 +223,21 @@ test.each(['membership-change', 'membership-renewal'])(
 );
 
 test('a membership added on another site is announced once, and its query is removed from the address', async () => {
-  const { readToasts, wentTo } = await openBasket({}, '/basket', '?added=membership');
+  const { readToasts, visitedPaths } = await openBasket({}, '/basket', '?added=membership');
   expect(readToasts()).toEqual(['Membership added to basket.']);
-  expect(wentTo).toEqual(['/basket']);
+  expect(visitedPaths).toEqual(['/basket']);
 });
 
 test('the promo code card shows its title once', async () => {
   const membership = buildCartItem({ can_edit: ['promotion'] });
   const { user } = await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [membership] }) });
-  await user.click(await press('Add a promo code'));
+  await user.click(await findButton('Add a promo code'));
   expect(screen.getAllByText('Promo code')).toHaveLength(1);
 });
 
 // Proves K1.8.
 test('an empty basket has links to continue', async () => {
-  await openBasket({ 'GET /api/cart': nothing });
+  await openBasket({ 'GET /api/cart': emptyCart });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find something to book' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See our memberships' })).toBeTruthy();
@@ -245,30 +245,32 @@ test('an empty basket has links to continue', async () => {
 
 // Proves K1.9.
 test('a basket that fails to load can be retried', async () => {
-  const answers: FakeAnswer[] = [{ breaks: true }, buildCartAnswer()];
-  const { user } = await openBasket({ 'GET /api/cart': () => answers.shift() ?? { breaks: true } });
+  const cartAnswers: FakeAnswer[] = [{ breaks: true }, buildCartAnswer()];
+  const { user } = await openBasket({ 'GET /api/cart': () => cartAnswers.shift() ?? { breaks: true } });
   expect(await screen.findByText('We couldn’t load your basket.')).toBeTruthy();
-  await user.click(await press('Try again'));
-  expect(await findRows()).toHaveLength(1);
+  await user.click(await findButton('Try again'));
+  expect(await findItemRows()).toHaveLength(1);
   expect(screen.queryByText('We couldn’t load your basket.')).toBeNull();
 });
 
 test('a basket that was paid earlier is empty and links to its order', async () => {
-  const { wentTo } = await openBasket({ 'GET /api/cart': buildCartAnswer({ complete_order_id: 'order-1' }) });
+  const { visitedPaths } = await openBasket({
+    'GET /api/cart': buildCartAnswer({ complete_order_id: 'order-1' }),
+  });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(screen.queryByText('Yoga')).toBeNull();
-  const order = screen.getByRole('link', { name: 'See your last order' });
-  expect(order.getAttribute('href')).toBe('/booking-confirmed/order-1');
-  expect(wentTo).toEqual([]);
+  const orderLink = screen.getByRole('link', { name: 'See your last order' });
+  expect(orderLink.getAttribute('href')).toBe('/booking-confirmed/order-1');
+  expect(visitedPaths).toEqual([]);
 });
 
 test('after the page is closed, a payment of the basket does not navigate', async () => {
-  const { scope, close, wentTo } = await openBasket({});
-  await findRows();
-  close();
+  const { scope, closePage, visitedPaths } = await openBasket({});
+  await findItemRows();
+  closePage();
   const paidCart = buildCart({ complete_order_id: 'order-1' });
   fakeOperator({ 'GET /api/cart': { data: paidCart } });
   await act(() => allSettled(cartRequested, { scope }));
   expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
-  expect(wentTo).toEqual([]);
+  expect(visitedPaths).toEqual([]);
 });

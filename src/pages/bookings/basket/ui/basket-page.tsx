@@ -23,16 +23,16 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { HoldLine } from '@/widgets/hold-line';
-import { findForm, listNeededForms } from '../lib/child-forms';
+import { findRequestedForm, listNeededForms } from '../lib/child-forms';
 import * as model from '../model/basket';
 import { text } from '../texts';
 import { ChangeItemOnDemand } from './change/change-item-on-demand';
 import { ChildForm, ChildForms } from './child-forms';
-import { Credit } from './credit';
-import { Empty } from './empty';
-import { Items } from './items';
+import { CreditChoices } from './credit';
+import { EmptyBasket } from './empty';
+import { BasketItems } from './items';
 import { Promotion } from './promotion';
-import { Summary } from './summary';
+import { BasketSummary } from './summary';
 import { UndoRemoval } from './undo-removal';
 import { Waivers } from './waivers';
 
@@ -93,18 +93,18 @@ export function BasketPage() {
 }
 
 function Basket({ cart }: { cart: Cart }) {
-  const { changes, work, isAtBank, servedCustomer, place } = useUnit({
-    place: $basketPlace,
+  const { changes, cartWork, isAtBank, servedCustomer, basketPlace } = useUnit({
+    basketPlace: $basketPlace,
     servedCustomer: $servedCustomer,
     changes: $changes,
-    work: $cartWork,
+    cartWork: $cartWork,
     isAtBank: $isPaidElsewhere,
   });
   const { items, totals, status, completeOrderId } = cart;
-  const isPaid = status === 'paying' && place !== 'onTheirPhone';
+  const isBeingPaid = status === 'paying' && basketPlace !== 'onTheirPhone';
   // A basket that the desk has handed off is paid unchanged, or given back.
-  const isFixed = isPaid || place !== 'here';
-  const isOut = isPaid || place === 'onTheirPhone';
+  const isLocked = isBeingPaid || basketPlace !== 'here';
+  const isPaymentElsewhere = isBeingPaid || basketPlace === 'onTheirPhone';
   const isEmpty = items.length === 0 || completeOrderId !== null;
   const clock = useMemo(
     () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: getPageTime() }),
@@ -115,14 +115,15 @@ function Basket({ cart }: { cart: Cart }) {
   useLostFocus(heading, changes);
   const count = totals.itemCount;
   const [query, setQuery] = useSearchParams();
-  const form = isPaid ? null : findForm(query, items);
-  const lastFormItemId = useRef(form?.itemId);
+  const openForm = isBeingPaid ? null : findRequestedForm(query, items);
+  const lastFormItemId = useRef(openForm?.itemId);
   useEffect(() => {
-    if (lastFormItemId.current !== undefined && !form) heading.current?.focus();
-    lastFormItemId.current = form?.itemId;
-  }, [form]);
+    if (lastFormItemId.current !== undefined && !openForm) heading.current?.focus();
+    lastFormItemId.current = openForm?.itemId;
+  }, [openForm]);
   // Replaces the history entry, so that Back does not return to a form that was left or completed.
-  if (form) return <ChildForm key={form.itemId} form={form} onBack={() => setQuery({}, { replace: true })} />;
+  if (openForm)
+    return <ChildForm key={openForm.itemId} form={openForm} onBack={() => setQuery({}, { replace: true })} />;
   return (
     <>
       <Stack gap="1">
@@ -137,30 +138,30 @@ function Basket({ cart }: { cart: Cart }) {
           </Text>
         )}
       </Stack>
-      {!isFixed && <UndoRemoval />}
-      {isPaid && <BeingPaid />}
-      {!isPaid && !isEmpty && isAtBank && (
+      {!isLocked && <UndoRemoval />}
+      {isBeingPaid && <PaymentInProgress />}
+      {!isBeingPaid && !isEmpty && isAtBank && (
         <Alert status="info" title={text('paying.title')}>
           {text('paying.atBank')}
         </Alert>
       )}
       {isEmpty ? (
-        <Empty orderId={completeOrderId} />
+        <EmptyBasket orderId={completeOrderId} />
       ) : (
         <>
           <HoldLine cart={cart} />
           <Columns>
             <Stack gap="6" align="stretch">
-              <Items items={items} isLocked={isFixed} serverTime={clock.serverTime} />
-              {!isFixed && <ClearBasket count={count} isBusy={work === 'clearing'} />}
+              <BasketItems items={items} isLocked={isLocked} serverTime={clock.serverTime} />
+              {!isLocked && <ClearBasket count={count} isBusy={cartWork === 'clearing'} />}
             </Stack>
             <Side>
-              {!isFixed && <Credit credits={cart.credits} />}
-              {!isFixed && <Promotion />}
-              {!isOut && <ChildForms forms={listNeededForms(items)} />}
-              {!isOut && <Waivers />}
-              <Summary cart={cart} hasCheckout={!isPaid && !servedCustomer} />
-              {!isPaid && servedCustomer && (
+              {!isLocked && <CreditChoices credits={cart.credits} />}
+              {!isLocked && <Promotion />}
+              {!isPaymentElsewhere && <ChildForms forms={listNeededForms(items)} />}
+              {!isPaymentElsewhere && <Waivers />}
+              <BasketSummary cart={cart} hasCheckout={!isBeingPaid && !servedCustomer} />
+              {!isBeingPaid && servedCustomer && (
                 <Suspense fallback={<Spinner />}>
                   <DeskPayment cart={cart} />
                 </Suspense>
@@ -175,7 +176,7 @@ function Basket({ cart }: { cart: Cart }) {
 }
 
 /** Another window or device is paying: the basket is polled until the payment has ended. */
-function BeingPaid() {
+function PaymentInProgress() {
   return (
     <Alert status="info" title={text('paying.title')}>
       <Stack gap="2" align="start">
@@ -187,30 +188,30 @@ function BeingPaid() {
 }
 
 function ClearBasket({ count, isBusy }: { count: number; isBusy: boolean }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const clear = useUnit(basketCleared);
   return (
     <div>
-      <Button variant="text" isBusy={isBusy} onClick={() => setAsked(true)}>
+      <Button variant="text" isBusy={isBusy} onClick={() => setConfirmOpen(true)}>
         <Icon of={Trash} />
         <span>{text('basket.clear')}</span>
       </Button>
       <Modal
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title={count === 1 ? text('basket.clearOne') : text('basket.clearAll', { n: count })}
         size="sm"
         footer={
           <>
             <Button
               onClick={() => {
-                setAsked(false);
+                setConfirmOpen(false);
                 clear();
               }}
             >
               {text('basket.clearYes')}
             </Button>
-            <Button variant="secondary" onClick={() => setAsked(false)}>
+            <Button variant="secondary" onClick={() => setConfirmOpen(false)}>
               {text('basket.clearNo')}
             </Button>
           </>

@@ -27,9 +27,9 @@ export function ChildForms({ forms }: { forms: readonly NeededForm[] }) {
         <Heading level={2} size="sm">
           {text('forms.heading')}
         </Heading>
-        {forms.map(({ itemId, name, attendeeName }) => (
+        {forms.map(({ itemId, itemName, attendeeName }) => (
           <Stack key={itemId} gap="1" align="start">
-            <Text>{text('forms.needed', { name: attendeeName, item: name })}</Text>
+            <Text>{text('forms.needed', { name: attendeeName, item: itemName })}</Text>
             <ButtonLink variant="secondary" to={`${bookings.basket}?form=${encodeURIComponent(itemId)}`}>
               {text('forms.fillIn', { name: attendeeName })}
             </ButtonLink>
@@ -47,7 +47,7 @@ interface ChildFormProps {
 
 /** The form of a child, shown instead of the basket. */
 export function ChildForm({ form: { attendeeId, attendeeName, forId }, onBack }: ChildFormProps) {
-  const completed = useUnit(formCompleted);
+  const reportCompleted = useUnit(formCompleted);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -62,7 +62,7 @@ export function ChildForm({ form: { attendeeId, attendeeName, forId }, onBack }:
               attendeeId={attendeeId}
               forId={forId}
               onDone={() => {
-                completed(attendeeName);
+                reportCompleted(attendeeName);
                 onBack();
               }}
             />

@@ -10,47 +10,53 @@ import { Stack } from '@/shared/ui/stack';
 import { text } from '../texts';
 
 type Credits = Cart['credits'];
-type Kind = keyof Credits;
+type CreditKind = keyof Credits;
 
-const KINDS: readonly Kind[] = ['membership', 'general'];
+const CREDIT_KINDS: readonly CreditKind[] = ['membership', 'general'];
 
 /**
  * The customer's credit: a checkbox for each kind, which uses as much as the basket allows. The server stores the
  * amounts.
  */
-export function Credit({ credits }: { credits: Credits }) {
-  const usable = KINDS.filter((kind) => credits[kind].maxApplicable > 0 || credits[kind].applied > 0);
-  if (usable.length === 0) return null;
+export function CreditChoices({ credits }: { credits: Credits }) {
+  const usableKinds = CREDIT_KINDS.filter(
+    (kind) => credits[kind].maxApplicable > 0 || credits[kind].applied > 0,
+  );
+  if (usableKinds.length === 0) return null;
   return (
     <Card>
       <Stack gap="2" align="stretch">
         <Heading level={2} size="sm">
           {text('credit.heading')}
         </Heading>
-        {usable.map((kind) => (
-          <CreditTick key={kind} kind={kind} credit={credits[kind]} />
+        {usableKinds.map((kind) => (
+          <CreditCheckbox key={kind} kind={kind} credit={credits[kind]} />
         ))}
       </Stack>
     </Card>
   );
 }
 
-function CreditTick({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
+function CreditCheckbox({ kind, credit }: { kind: CreditKind; credit: Credits[CreditKind] }) {
   const { currency } = useUnit($config);
-  const { changes, failure, use } = useUnit({ changes: $changes, failure: $basketFailure, use: creditUsed });
+  const { changes, failure, applyCredit } = useUnit({
+    changes: $changes,
+    failure: $basketFailure,
+    applyCredit: creditUsed,
+  });
   const { totalAvailable, maxApplicable, applied } = credit;
-  const pending = changes.flatMap((change) =>
+  const pendingAmounts = changes.flatMap((change) =>
     change.kind === 'useCredit' && change.use.kind === kind ? [change.use.amount] : [],
   );
-  const usedAmount = pending.at(-1) ?? applied;
+  const usedAmount = pendingAmounts.at(-1) ?? applied;
   const isOwnFailure = failure?.change.kind === 'useCredit' && failure.change.use.kind === kind;
   return (
     <Checkbox
       isChecked={usedAmount > 0}
-      aria-busy={pending.length > 0}
+      aria-busy={pendingAmounts.length > 0}
       error={isOwnFailure ? failure.message : null}
       onCheckedChange={(isTicked) => {
-        if (pending.length === 0) use({ kind, amount: isTicked ? maxApplicable : 0 });
+        if (pendingAmounts.length === 0) applyCredit({ kind, amount: isTicked ? maxApplicable : 0 });
       }}
     >
       {text(`credit.${kind}`, {

@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 /** Says that the basket is empty, with links to what can be booked and to the order that the basket has become. */
-export function Empty({ orderId }: { orderId: string | null }) {
+export function EmptyBasket({ orderId }: { orderId: string | null }) {
   const { subSites, flags } = useUnit($config);
   return (
     <Stack gap="4" align="start">

@@ -6,7 +6,7 @@ import { type Item, isPenaltyAmongOthers } from '../lib/items';
 import { text } from '../texts';
 import { BasketItem } from './basket-item';
 
-const List = styled('ul', {
+const ItemList = styled('ul', {
   base: {
     margin: '0',
     padding: '0',
@@ -20,18 +20,20 @@ const List = styled('ul', {
   },
 });
 
-interface ItemsProps {
+interface BasketItemsProps {
   readonly items: readonly Item[];
   readonly isLocked: boolean;
   readonly serverTime: number;
 }
 
 /** The items of the basket, grouped by attendee if there are several. */
-export function Items({ items, isLocked, serverTime }: ItemsProps) {
+export function BasketItems({ items, isLocked, serverTime }: BasketItemsProps) {
   const groups = groupItems(items);
   if (groups.length < 2)
     return (
-      <List aria-label={text(items.every(({ type }) => type === 'penalty') ? 'basket.owed' : 'basket.items')}>
+      <ItemList
+        aria-label={text(items.every(({ type }) => type === 'penalty') ? 'basket.owed' : 'basket.items')}
+      >
         {sortItems(items).map((item) => (
           <li key={item.id}>
             <BasketItem
@@ -43,10 +45,10 @@ export function Items({ items, isLocked, serverTime }: ItemsProps) {
             />
           </li>
         ))}
-      </List>
+      </ItemList>
     );
   return groups.map(({ person, items: ownItems }) => (
-    <Group
+    <AttendeeGroup
       key={person?.id ?? 'others'}
       name={person?.name ?? null}
       items={ownItems}
@@ -57,18 +59,18 @@ export function Items({ items, isLocked, serverTime }: ItemsProps) {
   ));
 }
 
-interface GroupProps extends ItemsProps {
+interface AttendeeGroupProps extends BasketItemsProps {
   readonly name: string | null;
   readonly allItems: readonly Item[];
 }
 
-function Group({ name, items, allItems, isLocked, serverTime }: GroupProps) {
+function AttendeeGroup({ name, items, allItems, isLocked, serverTime }: AttendeeGroupProps) {
   return (
     <Stack gap="3" align="stretch">
       <Heading level={2} size="md">
         {name ?? text('basket.otherItems')}
       </Heading>
-      <List aria-label={name === null ? text('basket.otherList') : text('basket.listOf', { name })}>
+      <ItemList aria-label={name === null ? text('basket.otherList') : text('basket.listOf', { name })}>
         {items.map((item) => (
           <li key={item.id}>
             <BasketItem
@@ -80,7 +82,7 @@ function Group({ name, items, allItems, isLocked, serverTime }: GroupProps) {
             />
           </li>
         ))}
-      </List>
+      </ItemList>
     </Stack>
   );
 }

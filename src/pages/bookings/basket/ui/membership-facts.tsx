@@ -38,13 +38,13 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
             : text('basketMembership.monthly', { price: monthlyPrice.formatted })}
         </Text>
       )}
-      {typeof code === 'string' && <Text size="sm">{formatCode(code, item, currency)}</Text>}
+      {typeof code === 'string' && <Text size="sm">{formatPromoCode(code, item, currency)}</Text>}
     </>
   );
 }
 
 /** The reduction by a promo code, if it applies now; a code may reduce only later payments. */
-function formatCode(code: string, { price, fullPrice }: Item, currency: string): string {
+function formatPromoCode(code: string, { price, fullPrice }: Item, currency: string): string {
   const savedPence = fullPrice.amount - price.amount;
   return savedPence <= 0
     ? text('basketMembership.code', { code })

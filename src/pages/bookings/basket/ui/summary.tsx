@@ -15,33 +15,33 @@ import { Text } from '@/shared/ui/text';
 import { $isAcceptanceMissing } from '../model/waivers';
 import { text } from '../texts';
 
-const surface = { background: 'surface', borderRadius: 'lg', boxShadow: 'md' };
+const cardStyle = { background: 'surface', borderRadius: 'lg', boxShadow: 'md' };
 
 /**
  * One card with its button from `lg`; on a phone the totals are a card, and the button is in a bar at the lower edge.
  */
-const Receipt = styled('div', {
+const SummaryCard = styled('div', {
   base: {
     display: { base: 'contents', lg: 'grid' },
     gap: '4',
-    lg: { ...surface, padding: '6' },
+    lg: { ...cardStyle, padding: '6' },
   },
 });
-const Sums = styled('div', { base: { lgDown: { ...surface, padding: '4' } } });
-interface SummaryProps {
+const TotalsBox = styled('div', { base: { lgDown: { ...cardStyle, padding: '4' } } });
+interface BasketSummaryProps {
   readonly cart: Cart;
   /** Whether the customer pays here: not while it is being paid elsewhere, nor at the desk. */
   readonly hasCheckout: boolean;
 }
 
 /** The totals and the checkout button. The totals exclude items that are no longer available. */
-export function Summary({ cart, hasCheckout }: SummaryProps) {
+export function BasketSummary({ cart, hasCheckout }: BasketSummaryProps) {
   const { currency } = useUnit($config);
   const { total, taxTotal, balance, formattedTotal, formattedBalance } = cart.totals;
   const credit = total - balance;
   return (
-    <Receipt>
-      <Sums>
+    <SummaryCard>
+      <TotalsBox>
         <Stack gap="3" align="stretch">
           <Heading level={2} size="sm">
             {text('totals.heading')}
@@ -64,19 +64,19 @@ export function Summary({ cart, hasCheckout }: SummaryProps) {
           )}
           {hasLostPlace(cart) && <Text size="sm">{text('totals.lost')}</Text>}
         </Stack>
-      </Sums>
+      </TotalsBox>
       {hasCheckout && <ProceedToCheckout cart={cart} />}
-    </Receipt>
+    </SummaryCard>
   );
 }
 
 /** The checkout button with the amount; blocked while an item is unavailable, or terms or forms are missing. */
 function ProceedToCheckout({ cart }: { cart: Cart }) {
   const { balance, formattedBalance } = cart.totals;
-  const isUnsigned = useUnit($isAcceptanceMissing);
+  const isAcceptanceMissing = useUnit($isAcceptanceMissing);
   const blockers = [
     ...(hasLostPlace(cart) ? [text('basket.lostBefore')] : []),
-    ...(isUnsigned ? [text('waivers.first')] : []),
+    ...(isAcceptanceMissing ? [text('waivers.first')] : []),
     ...(cart.items.some(({ needsForm }) => needsForm) ? [text('forms.first')] : []),
   ];
   const label = balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm');

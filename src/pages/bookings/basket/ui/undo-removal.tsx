@@ -14,7 +14,7 @@ export function UndoRemoval() {
     failure: model.$undoFailure,
     undo: model.undoClicked,
   });
-  const button = (
+  const undoButton = (
     <Button variant="text" onClick={() => undo()}>
       <Icon of={Undo} />
       <span>{text('basket.undo')}</span>
@@ -24,7 +24,7 @@ export function UndoRemoval() {
     return (
       <Alert status="danger" title={text('undo.failed', { name: failure.item.name })}>
         <Text>{failure.message}</Text>
-        {!failure.isFinal && button}
+        {!failure.isFinal && undoButton}
       </Alert>
     );
   if (!removedItem) return null;
@@ -33,7 +33,7 @@ export function UndoRemoval() {
       {removedItem.isAwaited ? (
         <Text>{text('basket.notPutBack')}</Text>
       ) : (
-        removedItem.objectId !== null && button
+        removedItem.objectId !== null && undoButton
       )}
     </Alert>
   );

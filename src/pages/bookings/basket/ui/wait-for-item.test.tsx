@@ -6,34 +6,34 @@ import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const lostPlace = buildHeldPlace({
+const lostItem = buildHeldPlace({
   hold: { state: 'lost', until: null },
   messages: ['The last space has just gone.'],
   waiting_list_open: true,
 });
-const joinedEntry = {
-  ...lostPlace,
+const joinedItem = {
+  ...lostItem,
   waiting_list_open: false,
-  messages: [...lostPlace.messages, 'You’re on the waiting list.'],
+  messages: [...lostItem.messages, 'You’re on the waiting list.'],
 };
 const JOIN_CALL = 'POST /api/activities/waiting-list';
-const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
+const findJoinButton = () => screen.findByRole('button', { name: 'Join the waiting list' });
 
 test('the attendee of a lost place can join the waiting list, and the position is shown', async () => {
-  const carts = [lostPlace];
-  const { user, listBodies } = await openBasket({
-    'GET /api/cart': () => buildCartAnswer({ items: [carts.shift() ?? joinedEntry] }),
+  const firstItems = [lostItem];
+  const { user, listSentBodies } = await openBasket({
+    'GET /api/cart': () => buildCartAnswer({ items: [firstItems.shift() ?? joinedItem] }),
     [JOIN_CALL]: {
-      data: buildWaitingEntry({ attendees: [{ id: lostPlace.purchased_for_user_id ?? '', name: 'Sam' }] }),
+      data: buildWaitingEntry({ attendees: [{ id: lostItem.purchased_for_user_id ?? '', name: 'Sam' }] }),
     },
   });
-  await user.click(await join());
-  const list = within(await screen.findByRole('group', { name: 'Waiting list for Yoga' }));
-  expect(await list.findByText('You’re number 3 of 7 on the list.')).toBeTruthy();
+  await user.click(await findJoinButton());
+  const waitingGroup = within(await screen.findByRole('group', { name: 'Waiting list for Yoga' }));
+  expect(await waitingGroup.findByText('You’re number 3 of 7 on the list.')).toBeTruthy();
   expect(await screen.findByText('You’re on the waiting list.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Waiting list for Yoga' }));
-  expect(listBodies(JOIN_CALL)).toEqual([
-    { session_id: lostPlace.object_id, attendee_ids: [lostPlace.purchased_for_user_id] },
+  expect(listSentBodies(JOIN_CALL)).toEqual([
+    { session_id: lostItem.object_id, attendee_ids: [lostItem.purchased_for_user_id] },
   ]);
   expect(screen.getByRole('button', { name: /^Remove Yoga/ })).toBeTruthy();
 });
@@ -41,9 +41,9 @@ test('the attendee of a lost place can join the waiting list, and the position i
 test('for lost days of a camp each child joins the waiting list with the days of the item', async () => {
   const campId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01';
   const days = [{ day_id: 'd-3', option_id: 'o-1' }];
-  const [mia, leo] = ['Mia', 'Leo'].map((name) =>
+  const [miaItem, leoItem] = ['Mia', 'Leo'].map((name) =>
     buildHeldPlace({
-      ...lostPlace,
+      ...lostItem,
       id: `i-${name}`,
       type: 'camp',
       name: 'Camp',
@@ -53,38 +53,40 @@ test('for lost days of a camp each child joins the waiting list with the days of
       options: { days, extras: [] },
     }),
   );
-  if (!mia || !leo) throw new Error('There are two children.');
+  if (!miaItem || !leoItem) throw new Error('There are two children.');
   const entry = buildWaitingForDays({ attendees: [{ id: 'p-Mia', name: 'Mia' }] });
-  const carts = [[mia, leo]];
-  const { user, listBodies } = await openBasket({
+  const firstItems = [[miaItem, leoItem]];
+  const { user, listSentBodies } = await openBasket({
     'GET /api/cart': () =>
-      buildCartAnswer({ items: carts.shift() ?? [{ ...mia, waiting_list_open: false }, leo] }),
+      buildCartAnswer({ items: firstItems.shift() ?? [{ ...miaItem, waiting_list_open: false }, leoItem] }),
     [JOIN_CALL]: { data: entry },
   });
   const [firstButton] = await screen.findAllByRole('button', { name: 'Join the waiting list' });
   if (!firstButton) throw new Error('Both can wait.');
   await user.click(firstButton);
   expect(await screen.findByText('For Mia')).toBeTruthy();
-  expect(listBodies(JOIN_CALL)).toEqual([{ session_id: entry.session.id, attendee_ids: ['p-Mia'], days }]);
+  expect(listSentBodies(JOIN_CALL)).toEqual([
+    { session_id: entry.session.id, attendee_ids: ['p-Mia'], days },
+  ]);
   expect(screen.getAllByRole('button', { name: 'Join the waiting list' })).toHaveLength(1);
 });
 
 test('a waiting list that cannot be joined shows the reason beside the button, and can be retried', async () => {
   const message = 'The waiting list is full.';
   const { user } = await openBasket({
-    'GET /api/cart': buildCartAnswer({ items: [lostPlace] }),
+    'GET /api/cart': buildCartAnswer({ items: [lostItem] }),
     [JOIN_CALL]: { status: 422, body: { message } },
   });
-  await user.click(await join());
+  await user.click(await findJoinButton());
   expect((await screen.findByRole('alert')).textContent).toBe(
     `We couldn’t add you to the waiting list${message}`,
   );
-  expect(await join()).toHaveProperty('disabled', false);
+  expect(await findJoinButton()).toHaveProperty('disabled', false);
 });
 
 test('a lost place without an open waiting list has only a message', async () => {
   await openBasket({
-    'GET /api/cart': buildCartAnswer({ items: [{ ...lostPlace, waiting_list_open: false }] }),
+    'GET /api/cart': buildCartAnswer({ items: [{ ...lostItem, waiting_list_open: false }] }),
   });
   expect(await screen.findByText('The last space has just gone.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();

@@ -17,17 +17,17 @@ import { text } from '../texts';
 
 /** The waivers that have to be read and accepted for each attendee before the basket is paid. */
 export function Waivers() {
-  const { servedCustomer, isWanted, waivers, error, isLoading, ...events } = useUnit({
+  const { servedCustomer, areRequired, waivers, error, isLoading, ...events } = useUnit({
     servedCustomer: $servedCustomer,
-    isWanted: model.$isRequested,
+    areRequired: model.$areRequired,
     waivers: model.$waivers,
     error: model.$error,
     isLoading: model.$isLoading,
-    box: model.boxClicked,
-    read: model.readClicked,
+    clickBox: model.boxClicked,
+    openWaiver: model.readClicked,
     retry: model.retryClicked,
   });
-  if (!isWanted) return null;
+  if (!areRequired) return null;
   return (
     <Card>
       <FocusHandover hasError={error !== null} label={text('waivers.heading')}>
@@ -51,21 +51,21 @@ export function Waivers() {
             </Alert>
           )}
           {waivers.length === 0 && error === null && <Spinner label={text('waivers.loading')} isLabelShown />}
-          {waivers.map(({ id, title: name, attendee, isTicked }) => (
+          {waivers.map(({ id, title, attendee, isTicked }) => (
             <Stack key={id} gap="0" align="start">
               <Checkbox
                 aria-required
                 isChecked={isTicked}
-                onCheckedChange={(isNow) => events.box({ id, isTicked: isNow })}
+                onCheckedChange={(isTickedNow) => events.clickBox({ id, isTicked: isTickedNow })}
               >
-                {text('waivers.accept', { title: name, name: attendee.name })}
+                {text('waivers.accept', { title, name: attendee.name })}
               </Checkbox>
               <Button
                 variant="text"
                 textAlign="start"
                 marginInlineStart="6"
-                aria-label={text('waivers.readFor', { title: name, name: attendee.name })}
-                onClick={() => events.read(id)}
+                aria-label={text('waivers.readFor', { title, name: attendee.name })}
+                onClick={() => events.openWaiver(id)}
               >
                 {text('waivers.read')}
               </Button>

@@ -13,37 +13,37 @@ import { buildCartAnswer, fixClock, openBasket } from '../../testing/open-basket
 fixClock();
 
 const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
-const heldCamp = buildHeldCamp({ attendee: { id: leo.id, name: leo.name }, can_edit: ['days', 'extras'] });
-const CAMP_CALL = `GET /api/activities/camps/${heldCamp.object_id}`;
-const PUT_CALL = `PUT /api/cart/${heldCamp.id}`;
+const campItem = buildHeldCamp({ attendee: { id: leo.id, name: leo.name }, can_edit: ['days', 'extras'] });
+const CAMP_CALL = `GET /api/activities/camps/${campItem.object_id}`;
+const PUT_CALL = `PUT /api/cart/${campItem.id}`;
 const [FULL_DAY = '', MORNING = ''] = buildCampOptions().map(({ id }) => id);
 const buildDayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
 const buildCampAnswer = (overrides: Parameters<typeof buildCamp>[0] = {}): FakeAnswer => ({
   data: buildCamp({ people: [buildCampPerson({ attendee: leo })], ...overrides }),
 });
-const name = 'Change days of Multi-sports camp for Leo Taylor';
+const dialogName = 'Change days of Multi-sports camp for Leo Taylor';
 
 async function openDialog(answers: Parameters<typeof openBasket>[0]) {
   const basket = await openBasket({
-    'GET /api/cart': buildCartAnswer({ items: [heldCamp] }),
+    'GET /api/cart': buildCartAnswer({ items: [campItem] }),
     [CAMP_CALL]: buildCampAnswer(),
     ...answers,
   });
-  await basket.user.click(await screen.findByRole('button', { name }));
-  const dialog = within(await screen.findByRole('dialog', { name }));
+  await basket.user.click(await screen.findByRole('button', { name: dialogName }));
+  const dialog = within(await screen.findByRole('dialog', { name: dialogName }));
   await dialog.findByRole('group', { name: 'Monday 7 December' });
   const getDay = (title: string) => within(dialog.getByRole('group', { name: title }));
-  const tick = (title: string, option: RegExp) =>
+  const chooseOption = (title: string, option: RegExp) =>
     basket.user.click(getDay(title).getByRole('radio', { name: option }));
   const save = () => basket.user.click(dialog.getByRole('button', { name: 'Save' }));
-  return { ...basket, dialog, getDay, tick, save };
+  return { ...basket, dialog, getDay, chooseOption, save };
 }
 
 // Proves K1.4.
 test('the days of the item are ticked, others can be chosen, and the price is updated', async () => {
-  const changedCamp = buildHeldCamp({ days: [] });
-  const { dialog, getDay, tick, save, listBodies, readToasts } = await openDialog({
-    [PUT_CALL]: buildCartAnswer({ items: [changedCamp] }),
+  const changedItem = buildHeldCamp({ days: [] });
+  const { dialog, getDay, chooseOption, save, listSentBodies, readToasts } = await openDialog({
+    [PUT_CALL]: buildCartAnswer({ items: [changedItem] }),
   });
   expect(getDay('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
     'checked',
@@ -57,13 +57,13 @@ test('the days of the item are ticked, others can be chosen, and the price is up
     false,
   );
   expect(dialog.getByRole('status').textContent).toBe('Price: £59.00');
-  await tick('Tuesday 8 December', /Not coming/);
-  await tick('Wednesday 9 December', /Morning/);
+  await chooseOption('Tuesday 8 December', /Not coming/);
+  await chooseOption('Wednesday 9 December', /Morning/);
   expect(dialog.getByRole('status').textContent).toBe('Price: £47.00');
   await save();
   await screen.findByText('Multi-sports camp');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(listBodies(PUT_CALL)).toEqual([
+  expect(listSentBodies(PUT_CALL)).toEqual([
     {
       options: {
         days: [
@@ -78,24 +78,24 @@ test('the days of the item are ticked, others can be chosen, and the price is up
 });
 
 test('the camp is requested by its id, for this item', async () => {
-  const requestedCalls: string[] = [];
+  const requestedQueries: string[] = [];
   await openDialog({
     [CAMP_CALL]: (_, query) => {
-      requestedCalls.push(query.toString());
+      requestedQueries.push(query.toString());
       return buildCampAnswer();
     },
   });
-  expect(requestedCalls).toEqual([`venue=${heldCamp.where?.venue.id}&cart_item_id=${heldCamp.id}`]);
+  expect(requestedQueries).toEqual([`venue=${campItem.where?.venue.id}&cart_item_id=${campItem.id}`]);
 });
 
 test('the sibling reduction is the same as in the basket', async () => {
-  const sister = buildHeldCamp({ id: 'mia-item', attendee: { id: 'p-mia', name: 'Mia Taylor' } });
-  const { dialog, tick } = await openDialog({
-    'GET /api/cart': buildCartAnswer({ items: [heldCamp, sister] }),
+  const sisterItem = buildHeldCamp({ id: 'mia-item', attendee: { id: 'p-mia', name: 'Mia Taylor' } });
+  const { dialog, chooseOption } = await openDialog({
+    'GET /api/cart': buildCartAnswer({ items: [campItem, sisterItem] }),
   });
   // Each child has two full days; of two days with the same price, the second is reduced by 10 %.
   expect(dialog.getByRole('status').textContent).toBe('Price: £59.00');
-  await tick('Tuesday 8 December', /Not coming/);
+  await chooseOption('Tuesday 8 December', /Not coming/);
   expect(dialog.getByRole('status').textContent).toBe('Price: £28.20');
 });
 
@@ -105,15 +105,15 @@ test('a day that has become full shows an error beside it, and the other choices
     options: buildCampOptions({ state: 'full', remaining: 0 }),
   });
   const days = buildCamp().days.map((campDay) => (campDay.date === fullDay.date ? fullDay : campDay));
-  const camps = [buildCampAnswer(), buildCampAnswer({ days })];
+  const campAnswers = [buildCampAnswer(), buildCampAnswer({ days })];
   const message = '9 December 2026 is full.';
   const refusal = { status: 422, body: { message, errors: { 'days.2': [message] } } };
-  const { dialog, getDay, tick, save } = await openDialog({
-    [CAMP_CALL]: () => camps.shift() ?? { breaks: true },
+  const { dialog, getDay, chooseOption, save } = await openDialog({
+    [CAMP_CALL]: () => campAnswers.shift() ?? { breaks: true },
     [PUT_CALL]: refusal,
   });
-  await tick('Wednesday 9 December', /Full day/);
-  await tick('Thursday 10 December', /Morning/);
+  await chooseOption('Wednesday 9 December', /Full day/);
+  await chooseOption('Thursday 10 December', /Morning/);
   await save();
   expect(await getDay('Wednesday 9 December').findByText(message)).toBeTruthy();
   expect(await getDay('Wednesday 9 December').findByText('Full')).toBeTruthy();
@@ -127,20 +127,20 @@ test('a day that has become full shows an error beside it, and the other choices
 
 test('an error that belongs to no day is shown in the dialog', async () => {
   const body = { message: 'Please pay what you owe before you book.' };
-  const { dialog, tick, save } = await openDialog({ [PUT_CALL]: { status: 422, body } });
-  await tick('Tuesday 8 December', /Morning/);
+  const { dialog, chooseOption, save } = await openDialog({ [PUT_CALL]: { status: 422, body } });
+  await chooseOption('Tuesday 8 December', /Morning/);
   await save();
   expect((await dialog.findByRole('alert')).textContent).toBe(`Nothing was changed.${body.message}`);
 });
 
 test('a reopened dialog does not show the earlier error', async () => {
   const body = { message: 'Please pay what you owe before you book.' };
-  const { dialog, tick, save, user } = await openDialog({ [PUT_CALL]: { status: 422, body } });
-  await tick('Tuesday 8 December', /Morning/);
+  const { dialog, chooseOption, save, user } = await openDialog({ [PUT_CALL]: { status: 422, body } });
+  await chooseOption('Tuesday 8 December', /Morning/);
   await save();
   await dialog.findByRole('alert');
   await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
-  await user.click(screen.getByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: dialogName }));
   await screen.findByRole('group', { name: 'Monday 7 December' });
   expect(screen.queryByText(body.message)).toBeNull();
 });
@@ -152,28 +152,28 @@ test('the price is beside the buttons, which are always visible', async () => {
 });
 
 test('nothing is sent without a change or without a day', async () => {
-  const { dialog, tick, save, listBodies, user } = await openDialog({});
-  await tick('Monday 7 December', /Not coming/);
-  await tick('Tuesday 8 December', /Not coming/);
+  const { dialog, chooseOption, save, listSentBodies, user } = await openDialog({});
+  await chooseOption('Monday 7 December', /Not coming/);
+  await chooseOption('Tuesday 8 December', /Not coming/);
   await save();
   expect(dialog.getByRole('alert').textContent).toBe(
     'Choose at least one day, or remove the camp from your basket.',
   );
   await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
-  await user.click(screen.getByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: dialogName }));
   await within(await screen.findByRole('dialog')).findByRole('group', { name: 'Monday 7 December' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(listBodies(PUT_CALL)).toEqual([]);
+  expect(listSentBodies(PUT_CALL)).toEqual([]);
 });
 
 test('days that fail to load can be retried', async () => {
-  const answers = [{ breaks: true } as const, buildCampAnswer()];
+  const campAnswers = [{ breaks: true } as const, buildCampAnswer()];
   const { user } = await openBasket({
-    'GET /api/cart': buildCartAnswer({ items: [heldCamp] }),
-    [CAMP_CALL]: () => answers.shift() ?? { breaks: true },
+    'GET /api/cart': buildCartAnswer({ items: [campItem] }),
+    [CAMP_CALL]: () => campAnswers.shift() ?? { breaks: true },
   });
-  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: dialogName }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('group', { name: 'Monday 7 December' })).toBeTruthy();
 });

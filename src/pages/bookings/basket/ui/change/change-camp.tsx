@@ -9,11 +9,11 @@ import { formatMoney } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
 import { Text } from '@/shared/ui/text';
 import {
+  calculateChangedPrice,
   findChangedDays,
   findOtherBookedDays,
-  previewChangedPrice,
+  readDayErrors,
   readItemDays,
-  readRefusedDays,
 } from '../../lib/changed-days';
 import { formatCampTitle, type Item } from '../../lib/items';
 import * as model from '../../model/change-item';
@@ -33,24 +33,25 @@ export function ChangeCamp({ item }: { item: Item }) {
     retry: model.campRetryClicked,
     update: itemUpdated,
   });
-  const [chosenDays, setChosen] = useState(() => readItemDays(item));
-  const [isMissing, setMissing] = useState(false);
+  const [chosenDays, setChosenDays] = useState(() => readItemDays(item));
+  const [isDayMissing, setDayMissing] = useState(false);
   const refusal =
     failure?.change.kind === 'update' && failure.change.itemId === item.id
-      ? { message: failure.message, days: readRefusedDays(failure.change.options, failure.errors) }
+      ? { message: failure.message, dayErrors: readDayErrors(failure.change.options, failure.errors) }
       : null;
   const otherBookedDays = camp ? findOtherBookedDays(item, camp) : [];
-  const open = camp ? keepAvailable(chosenDays, camp, otherBookedDays) : {};
-  const isEmpty = Object.keys(open).length === 0;
+  const availableDays = camp ? keepAvailable(chosenDays, camp, otherBookedDays) : {};
+  const hasNoDays = Object.keys(availableDays).length === 0;
   const save = () => {
     if (!camp) return;
-    setMissing(isEmpty);
-    if (isEmpty) return;
+    setDayMissing(hasNoDays);
+    if (hasNoDays) return;
     const days = findChangedDays(item, camp, chosenDays);
     if (days === null) close();
     else update({ itemId: item.id, options: toCampOptions(days) });
   };
-  const price = camp && !isEmpty ? previewChangedPrice(item, cart?.items ?? [], camp, open) : null;
+  const price =
+    camp && !hasNoDays ? calculateChangedPrice(item, cart?.items ?? [], camp, availableDays) : null;
   return (
     <DialogFrame
       item={item}
@@ -70,21 +71,21 @@ export function ChangeCamp({ item }: { item: Item }) {
         <>
           {refusal && (
             <Alert status="danger" title={text('change.refused')}>
-              {Object.keys(refusal.days).length === 0 && refusal.message}
+              {Object.keys(refusal.dayErrors).length === 0 && refusal.message}
             </Alert>
           )}
           <CampDaysFields
             camp={camp}
             name=""
-            chosen={open}
+            chosen={availableDays}
             taken={otherBookedDays}
-            errors={refusal?.days ?? {}}
+            errors={refusal?.dayErrors ?? {}}
             onChange={(days) => {
-              setMissing(false);
-              setChosen(days);
+              setDayMissing(false);
+              setChosenDays(days);
             }}
           />
-          {isMissing && isEmpty && <Alert status="danger">{text('change.chooseDay')}</Alert>}
+          {isDayMissing && hasNoDays && <Alert status="danger">{text('change.chooseDay')}</Alert>}
         </>
       )}
     </DialogFrame>

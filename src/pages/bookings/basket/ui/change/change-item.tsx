@@ -11,11 +11,11 @@ import { Link } from '@/shared/ui/link';
 import { Select } from '@/shared/ui/select';
 import { Text } from '@/shared/ui/text';
 import {
+  buildChangedOptions,
   calculateChoicePrice,
-  countMostPlaces,
-  findChangedOptions,
+  calculateMostPlaces,
   type ItemChoice,
-  listPeople,
+  listSelectablePeople,
   readItemChoice,
 } from '../../lib/changed-options';
 import { formatItemTitle, type Item } from '../../lib/items';
@@ -34,30 +34,30 @@ export function ChangeItem({ item }: { item: Item }) {
 }
 
 function ChangeDialog({ item }: { item: Item }) {
-  const { config, session, sessionFailure, isLoading, failure, close, retry, update } = useUnit({
+  const { config, sessionOrCourse, loadFailure, isLoading, failure, close, retry, update } = useUnit({
     config: $config,
-    session: model.$session,
-    sessionFailure: model.$sessionFailure,
-    isLoading: model.$isSessionLoading,
+    sessionOrCourse: model.$sessionOrCourse,
+    loadFailure: model.$sessionOrCourseFailure,
+    isLoading: model.$isSessionOrCourseLoading,
     failure: $basketFailure,
     close: model.changeClosed,
-    retry: model.sessionRetryClicked,
+    retry: model.sessionOrCourseRetryClicked,
     update: itemUpdated,
   });
   const [choice, setChoice] = useState(() => readItemChoice(item));
   const isOwnFailure = failure?.change.kind === 'update' && failure.change.itemId === item.id;
-  const isReady = item.when === null || session !== null;
-  const price = session && calculateChoicePrice(session, choice);
+  const isReady = item.when === null || sessionOrCourse !== null;
+  const price = sessionOrCourse && calculateChoicePrice(sessionOrCourse, choice);
   const save = () => {
-    const options = findChangedOptions(item, choice);
-    if (JSON.stringify(options) === JSON.stringify(findChangedOptions(item, readItemChoice(item)))) close();
+    const options = buildChangedOptions(item, choice);
+    if (JSON.stringify(options) === JSON.stringify(buildChangedOptions(item, readItemChoice(item)))) close();
     else update({ itemId: item.id, options });
   };
   return (
     <DialogFrame
       item={item}
       title={text('change.title', { name: formatItemTitle(item) })}
-      loading={{ failure: sessionFailure, isLoading, onRetry: () => retry() }}
+      loading={{ failure: loadFailure, isLoading, onRetry: () => retry() }}
       summary={
         price !== null && (
           <Text role="status" tone="strong" hasFigures>
@@ -74,8 +74,8 @@ function ChangeDialog({ item }: { item: Item }) {
               {failure.message}
             </Alert>
           )}
-          <Parts item={item} session={session} choice={choice} onChoose={setChoice} />
-          {session && <MissingForms item={item} session={session} />}
+          <ChoiceFields item={item} sessionOrCourse={sessionOrCourse} choice={choice} onChoose={setChoice} />
+          {sessionOrCourse && <MissingForms item={item} sessionOrCourse={sessionOrCourse} />}
         </>
       ) : null}
     </DialogFrame>
@@ -83,8 +83,14 @@ function ChangeDialog({ item }: { item: Item }) {
 }
 
 /** The children who could come if their form were completed, with links to it. */
-function MissingForms({ item: { type, objectId }, session }: { item: Item; session: model.Choices }) {
-  const { people, venue } = session;
+function MissingForms({
+  item: { type, objectId },
+  sessionOrCourse,
+}: {
+  item: Item;
+  sessionOrCourse: model.SessionOrCourse;
+}) {
+  const { people, venue } = sessionOrCourse;
   if (type !== 'course' || objectId === null) return null;
   return people
     .filter(({ verdict }) => verdict.code === 'form_needed')
@@ -95,30 +101,32 @@ function MissingForms({ item: { type, objectId }, session }: { item: Item; sessi
     ));
 }
 
-interface PartsProps {
+interface ChoiceFieldsProps {
   readonly item: Item;
   /** The choices of a session or a course; null for a product. */
-  readonly session: model.Choices | null;
+  readonly sessionOrCourse: model.SessionOrCourse | null;
   readonly choice: ItemChoice;
   readonly onChoose: (choice: ItemChoice) => void;
 }
 
-function Parts({ item, session, choice, onChoose }: PartsProps) {
+function ChoiceFields({ item, sessionOrCourse, choice, onChoose }: ChoiceFieldsProps) {
   const { attendee, canEdit } = item;
   const { attendeeId, pricingOptionId, quantity } = choice;
-  if (session && attendee && canEdit.includes('person'))
+  if (sessionOrCourse && attendee && canEdit.includes('person'))
     return (
       <OnePerson
-        people={listPeople(item, session)}
+        people={listSelectablePeople(item, sessionOrCourse)}
         choice={{ attendeeId, pricingOptionId }}
         onChoose={(changes) => onChoose({ ...choice, ...changes })}
       />
     );
   const offers =
-    session?.people.find((candidate) => candidate.attendee.id === attendeeId)?.offers ??
-    session?.people[0]?.offers;
+    sessionOrCourse?.people.find((candidate) => candidate.attendee.id === attendeeId)?.offers ??
+    sessionOrCourse?.people[0]?.offers;
   const offer = offers?.find((candidate) => candidate.pricingOptionId === pricingOptionId);
-  const most = session ? countMostPlaces(item, session, offer) : MAX_PRODUCT_QUANTITY;
+  const mostPlaces = sessionOrCourse
+    ? calculateMostPlaces(item, sessionOrCourse, offer)
+    : MAX_PRODUCT_QUANTITY;
   return (
     <>
       {offers && canEdit.includes('price') && (
@@ -129,13 +137,13 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
         />
       )}
       {canEdit.includes('quantity') && (
-        <Field label={text(session ? 'change.places' : 'change.number')}>
+        <Field label={text(sessionOrCourse ? 'change.places' : 'change.number')}>
           {(control) => (
             <Select
               {...control}
               width="short"
               value={String(quantity)}
-              options={Array.from({ length: most }, (_, index) => ({
+              options={Array.from({ length: mostPlaces }, (_, index) => ({
                 value: String(index + 1),
                 label: String(index + 1),
               }))}
@@ -144,9 +152,9 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
           )}
         </Field>
       )}
-      {session?.extras && canEdit.includes('extras') && (
+      {sessionOrCourse?.extras && canEdit.includes('extras') && (
         <Hire
-          extras={session.extras}
+          extras={sessionOrCourse.extras}
           hiredIds={choice.extras}
           onToggle={(id) => onChoose({ ...choice, extras: toggleHire(choice.extras, id) })}
         />

@@ -36,18 +36,18 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
   await allSettled(cartRequested, { scope: till.scope });
   return { ...till, amount: await screen.findByLabelText('Amount') };
 }
-const pay = () => screen.getByRole('button', { name: 'Pay £5.20 now' });
+const getPayButton = () => screen.getByRole('button', { name: 'Pay £5.20 now' });
 
 // Proves F2.1.
 test('staff take cash, the change is shown, and Enter pays; the given amount is not sent', async () => {
-  const { user, listBodies, wentTo, amount } = await openTill();
+  const { user, listSentBodies, visitedPaths, amount } = await openTill();
   await user.type(amount, '20{Enter}');
   expect(await screen.findByText('Change £14.80')).toHaveProperty('role', 'status');
   expect(await listViolations()).toEqual([]);
-  await waitFor(() => expect(document.activeElement).toBe(pay()));
+  await waitFor(() => expect(document.activeElement).toBe(getPayButton()));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
-  expect(listBodies(PAY_CALL)).toEqual([
+  await waitFor(() => expect(visitedPaths).toEqual(['/booking-confirmed/order-1']));
+  expect(listSentBodies(PAY_CALL)).toEqual([
     {
       completedWaivers: [],
       payments: [{ tenderType: 'cash', amount: 520 }],
@@ -60,35 +60,35 @@ test('staff take cash, the change is shown, and Enter pays; the given amount is 
 });
 
 test('Pay clicked before the terms have loaded pays once they have', async () => {
-  let release = (_answer: FakeAnswer) => {};
-  const terms = new Promise<FakeAnswer>((resolve) => {
-    release = resolve;
+  let answerTerms = (_answer: FakeAnswer) => {};
+  const pendingTerms = new Promise<FakeAnswer>((resolve) => {
+    answerTerms = resolve;
   });
   let isChanged = false;
-  const { user, scope, wentTo, amount } = await openTill({
+  const { user, scope, visitedPaths, amount } = await openTill({
     'GET /api/cart': () => (isChanged ? buildCartAnswer({ item_hash: 'another' }) : buildCartAnswer()),
-    'GET /api/terms': () => (isChanged ? terms : { data: [] }),
+    'GET /api/terms': () => (isChanged ? pendingTerms : { data: [] }),
   });
   isChanged = true;
   const cartReload = allSettled(cartRequested, { scope });
   await user.type(amount, '5.20{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(pay()));
+  await waitFor(() => expect(document.activeElement).toBe(getPayButton()));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Paying…' })).toBeTruthy();
-  expect(wentTo).toEqual([]);
-  release({ data: [] });
+  expect(visitedPaths).toEqual([]);
+  answerTerms({ data: [] });
   await cartReload;
-  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/booking-confirmed/order-1']));
 });
 
 // Proves F2.2.
 test('Pay is blocked until enough money has been taken', async () => {
-  const { user, listBodies, amount } = await openTill();
+  const { user, listSentBodies, amount } = await openTill();
   await user.type(amount, '5{Enter}');
   expect(await screen.findByText('Still to pay: £0.20')).toBeTruthy();
-  await user.click(pay());
+  await user.click(getPayButton());
   expect(screen.getByText('take £0.20')).toBeTruthy();
-  expect(listBodies(PAY_CALL)).toEqual([]);
+  expect(listSentBodies(PAY_CALL)).toEqual([]);
 });
 
 // Proves F2.3.
@@ -109,55 +109,55 @@ test('the terms are accepted at the desk and sent with the payment', async () =>
     title: 'Climbing',
     attendee: { id: 'leo', name: 'Leo Taylor' },
   });
-  const { user, listBodies, wentTo, amount } = await openTill({
+  const { user, listSentBodies, visitedPaths, amount } = await openTill({
     'GET /api/cart': buildCartAnswer({ attendee_waivers_required: true }),
     'GET /api/activities/waivers': { data: [waiver] },
   });
   await user.type(amount, '5.20{Enter}');
-  await user.click(pay());
+  await user.click(getPayButton());
   expect(screen.getByText('accept the terms under “Before you pay”')).toBeTruthy();
-  expect(listBodies(PAY_CALL)).toEqual([]);
+  expect(listSentBodies(PAY_CALL)).toEqual([]);
   await user.click(await screen.findByRole('checkbox', { name: 'Climbing, for Leo Taylor' }));
-  const agree = await screen.findByRole('button', { name: 'I Agree' });
+  const agreeButton = await screen.findByRole('button', { name: 'I Agree' });
   // The dialog measures whether the text fits on the screen once it has rendered.
-  await waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
-  await user.click(agree);
+  await waitFor(() => expect(agreeButton.getAttribute('aria-disabled')).toBeNull());
+  await user.click(agreeButton);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(pay());
-  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
-  expect(listBodies(PAY_CALL)).toMatchObject([{ completedWaivers: ['climbing'] }]);
+  await user.click(getPayButton());
+  await waitFor(() => expect(visitedPaths).toEqual(['/booking-confirmed/order-1']));
+  expect(listSentBodies(PAY_CALL)).toMatchObject([{ completedWaivers: ['climbing'] }]);
 });
 
 // Proves F2.4.
 test('two clicks pay once', async () => {
-  const { user, listBodies, wentTo, amount } = await openTill();
+  const { user, listSentBodies, visitedPaths, amount } = await openTill();
   await user.type(amount, '5,20{Enter}');
-  await user.dblClick(pay());
-  await waitFor(() => expect(wentTo).toHaveLength(1));
-  expect(listBodies(PAY_CALL)).toHaveLength(1);
+  await user.dblClick(getPayButton());
+  await waitFor(() => expect(visitedPaths).toHaveLength(1));
+  expect(listSentBodies(PAY_CALL)).toHaveLength(1);
 });
 
 // Proves F2.5.
 test('after a lost response the basket shows that it is not paid, and the payment can be retried', async () => {
-  let tries = 0;
-  const { user, wentTo, amount } = await openTill({
+  let payCalls = 0;
+  const { user, visitedPaths, amount } = await openTill({
     [PAY_CALL]: () => {
-      tries += 1;
-      return tries === 1 ? { breaks: true } : SOLD_ANSWER;
+      payCalls += 1;
+      return payCalls === 1 ? { breaks: true } : SOLD_ANSWER;
     },
   });
   await user.type(amount, '5.20{Enter}');
-  await user.click(pay());
+  await user.click(getPayButton());
   expect(await screen.findByText('Not paid yet. Try again.')).toBeTruthy();
   expect(await listViolations()).toEqual([]);
-  expect(wentTo).toEqual([]);
-  await user.click(pay());
-  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+  expect(visitedPaths).toEqual([]);
+  await user.click(getPayButton());
+  await waitFor(() => expect(visitedPaths).toEqual(['/booking-confirmed/order-1']));
 });
 
 test('after a lost response the confirmation opens if the basket is paid', async () => {
   let isPaid = false;
-  const { user, listBodies, wentTo, amount } = await openTill({
+  const { user, listSentBodies, visitedPaths, amount } = await openTill({
     'GET /api/cart': () => (isPaid ? buildCartAnswer({ complete_order_id: 'order-2' }) : buildCartAnswer()),
     [PAY_CALL]: () => {
       isPaid = true;
@@ -165,9 +165,9 @@ test('after a lost response the confirmation opens if the basket is paid', async
     },
   });
   await user.type(amount, '5.20{Enter}');
-  await user.click(pay());
-  await waitFor(() => expect(wentTo).toContain('/booking-confirmed/order-2'));
-  expect(listBodies(PAY_CALL)).toHaveLength(1);
+  await user.click(getPayButton());
+  await waitFor(() => expect(visitedPaths).toContain('/booking-confirmed/order-2'));
+  expect(listSentBodies(PAY_CALL)).toHaveLength(1);
 });
 
 // Proves F2.5.
@@ -181,10 +181,10 @@ test('if it is unknown whether it is paid, the page says not to take the money a
     },
   });
   await user.type(amount, '5.20{Enter}');
-  await user.click(pay());
+  await user.click(getPayButton());
   expect(await screen.findByText('Don’t take the money again before you have checked.')).toBeTruthy();
   expect(await listViolations()).toEqual([]);
-  await user.click(pay());
+  await user.click(getPayButton());
   expect(screen.getByText('check whether it’s paid already')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Check now' }));
@@ -193,13 +193,13 @@ test('if it is unknown whether it is paid, the page says not to take the money a
 
 test('a changed basket is reloaded, the differences are shown, and the money is taken again', async () => {
   let isDearer = false;
-  const dearer = buildCartAnswer({
+  const dearerCart = buildCartAnswer({
     items: [buildHeldPlace({ price: buildPrice(750) })],
     totals: buildCartTotals(750),
     item_hash: 'another',
   });
   const { user, amount } = await openTill({
-    'GET /api/cart': () => (isDearer ? dearer : buildCartAnswer()),
+    'GET /api/cart': () => (isDearer ? dearerCart : buildCartAnswer()),
     [PAY_CALL]: () => {
       isDearer = true;
       const message = 'Your basket has changed.';
@@ -207,7 +207,7 @@ test('a changed basket is reloaded, the differences are shown, and the money is 
     },
   });
   await user.type(amount, '20{Enter}');
-  await user.click(pay());
+  await user.click(getPayButton());
   expect(await screen.findByText('Yoga: £7.50 instead of £5.20')).toBeTruthy();
   expect(await screen.findByText('The total is £7.50 instead of £5.20.')).toBeTruthy();
   expect(screen.getByText('Still to pay: £7.50')).toBeTruthy();
@@ -216,14 +216,14 @@ test('a changed basket is reloaded, the differences are shown, and the money is 
 
 test('removing an item resets the cash that was taken', async () => {
   const secondItem = buildHeldPlace({ id: 'second', name: 'Spin' });
-  const two = buildCartAnswer({ items: [buildHeldPlace(), secondItem], totals: buildCartTotals(1040) });
-  let isOut = false;
+  const cartOfTwo = buildCartAnswer({ items: [buildHeldPlace(), secondItem], totals: buildCartTotals(1040) });
+  let isRemoved = false;
   const { user, scope, amount } = await openTill({
-    'GET /api/cart': () => (isOut ? buildCartAnswer() : two),
+    'GET /api/cart': () => (isRemoved ? buildCartAnswer() : cartOfTwo),
   });
   await user.type(amount, '5{Enter}');
   expect(await screen.findByText('Still to pay: £5.40')).toBeTruthy();
-  isOut = true;
+  isRemoved = true;
   await allSettled(cartRequested, { scope });
   expect(await screen.findByText('Still to pay: £5.20')).toBeTruthy();
 });

@@ -17,45 +17,45 @@ import { $stillToPay, $tenders, Tenders } from '@/widgets/take-offline-tender';
 import * as model from '../../model/desk-sale';
 import { text } from './texts';
 
-const Section = styled('section', { base: { display: 'grid', gap: '6' } });
-const Lines = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
+const SaleSection = styled('section', { base: { display: 'grid', gap: '6' } });
+const DifferenceList = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
 
 /** The end of a sale: either at the desk or on the customer's phone, never both. */
 export function DeskPayment({ cart }: { cart: Cart }) {
-  const place = useUnit($basketPlace);
-  return place === 'onTheirPhone' ? <OnTheirPhone /> : <AtTheDesk cart={cart} />;
+  const basketPlace = useUnit($basketPlace);
+  return basketPlace === 'onTheirPhone' ? <OnTheirPhone /> : <PayAtDesk cart={cart} />;
 }
 
 /** The tenders, the terms to accept, and Pay. */
-function AtTheDesk({ cart }: { cart: Cart }) {
+function PayAtDesk({ cart }: { cart: Cart }) {
   const { totals } = cart;
-  const { blockers, penceLeft, status, isAwaited, user, tenders, ...events } = useUnit({
+  const { blockers, penceLeft, status, isPayAwaited, user, tenders, ...events } = useUnit({
     blockers: model.$blockers,
     penceLeft: $stillToPay,
     status: model.$saleStatus,
-    isAwaited: model.$isPayAwaited,
+    isPayAwaited: model.$isPayAwaited,
     user: $user,
     tenders: $tenders,
     pay: model.payClicked,
     opened: model.deskOpened,
   });
   useEffect(() => events.opened(), [events.opened]);
-  const button = useRef<HTMLDivElement>(null);
-  const isEnough = penceLeft === 0;
-  const wasEnough = useRef(isEnough);
+  const payButtonBox = useRef<HTMLDivElement>(null);
+  const isAmountTaken = penceLeft === 0;
+  const wasAmountTaken = useRef(isAmountTaken);
   useEffect(() => {
     // Enter moves the focus from the last tender to Pay.
-    if (isEnough && !wasEnough.current) button.current?.querySelector('button')?.focus();
-    wasEnough.current = isEnough;
-  }, [isEnough]);
+    if (isAmountTaken && !wasAmountTaken.current) payButtonBox.current?.querySelector('button')?.focus();
+    wasAmountTaken.current = isAmountTaken;
+  }, [isAmountTaken]);
   const symbol = user?.currencySymbol ?? '£';
-  const missingParts = [
+  const allBlockers = [
     ...(status === 'unknown' ? [text('sale.stepCheck')] : []),
     ...blockers,
-    ...(isEnough ? [] : [text('sale.stepTender', { amount: formatWithSymbol(penceLeft, symbol) })]),
+    ...(isAmountTaken ? [] : [text('sale.stepTender', { amount: formatWithSymbol(penceLeft, symbol) })]),
   ];
   return (
-    <Section aria-label={text('sale.heading')}>
+    <SaleSection aria-label={text('sale.heading')}>
       {totals.total > 0 && <Tenders />}
       {totals.balance > 0 && status === 'open' && (
         <PayOnPhone
@@ -64,12 +64,12 @@ function AtTheDesk({ cart }: { cart: Cart }) {
         />
       )}
       <TermsTicks terms={[{ model: model.terms, title: text('sale.terms') }]} />
-      <Notices />
-      <div ref={button}>
+      <SaleNotices />
+      <div ref={payButtonBox}>
         <GatedButton
           width="100%"
-          blockers={missingParts}
-          isBusy={isAwaited || status === 'paying' || status === 'checking'}
+          blockers={allBlockers}
+          isBusy={isPayAwaited || status === 'paying' || status === 'checking'}
           busyLabel={text('sale.paying')}
           onClick={() => events.pay()}
         >
@@ -78,16 +78,16 @@ function AtTheDesk({ cart }: { cart: Cart }) {
             : text('sale.confirm')}
         </GatedButton>
       </div>
-    </Section>
+    </SaleSection>
   );
 }
 
 /** Notices about a payment that failed or whose result is unknown. */
-function Notices() {
-  const { status, notice, differences, check } = useUnit({
+function SaleNotices() {
+  const { status, paymentError, differences, check } = useUnit({
     status: model.$saleStatus,
-    notice: model.$notice,
-    differences: model.$changeLines,
+    paymentError: model.$paymentError,
+    differences: model.$differences,
     check: model.checkClicked,
   });
   if (status === 'unknown') {
@@ -105,13 +105,13 @@ function Notices() {
   if (differences.length > 0) {
     return (
       <Alert status="warning" title={text('sale.changedTitle')}>
-        <Lines>
+        <DifferenceList>
           {differences.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </Lines>
+        </DifferenceList>
       </Alert>
     );
   }
-  return notice === null ? null : <Alert status="danger">{notice}</Alert>;
+  return paymentError === null ? null : <Alert status="danger">{paymentError}</Alert>;
 }

@@ -15,16 +15,16 @@ import './desk-payment-on-demand';
 
 fixClock();
 
-const CREATE_CALL = 'POST /api/cart/handoffs';
+const HAND_OFF_CALL = 'POST /api/cart/handoffs';
 const SAM = buildServedCustomer();
-const START_BUTTON = { name: 'Pay on their phone' };
+const HAND_OFF_BUTTON = { name: 'Pay on their phone' };
 
 /** Opens the basket of Sam at the desk: £5.20 for a class. */
 async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
   const till = await openBasket({
     'GET /api/terms': { data: [] },
     [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
-    [CREATE_CALL]: { data: buildHandOff() },
+    [HAND_OFF_CALL]: { data: buildHandOff() },
     ...answers,
   });
   await allSettled(customerServed, {
@@ -37,13 +37,15 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
 
 // Proves F3.1.
 test('a handed-off basket can be neither paid nor changed at the desk until it is returned', async () => {
-  const { user, listBodies, scope } = await openTill();
-  await user.click(screen.getByRole('button', START_BUTTON));
+  const { user, listSentBodies, scope } = await openTill();
+  await user.click(screen.getByRole('button', HAND_OFF_BUTTON));
   expect(await screen.findByText('The basket is on the customer’s phone')).toBeTruthy();
-  expect(listBodies(CREATE_CALL)).toEqual([{ item_hash: expect.any(String) }]);
+  expect(listSentBodies(HAND_OFF_CALL)).toEqual([{ item_hash: expect.any(String) }]);
   expect(await listViolations()).toEqual([]);
-  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names.filter((name) => /Pay £|Remove|Change|Clear|Apply|credit/i.test(name ?? ''))).toEqual([]);
+  const buttonNames = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttonNames.filter((name) => /Pay £|Remove|Change|Clear|Apply|credit/i.test(name ?? ''))).toEqual(
+    [],
+  );
   expect(screen.queryByLabelText('Amount')).toBeNull();
   await act(() => allSettled(basketPlaced, { scope, params: 'here' }));
   expect(await screen.findByLabelText('Amount')).toBeTruthy();
@@ -51,30 +53,30 @@ test('a handed-off basket can be neither paid nor changed at the desk until it i
 });
 
 test('money that was taken has to be given back before a hand-off', async () => {
-  const { user, listBodies, amount } = await openTill();
+  const { user, listSentBodies, amount } = await openTill();
   await user.type(amount, '2{Enter}');
   await screen.findByText('Still to pay: £3.20');
-  await user.click(screen.getByRole('button', START_BUTTON));
+  await user.click(screen.getByRole('button', HAND_OFF_BUTTON));
   expect(screen.getByText('remove the cash, vouchers and cheques')).toBeTruthy();
-  expect(listBodies(CREATE_CALL)).toEqual([]);
+  expect(listSentBodies(HAND_OFF_CALL)).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Remove Cash/ }));
-  await user.click(screen.getByRole('button', START_BUTTON));
-  await waitFor(() => expect(listBodies(CREATE_CALL)).toHaveLength(1));
+  await user.click(screen.getByRole('button', HAND_OFF_BUTTON));
+  await waitFor(() => expect(listSentBodies(HAND_OFF_CALL)).toHaveLength(1));
 });
 
 test('if the API has no hand-offs the button disappears and the tenders stay', async () => {
-  const { user } = await openTill({ [CREATE_CALL]: { status: 404, body: { message: 'Not found.' } } });
-  await user.click(screen.getByRole('button', START_BUTTON));
+  const { user } = await openTill({ [HAND_OFF_CALL]: { status: 404, body: { message: 'Not found.' } } });
+  await user.click(screen.getByRole('button', HAND_OFF_BUTTON));
   expect(await screen.findByText(/^Customers can’t pay on their phone here/)).toBeTruthy();
-  expect(screen.queryByRole('button', START_BUTTON)).toBeNull();
+  expect(screen.queryByRole('button', HAND_OFF_BUTTON)).toBeNull();
   expect(screen.getByLabelText('Amount')).toBeTruthy();
   expect(await listViolations()).toEqual([]);
 });
 
 test('a basket that cannot be handed off shows the reason', async () => {
   const body = { message: 'Nothing in it can be paid online.', code: 'not_sellable_online', errors: {} };
-  const { user } = await openTill({ [CREATE_CALL]: { status: 422, body } });
-  await user.click(screen.getByRole('button', START_BUTTON));
+  const { user } = await openTill({ [HAND_OFF_CALL]: { status: 422, body } });
+  await user.click(screen.getByRole('button', HAND_OFF_BUTTON));
   expect(await screen.findByText('Nothing in it can be paid online.')).toBeTruthy();
   expect(screen.getByLabelText('Amount')).toBeTruthy();
 });
