@@ -7,7 +7,7 @@ const Nothing: ComponentType = () => null;
 // The file is not called "analytics" because content blockers block such files. The page works without it.
 const Listening = lazy<ComponentType>(() =>
   import('./listening').then(
-    ({ Listening: Loaded }) => ({ default: Loaded }),
+    ({ VisitTracker: Loaded }) => ({ default: Loaded }),
     () => ({ default: Nothing }),
   ),
 );

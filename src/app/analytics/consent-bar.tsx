@@ -27,12 +27,12 @@ const Bar = chakra('section', {
     color: 'fg',
   },
 });
-const Content = chakra('div', { base: { flex: '1 1 18rem' } });
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
-const Reopening = chakra('section', { base: { paddingX: '4', paddingY: '2', textAlign: 'center' } });
+const ConsentText = chakra('div', { base: { flex: '1 1 18rem' } });
+const ConsentButtons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+const ReopenSection = chakra('section', { base: { paddingX: '4', paddingY: '2', textAlign: 'center' } });
 
 /** Keeps the focused element and the summary above the sticky bar. */
-function makeRoom(bar: HTMLElement | null): () => void {
+function reserveScrollRoom(bar: HTMLElement | null): () => void {
   const root = document.documentElement;
   const isSticky = bar !== null && getComputedStyle(bar).position === 'sticky';
   const height = `${isSticky ? bar.offsetHeight : 0}px`;
@@ -49,56 +49,56 @@ function makeRoom(bar: HTMLElement | null): () => void {
  * the choice, so that it can be changed as easily as it was made.
  */
 export function ConsentBar() {
-  const { consent, give, withdraw } = useUnit({
+  const { consent, giveConsent, withdrawConsent } = useUnit({
     consent: $consent,
-    give: consentGiven,
-    withdraw: consentWithdrawn,
+    giveConsent: consentGiven,
+    withdrawConsent: consentWithdrawn,
   });
   const [isReopened, setIsReopened] = useState(false);
   const [hasChosen, setHasChosen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const reopener = useRef<HTMLButtonElement>(null);
+  const reopenButton = useRef<HTMLButtonElement>(null);
   const isAsking = consent === 'unasked' || isReopened;
 
-  useEffect(() => (isAsking ? makeRoom(bar.current) : undefined), [isAsking]);
+  useEffect(() => (isAsking ? reserveScrollRoom(bar.current) : undefined), [isAsking]);
   // The pressed button disappears, so the focus moves to its replacement.
   useEffect(() => {
     if (isReopened) heading.current?.focus();
-    else if (hasChosen) reopener.current?.focus();
+    else if (hasChosen) reopenButton.current?.focus();
   }, [isReopened, hasChosen]);
 
-  const choose = (act: () => void) => () => {
-    act();
+  const choose = (saveChoice: () => void) => () => {
+    saveChoice();
     setHasChosen(true);
     setIsReopened(false);
   };
   if (consent === 'unread') return null;
   if (!isAsking) {
     return (
-      <Reopening aria-label={text('analytics.title')}>
-        <Button ref={reopener} variant="text" onClick={() => setIsReopened(true)}>
+      <ReopenSection aria-label={text('analytics.title')}>
+        <Button ref={reopenButton} variant="text" onClick={() => setIsReopened(true)}>
           {text('analytics.change')}
         </Button>
-      </Reopening>
+      </ReopenSection>
     );
   }
   return (
     <Bar ref={bar} aria-label={text('analytics.title')}>
-      <Content>
+      <ConsentText>
         <Heading ref={heading} level={2} size="sm" tabIndex={-1}>
           {text('analytics.title')}
         </Heading>
         <Text size="sm">{text('analytics.text')}</Text>
-      </Content>
-      <Choices>
-        <Button variant="secondary" onClick={choose(give)}>
+      </ConsentText>
+      <ConsentButtons>
+        <Button variant="secondary" onClick={choose(giveConsent)}>
           {text('analytics.accept')}
         </Button>
-        <Button variant="secondary" onClick={choose(withdraw)}>
+        <Button variant="secondary" onClick={choose(withdrawConsent)}>
           {text('analytics.decline')}
         </Button>
-      </Choices>
+      </ConsentButtons>
     </Bar>
   );
 }

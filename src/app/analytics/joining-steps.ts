@@ -3,26 +3,26 @@ import type { AnalyticsEvent } from '@/shared/analytics';
 import { isPresent } from '@/shared/lib';
 import { observeStore } from './opening';
 
-type Step = Extract<AnalyticsEvent, { event: 'joining_step' }>;
+type JoiningStep = Extract<AnalyticsEvent, { event: 'joining_step' }>;
 
-const step = (number: Step['step'], name: string): Step => ({
+const buildStep = (number: JoiningStep['step'], name: string): JoiningStep => ({
   event: 'joining_step',
   step: number,
   step_name: name,
 });
 
 /** Steps 1 to 7 by section; Checkout is not a step. Requirement S9.5. */
-const STEPS = {
-  centre: step(1, 'select centre'),
-  membership: step(2, 'select membership'),
-  details: step(3, 'your details'),
-  questions: step(4, 'additional details'),
-  dates: step(5, 'review dates'),
-  'direct-debit': step(6, 'monthly payment'),
-  confirm: step(7, 'confirm details'),
+const STEP_BY_SECTION = {
+  centre: buildStep(1, 'select centre'),
+  membership: buildStep(2, 'select membership'),
+  details: buildStep(3, 'your details'),
+  questions: buildStep(4, 'additional details'),
+  dates: buildStep(5, 'review dates'),
+  'direct-debit': buildStep(6, 'monthly payment'),
+  confirm: buildStep(7, 'confirm details'),
   checkout: null,
-} as const satisfies Record<SectionKey, Step | null>;
+} as const satisfies Record<SectionKey, JoiningStep | null>;
 
 export const stepReached = observeStore($shownSection)
-  .map((section) => section && STEPS[section])
+  .map((section) => section && STEP_BY_SECTION[section])
   .filter({ fn: isPresent });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { keepConsentFx, readConsentFx } from '@/shared/analytics';
 import { $config, readConfig } from '@/shared/config';
 import { createDesignSystem } from '@/shared/theme';
-import { Listening } from './listening';
+import { VisitTracker } from './listening';
 
 it.each([
   [{ isEnabled: true }, 2],
@@ -23,7 +23,7 @@ it.each([
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <Listening />
+        <VisitTracker />
       </ChakraProvider>
     </Provider>,
   );

@@ -5,10 +5,10 @@ import { ConsentBar } from './consent-bar';
 import { analyticsMounted } from './track-visit';
 
 /** Tracks the visit and, unless the operator has a consent tool of its own, asks for consent. */
-export function Listening() {
-  const { opened, config } = useUnit({ opened: analyticsMounted, config: $config });
+export function VisitTracker() {
+  const { reportMount, config } = useUnit({ reportMount: analyticsMounted, config: $config });
   useEffect(() => {
-    opened();
-  }, [opened]);
+    reportMount();
+  }, [reportMount]);
   return config.analytics.hasBanner ? <ConsentBar /> : null;
 }

@@ -11,10 +11,10 @@ sample({ clock: analyticsOpened, target: readConsentFx });
  * `map`: this code loads in the middle of a visit, when a derived store would start with its default.
  */
 export function observeStore<Value>($store: Store<Value>): Event<Value> {
-  const updated = sample({
+  const valueDue = sample({
     clock: [analyticsOpened, $store],
     source: $isListening,
     filter: (isListening) => isListening,
   });
-  return sample({ clock: updated, source: $store });
+  return sample({ clock: valueDue, source: $store });
 }

@@ -1,12 +1,12 @@
 import type { Transaction, TransactionItem } from '@/shared/analytics';
 import type { Order } from '@/shared/api';
 
-type Item = Order['items'][number];
+type OrderItem = Order['items'][number];
 /** Sums decimal strings in minor units to avoid floating-point errors. */
 const sumDecimals = (decimals: readonly string[]) =>
   decimals.reduce((sum, decimal) => sum + Math.round(Number(decimal) * 100), 0) / 100;
 
-function toTransactionItem(item: Item): TransactionItem {
+function toTransactionItem(item: OrderItem): TransactionItem {
   return item.type === 'membership'
     ? {
         item_type: 'membership',

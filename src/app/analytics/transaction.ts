@@ -6,22 +6,26 @@ import { isPresent, readStored, writeStored } from '@/shared/lib';
 import { observeStore } from './opening';
 import { toTransaction } from './to-transaction';
 
-const STORAGE_KEY = 'pavilion.analytics.orders';
-const MAX_REMEMBERED = 50;
+const REPORTED_ORDERS_KEY = 'pavilion.analytics.orders';
+const MAX_REMEMBERED_ORDERS = 50;
 
 function readReportedOrders(): string[] {
-  return (readStored('local', STORAGE_KEY) ?? '').split(' ').filter((id) => id !== '');
+  return (readStored('local', REPORTED_ORDERS_KEY) ?? '').split(' ').filter((id) => id !== '');
 }
 
 /** Returns null when this browser has already counted the order. */
-const skipCountedFx = createEffect((transaction: Transaction): Transaction | null =>
+const skipCountedOrderFx = createEffect((transaction: Transaction): Transaction | null =>
   readReportedOrders().includes(transaction.order_id) ? null : transaction,
 );
 
 /** Stores the ids of counted orders; runs only after consent. */
-const rememberFx = createEffect((orderIds: readonly string[]) => {
+const rememberOrdersFx = createEffect((orderIds: readonly string[]) => {
   const otherOrderIds = readReportedOrders().filter((id) => !orderIds.includes(id));
-  writeStored('local', STORAGE_KEY, [...otherOrderIds, ...orderIds].slice(-MAX_REMEMBERED).join(' '));
+  writeStored(
+    'local',
+    REPORTED_ORDERS_KEY,
+    [...otherOrderIds, ...orderIds].slice(-MAX_REMEMBERED_ORDERS).join(' '),
+  );
 });
 
 /** The orders of this document that have been counted or are waiting for consent. */
@@ -30,20 +34,20 @@ const $trackedOrderIds = createStore<readonly string[]>([]);
 // "The transaction fires once per order id (remembered locally)" (Requirement S9.4).
 sample({
   clock: observeStore($order).filter({ fn: isPresent }),
-  source: { announced: $trackedOrderIds, config: $config },
-  filter: ({ announced }, { id }) => !announced.includes(id),
+  source: { trackedOrderIds: $trackedOrderIds, config: $config },
+  filter: ({ trackedOrderIds }, { id }) => !trackedOrderIds.includes(id),
   fn: ({ config }, order) => toTransaction(order, config.currency),
-  target: skipCountedFx,
+  target: skipCountedOrderFx,
 });
-export const transactionCompleted = skipCountedFx.doneData.filter({ fn: isPresent });
+export const transactionCompleted = skipCountedOrderFx.doneData.filter({ fn: isPresent });
 sample({
   clock: transactionCompleted,
   source: $trackedOrderIds,
-  fn: (announced, { order_id }) => [...announced, order_id],
+  fn: (trackedOrderIds, { order_id }) => [...trackedOrderIds, order_id],
   target: $trackedOrderIds,
 });
 sample({
   clock: pushFx.done,
   fn: ({ params }) => params.flatMap((event) => (event.event === 'transaction' ? [event.order_id] : [])),
-  target: rememberFx,
+  target: rememberOrdersFx,
 });

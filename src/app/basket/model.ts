@@ -6,7 +6,7 @@ import { $location } from '@/shared/routes';
 /** The first screen has rendered, so the basket count may be loaded. */
 export const basketCountRequested = createEvent();
 
-const $isWanted = createStore(false).on(basketCountRequested, () => true);
+const $isCountRequested = createStore(false).on(basketCountRequested, () => true);
 
 /** The number of items in the basket; 0 for a visitor. Requirement S1.12. */
 export const $basketCount = $cart.map((cart) => cart?.totals.itemCount ?? 0);
@@ -17,8 +17,8 @@ const loadsCartItself = (pathname: string) =>
 
 sample({
   clock: [basketCountRequested, sessionLoaded],
-  source: { session: $session, isWanted: $isWanted, location: $location },
-  filter: ({ session, isWanted, location }) =>
-    isWanted && session.isLoggedIn && !loadsCartItself(location.pathname),
+  source: { session: $session, isCountRequested: $isCountRequested, location: $location },
+  filter: ({ session, isCountRequested, location }) =>
+    isCountRequested && session.isLoggedIn && !loadsCartItself(location.pathname),
   target: cartRequested,
 });

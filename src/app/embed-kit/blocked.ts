@@ -3,12 +3,12 @@ import type { PavilionEvents } from '../../../public/embed';
 /** Why the frame was blocked, with a sentence for the console. */
 export type BlockedFrame = PavilionEvents['pavilion:blocked'] & { readonly explanation: string };
 
-export function createPolicyFailure(site: string): BlockedFrame {
+export function buildPolicyFailure(siteOrigin: string): BlockedFrame {
   return {
     by: 'page',
     setting: 'frame-src',
-    value: site,
-    explanation: `the Content-Security-Policy of this page needs frame-src ${site}.`,
+    value: siteOrigin,
+    explanation: `the Content-Security-Policy of this page needs frame-src ${siteOrigin}.`,
   };
 }
 

@@ -2,7 +2,7 @@ import type { PavilionEmbedOptions } from '../../../public/embed';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function parsePositive(text: string | undefined): number | null {
+function parseNonNegative(text: string | undefined): number | null {
   const number = Number(text);
   return text !== undefined && text !== '' && number >= 0 ? number : null;
 }
@@ -10,8 +10,8 @@ function parsePositive(text: string | undefined): number | null {
 export function readOptions({ dataset }: HTMLElement): PavilionEmbedOptions {
   const { path, centre, membership, paymentType, title } = dataset;
   const site = dataset.origin || dataset.site;
-  const scrollMargin = parsePositive(dataset.scrollMargin);
-  const timeout = parsePositive(dataset.timeout);
+  const scrollMargin = parseNonNegative(dataset.scrollMargin);
+  const timeout = parseNonNegative(dataset.timeout);
   const options: Mutable<PavilionEmbedOptions> = {};
   if (site) options.site = site;
   if (path) options.path = path;
@@ -33,14 +33,14 @@ export function buildFramePath({
 }: PavilionEmbedOptions): string | null {
   if (path !== undefined) return /^\/(?!\/)[\w\-~%/]*$/.test(path) ? path : null;
   if (!centre) return membership ? null : '/';
-  const place = `/centre/${encodeURIComponent(centre)}`;
+  const centrePath = `/centre/${encodeURIComponent(centre)}`;
   return membership
-    ? `${place}/membership/${encodeURIComponent(membership)}/${encodeURIComponent(paymentType ?? 'recurring')}`
-    : place;
+    ? `${centrePath}/membership/${encodeURIComponent(membership)}/${encodeURIComponent(paymentType ?? 'recurring')}`
+    : centrePath;
 }
 
 /** The slugs of the centre and the membership in a path of the joining site. */
-export function readNames(path: string): {
+export function readPathSlugs(path: string): {
   readonly centre: string | null;
   readonly membership: string | null;
 } {

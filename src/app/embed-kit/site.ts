@@ -6,18 +6,22 @@ const REMEDY = 'name it by data-origin (or the option `site`), such as https://o
  *
  * @throws {Error} with the remedy if the address is invalid, or if the script was loaded from the page's own site.
  */
-export function resolveSite(configuredSite: string | undefined, script: string | null, page: string): string {
+export function resolveSite(
+  configuredSite: string | undefined,
+  scriptOrigin: string | null,
+  pageOrigin: string,
+): string {
   if (configuredSite !== undefined) {
     const [origin] = /^https?:\/\/[\w.:-]+/.exec(configuredSite) ?? [];
     if (origin === undefined)
       throw new Error(`pavilion: "${configuredSite}" is no address of a site: ${REMEDY}`);
     return new URL(origin).origin;
   }
-  if (script === null) throw new Error(`pavilion: the script does not know its site: ${REMEDY}`);
-  if (script === page) {
+  if (scriptOrigin === null) throw new Error(`pavilion: the script does not know its site: ${REMEDY}`);
+  if (scriptOrigin === pageOrigin) {
     throw new Error(
       `pavilion: the script came from this page's own site, not from the one to show: ${REMEDY}`,
     );
   }
-  return script;
+  return scriptOrigin;
 }

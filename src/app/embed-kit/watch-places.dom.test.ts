@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PavilionEmbedOptions } from '../../../public/embed';
-import { watchPlaces } from './watch-places';
+import { watchEmbedElements } from './watch-places';
 
 const SITE_ORIGIN = 'https://join.example';
 
@@ -16,7 +16,7 @@ function openPage(html: string, site: string | null = SITE_ORIGIN) {
   const mounted: PavilionEmbedOptions[] = [];
   const appendHtml = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
   appendHtml(html);
-  stop = watchPlaces(site, (element, options = {}) => {
+  stop = watchEmbedElements(site, (element, options = {}) => {
     mounted.push(options);
     const frame = document.createElement('iframe');
     element.append(frame);
@@ -76,7 +76,7 @@ describe('the marked elements of a page', () => {
     const heard: unknown[] = [];
     document.body.innerHTML = '<div data-pavilion-join></div>';
     document.body.addEventListener('pavilion:error', ({ detail }) => heard.push(detail));
-    stop = watchPlaces(null, () => {
+    stop = watchEmbedElements(null, () => {
       throw new Error('pavilion: the script does not know its site');
     });
     expect(consoleError).toHaveBeenCalledWith('pavilion: the script does not know its site');

@@ -8,13 +8,13 @@ export function toEmbeddedAddress(address: string): string {
   return url.href;
 }
 
-export const addressRequested = createEvent();
+export const embeddedAddressRequested = createEvent();
 
 // Every address of an embedded visit carries `embedded`, so that a reload gets the same layout and policy even where
 // the browser stores nothing for the frame.
-export const keepAddressFx = createEffect(() => {
+export const keepEmbeddedAddressFx = createEffect(() => {
   const { history, location } = globalThis;
   const embeddedAddress = toEmbeddedAddress(location.href);
   if (embeddedAddress !== location.href) history.replaceState(history.state, '', embeddedAddress);
 });
-sample({ clock: [addressRequested, $location], target: keepAddressFx });
+sample({ clock: [embeddedAddressRequested, $location], target: keepEmbeddedAddressFx });

@@ -8,18 +8,18 @@ import { locationChanged } from '@/shared/routes';
 import { aMembershipType, aPaymentOption, fakeOperator } from '@/shared/testing';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { $startUp, type StartUp } from '../start-up/model';
-import { keepAddressFx } from './address';
-import { embedOpened, hostGreeted, listenFx, postFx, viewportReported } from './host-messages';
+import { keepEmbeddedAddressFx } from './address';
+import { embedOpened, hostGreeted, listenToHostFx, postToHostFx, viewportReported } from './host-messages';
 import { followLinksFx } from './links';
 import { openEmbed } from './open-embed';
 import {
+  adoptFrameStyleFx,
   applyViewportFx,
-  findFocusFx,
+  findFocusScrollTopFx,
   focusMoved,
   frameCovered,
-  measured,
-  observeFx,
-  styleFx,
+  heightMeasured,
+  observePageFx,
 } from './viewport';
 
 const HOST_ORIGIN = 'https://club.example';
@@ -29,7 +29,7 @@ function buildLocation(pathname: string) {
 }
 
 async function visit({ startUp = 'ready' }: { startUp?: StartUp } = {}) {
-  const postedMessages: { host: string; message: FrameMessage }[] = [];
+  const postedMessages: { hostOrigin: string; message: FrameMessage }[] = [];
   const doNothing = () => {};
   const scope = fork({
     values: [
@@ -37,14 +37,17 @@ async function visit({ startUp = 'ready' }: { startUp?: StartUp } = {}) {
       [$startUp, startUp],
     ],
     handlers: [
-      [listenFx, doNothing],
-      [styleFx, doNothing],
-      [observeFx, doNothing],
+      [listenToHostFx, doNothing],
+      [adoptFrameStyleFx, doNothing],
+      [observePageFx, doNothing],
       [applyViewportFx, doNothing],
       [followLinksFx, doNothing],
-      [keepAddressFx, doNothing],
-      [findFocusFx, ({ top }: { top: number }) => top + 100],
-      [postFx, (entry: { host: string; message: FrameMessage }) => void postedMessages.push(entry)],
+      [keepEmbeddedAddressFx, doNothing],
+      [findFocusScrollTopFx, ({ top }: { top: number }) => top + 100],
+      [
+        postToHostFx,
+        (entry: { hostOrigin: string; message: FrameMessage }) => void postedMessages.push(entry),
+      ],
     ],
   });
   const takeSent = () => postedMessages.splice(0).map(({ message }) => message);
@@ -56,10 +59,10 @@ describe('an embedded visit', () => {
     const { scope, postedMessages } = await visit();
     await allSettled(sectionShown, { scope, params: 'centre' });
     await allSettled(embedOpened, { scope });
-    await allSettled(measured, { scope, params: 900 });
+    await allSettled(heightMeasured, { scope, params: 900 });
     expect(postedMessages).toEqual([]);
     await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
-    expect(postedMessages.map(({ host }) => host)).toEqual(Array(3).fill(HOST_ORIGIN));
+    expect(postedMessages.map(({ hostOrigin }) => hostOrigin)).toEqual(Array(3).fill(HOST_ORIGIN));
     expect(postedMessages[0]?.message).toEqual({ type: 'ready' });
     expect(postedMessages.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
@@ -177,7 +180,7 @@ describe('an embedded visit', () => {
   it('the frame is as high as the window while a bank’s page covers it, and then returns to the earlier position', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
-    await allSettled(measured, { scope, params: 2000 });
+    await allSettled(heightMeasured, { scope, params: 2000 });
     await allSettled(hostGreeted, { scope, params: HOST_ORIGIN });
     await allSettled(viewportReported, { scope, params: { top: 700, height: 800 } });
     takeSent();
@@ -210,11 +213,11 @@ describe('messages from host pages', () => {
     const scope = fork({
       values: [[$config, readConfig({ embed: { hosts: [HOST_ORIGIN] } })]],
       handlers: [
-        [styleFx, () => {}],
-        [observeFx, () => {}],
+        [adoptFrameStyleFx, () => {}],
+        [observePageFx, () => {}],
         [followLinksFx, () => {}],
-        [keepAddressFx, () => {}],
-        [postFx, post],
+        [keepEmbeddedAddressFx, () => {}],
+        [postToHostFx, post],
       ],
     });
     openEmbed(scope);
@@ -230,6 +233,6 @@ describe('messages from host pages', () => {
     expect(post).not.toHaveBeenCalled();
     receiveMessage(HOST_ORIGIN, window.parent, hello);
     await allSettled(scope);
-    expect(post).toHaveBeenCalledWith({ host: HOST_ORIGIN, message: { type: 'ready' } });
+    expect(post).toHaveBeenCalledWith({ hostOrigin: HOST_ORIGIN, message: { type: 'ready' } });
   });
 });

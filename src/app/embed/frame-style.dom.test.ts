@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adoptFrameStyle, calculateEdges } from './frame-style';
+import { adoptFrameStyle, calculateInsets } from './frame-style';
 
 it.each([
   ['the middle of a high frame', { top: 1000, height: 800 }, 3000, { top: 1000, below: 1200 }],
@@ -13,7 +13,7 @@ it.each([
   ['a strip at its beginning', { top: 0, height: 80 }, 3000, { top: 0, below: 2640 }],
   ['a frame that is lower than a dialog', { top: 0, height: 200 }, 200, { top: 0, below: 0 }],
 ])('with %s in view the insets follow the visible part of the frame', (_, sight, frameHeight, edges) => {
-  expect(calculateEdges(sight, frameHeight)).toEqual(edges);
+  expect(calculateInsets(sight, frameHeight)).toEqual(edges);
 });
 
 it('the frame’s rules work without a constructed style sheet', () => {

@@ -5,7 +5,7 @@ const MIN_VIEWPORT_PX = 360;
  * The frame is as high as its content, so no length may depend on the frame height, and dialogs are positioned within
  * the visible part. These selectors are more specific than the rules of the components.
  */
-const RULES = [
+const FRAME_RULES = [
   ':root { --page-height: 34rem; --frame-top: 0px; --frame-below: 0px; scrollbar-width: none; }',
   `dialog:modal {
     inset-block: var(--frame-top) var(--frame-below);
@@ -20,14 +20,14 @@ const RULES = [
  */
 export function adoptFrameStyle(): void {
   const { sheet } = document.head.appendChild(document.createElement('style'));
-  for (const rule of RULES) sheet?.insertRule(rule);
+  for (const rule of FRAME_RULES) sheet?.insertRule(rule);
 }
 
 /**
  * The insets of the visible part from the edges of the frame. The part is at least as high as a dialog needs, if the
  * frame is.
  */
-export function calculateEdges(
+export function calculateInsets(
   { top, height }: { top: number; height: number },
   frameHeight: number,
 ): { top: number; below: number } {
@@ -39,8 +39,8 @@ export function calculateEdges(
   };
 }
 
-export function applyViewport(sight: { top: number; height: number }): void {
-  const { top, below } = calculateEdges(sight, globalThis.innerHeight);
+export function applyViewport(viewport: { top: number; height: number }): void {
+  const { top, below } = calculateInsets(viewport, globalThis.innerHeight);
   const { style } = document.documentElement;
   style.setProperty('--frame-top', `${top}px`);
   style.setProperty('--frame-below', `${below}px`);

@@ -14,7 +14,7 @@ export const messageSent = createEvent<FrameMessage>();
 const messageReceived = createEvent<{ origin: string; message: HostMessage }>();
 
 /** Receives messages from the configured host pages only. */
-export const listenFx = attach({
+export const listenToHostFx = attach({
   source: $config,
   effect: ({ embed }) => {
     const receive = scopeBind(messageReceived, { safe: true });
@@ -26,13 +26,15 @@ export const listenFx = attach({
   },
 });
 
-const $host = createStore<string | null>(null).on(hostGreeted, (_, origin) => origin);
+const $hostOrigin = createStore<string | null>(null).on(hostGreeted, (_, origin) => origin);
 
 /** Posts to exactly one configured origin. */
-export const postFx = createEffect(({ host, message }: { host: string; message: FrameMessage }) => {
-  globalThis.parent.postMessage(withVersion(message), host);
-});
-sample({ clock: embedOpened, target: listenFx });
+export const postToHostFx = createEffect(
+  ({ hostOrigin, message }: { hostOrigin: string; message: FrameMessage }) => {
+    globalThis.parent.postMessage(withVersion(message), hostOrigin);
+  },
+);
+sample({ clock: embedOpened, target: listenToHostFx });
 sample({
   clock: messageReceived,
   filter: ({ message }) => message.type === 'hello',
@@ -53,9 +55,9 @@ sample({ clock: hostGreeted, fn: () => ({ type: 'ready' }) as const, target: mes
 // Nothing is posted before a configured host has greeted. `batch: false` keeps all of several messages.
 sample({
   clock: messageSent,
-  source: $host,
+  source: $hostOrigin,
   filter: isPresent,
-  fn: (host, message) => ({ host: host ?? '', message }),
-  target: postFx,
+  fn: (hostOrigin, message) => ({ hostOrigin: hostOrigin ?? '', message }),
+  target: postToHostFx,
   batch: false,
 });

@@ -5,24 +5,24 @@ import { toEmbeddedAddress } from './address';
 
 /** The result of a click on a link: navigation in the document, a new tab, or the default action. */
 export function decideLinkAction(href: string, pageUrl: string): 'inside' | 'tab' | 'as-ever' {
-  const target = new URL(href, pageUrl);
-  const place = new URL(pageUrl);
-  if (!/^https?:$/.test(target.protocol)) return 'as-ever';
-  if (target.origin !== place.origin) return 'tab';
-  const isSamePage = target.pathname === place.pathname && target.hash !== '';
+  const targetUrl = new URL(href, pageUrl);
+  const currentUrl = new URL(pageUrl);
+  if (!/^https?:$/.test(targetUrl.protocol)) return 'as-ever';
+  if (targetUrl.origin !== currentUrl.origin) return 'tab';
+  const isSamePage = targetUrl.pathname === currentUrl.pathname && targetUrl.hash !== '';
   return isSamePage ? 'as-ever' : 'inside';
 }
 
-const isPlain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export const followLinksFx = attach({
   source: $startUp,
   effect: (startUp) => {
-    const go = scopeBind(navigated, { safe: true });
+    const navigate = scopeBind(navigated, { safe: true });
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link?.hasAttribute('href') || event.defaultPrevented || link.target !== '' || !isPlain(event))
+      if (!link?.hasAttribute('href') || event.defaultPrevented || link.target !== '' || !isPlainClick(event))
         return;
       const action = decideLinkAction(link.href, globalThis.location.href);
       if (action === 'tab') {
@@ -35,7 +35,7 @@ export const followLinksFx = attach({
       if (action === 'inside' && startUp === 'ready') {
         event.preventDefault();
         const { pathname, search, hash } = new URL(link.href);
-        go({ to: `${pathname}${search}${hash}` });
+        navigate({ to: `${pathname}${search}${hash}` });
       }
     });
   },

@@ -1,25 +1,25 @@
-type Listeners = {
+type PageListeners = {
   /** Called with the height of the content, in CSS pixels. */
-  measured: (height: number) => void;
+  onHeightMeasured: (height: number) => void;
   /** Called with whether an element of another party, such as a bank's page, covers the page. */
-  covered: (isCovered: boolean) => void;
-  focusMoved: () => void;
+  onCoveredChange: (isCovered: boolean) => void;
+  onFocusMoved: () => void;
 };
 
 /** An element covers the page if it occupies this share of the frame. */
 const COVERING_SHARE = 0.9;
 /** Space above an element that is scrolled into view. */
-const MARGIN_PX = 16;
+const SCROLL_MARGIN_PX = 16;
 
 /** Browsers do not render hidden frames, so the callback runs after this time at the latest. */
 const FRAME_TIMEOUT_MS = 300;
 
 /** Calls back after the next frame, when the new layout has been measured and reported. */
 function runAfterNextFrame(callback: () => void): void {
-  let isDone = false;
+  let hasRun = false;
   const runOnce = () => {
-    if (!isDone) callback();
-    isDone = true;
+    if (!hasRun) callback();
+    hasRun = true;
   };
   requestAnimationFrame(() => requestAnimationFrame(runOnce));
   setTimeout(runOnce, FRAME_TIMEOUT_MS);
@@ -38,22 +38,22 @@ function isCovering(element: Element): boolean {
 }
 
 /** Observes the height of the page, covering elements and the focus. */
-export function observePage({ measured, covered, focusMoved }: Listeners): void {
+export function observePage({ onHeightMeasured, onCoveredChange, onFocusMoved }: PageListeners): void {
   const { body } = document;
   // Observes the body, because the document is never lower than the frame; including its padding, which makes room for
   // the fixed bars at the foot.
-  new ResizeObserver(() => measured(Math.ceil(body.getBoundingClientRect().height))).observe(body, {
+  new ResizeObserver(() => onHeightMeasured(Math.ceil(body.getBoundingClientRect().height))).observe(body, {
     box: 'border-box',
   });
 
   const site = document.getElementById('root');
-  const checkCovered = () => {
+  const reportCovered = () => {
     const otherElements = [...body.children].filter(
       (child) => child !== site && child.localName !== 'dialog',
     );
-    covered(otherElements.some(isCovering));
+    onCoveredChange(otherElements.some(isCovering));
   };
-  new MutationObserver(checkCovered).observe(body, { childList: true });
+  new MutationObserver(reportCovered).observe(body, { childList: true });
 
   // Scrolling under the pointer would lose the click, and a pointed-at element is visible anyway.
   let isPointing = false;
@@ -73,20 +73,24 @@ export function observePage({ measured, covered, focusMoved }: Listeners): void 
   document.addEventListener('focusin', () => {
     if (isPointing) return;
     runAfterNextFrame(() => {
-      if (!isPointing) focusMoved();
+      if (!isPointing) onFocusMoved();
     });
   });
 }
 
 /** The offset to scroll to so that the focused element is visible; null if it already is. */
-export function findFocusedPosition(sight: { top: number; height: number }): number | null {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body || focused.closest('dialog'))
+export function findFocusScrollTop(viewport: { top: number; height: number }): number | null {
+  const focusedElement = document.activeElement;
+  if (
+    !(focusedElement instanceof HTMLElement) ||
+    focusedElement === document.body ||
+    focusedElement.closest('dialog')
+  )
     return null;
-  const { top, bottom } = focused.getBoundingClientRect();
+  const { top, bottom } = focusedElement.getBoundingClientRect();
   // Only scripts focus headings: they mark the start of new content, which is read from the top.
-  const isBeginning = focused.tabIndex < 0;
-  const lowest = sight.top + sight.height * (isBeginning ? 1 / 3 : 1);
-  if (top >= sight.top && (isBeginning ? top : bottom) <= lowest) return null;
-  return Math.max(0, isBeginning ? top - MARGIN_PX : top - sight.height / 3);
+  const startsContent = focusedElement.tabIndex < 0;
+  const lowestVisible = viewport.top + viewport.height * (startsContent ? 1 / 3 : 1);
+  if (top >= viewport.top && (startsContent ? top : bottom) <= lowestVisible) return null;
+  return Math.max(0, startsContent ? top - SCROLL_MARGIN_PX : top - viewport.height / 3);
 }

@@ -1,11 +1,11 @@
 import { type Scope, sample, scopeBind } from 'effector';
-import { addressRequested } from './address';
+import { embeddedAddressRequested } from './address';
 import { embedOpened, messageSent } from './host-messages';
 import { followLinksFx } from './links';
 import { viewportMessageSent } from './viewport';
 import { visitMessageSent } from './visit-messages';
 
-sample({ clock: embedOpened, target: [addressRequested, followLinksFx] });
+sample({ clock: embedOpened, target: [embeddedAddressRequested, followLinksFx] });
 // `batch: false` keeps all of several messages.
 sample({ clock: [visitMessageSent, viewportMessageSent], target: messageSent, batch: false });
 

@@ -3,34 +3,34 @@ import type { FrameMessage } from '@/shared/embed';
 import { isPresent } from '@/shared/lib';
 import { adoptFrameStyle, applyViewport } from './frame-style';
 import { embedOpened, hostGreeted, viewportReported } from './host-messages';
-import { findFocusedPosition, observePage } from './observe-page';
+import { findFocusScrollTop, observePage } from './observe-page';
 
 export type Viewport = { top: number; height: number };
 
 /** A message to the host page about the height of the frame or a scroll offset. */
 export const viewportMessageSent = createEvent<FrameMessage>();
-export const measured = createEvent<number>();
+export const heightMeasured = createEvent<number>();
 export const frameCovered = createEvent<boolean>();
 export const focusMoved = createEvent();
 
-export const styleFx = createEffect(adoptFrameStyle);
-export const observeFx = createEffect(() =>
+export const adoptFrameStyleFx = createEffect(adoptFrameStyle);
+export const observePageFx = createEffect(() =>
   observePage({
-    measured: scopeBind(measured, { safe: true }),
-    covered: scopeBind(frameCovered, { safe: true }),
-    focusMoved: scopeBind(focusMoved, { safe: true }),
+    onHeightMeasured: scopeBind(heightMeasured, { safe: true }),
+    onCoveredChange: scopeBind(frameCovered, { safe: true }),
+    onFocusMoved: scopeBind(focusMoved, { safe: true }),
   }),
 );
 export const applyViewportFx = createEffect(applyViewport);
-export const findFocusFx = createEffect(findFocusedPosition);
+export const findFocusScrollTopFx = createEffect(findFocusScrollTop);
 
-const $height = createStore<number | null>(null).on(measured, (_, height) => height);
+const $height = createStore<number | null>(null).on(heightMeasured, (_, height) => height);
 /** A foreign frame covers the page, for example the bank's challenge. */
 const $isCovered = createStore(false).on(frameCovered, (_, isCovered) => isCovered);
 const $viewport = createStore<Viewport | null>(null).on(viewportReported, (_, viewport) => viewport);
 const $viewportBeforeCover = createStore<Viewport | null>(null);
 
-sample({ clock: embedOpened, target: [styleFx, observeFx] });
+sample({ clock: embedOpened, target: [adoptFrameStyleFx, observePageFx] });
 
 // The frame is as high as its content. While covered it is as high as the window, because the cover takes the size of
 // the frame.
@@ -64,10 +64,10 @@ sample({
   clock: focusMoved,
   source: $viewport,
   filter: isPresent,
-  target: findFocusFx,
+  target: findFocusScrollTopFx,
 });
 sample({
-  clock: findFocusFx.doneData.filter({ fn: isPresent }),
+  clock: findFocusScrollTopFx.doneData.filter({ fn: isPresent }),
   fn: (top) => ({ type: 'scroll', top }) as const,
   target: viewportMessageSent,
 });

@@ -10,57 +10,57 @@ import { embedOpened, hostGreeted } from './host-messages';
 
 export const visitMessageSent = createEvent<FrameMessage>();
 
-type Step = Extract<FrameMessage, { type: 'step' }>;
+type StepMessage = Extract<FrameMessage, { type: 'step' }>;
 
-const step = (number: number, key: string): Step => ({ type: 'step', number, key });
+const buildStep = (number: number, key: string): StepMessage => ({ type: 'step', number, key });
 
 /** Step numbers are fixed, whether or not the membership needs every step. */
-const STEPS = {
-  centre: step(1, 'centre'),
-  membership: step(2, 'membership'),
-  details: step(3, 'details'),
-  questions: step(4, 'questions'),
-  dates: step(5, 'dates'),
-  'direct-debit': step(6, 'direct-debit'),
-  confirm: step(7, 'confirm'),
-  checkout: step(8, 'checkout'),
-} as const satisfies Record<SectionKey, Step>;
-const CONFIRMATION = step(9, 'confirmation');
+const STEP_BY_SECTION = {
+  centre: buildStep(1, 'centre'),
+  membership: buildStep(2, 'membership'),
+  details: buildStep(3, 'details'),
+  questions: buildStep(4, 'questions'),
+  dates: buildStep(5, 'dates'),
+  'direct-debit': buildStep(6, 'direct-debit'),
+  confirm: buildStep(7, 'confirm'),
+  checkout: buildStep(8, 'checkout'),
+} as const satisfies Record<SectionKey, StepMessage>;
+const CONFIRMATION_STEP = buildStep(9, 'confirmation');
 
-const isJoining = (pathname: string) => pathname === '/' || pathname.startsWith('/centre/');
+const isJoiningPath = (pathname: string) => pathname === '/' || pathname.startsWith('/centre/');
 const findOrderId = (pathname: string) =>
   /^\/(?:order|booking)-confirmed\/([\w-]+)/.exec(pathname)?.[1] ?? null;
 
 /** The step at a path; null for a screen that is not a step. */
-function stepAt(pathname: string, section: SectionKey | null): Step | null {
-  if (isCheckout(pathname)) return STEPS.checkout;
-  if (findOrderId(pathname)) return CONFIRMATION;
-  return section && isJoining(pathname) ? STEPS[section] : null;
+function findStep(pathname: string, section: SectionKey | null): StepMessage | null {
+  if (isCheckout(pathname)) return STEP_BY_SECTION.checkout;
+  if (findOrderId(pathname)) return CONFIRMATION_STEP;
+  return section && isJoiningPath(pathname) ? STEP_BY_SECTION[section] : null;
 }
 
 // Samples stores in sequence: a combined store that is created late in a visit would start with the defaults.
 const locationRead = sample({ clock: [embedOpened, $location, $shownSection], source: $location });
-const placeChanged = sample({
+const screenChanged = sample({
   clock: locationRead,
   source: $shownSection,
   fn: (section, { pathname }) => ({ section, pathname }),
 });
-const $step = createStore<Step | null>(null).on(
-  placeChanged,
-  (lastStep, { pathname, section }) => stepAt(pathname, section) ?? lastStep,
+const $step = createStore<StepMessage | null>(null).on(
+  screenChanged,
+  (lastStep, { pathname, section }) => findStep(pathname, section) ?? lastStep,
 );
 sample({ clock: [$step, hostGreeted], source: $step, filter: isPresent, target: visitMessageSent });
 
 // An order counts as completed when the visit navigates to its confirmation, not when that page is opened directly.
 const $hasVisitedOtherPage = createStore(false).on(
-  placeChanged,
-  (was, { pathname }) => was || !findOrderId(pathname),
+  screenChanged,
+  (hasVisited, { pathname }) => hasVisited || !findOrderId(pathname),
 );
 const $completedOrderId = createStore<string | null>(null);
 sample({
-  clock: placeChanged,
+  clock: screenChanged,
   source: $hasVisitedOtherPage,
-  filter: (wasElsewhere, { pathname }) => wasElsewhere && findOrderId(pathname) !== null,
+  filter: (hasVisitedOtherPage, { pathname }) => hasVisitedOtherPage && findOrderId(pathname) !== null,
   fn: (_, { pathname }) => findOrderId(pathname),
   target: $completedOrderId,
 });
@@ -68,21 +68,21 @@ sample({
 type CompletedMessage = Extract<FrameMessage, { type: 'completed' }>;
 
 // The confirmation reads the order, whose total is reported too; not when that fails, or the customer leaves before.
-const $report = createStore<CompletedMessage | null>(null);
+const $completedMessage = createStore<CompletedMessage | null>(null);
 sample({
-  clock: [$completedOrderId, $order, orderPage.$failure, placeChanged],
+  clock: [$completedOrderId, $order, orderPage.$failure, screenChanged],
   source: {
     orderId: $completedOrderId,
-    reportedOrderId: $report,
+    completedMessage: $completedMessage,
     order: $order,
     failure: orderPage.$failure,
-    place: $location,
+    location: $location,
     config: $config,
   },
-  filter: ({ orderId, reportedOrderId, order, failure, place }) =>
+  filter: ({ orderId, completedMessage, order, failure, location }) =>
     orderId !== null &&
-    reportedOrderId?.orderId !== orderId &&
-    (order?.id === orderId || failure !== null || findOrderId(place.pathname) !== orderId),
+    completedMessage?.orderId !== orderId &&
+    (order?.id === orderId || failure !== null || findOrderId(location.pathname) !== orderId),
   fn: ({ orderId, order, config }): CompletedMessage => ({
     type: 'completed',
     orderId: orderId ?? '',
@@ -90,9 +90,9 @@ sample({
       ? { value: Number(order?.total.decimal), currency: order?.total.currency || config.currency }
       : { value: null, currency: null }),
   }),
-  target: $report,
+  target: $completedMessage,
 });
-sample({ clock: $report.updates.filter({ fn: isPresent }), target: visitMessageSent });
+sample({ clock: $completedMessage.updates.filter({ fn: isPresent }), target: visitMessageSent });
 
 // The selected membership with its own price. The host page counts it under its own consent.
 const $selectedMessage = createStore<FrameMessage | null>(null);
@@ -112,8 +112,8 @@ const $unknownMessage = createStore<FrameMessage | null>(null).on(addressUnknown
   what: unknownKind,
 }));
 // The address may be read before the host page has greeted, so these messages are sent again after the greeting.
-for (const $said of [$selectedMessage, $unknownMessage])
-  sample({ clock: [$said, hostGreeted], source: $said, filter: isPresent, target: visitMessageSent });
+for (const $message of [$selectedMessage, $unknownMessage])
+  sample({ clock: [$message, hostGreeted], source: $message, filter: isPresent, target: visitMessageSent });
 
 // The frame shows these errors itself; the host page may add to them.
 sample({

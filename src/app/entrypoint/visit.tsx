@@ -36,11 +36,11 @@ export async function startVisit(): Promise<void> {
 
   await waitForNextTask();
 
-  const startup = new Promise<void>((resolve) => {
-    const settle = (state: string) => {
+  const startUpSettled = new Promise<void>((resolve) => {
+    const resolveWhenSettled = (state: string) => {
       if (state !== 'loading') resolve();
     };
-    createWatch({ unit: $startUp, scope, fn: settle });
+    createWatch({ unit: $startUp, scope, fn: resolveWhenSettled });
   });
 
   // Vite emits this event when a chunk fails to load.
@@ -54,14 +54,16 @@ export async function startVisit(): Promise<void> {
 
   // The shell stays until the page is ready, so that the customer sees one spinner rather than two.
   const reportFailure = scopeBind(startFailed, { scope });
-  const page = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]).catch(reportFailure);
+  const pagePreload = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]).catch(
+    reportFailure,
+  );
   await waitForNextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
   // Without the kiosk's code one customer could see the data of another, so nothing renders before it has loaded.
-  const kiosk = scope.getState($mode).isKiosk
+  const kioskLoad = scope.getState($mode).isKiosk
     ? loadKiosk().then(({ kioskStarted }) => scopeBind(kioskStarted, { scope })())
     : null;
-  await Promise.all([startup, page, kiosk?.catch(reportFailure)]);
+  await Promise.all([startUpSettled, pagePreload, kioskLoad?.catch(reportFailure)]);
 
   if (scope.getState($mode).isEmbedded) void import('../embed').then(({ openEmbed }) => openEmbed(scope));
 

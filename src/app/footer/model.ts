@@ -7,7 +7,7 @@ import { $themeSlug } from '../theme/model';
 /** The first screen has rendered, so the footer may be loaded. */
 export const footerRequested = createEvent();
 
-const $isWanted = createStore(false).on(footerRequested, () => true);
+const $isFooterRequested = createStore(false).on(footerRequested, () => true);
 
 export const loadFooterFx = createLatestFx<string | null, string, ApiFailure>((venue, options) =>
   loadFooter({ venue }, options),
@@ -21,8 +21,8 @@ export const $footerHtml = createStore<string | null>(null)
 // Embedded pages and kiosks have no footer.
 sample({
   clock: [footerRequested, $themeSlug],
-  source: { isWanted: $isWanted, mode: $mode, slug: $themeSlug },
-  filter: ({ isWanted, mode }) => isWanted && !mode.isEmbedded && !mode.isKiosk,
+  source: { isFooterRequested: $isFooterRequested, mode: $mode, slug: $themeSlug },
+  filter: ({ isFooterRequested, mode }) => isFooterRequested && !mode.isEmbedded && !mode.isKiosk,
   fn: ({ slug }) => slug,
   target: loadFooterFx,
 });

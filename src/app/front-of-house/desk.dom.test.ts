@@ -18,8 +18,8 @@ import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtu
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
 import './serve';
 import './new-document';
-import { $isUnpaidAsked, clearClicked, leaveClicked } from './finish';
-import { $isStillServingAsked, barShown, carryOnClicked, staffBarHidden } from './idle';
+import { $isUnpaidAsked, clearBasketClicked, leaveBasketClicked } from './finish';
+import { $isStillServingAsked, carryOnClicked, staffBarHidden, staffBarShown } from './idle';
 
 const SAM = buildServedCustomer();
 const EMPTY_CART = buildCart({ items: [], joining: null, totals: buildCartTotals(0) });
@@ -133,7 +133,7 @@ describe('an unpaid basket at the end', () => {
     await allSettled(finishRequested, { scope });
     expect(scope.getState($isUnpaidAsked)).toBe(true);
     expect(served()).toBe(SAM.id);
-    await allSettled(leaveClicked, { scope });
+    await allSettled(leaveBasketClicked, { scope });
     expect(served()).toBeNull();
     expect(scope.getState($isUnpaidAsked)).toBe(false);
     expect(requestedCalls).not.toContain('DELETE /api/cart for Sam');
@@ -142,7 +142,7 @@ describe('an unpaid basket at the end', () => {
   test('an unpaid basket is cleared before staff finish with the customer', async () => {
     const { scope, requestedCalls, served } = await serveSam(FULL_CART);
     await allSettled(finishRequested, { scope });
-    await allSettled(clearClicked, { scope });
+    await allSettled(clearBasketClicked, { scope });
     expect(requestedCalls).toContain('DELETE /api/cart for Sam');
     expect(served()).toBeNull();
   });
@@ -151,7 +151,7 @@ describe('an unpaid basket at the end', () => {
     const { scope, served } = await serveSam(FULL_CART);
     fakeOperator({ 'GET /api/cart': { data: FULL_CART } });
     await allSettled(finishRequested, { scope });
-    await allSettled(clearClicked, { scope });
+    await allSettled(clearBasketClicked, { scope });
     expect(served()).toBe(SAM.id);
     expect(scope.getState($isUnpaidAsked)).toBe(true);
   });
@@ -176,7 +176,7 @@ describe('a payment at the end', () => {
     const { scope, served } = await serveSam(FULL_CART);
     await allSettled(paymentChanged, { scope, params: 'unknown' });
     await allSettled(finishRequested, { scope });
-    await allSettled(leaveClicked, { scope });
+    await allSettled(leaveBasketClicked, { scope });
     expect(served()).toBeNull();
   });
 });
@@ -199,7 +199,7 @@ describe('an idle customer', () => {
     async ({ pathname }) => {
       const { scope, served, reloads } = await serveSam();
       await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
-      await allSettled(barShown, { scope });
+      await allSettled(staffBarShown, { scope });
       vi.advanceTimersByTime(3 * MINUTE_MS - 1000);
       expect(scope.getState($isStillServingAsked)).toBe(false);
       vi.advanceTimersByTime(2000);
@@ -221,7 +221,7 @@ describe('an idle customer', () => {
 
   test('an idle customer stays while a payment is in progress', async () => {
     const { scope, served } = await serveSam(FULL_CART);
-    await allSettled(barShown, { scope });
+    await allSettled(staffBarShown, { scope });
     await allSettled(paymentChanged, { scope, params: 'running' });
     vi.advanceTimersByTime(6 * MINUTE_MS);
     expect(served()).toBe(SAM.id);
@@ -230,7 +230,7 @@ describe('an idle customer', () => {
 
   test('staff who finish with an idle customer are asked about the unpaid basket', async () => {
     const { scope, served } = await serveSam(FULL_CART);
-    await allSettled(barShown, { scope });
+    await allSettled(staffBarShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
     await allSettled(finishRequested, { scope });
     expect([scope.getState($isStillServingAsked), scope.getState($isUnpaidAsked), served()]).toEqual([
@@ -243,7 +243,7 @@ describe('an idle customer', () => {
 
   test('an idle customer stays when staff carry on', async () => {
     const { scope, served } = await serveSam();
-    await allSettled(barShown, { scope });
+    await allSettled(staffBarShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
     await allSettled(carryOnClicked, { scope });

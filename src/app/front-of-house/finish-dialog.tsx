@@ -7,36 +7,36 @@ import * as model from './finish';
 import { text } from './texts';
 
 /** Asks staff whether to keep or clear the customer's unpaid basket. */
-export function FinishDialog({ name }: { name: string }) {
-  const { isAsked, count, payment, isClearing, leave, clear, cancel } = useUnit({
+export function FinishDialog({ firstName }: { firstName: string }) {
+  const { isAsked, unpaidCount, payment, isClearing, leaveBasket, clearBasket, cancel } = useUnit({
     isAsked: model.$isUnpaidAsked,
-    count: model.$unpaidCount,
+    unpaidCount: model.$unpaidCount,
     payment: $payment,
     isClearing: model.$isClearing,
-    leave: model.leaveClicked,
-    clear: model.clearClicked,
+    leaveBasket: model.leaveBasketClicked,
+    clearBasket: model.clearBasketClicked,
     cancel: model.cancelClicked,
   });
-  const isUnknown = payment === 'unknown';
-  const unpaid = count === 1 ? text('desk.unpaidOne') : text('desk.unpaid', { n: count });
+  const isPaymentUnknown = payment === 'unknown';
+  const unpaidText = unpaidCount === 1 ? text('desk.unpaidOne') : text('desk.unpaid', { n: unpaidCount });
   return (
     <Modal
       isOpen={isAsked}
       onClose={() => cancel()}
-      title={text('desk.unpaidTitle', { name })}
+      title={text('desk.unpaidTitle', { name: firstName })}
       size="sm"
       footer={
         <>
-          <Button onClick={() => leave()}>{text('desk.leave')}</Button>
-          {!isUnknown && (
-            <Button variant="secondary" isBusy={isClearing} onClick={() => clear()}>
+          <Button onClick={() => leaveBasket()}>{text('desk.leave')}</Button>
+          {!isPaymentUnknown && (
+            <Button variant="secondary" isBusy={isClearing} onClick={() => clearBasket()}>
               {text('desk.clear')}
             </Button>
           )}
         </>
       }
     >
-      <Text>{isUnknown ? text('desk.unpaidUnknown', { name }) : unpaid}</Text>
+      <Text>{isPaymentUnknown ? text('desk.unpaidUnknown', { name: firstName }) : unpaidText}</Text>
     </Modal>
   );
 }

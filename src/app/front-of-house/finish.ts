@@ -8,27 +8,27 @@ import { type ToastContent, toastShown } from '@/shared/toast';
 import { $payment } from '@/widgets/take-offline-tender';
 import { text } from './texts';
 
-export const leaveClicked = createEvent();
-export const clearClicked = createEvent();
+export const leaveBasketClicked = createEvent();
+export const clearBasketClicked = createEvent();
 export const cancelClicked = createEvent();
 
 /** The number of unpaid items in the till basket. */
-export const $unpaidCount = $cart.map(countUnpaid);
+export const $unpaidCount = $cart.map(countUnpaidItems);
 
 /** Finishing waits for a payment in progress, because its result belongs to the customer who is being served. */
-const finishing = sample({
+const finishStarted = sample({
   clock: finishRequested,
-  source: { count: $unpaidCount, payment: $payment, place: $basketPlace },
+  source: { itemCount: $unpaidCount, payment: $payment, basketPlace: $basketPlace },
   // A basket that was handed to the customer's phone is paid there, so staff are not asked about it.
-  fn: ({ count, payment, place }) => ({ count: place === 'here' ? count : 0, payment }),
+  fn: ({ itemCount, payment, basketPlace }) => ({ count: basketPlace === 'here' ? itemCount : 0, payment }),
 });
 sample({
-  clock: finishing,
+  clock: finishStarted,
   filter: ({ payment }) => payment === 'running',
   fn: (): ToastContent => ({ content: text('desk.paying'), type: 'neutral' }),
   target: toastShown,
 });
-const finishAllowed = finishing.filter({ fn: ({ payment }) => payment !== 'running' });
+const finishAllowed = finishStarted.filter({ fn: ({ payment }) => payment !== 'running' });
 sample({
   clock: finishAllowed,
   filter: ({ count }) => count === 0,
@@ -39,11 +39,11 @@ export const $isUnpaidAsked = createStore(false)
   .on(finishAllowed, (_, { count }) => count > 0)
   .reset(cancelClicked, servingEnded, $servedCustomer);
 
-sample({ clock: leaveClicked, target: servingEnded });
-sample({ clock: clearClicked, target: basketCleared });
+sample({ clock: leaveBasketClicked, target: servingEnded });
+sample({ clock: clearBasketClicked, target: basketCleared });
 /** Whether the basket is being cleared; staff then finish with the customer. */
 export const $isClearing = createStore(false)
-  .on(clearClicked, () => true)
+  .on(clearBasketClicked, () => true)
   .reset($basketFailure, cancelClicked, servingEnded);
 sample({
   clock: basketChanged,
@@ -52,6 +52,6 @@ sample({
   target: servingEnded,
 });
 
-function countUnpaid(cart: Cart | null): number {
+function countUnpaidItems(cart: Cart | null): number {
   return cart === null || cart.completeOrderId !== null ? 0 : cart.items.length;
 }

@@ -29,10 +29,12 @@ sample({
 // The next sale begins with an empty basket.
 sample({ clock: paidOnPhone, target: [cartReset, cartRequested] });
 
-const receiptWanted = sample({ clock: printClicked, source: $lastSale }).filterMap((sale) => sale?.orderId);
-sample({ clock: receiptWanted, target: printRequested });
+const receiptRequested = sample({ clock: printClicked, source: $lastSale }).filterMap(
+  (sale) => sale?.orderId,
+);
+sample({ clock: receiptRequested, target: printRequested });
 sample({
-  clock: receiptWanted,
+  clock: receiptRequested,
   fn: (orderId) => ({ to: paths.bookingConfirmed(orderId) }),
   target: navigated,
 });

@@ -4,34 +4,34 @@ import { createIdleTimer } from '@/features/reset-idle-kiosk';
 import { $payment } from '@/widgets/take-offline-tender';
 
 const MINUTE_MS = 60_000;
-const TIMES = { warnAtMs: null, askAtMs: 3 * MINUTE_MS, endAtMs: 5 * MINUTE_MS };
+const IDLE_SCHEDULE = { warnAtMs: null, askAtMs: 3 * MINUTE_MS, endAtMs: 5 * MINUTE_MS };
 
 export const carryOnClicked = createEvent();
 
 /** Watches for inactivity while staff serve a customer: asks after three minutes and drops the customer after five. */
-const idle = createIdleTimer({
-  $schedule: $servedCustomer.map((customer) => (customer ? TIMES : null)),
+const idleTimer = createIdleTimer({
+  $schedule: $servedCustomer.map((customer) => (customer ? IDLE_SCHEDULE : null)),
   $isPaused: $payment.map((payment) => payment === 'running'),
 });
 
 /** The staff bar has rendered. */
-export const barShown = createEvent();
+export const staffBarShown = createEvent();
 export const staffBarHidden = createEvent();
-sample({ clock: barShown, target: idle.started });
-sample({ clock: staffBarHidden, target: idle.stopped });
+sample({ clock: staffBarShown, target: idleTimer.started });
+sample({ clock: staffBarHidden, target: idleTimer.stopped });
 
 /** "Still serving Sam?" stays open until it is answered: moving the mouse is not an answer. */
 export const $isStillServingAsked = createStore(false)
-  .on(idle.asked, () => true)
+  .on(idleTimer.asked, () => true)
   .reset(carryOnClicked, finishRequested, $servedCustomer);
 
-const dropped = sample({
-  clock: idle.ended,
+const customerDropped = sample({
+  clock: idleTimer.ended,
   source: $servedCustomer,
   filter: (customer) => customer !== null,
 });
 /** The customer was dropped because nobody used the desk. */
 export const $isCustomerDropped = createStore(false)
-  .on(dropped, () => true)
+  .on(customerDropped, () => true)
   .reset(customerServed);
-sample({ clock: dropped, target: servingEnded });
+sample({ clock: customerDropped, target: servingEnded });

@@ -12,7 +12,7 @@ import { text } from './texts';
 
 const $hasServed = createStore(false).on(customerServed, () => true);
 
-const loggedOut = sample({
+const staffLoggedOut = sample({
   // Waits until the server has ended the session or cannot be reached: an earlier reload would abort that request.
   clock: [logOutFx.finally, signedOutElsewhere],
   source: { hasServed: $hasServed, location: $location },
@@ -29,7 +29,7 @@ const reloadAllowed = sample({
 });
 
 const deskLeft = sample({
-  clock: [loggedOut, reloadAllowed],
+  clock: [staffLoggedOut, reloadAllowed],
   fn: (toast) => ({ ...toast, type: 'neutral' as const }),
 });
 sample({ clock: deskLeft, target: toastDeferred });

@@ -18,7 +18,7 @@ import { forgetStoredChoices } from './forget-stored-choices';
  * Switches to another customer, or to none: aborts the requests for the previous customer, and names the new one in
  * all later requests.
  */
-const switchFx = createEffect((customerId: string | null) => {
+const switchCustomerFx = createEffect((customerId: string | null) => {
   abortCalls();
   serveCustomer(customerId);
   forgetStoredChoices();
@@ -29,19 +29,19 @@ sample({
   clock: $servedId.updates,
   target: [responsesDiscarded, cartReset, toastsForgotten],
 });
-sample({ clock: $servedId.updates, target: switchFx });
+sample({ clock: $servedId.updates, target: switchCustomerFx });
 /** All data of the previous customer has been cleared. */
-export const customerSwitched = switchFx.done;
+export const customerSwitched = switchCustomerFx.done;
 // Loads the customer's own till basket or, when nobody is served, that of the staff.
 sample({
-  clock: switchFx.done,
+  clock: switchCustomerFx.done,
   source: $token,
   filter: (token) => token !== null,
   target: cartRequested,
 });
 // Opens the bookings home page for a new customer, and the search when nobody is served.
 sample({
-  clock: switchFx.done,
+  clock: switchCustomerFx.done,
   source: $token,
   filter: (token) => token !== null,
   fn: (_, { params: customerId }) => ({
@@ -52,17 +52,17 @@ sample({
 });
 
 // Reloads the customer after a sale, which may have paid their outstanding balance.
-const readAgainFx = createEffect<ServedCustomer, ServedCustomer, ApiFailure>(({ id }) =>
+const reloadCustomerFx = createEffect<ServedCustomer, ServedCustomer, ApiFailure>(({ id }) =>
   readServedCustomer({ id }),
 );
 sample({
   clock: sample({ clock: saleCompleted, source: $servedCustomer }).filterMap((customer) =>
     customer?.hasOutstandingPenalties ? customer : undefined,
   ),
-  target: readAgainFx,
+  target: reloadCustomerFx,
 });
 sample({
-  clock: readAgainFx.doneData,
+  clock: reloadCustomerFx.doneData,
   source: $servedId,
   filter: (servedId, { id }) => servedId === id,
   fn: (_, customer) => customer,

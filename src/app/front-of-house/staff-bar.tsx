@@ -15,7 +15,7 @@ import './serve';
 import './hand-off';
 import './new-document';
 import { FinishDialog } from './finish-dialog';
-import { barShown, staffBarHidden } from './idle';
+import { staffBarHidden, staffBarShown } from './idle';
 import { StillServingDialog } from './still-serving-dialog';
 import { text } from './texts';
 
@@ -52,31 +52,31 @@ const OutstandingAmount = styled('strong', { base: { color: 'danger' } });
 
 /** The bar above every page of the bookings site: the centre of the desk, and the customer whom staff serve. */
 export function StaffBar() {
-  const { staff, customer, venues, slug, ...events } = useUnit({
-    staff: $fullName,
+  const { staffName, customer, venues, venueSlug, ...events } = useUnit({
+    staffName: $fullName,
     customer: $servedCustomer,
     venues: $venues,
-    slug: $selectedVenueSlug,
-    askVenues: venuesRequested,
-    shown: barShown,
-    gone: staffBarHidden,
+    venueSlug: $selectedVenueSlug,
+    requestVenues: venuesRequested,
+    reportShown: staffBarShown,
+    reportHidden: staffBarHidden,
     finish: finishRequested,
   });
   useEffect(() => {
-    events.askVenues();
-    events.shown();
-    return () => events.gone();
-  }, [events.askVenues, events.shown, events.gone]);
-  const centre = venues.find((venue) => venue.slug === slug)?.name;
-  const place = [text('desk.bar'), staff, centre].filter(Boolean).join(' · ');
+    events.requestVenues();
+    events.reportShown();
+    return () => events.reportHidden();
+  }, [events.requestVenues, events.reportShown, events.reportHidden]);
+  const centreName = venues.find((venue) => venue.slug === venueSlug)?.name;
+  const deskLabel = [text('desk.bar'), staffName, centreName].filter(Boolean).join(' · ');
   return (
     <Band aria-label={text('desk.bar')} data-staff-bar>
       <Row>
-        <Fact>{place}</Fact>
+        <Fact>{deskLabel}</Fact>
         {customer ? (
           <>
             <ServedText role="status">
-              <Served customer={customer} />
+              <ServedCustomerFacts customer={customer} />
             </ServedText>
             <Button variant="secondary" onClick={() => events.finish()}>
               {text('desk.finish', { name: customer.firstName })}
@@ -92,17 +92,17 @@ export function StaffBar() {
           </>
         )}
       </Row>
-      {customer && <FinishDialog name={customer.firstName} />}
-      {customer && <StillServingDialog name={customer.firstName} />}
+      {customer && <FinishDialog firstName={customer.firstName} />}
+      {customer && <StillServingDialog firstName={customer.firstName} />}
     </Band>
   );
 }
 
-function Served({ customer }: { customer: ServedCustomer }) {
+function ServedCustomerFacts({ customer }: { customer: ServedCustomer }) {
   const { currency } = useUnit($config);
   const { firstName, lastName, reference, memberships, outstandingPenalties } = customer;
-  const names = memberships.map(({ name }) => name).join(', ');
-  const facts = [text('desk.reference', { reference }), names || text('desk.noMembership')];
+  const membershipNames = memberships.map(({ name }) => name).join(', ');
+  const facts = [text('desk.reference', { reference }), membershipNames || text('desk.noMembership')];
   const amountOwed = outstandingPenalties.reduce((sum, { price }) => sum + price.amount, 0);
   return (
     <Facts>

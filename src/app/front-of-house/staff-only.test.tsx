@@ -26,7 +26,7 @@ async function openAs(isStaff: boolean, mode: Partial<typeof NORMAL_MODE> = {}) 
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
-          <StaffOnly otherwise={<p>Not found</p>}>
+          <StaffOnly fallback={<p>Not found</p>}>
             <p>The desk</p>
           </StaffOnly>
         </MemoryRouter>

@@ -5,8 +5,8 @@ import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';
 
 /** Renders the page for staff where the staff bar is shown; anyone else gets the not-found page. */
-export function StaffOnly({ otherwise, children }: { otherwise: Elements; children: Elements }) {
+export function StaffOnly({ fallback, children }: { fallback: Elements; children: Elements }) {
   const { session, isLoading, mode } = useUnit({ session: $session, isLoading: $isUserLoading, mode: $mode });
   if (session.user?.isStaff && !mode.isKiosk && !mode.isEmbedded) return children;
-  return session.user === null && isLoading ? <Spinner /> : otherwise;
+  return session.user === null && isLoading ? <Spinner /> : fallback;
 }

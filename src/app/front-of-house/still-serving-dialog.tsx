@@ -7,23 +7,23 @@ import { $isStillServingAsked, carryOnClicked } from './idle';
 import { text } from './texts';
 
 /** Asks whether the customer is still at the desk. */
-export function StillServingDialog({ name }: { name: string }) {
-  const { isAsked, carryOn, end } = useUnit({
+export function StillServingDialog({ firstName }: { firstName: string }) {
+  const { isAsked, carryOn, finish } = useUnit({
     isAsked: $isStillServingAsked,
     carryOn: carryOnClicked,
-    end: finishRequested,
+    finish: finishRequested,
   });
   return (
     <Modal
       isOpen={isAsked}
       onClose={() => carryOn()}
-      title={text('desk.idleTitle', { name })}
+      title={text('desk.idleTitle', { name: firstName })}
       size="sm"
       footer={
         <>
-          <Button onClick={() => carryOn()}>{text('desk.carryOn', { name })}</Button>
-          <Button variant="secondary" onClick={() => end()}>
-            {text('desk.finish', { name })}
+          <Button onClick={() => carryOn()}>{text('desk.carryOn', { name: firstName })}</Button>
+          <Button variant="secondary" onClick={() => finish()}>
+            {text('desk.finish', { name: firstName })}
           </Button>
         </>
       }

@@ -39,7 +39,7 @@ const LOG_OUT = 'POST /api/auth/logout';
 const CLEAR_CART_CALL = 'DELETE /api/cart/clear';
 const silence = () => new Promise<FakeAnswer>(() => {});
 type VisitEnd = Parameters<typeof clearVisitFx>[0];
-const QUIET_END: VisitEnd = { noticeInMs: null, clears: [] };
+const QUIET_END: VisitEnd = { noticeDelayMs: null, clearedSources: [] };
 
 /** Starts a kiosk visit; records the requests to the operator and the navigation. */
 function openKiosk({
@@ -97,7 +97,7 @@ describe('clearing a visit', () => {
 
   test('clearing a visit clears the cart that was filled in it', async () => {
     const { calls, wipe } = openKiosk();
-    await wipe({ ...QUIET_END, clears: ['online-joining'] });
+    await wipe({ ...QUIET_END, clearedSources: ['online-joining'] });
     expect(calls.map(({ call }) => call)).toEqual([CLEAR_CART_CALL, LOG_OUT]);
   });
 
@@ -163,7 +163,7 @@ describe('the notice about a cleared form', () => {
   });
 
   test('a cleared form is announced once at the kiosk home page, when the notice is due', async () => {
-    const wipe = () => openKiosk().wipe({ noticeInMs: 5000, clears: [] });
+    const wipe = () => openKiosk().wipe({ noticeDelayMs: 5000, clearedSources: [] });
     await wipe();
     expect(await loadNextDocumentToasts(4999)).toEqual([]);
     await wipe();
@@ -181,7 +181,7 @@ describe('the notice about a cleared form', () => {
   test('a cleared form is announced for five seconds before an external kiosk home page opens', async () => {
     vi.useFakeTimers();
     const { departures, wipe } = openKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
-    const wiping = wipe({ noticeInMs: 5000, clears: [] });
+    const wiping = wipe({ noticeDelayMs: 5000, clearedSources: [] });
     await vi.advanceTimersByTimeAsync(4999);
     expect([getStatus()?.textContent, departures]).toEqual([clearedText, []]);
     await vi.advanceTimersByTimeAsync(1);
@@ -194,7 +194,7 @@ describe('the notice about a cleared form', () => {
     vi.useFakeTimers();
     const { wipe } = openKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     document.body.replaceChildren();
-    const wiping = wipe({ noticeInMs: 5000, clears: [] });
+    const wiping = wipe({ noticeDelayMs: 5000, clearedSources: [] });
     await vi.advanceTimersByTimeAsync(100);
     expect(getStatus()?.textContent).toBe(clearedText);
     await vi.advanceTimersByTimeAsync(4900);
@@ -206,7 +206,7 @@ describe('the notice about a cleared form', () => {
     async (touch) => {
       vi.useFakeTimers();
       const { departures, wipe } = openKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
-      const wiping = wipe({ noticeInMs: 5000, clears: [] });
+      const wiping = wipe({ noticeDelayMs: 5000, clearedSources: [] });
       await vi.advanceTimersByTimeAsync(100);
       document.body.dispatchEvent(new Event(touch, { bubbles: true }));
       await vi.advanceTimersByTimeAsync(0);

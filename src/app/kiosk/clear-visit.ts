@@ -7,23 +7,23 @@ import { leaveFx, paths } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { forgetEverything } from './forget';
 import { storeNotice } from './notice';
-import { endSession, MAX_WAIT_MS, withTimeout } from './session-end';
+import { endVisitOnServer, MAX_WAIT_MS, withTimeout } from './session-end';
 import { text } from './texts';
 
 /** The target of Back to Kiosk Home: the configured address, or online joining. Requirement F4.5. */
 export const $kioskHome = combine(
   { config: $config, mode: $mode, subSite: $subSite },
   ({ config: { kioskHomeUrl, subSites }, mode, subSite }) => {
-    const site = subSite === 'online-joining' ? '' : subSites.onlineJoining;
-    return kioskHomeUrl ?? `${site}${paths.kiosk(mode.centre)}`;
+    const siteAddress = subSite === 'online-joining' ? '' : subSites.onlineJoining;
+    return kioskHomeUrl ?? `${siteAddress}${paths.kiosk(mode.centre)}`;
   },
 );
 
 interface VisitEnding {
   /** The delay, in milliseconds, of the notice that a form was cleared; null if there is no notice. */
-  readonly noticeInMs: number | null;
+  readonly noticeDelayMs: number | null;
   /** The front ends that added items to the cart in this visit; their items are cleared. */
-  readonly clears: readonly Source[];
+  readonly clearedSources: readonly Source[];
 }
 
 /**
@@ -32,14 +32,14 @@ interface VisitEnding {
  */
 export const clearVisitFx = attach({
   source: { token: $token, config: $config },
-  effect: async ({ token, config }, { noticeInMs, clears }: VisitEnding) => {
-    cover();
+  effect: async ({ token, config }, { noticeDelayMs, clearedSources }: VisitEnding) => {
+    coverScreen();
     abortCalls();
-    if (token !== null) await endSession({ clears });
+    if (token !== null) await endVisitOnServer({ clearedSources });
     await withTimeout(MAX_WAIT_MS, forgetEverything());
-    if (noticeInMs === null) return;
+    if (noticeDelayMs === null) return;
     // An external kiosk home cannot show the notice, so the cover shows it before leaving.
-    if (config.kioskHomeUrl === null) storeNotice(noticeInMs);
+    if (config.kioskHomeUrl === null) storeNotice(noticeDelayMs);
     else await showClearedNotice();
   },
 });
@@ -63,20 +63,20 @@ async function showClearedNotice(): Promise<void> {
   document.querySelector('.shell-spinner')?.remove();
   document.body.append(notice);
   notice.textContent = text('kiosk.cleared');
-  const touched = new Promise<void>((resolve) => {
+  const screenTouched = new Promise<void>((resolve) => {
     for (const name of ['pointerdown', 'keydown'] as const)
       globalThis.addEventListener(name, () => resolve(), { once: true });
   });
-  await withTimeout(TOAST_MS.normal, touched);
+  await withTimeout(TOAST_MS.normal, screenTouched);
 }
 
-function cover(): void {
+function coverScreen(): void {
   const root = document.getElementById('root');
   if (!root || root.hidden) return;
   root.hidden = true;
   // Overlays are hidden too, because a toast may contain personal data.
-  for (const place of document.body.querySelectorAll<HTMLElement>(':scope > div:not(#root)'))
-    place.style.display = 'none';
+  for (const overlay of document.body.querySelectorAll<HTMLElement>(':scope > div:not(#root)'))
+    overlay.style.display = 'none';
   const spinner = document.createElement('div');
   spinner.className = 'shell-spinner';
   spinner.setAttribute('role', 'status');

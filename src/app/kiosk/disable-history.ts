@@ -1,4 +1,4 @@
-const FIELDS = 'input, select, textarea, form';
+const FIELD_SELECTOR = 'input, select, textarea, form';
 
 /**
  * Disables history on a kiosk: every address replaces the previous one, so that Back shows nothing, and the browser
@@ -16,8 +16,8 @@ export function disableHistory(onRestored: () => void): () => void {
   };
   globalThis.addEventListener('pageshow', onPageShow);
   disableAutofill(document);
-  const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
+  const observer = new MutationObserver((mutations) => {
+    for (const { addedNodes } of mutations)
       for (const node of addedNodes) if (node instanceof Element) disableAutofill(node);
   });
   observer.observe(document, { childList: true, subtree: true });
@@ -28,8 +28,8 @@ export function disableHistory(onRestored: () => void): () => void {
   };
 }
 
-function disableAutofill(place: Document | Element): void {
-  for (const field of [place, ...place.querySelectorAll(FIELDS)]) {
-    if (field instanceof Element && field.matches(FIELDS)) field.setAttribute('autocomplete', 'off');
+function disableAutofill(root: Document | Element): void {
+  for (const field of [root, ...root.querySelectorAll(FIELD_SELECTOR)]) {
+    if (field instanceof Element && field.matches(FIELD_SELECTOR)) field.setAttribute('autocomplete', 'off');
   }
 }

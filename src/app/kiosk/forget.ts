@@ -14,15 +14,15 @@ export async function forgetEverything(): Promise<void> {
 /** Deletes the cookies of this host and its parent domains: the token, the centre, and those of provider scripts. */
 function forgetCookies(): void {
   const { hostname } = globalThis.location;
-  const labels = hostname.split('.');
-  const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
-  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  const hostLabels = hostname.split('.');
+  const secureAttribute = globalThis.location.protocol === 'https:' ? '; Secure' : '';
+  const domains = hostLabels.map((_, index) => `; Domain=${hostLabels.slice(index).join('.')}`);
   ignoreStorageError(() => {
-    for (const pair of document.cookie.split('; ')) {
-      const [name = ''] = pair.split('=');
+    for (const cookiePair of document.cookie.split('; ')) {
+      const [name = ''] = cookiePair.split('=');
       for (const domain of ['', ...domains]) {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
-        document.cookie = `${name}=; Path=/; Max-Age=0${secure}${domain}`;
+        document.cookie = `${name}=; Path=/; Max-Age=0${secureAttribute}${domain}`;
       }
     }
   });

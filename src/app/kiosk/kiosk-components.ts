@@ -7,12 +7,12 @@ type KioskComponents = {
   readonly KioskIdle: ComponentType;
 };
 
-const code = createLazyModule(() => import('./kiosk'));
+const kioskModule = createLazyModule(() => import('./kiosk'));
 
 /**
  * Loads the kiosk's code. The entrypoint waits for it, because without it one customer could see the data of another.
  */
-export const loadKiosk = code.load;
+export const loadKiosk = kioskModule.load;
 
 /** The kiosk components of every page; null outside a kiosk. */
-export const getKioskComponents = (): KioskComponents | null => code.current();
+export const getKioskComponents = (): KioskComponents | null => kioskModule.current();

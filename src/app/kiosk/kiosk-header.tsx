@@ -59,10 +59,10 @@ export function KioskHeader() {
     goHome: homeClicked,
     logOut: visitEnded,
   });
-  const name = client?.name ?? navText('nav.home');
+  const operatorName = client?.name ?? navText('nav.home');
   const path = location.pathname.replace(/\/+$/, '');
   const isHome = path === patterns.kiosk;
-  const onHome = (event: MouseEvent) => {
+  const goHomeOnClick = (event: MouseEvent) => {
     // The joining page may have prevented the click in order to ask for confirmation first.
     if (event.defaultPrevented) return;
     event.preventDefault();
@@ -72,7 +72,7 @@ export function KioskHeader() {
     <Band>
       <Bar>
         <Brand>
-          <VenueLogo name={name} />
+          <VenueLogo name={operatorName} />
         </Brand>
         <Nav aria-label={navText('nav.main')}>
           {isLocked ? (
@@ -84,7 +84,7 @@ export function KioskHeader() {
               variant="secondary"
               href={homeAddress}
               aria-current={isHome ? 'page' : undefined}
-              onClick={onHome}
+              onClick={goHomeOnClick}
             >
               {navText(isHome ? 'nav.home' : 'nav.kioskHome')}
             </ButtonLink>

@@ -1,8 +1,8 @@
 import './large-print.css';
 
 /** A terminal is read from arm's length, so everything is 25 % larger, and 50 % larger on a tall terminal. */
-const TERMINAL = '(min-width: 48rem)';
-const TALL_TERMINAL = `${TERMINAL} and (min-height: 100rem)`;
+const TERMINAL_QUERY = '(min-width: 48rem)';
+const TALL_TERMINAL_QUERY = `${TERMINAL_QUERY} and (min-height: 100rem)`;
 
 type TextSize = '' | '125%' | '150%';
 
@@ -16,11 +16,13 @@ export function setTextSize(size: TextSize): void {
 
 /** Enlarges the page on a terminal, now and when it is turned. */
 export function enlargeText(): void {
-  const [terminal, tall] = [TERMINAL, TALL_TERMINAL].map((query) => globalThis.matchMedia(query));
-  const scale = () => {
-    const large = terminal?.matches ? '125%' : '';
-    setTextSize(tall?.matches ? '150%' : large);
+  const [terminalMedia, tallMedia] = [TERMINAL_QUERY, TALL_TERMINAL_QUERY].map((query) =>
+    globalThis.matchMedia(query),
+  );
+  const updateTextSize = () => {
+    const terminalSize = terminalMedia?.matches ? '125%' : '';
+    setTextSize(tallMedia?.matches ? '150%' : terminalSize);
   };
-  scale();
-  for (const screen of [terminal, tall]) screen?.addEventListener('change', scale);
+  updateTextSize();
+  for (const media of [terminalMedia, tallMedia]) media?.addEventListener('change', updateTextSize);
 }

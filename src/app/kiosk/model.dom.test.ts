@@ -18,7 +18,7 @@ import { fakeOperator } from '@/shared/testing';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { $startUp } from '../start-up/model';
 import { clearVisitFx } from './clear-visit';
-import { $screen, customerLeft, homeClicked, idle, kioskStarted } from './model';
+import { $kioskScreen, customerLeft, homeClicked, idleTimer, kioskStarted } from './model';
 import { $visitSources, visitCartRequested } from './visit-cart';
 
 /** Starts a visit of a customer at a kiosk, on a page; records the ends of visits. */
@@ -68,7 +68,7 @@ describe('a person who has walked away', () => {
       const { scope, wipes } = openKiosk(path);
       await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
       await allSettled(customerLeft, { scope });
-      expect(wipes).toMatchObject([{ clears: ['online-joining'] }]);
+      expect(wipes).toMatchObject([{ clearedSources: ['online-joining'] }]);
     },
   );
 
@@ -77,14 +77,14 @@ describe('a person who has walked away', () => {
     for (const source of ['activity-booking', 'online-joining', 'activity-booking'] as const)
       await allSettled(itemAddedToCart, { scope, params: source });
     await allSettled(customerLeft, { scope });
-    expect(wipes).toMatchObject([{ clears: ['activity-booking', 'online-joining'] }]);
+    expect(wipes).toMatchObject([{ clearedSources: ['activity-booking', 'online-joining'] }]);
   });
 
   test('a person who walks away keeps the cart that they filled at home', async () => {
     const { scope, wipes } = openKiosk('/checkout');
     await allSettled(visitCartRequested, { scope });
     await allSettled(customerLeft, { scope });
-    expect(wipes).toMatchObject([{ clears: [] }]);
+    expect(wipes).toMatchObject([{ clearedSources: [] }]);
   });
 
   test('the cart is not cleared when a person walks away from the confirmation, because it has been ordered', async () => {
@@ -93,7 +93,7 @@ describe('a person who has walked away', () => {
     });
     await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(customerLeft, { scope });
-    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
+    expect(wipes).toEqual([{ noticeDelayMs: null, clearedSources: [] }]);
   });
 
   // Proves F5.6.
@@ -102,7 +102,7 @@ describe('a person who has walked away', () => {
     await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(navigationLocked, { scope, params: true });
     await allSettled(customerLeft, { scope });
-    expect(wipes).toMatchObject([{ clears: [] }]);
+    expect(wipes).toMatchObject([{ clearedSources: [] }]);
   });
 
   test('the next document of the visit also clears the cart of a person who has walked away', async () => {
@@ -113,7 +113,7 @@ describe('a person who has walked away', () => {
     await allSettled(visitCartRequested, { scope });
     expect(scope.getState($visitSources)).toEqual(['online-joining']);
     await allSettled(customerLeft, { scope });
-    expect(wipes).toMatchObject([{ clears: ['online-joining'] }]);
+    expect(wipes).toMatchObject([{ clearedSources: ['online-joining'] }]);
   });
 });
 
@@ -121,7 +121,7 @@ test('a customer who logs out keeps the items in their cart', async () => {
   const { scope, wipes } = openKiosk('/centre/riverside');
   await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
   await allSettled(visitEnded, { scope });
-  expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
+  expect(wipes).toEqual([{ noticeDelayMs: null, clearedSources: [] }]);
 });
 
 describe('the idle timeout of a screen', () => {
@@ -136,20 +136,20 @@ describe('the idle timeout of a screen', () => {
     ['/centre/kiosk', null, 'joining'],
     ['/checkout', 'token', 'checkout'],
   ])('at %s, with the token %s, the idle timeout is that of %s', (pathname, token, screen) => {
-    expect(openKiosk(pathname, { token }).scope.getState($screen)).toBe(screen);
+    expect(openKiosk(pathname, { token }).scope.getState($kioskScreen)).toBe(screen);
   });
 
   test('only a confirmation whose order has loaded has the idle timeout of a confirmation', async () => {
     const values: VisitOptions['values'] = [[$order, await loadFakeOrder()]];
     const confirmation = paths.orderConfirmed('1');
-    expect(openKiosk(confirmation).scope.getState($screen)).toBe('joining');
-    expect(openKiosk(confirmation, { values }).scope.getState($screen)).toBe('confirmation');
-    expect(openKiosk('/centre/riverside', { values }).scope.getState($screen)).toBe('joining');
+    expect(openKiosk(confirmation).scope.getState($kioskScreen)).toBe('joining');
+    expect(openKiosk(confirmation, { values }).scope.getState($kioskScreen)).toBe('confirmation');
+    expect(openKiosk('/centre/riverside', { values }).scope.getState($kioskScreen)).toBe('joining');
   });
 
   test('a site that failed to start has the idle timeout of system screens', () => {
     const scope = fork({ values: [[$startUp, 'broken']] });
-    expect(scope.getState($screen)).toBe('system');
+    expect(scope.getState($kioskScreen)).toBe('system');
   });
 });
 
@@ -158,7 +158,7 @@ describe('Back to Kiosk Home', () => {
     const { scope, wipes } = openKiosk('/centre/riverside');
     const startOvers = countEvents(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
-    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
+    expect(wipes).toEqual([{ noticeDelayMs: null, clearedSources: [] }]);
     expect(startOvers).not.toHaveBeenCalled();
   });
 
@@ -214,7 +214,7 @@ describe('a kiosk that has started', () => {
     const kiosk = openKiosk(pathname, options);
     const startOvers = countEvents(startOverRequested, kiosk.scope);
     await allSettled(kioskStarted, { scope: kiosk.scope });
-    return { ...kiosk, startOvers, stop: () => allSettled(idle.stopped, { scope: kiosk.scope }) };
+    return { ...kiosk, startOvers, stop: () => allSettled(idleTimer.stopped, { scope: kiosk.scope }) };
   }
 
   test('a started kiosk clears a joining form at 90 s, and shows a notice at 95 s', async () => {
@@ -222,7 +222,7 @@ describe('a kiosk that has started', () => {
     vi.advanceTimersByTime(89_750);
     expect(wipes).toEqual([]);
     vi.advanceTimersByTime(250);
-    expect(wipes).toEqual([{ noticeInMs: 5000, clears: [] }]);
+    expect(wipes).toEqual([{ noticeDelayMs: 5000, clearedSources: [] }]);
     await stop();
   });
 
@@ -232,7 +232,7 @@ describe('a kiosk that has started', () => {
     expect(startOvers).toHaveBeenCalledOnce();
     expect(wipes).toEqual([]);
     vi.advanceTimersByTime(5000);
-    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
+    expect(wipes).toEqual([{ noticeDelayMs: null, clearedSources: [] }]);
     await stop();
   });
 
@@ -241,7 +241,7 @@ describe('a kiosk that has started', () => {
     async (subSite) => {
       const { wipes, stop } = await startVisit('/', { subSite });
       vi.advanceTimersByTime(90_000);
-      expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
+      expect(wipes).toEqual([{ noticeDelayMs: null, clearedSources: [] }]);
       await stop();
     },
   );
@@ -267,7 +267,7 @@ describe('a kiosk that has started', () => {
   test('a started kiosk clears a page from the back-forward cache without changing the cart', async () => {
     const { wipes, stop } = await startVisit('/checkout');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
+    expect(wipes).toEqual([{ noticeDelayMs: null, clearedSources: [] }]);
     await stop();
   });
 

@@ -24,7 +24,7 @@ const disableHistoryFx = createEffect(() => {
 
 const CONFIRMATION_PATHS = [paths.orderConfirmed(''), paths.bookingConfirmed('')];
 
-export const $screen = combine(
+export const $kioskScreen = combine(
   { startUp: $startUp, location: $location, token: $token, order: $order },
   ({ startUp, location: { pathname }, token, order }): Screen => {
     if (startUp !== 'ready') return 'system';
@@ -37,26 +37,29 @@ export const $screen = combine(
 );
 const $idleTimes = $config.map(({ kiosk }) => kiosk);
 
-export const idle = createIdleTimer({
-  $schedule: combine($screen, $idleTimes, findIdleSchedule),
+export const idleTimer = createIdleTimer({
+  $schedule: combine($kioskScreen, $idleTimes, findIdleSchedule),
   $isPaused: $isNavigationLocked,
 });
 
 sample({
   clock: kioskStarted,
-  target: [enlargeTextFx, disableHistoryFx, idle.started, storedNoticeRequested, visitCartRequested],
+  target: [enlargeTextFx, disableHistoryFx, idleTimer.started, storedNoticeRequested, visitCartRequested],
 });
-sample({ clock: activityDetected, target: idle.inputSeen });
+sample({ clock: activityDetected, target: idleTimer.inputSeen });
 
 // Joining is cleared with a notice, the checkout asks first, the confirmation closes. Requirements F5.1, F5.2, F5.3.
-sample({ clock: idle.asked, target: startOverRequested });
+sample({ clock: idleTimer.asked, target: startOverRequested });
 export const customerLeft = createEvent();
-sample({ clock: idle.ended, target: customerLeft });
-const wipeRequested = createEvent<{ noticeInMs: number | null; clears: readonly Source[] }>();
+sample({ clock: idleTimer.ended, target: customerLeft });
+const clearVisitRequested = createEvent<{
+  noticeDelayMs: number | null;
+  clearedSources: readonly Source[];
+}>();
 sample({
   clock: customerLeft,
   source: {
-    screen: $screen,
+    screen: $kioskScreen,
     times: $idleTimes,
     sources: $visitSources,
     isLocked: $isNavigationLocked,
@@ -64,24 +67,24 @@ sample({
   },
   fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, sources, isLocked, subSite }) => ({
     // Only online joining has a form to clear.
-    noticeInMs:
+    noticeDelayMs:
       screen === 'joining' && subSite === 'online-joining' ? Math.max(0, noticeAfterMs - resetAfterMs) : null,
     // An abandoned cart is cleared, unless it is being paid for.
-    clears: isLocked || screen === 'confirmation' ? [] : sources,
+    clearedSources: isLocked || screen === 'confirmation' ? [] : sources,
   }),
-  target: wipeRequested,
+  target: clearVisitRequested,
 });
 
 // Leaving, logging out and finishing also end the visit. The checkout asks first, and a payment is not interrupted.
 sample({
   clock: homeClicked,
-  source: { screen: $screen, isLocked: $isNavigationLocked },
+  source: { screen: $kioskScreen, isLocked: $isNavigationLocked },
   filter: ({ screen, isLocked }) => screen === 'checkout' && !isLocked,
   target: startOverRequested,
 });
 sample({
   clock: homeClicked,
-  source: $screen,
+  source: $kioskScreen,
   filter: (screen) => screen !== 'checkout',
   target: visitEnded,
 });
@@ -90,16 +93,20 @@ sample({
   clock: visitEnded,
   source: $isNavigationLocked,
   filter: (isLocked) => !isLocked,
-  fn: () => ({ noticeInMs: null, clears: [] }),
-  target: wipeRequested,
+  fn: () => ({ noticeDelayMs: null, clearedSources: [] }),
+  target: clearVisitRequested,
 });
 
 sample({
-  clock: wipeRequested,
+  clock: clearVisitRequested,
   source: $isClearingVisit,
-  filter: (isWiping) => !isWiping,
-  fn: (_, request) => request,
+  filter: (isClearing) => !isClearing,
+  fn: (_, visitEnding) => visitEnding,
   target: clearVisitFx,
 });
 // A page restored from the back-forward cache is cleared before it is seen.
-sample({ clock: pageRestored, fn: () => ({ noticeInMs: null, clears: [] }), target: clearVisitFx });
+sample({
+  clock: pageRestored,
+  fn: () => ({ noticeDelayMs: null, clearedSources: [] }),
+  target: clearVisitFx,
+});

@@ -7,8 +7,8 @@ import { text } from './texts';
 const NOTICE_KEY = 'pavilion.kiosk.cleared';
 
 /** Schedules the toast of the next document. */
-export function storeNotice(dueInMs: number): void {
-  writeStored('session', NOTICE_KEY, String(dueInMs));
+export function storeNotice(delayMs: number): void {
+  writeStored('session', NOTICE_KEY, String(delayMs));
 }
 
 const takeStoredNoticeFx = createEffect((): number | null => {
@@ -16,15 +16,15 @@ const takeStoredNoticeFx = createEffect((): number | null => {
   removeStored('session', NOTICE_KEY);
   return storedNotice === null ? null : Number(storedNotice) || 0;
 });
-const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const noticeDelayFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** The document has started; a stored notice may be due. */
 export const storedNoticeRequested = takeStoredNoticeFx.prepend<void>(() => undefined);
 
-sample({ clock: takeStoredNoticeFx.doneData, filter: isPresent, target: waitFx });
+sample({ clock: takeStoredNoticeFx.doneData, filter: isPresent, target: noticeDelayFx });
 // "At 95 s a toast says 'Joining form cleared due to inactivity'" (Requirement F5.1).
 sample({
-  clock: waitFx.done,
+  clock: noticeDelayFx.done,
   fn: () => ({ content: text('kiosk.cleared'), type: 'neutral' as const, closeAfter: TOAST_MS.long }),
   target: toastShown,
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { endSession } from './session-end';
+import { endVisitOnServer } from './session-end';
 
 afterEach(() => vi.useRealTimers());
 
@@ -12,19 +12,19 @@ const logsOut = { call: LOG_OUT, body: null };
 
 test('the session ends, and the cart that the customer filled at home is left alone', async () => {
   const told = fakeOperator({ [LOG_OUT]: emptyAnswer });
-  await endSession({ clears: [] });
+  await endVisitOnServer({ clearedSources: [] });
   expect(told).toEqual([logsOut]);
 });
 
 test('the cart of the visit is emptied first, while the session still exists', async () => {
   const told = fakeOperator({ [CLEAR_CART_CALL]: emptyAnswer, [LOG_OUT]: emptyAnswer });
-  await endSession({ clears: ['online-joining'] });
+  await endVisitOnServer({ clearedSources: ['online-joining'] });
   expect(told).toEqual([clearsCart, logsOut]);
 });
 
 test('the places of a basket that was filled in the visit are released, but a membership from home stays', async () => {
   const told = fakeOperator({ [CLEAR_CART_CALL]: emptyAnswer, [LOG_OUT]: emptyAnswer });
-  await endSession({ clears: ['online-joining', 'activity-booking'] });
+  await endVisitOnServer({ clearedSources: ['online-joining', 'activity-booking'] });
   expect(told).toEqual([
     clearsCart,
     { call: CLEAR_CART_CALL, body: { source: 'activity-booking' } },
@@ -34,7 +34,7 @@ test('the places of a basket that was filled in the visit are released, but a me
 
 test('the session ends even when the cart cannot be emptied', async () => {
   const told = fakeOperator({ [CLEAR_CART_CALL]: { status: 500, body: {} }, [LOG_OUT]: emptyAnswer });
-  await endSession({ clears: ['online-joining'] });
+  await endVisitOnServer({ clearedSources: ['online-joining'] });
   expect(told).toEqual([clearsCart, logsOut]);
 });
 
@@ -43,7 +43,7 @@ test('if the operator does not respond, both requests end within the same time l
   const silence = () => new Promise<FakeAnswer>(() => {});
   const told = fakeOperator({ [CLEAR_CART_CALL]: silence, [LOG_OUT]: silence });
   let isOver = false;
-  const saying = endSession({ clears: ['online-joining'] }).then(() => {
+  const saying = endVisitOnServer({ clearedSources: ['online-joining'] }).then(() => {
     isOver = true;
   });
   await vi.advanceTimersByTimeAsync(1900);

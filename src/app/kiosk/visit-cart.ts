@@ -9,17 +9,17 @@ const CART_SOURCES_KEY = 'pavilion.kiosk.cart';
 const BOOKINGS_SOURCE: Source = 'activity-booking';
 
 export const visitCartRequested = createEvent();
-const readFx = createEffect((): readonly Source[] => {
+const readVisitSourcesFx = createEffect((): readonly Source[] => {
   const storedSources = (readStored('session', CART_SOURCES_KEY) ?? '').split(' ');
   return [ONLINE_JOINING, BOOKINGS_SOURCE].filter((source) => storedSources.includes(source));
 });
-const writeFx = createEffect((sources: readonly Source[]) =>
+const storeVisitSourcesFx = createEffect((sources: readonly Source[]) =>
   writeStored('session', CART_SOURCES_KEY, sources.join(' ')),
 );
 
 /** The front ends that added items to the cart in this visit. Items from home are kept. */
 export const $visitSources = createStore<readonly Source[]>([])
   .on(itemAddedToCart, (sources, source) => (sources.includes(source) ? sources : [...sources, source]))
-  .on(readFx.doneData, (sources, storedSources) => [...new Set([...sources, ...storedSources])]);
-sample({ clock: visitCartRequested, target: readFx });
-sample({ clock: itemAddedToCart, source: $visitSources, target: writeFx });
+  .on(readVisitSourcesFx.doneData, (sources, storedSources) => [...new Set([...sources, ...storedSources])]);
+sample({ clock: visitCartRequested, target: readVisitSourcesFx });
+sample({ clock: itemAddedToCart, source: $visitSources, target: storeVisitSourcesFx });

@@ -22,35 +22,35 @@ const MODAL_ID = 'login-modal';
  * forgotten-password dialog replaces this one, which keeps the entered values until it returns.
  */
 export function LoginModal() {
-  const { isAsked, step, dismissed, registered } = useUnit({
-    isAsked: $isLoginRequested,
+  const { isLoginRequested, step, dismiss, followRegister } = useUnit({
+    isLoginRequested: $isLoginRequested,
     step: forgottenPassword.$step,
-    dismissed: loginDismissed,
-    registered: registerFollowed,
+    dismiss: loginDismissed,
+    followRegister: registerFollowed,
   });
   const location = useLocation();
-  const isOpen = isAsked && step === 'closed';
-  const wasAsked = useRef(false);
+  const isOpen = isLoginRequested && step === 'closed';
+  const wasRequested = useRef(false);
 
   useEffect(() => {
     if (isOpen) document.getElementById(`${MODAL_ID}-username`)?.focus();
   }, [isOpen]);
   // The Log in button disappears after the log-in, so the focus moves to the page.
   useEffect(() => {
-    if (wasAsked.current && !isAsked && document.activeElement === document.body)
+    if (wasRequested.current && !isLoginRequested && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+    wasRequested.current = isLoginRequested;
+  }, [isLoginRequested]);
 
   return (
     <>
-      <Modal isOpen={isOpen} onClose={() => dismissed()} title={signInText('login.title')} size="sm">
+      <Modal isOpen={isOpen} onClose={() => dismiss()} title={signInText('login.title')} size="sm">
         <Stack gap="6">
           <Stack gap="3">
             <SignInForm id={MODAL_ID} model={signIn} />
             <ForgottenPasswordLink model={forgottenPassword} />
           </Stack>
-          <ButtonLink variant="secondary" to={buildRegisterPath(location)} onClick={() => registered()}>
+          <ButtonLink variant="secondary" to={buildRegisterPath(location)} onClick={() => followRegister()}>
             {signInText('login.noAccount')}
           </ButtonLink>
         </Stack>

@@ -13,14 +13,14 @@ sample({ clock: $isLoginRequested, filter: Boolean, target: signIn.opened });
 sample({ clock: loginDismissed, target: signIn.opened });
 sample({
   clock: $isLoginRequested,
-  filter: (isAsked) => !isAsked,
+  filter: (isLoginRequested) => !isLoginRequested,
   target: forgottenPassword.closed,
 });
 
 sample({
   clock: signIn.logInFx.done,
   source: $isLoginToBook,
-  filter: (isToBook) => !isToBook,
+  filter: (isLoginToBook) => !isLoginToBook,
   fn: () => ({ content: text('login.done'), type: 'success' as const }),
   target: toastShown,
 });

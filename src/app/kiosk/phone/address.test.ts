@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildPhoneAddress, type Visit } from './address';
+import { buildPhoneAddress, type KioskVisit } from './address';
 
-const VISIT: Visit = {
+const VISIT: KioskVisit = {
   origin: 'https://online-joining.club.example',
   location: { pathname: '/centre/riverside/membership/gym/monthly', search: '' },
   bookingsSite: 'https://bookings.club.example',

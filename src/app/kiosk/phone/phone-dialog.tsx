@@ -13,8 +13,8 @@ import type { PhoneAddress } from './address';
 import { text } from './texts';
 
 /** Delays the kiosk's idle timeout, to give the customer time to get their phone out. */
-const PATIENCE_MS = 60_000;
-const REMINDER_MS = 10_000;
+const MAX_ACTIVITY_MS = 60_000;
+const ACTIVITY_INTERVAL_MS = 10_000;
 
 interface PhoneDialogProps {
   readonly address: PhoneAddress;
@@ -24,23 +24,23 @@ interface PhoneDialogProps {
 
 /** Shows the address as a QR code. Meanwhile the holds of the places in the basket are extended. */
 export function PhoneDialog({ address: { kind, url }, holdUntil, onClose }: PhoneDialogProps) {
-  const { isHere, finish, extend } = useUnit({
-    isHere: activityDetected,
+  const { reportActivity, finish, extendHold } = useUnit({
+    reportActivity: activityDetected,
     finish: visitEnded,
-    extend: holdExtended,
+    extendHold: holdExtended,
   });
-  const isHeld = kind === 'basket' && holdUntil !== null;
+  const hasHold = kind === 'basket' && holdUntil !== null;
   useEffect(() => {
-    if (isHeld) extend();
-  }, [isHeld, extend]);
+    if (hasHold) extendHold();
+  }, [hasHold, extendHold]);
   useEffect(() => {
-    const reminder = setInterval(() => isHere(), REMINDER_MS);
-    const end = setTimeout(() => clearInterval(reminder), PATIENCE_MS);
+    const activityInterval = setInterval(() => reportActivity(), ACTIVITY_INTERVAL_MS);
+    const endTimer = setTimeout(() => clearInterval(activityInterval), MAX_ACTIVITY_MS);
     return () => {
-      clearInterval(reminder);
-      clearTimeout(end);
+      clearInterval(activityInterval);
+      clearTimeout(endTimer);
     };
-  }, [isHere]);
+  }, [reportActivity]);
   const displayedUrl = url.replace(/^https?:\/\//, '');
   return (
     <Modal

@@ -3,13 +3,13 @@ import { NotFoundPage } from '@/pages/system/messages';
 import { StaffOnly } from '../../front-of-house';
 
 export const FindCustomer = () => (
-  <StaffOnly otherwise={<NotFoundPage />}>
+  <StaffOnly fallback={<NotFoundPage />}>
     <FrontOfHousePage />
   </StaffOnly>
 );
 
 export const NewCustomer = () => (
-  <StaffOnly otherwise={<NotFoundPage />}>
+  <StaffOnly fallback={<NotFoundPage />}>
     <NewCustomerPage />
   </StaffOnly>
 );
