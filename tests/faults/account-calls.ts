@@ -122,13 +122,13 @@ export const accountCalls: readonly Call[] = [
       await allSettled(debit.page.opened, { scope, params: null });
       await allSettled(replacing.changeClicked, { scope });
     },
-    act: ({ scope }) => allSettled(replacing.form.completed, { scope, params: ACCOUNT }),
+    act: ({ scope }) => allSettled(replacing.debitForm.completed, { scope, params: ACCOUNT }),
     isBusy: (scope) => scope.getState(replacing.$stage) === 'sending',
     messages: (scope) => [
       scope.getState(replacing.$refusal)?.message,
-      ...Object.values(scope.getState(replacing.form.$errors)),
+      ...Object.values(scope.getState(replacing.debitForm.$errors)),
     ],
-    retry: ({ scope }) => allSettled(replacing.form.completed, { scope, params: ACCOUNT }),
+    retry: ({ scope }) => allSettled(replacing.debitForm.completed, { scope, params: ACCOUNT }),
     isDone: ({ scope }) => scope.getState(replacing.$stage) === 'done',
   },
 ];

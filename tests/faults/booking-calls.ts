@@ -66,7 +66,7 @@ export const bookingCalls: readonly Call[] = [
       await ask(visit);
     },
     act: confirm,
-    isBusy: (scope) => scope.getState(cancelling.$dialog) === 'sending',
+    isBusy: (scope) => scope.getState(cancelling.$dialogState) === 'sending',
     messages: (scope) => [scope.getState(cancelling.$refusal)?.message],
     retry: confirm,
     isDone: ({ scope }) => scope.getState(booking.page.$data)?.state === 'cancelled',
@@ -94,7 +94,7 @@ export const bookingCalls: readonly Call[] = [
       await allSettled(swapping.swapClicked, { scope: visit.scope });
     },
     act: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
-    isBusy: (scope) => scope.getState(swapping.$dialog) === 'sending',
+    isBusy: (scope) => scope.getState(swapping.$dialogState) === 'sending',
     messages: (scope) => [scope.getState(swapping.$refusal)?.message],
     retry: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
     isDone: ({ scope }) => scope.getState(booking.page.$data)?.attendee?.name === 'Mia Example',
@@ -105,10 +105,10 @@ export const bookingCalls: readonly Call[] = [
     isCustomer: true,
     async reach(visit) {
       await open(visit);
-      await allSettled(late.lateClicked, { scope: visit.scope });
+      await allSettled(late.runningLateClicked, { scope: visit.scope });
     },
     act: ({ scope }) => allSettled(late.confirmClicked, { scope }),
-    isBusy: (scope) => scope.getState(late.$dialog) === 'sending',
+    isBusy: (scope) => scope.getState(late.$dialogState) === 'sending',
     messages: (scope) => [scope.getState(late.$refusal)?.message],
     retry: ({ scope }) => allSettled(late.confirmClicked, { scope }),
     isDone: ({ scope }) => scope.getState(booking.page.$data)?.late?.minutes === 10,

@@ -2,7 +2,12 @@ import { allSettled, type Scope } from 'effector';
 import { $cart, $cartError, $cartStatus } from '@/entities/cart';
 import { $order, orderPage } from '@/entities/order';
 import { checkAgainClicked, reloadClicked } from '@/pages/system/checkout/model/checkout';
-import { $settlementState, card, free, terms } from '@/pages/system/checkout/model/payment';
+import {
+  $settlementState,
+  cardPayment,
+  checkoutTerms,
+  freeOrder,
+} from '@/pages/system/checkout/model/payment';
 import { describeFailure } from '@/shared/api';
 import { type CheckoutVisit, fill, open, type Provider, pay, TRANSACTION } from './checkout-visit.ts';
 
@@ -42,10 +47,10 @@ function termsRow(name: string, call: string, succeedsWith?: 'null'): CheckoutCa
     call,
     provider: 'stripe',
     act: open,
-    isBusy: (scope) => scope.getState(terms.$isLoading),
-    messages: (scope) => [scope.getState(terms.$error)],
-    retry: ({ scope }) => allSettled(terms.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(terms.$isLoaded),
+    isBusy: (scope) => scope.getState(checkoutTerms.$isLoading),
+    messages: (scope) => [scope.getState(checkoutTerms.$error)],
+    retry: ({ scope }) => allSettled(checkoutTerms.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(checkoutTerms.$isLoaded),
     ...(succeedsWith ? { succeedsWith } : {}),
   };
 }
@@ -53,10 +58,10 @@ function termsRow(name: string, call: string, succeedsWith?: 'null'): CheckoutCa
 /** The form before payment, without a provider or a session. */
 const preparing = {
   act: open,
-  isBusy: (scope: Scope) => scope.getState(card.$isBusy),
-  messages: (scope: Scope) => [scope.getState(card.$error)],
-  retry: ({ scope }: CheckoutVisit) => allSettled(card.retryClicked, { scope }),
-  isDone: ({ scope }: CheckoutVisit) => scope.getState(card.$status) === 'ready',
+  isBusy: (scope: Scope) => scope.getState(cardPayment.$isBusy),
+  messages: (scope: Scope) => [scope.getState(cardPayment.$error)],
+  retry: ({ scope }: CheckoutVisit) => allSettled(cardPayment.retryClicked, { scope }),
+  isDone: ({ scope }: CheckoutVisit) => scope.getState(cardPayment.$status) === 'ready',
 } as const;
 
 /** Paying: shows a failure, or says that the payment is being checked before anything else is offered. */
@@ -64,11 +69,11 @@ const paying = {
   reach: ready,
   act: pay,
   isBusy: (scope: Scope) =>
-    (scope.getState(card.$isBusy) || scope.getState(free.$isBusy)) &&
+    (scope.getState(cardPayment.$isBusy) || scope.getState(freeOrder.$isBusy)) &&
     scope.getState($settlementState) !== 'polls_exhausted',
   messages: (scope: Scope) => [
-    scope.getState(card.$error),
-    scope.getState(free.$error),
+    scope.getState(cardPayment.$error),
+    scope.getState(freeOrder.$error),
     scope.getState($settlementState) === 'polls_exhausted' ? UNDECIDED : null,
   ],
   retry: (visit: CheckoutVisit) =>

@@ -4,8 +4,8 @@ import '@/app/session/model';
 // The bookings site loads it before its checkout. Importing it here makes the tests independent of the order of test files.
 import '@/features/change-basket';
 import { $token, $user, callUnauthorised, tokenChecked } from '@/entities/customer';
-import { closed, opened, submitted } from '@/pages/system/checkout/model/checkout';
-import { card, free, terms } from '@/pages/system/checkout/model/payment';
+import { closed, formSubmitted, opened } from '@/pages/system/checkout/model/checkout';
+import { cardPayment, checkoutTerms, freeOrder } from '@/pages/system/checkout/model/payment';
 import { configureApi } from '@/shared/api';
 import { keepTokenFx } from '@/shared/auth';
 import { navigatorReady, reloadFx } from '@/shared/routes';
@@ -90,7 +90,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
   let broken: { readonly call: string; readonly fault: Fault } | null = null;
   let reloads = 0;
   provideScripts();
-  const { timeLimit, longWait, probe, pause } = card.challenge.timers;
+  const { timeLimit, longWait, probe, pause } = cardPayment.challenge.timers;
   const scope = fork({
     values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]],
     handlers: [
@@ -101,13 +101,13 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
         },
       ],
       // Pauses end at once.
-      [card.settlement.pauseFx, () => undefined],
-      [free.settlement.pauseFx, () => undefined],
+      [cardPayment.settlement.pauseFx, () => undefined],
+      [freeOrder.settlement.pauseFx, () => undefined],
       [timeLimit.runFx, () => false],
       [longWait.runFx, () => false],
       [probe.runFx, () => false],
       [pause.runFx, () => true],
-      [card.outcomes.cooldown.runFx, () => true],
+      [cardPayment.outcomes.cooldown.runFx, () => true],
       [toastTimeFx, () => 0],
     ],
   });
@@ -155,7 +155,7 @@ export const readToasts = (scope: Scope) => scope.getState($toasts).map(({ conte
 export async function open({ scope }: CheckoutVisit) {
   const container = document.createElement('div');
   document.body.append(container);
-  await allSettled(card.containerChanged, { scope, params: container });
+  await allSettled(cardPayment.containerChanged, { scope, params: container });
   await allSettled(opened, { scope });
 }
 
@@ -168,11 +168,11 @@ const ADDRESS = [
 /** Types the address and accepts the terms. */
 export async function fill({ scope }: CheckoutVisit) {
   for (const [field, value] of ADDRESS)
-    await allSettled(card.billing.changed, { scope, params: { field, value } });
-  await allSettled(terms.ticked, { scope, params: true });
+    await allSettled(cardPayment.billing.changed, { scope, params: { field, value } });
+  await allSettled(checkoutTerms.ticked, { scope, params: true });
 }
 
-export const pay = ({ scope }: CheckoutVisit) => allSettled(submitted, { scope });
+export const pay = ({ scope }: CheckoutVisit) => allSettled(formSubmitted, { scope });
 
 function provideScripts() {
   provideStripe(async () => capturablePayment);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $cartStatus } from '@/entities/cart';
 import { keepUnfinished } from '@/entities/payment';
 import { reloadClicked } from '@/pages/system/checkout/model/checkout';
-import { $settlementState, card } from '@/pages/system/checkout/model/payment';
+import { $settlementState, cardPayment } from '@/pages/system/checkout/model/payment';
 import { readAllTexts } from '../fixtures/all-texts.ts';
 import { buildCart } from '../fixtures/cart.ts';
 import { checkoutCalls, isConfirmed, ready } from './checkout-calls.ts';
@@ -46,7 +46,7 @@ describe('each call of the checkout, each fault', () => {
     const visit = await createCheckoutVisit(row.provider);
     const { scope } = visit;
     await row.reach?.(visit);
-    const typedBefore = scope.getState(card.billing.$values);
+    const typedBefore = scope.getState(cardPayment.billing.$values);
     visit.break(row.call, fault);
 
     await row.act(visit);
@@ -69,7 +69,7 @@ describe('each call of the checkout, each fault', () => {
     }
     expectKnownMessages(messages, fault);
     expect(isConfirmed(visit)).toBe(false);
-    expect(scope.getState(card.billing.$values)).toEqual(typedBefore);
+    expect(scope.getState(cardPayment.billing.$values)).toEqual(typedBefore);
 
     visit.recover();
     await row.retry(visit);
@@ -157,7 +157,7 @@ describe('a response to a payment in another shape than documented', () => {
       expect(visit.scope.getState($cartStatus)).toBe('failed');
       visit.recover();
       await allSettled(reloadClicked, { scope: visit.scope });
-      expect(visit.scope.getState(card.$status)).toBe('ready');
+      expect(visit.scope.getState(cardPayment.$status)).toBe('ready');
       return visit.end();
     },
   );
@@ -178,7 +178,7 @@ describe('a response to a payment in another shape than documented', () => {
       });
       visit.break(call, withWrongShape(readHealthyCheckout('stripe')[call], 'status', shape));
       await open(visit);
-      expect(visit.scope.getState(card.challenge.$phase)).toBe('waiting');
+      expect(visit.scope.getState(cardPayment.challenge.$phase)).toBe('waiting');
       return visit.end();
     },
   );
@@ -206,15 +206,15 @@ describe('a payment that is at its bank when the page reloads', () => {
       expect(uncaught).toEqual([]);
       expect(visit.callCounts.get('POST /api/checkout/authorise')).toBeUndefined();
       expect(visit.reloads()).toBe(fault.status === 401 ? 1 : 0);
-      if (scope.getState(card.challenge.$phase) !== 'waiting') {
+      if (scope.getState(cardPayment.challenge.$phase) !== 'waiting') {
         // The server has refused: nothing was taken, and the form can be used.
         expectKnownMessages(readToasts(scope), fault);
-        expect(scope.getState(card.$status)).toBe('ready');
+        expect(scope.getState(cardPayment.$status)).toBe('ready');
         return visit.end();
       }
       // The customer may check or cancel, but cannot pay again.
       visit.recover();
-      await allSettled(card.challenge.checkClicked, { scope });
+      await allSettled(cardPayment.challenge.checkClicked, { scope });
       expect(isConfirmed(visit)).toBe(true);
       expect(visit.callCounts.get('POST /api/checkout/authorise')).toBeUndefined();
       return visit.end();

@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector';
-import { $isSaving, formModel, getSectionPart } from '@/pages/account/user-details/model/details';
+import { $isSaving, formModel, toSectionPartKey } from '@/pages/account/user-details/model/details';
 import * as adults from '@/pages/account/user-details/model/invitations';
-import { $openPart, changeClicked } from '@/pages/account/user-details/model/open-part';
+import { $openPartKey, changeClicked } from '@/pages/account/user-details/model/open-part';
 import { opened } from '@/pages/account/user-details/model/page';
 import * as password from '@/pages/account/user-details/model/password';
 import * as people from '@/pages/account/user-details/model/people';
@@ -27,7 +27,7 @@ const change = (part: string) => async (visit: Visit) => {
   await open(visit);
   await allSettled(changeClicked, { scope: visit.scope, params: part });
 };
-const isClosed = ({ scope }: Visit) => scope.getState($openPart) === null;
+const isClosed = ({ scope }: Visit) => scope.getState($openPartKey) === null;
 const listMessages = ({
   '': wholeMessages = [],
   ...byField
@@ -44,7 +44,7 @@ export const detailsCalls: readonly Call[] = [
     call: 'PUT /api/my-account/user/update',
     isCustomer: true,
     async reach(visit) {
-      await change(getSectionPart(0))(visit);
+      await change(toSectionPartKey(0))(visit);
       await allSettled(formModel.valuesChanged, { scope: visit.scope, params: NAME });
     },
     act: ({ scope }) => allSettled(formModel.submitted, { scope, params: NAME }),
@@ -59,7 +59,7 @@ export const detailsCalls: readonly Call[] = [
     call: 'PUT /api/my-account/password',
     isCustomer: true,
     async reach(visit) {
-      await change(password.PASSWORD_PART)(visit);
+      await change(password.PASSWORD_PART_KEY)(visit);
       await allSettled(password.formModel.valuesChanged, { scope: visit.scope, params: PASSWORDS });
     },
     act: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORDS }),
@@ -84,12 +84,12 @@ export const detailsCalls: readonly Call[] = [
     call: 'PUT /api/my-account/photo',
     isCustomer: true,
     async reach(visit) {
-      await change(photo.PHOTO_PART)(visit);
+      await change(photo.PHOTO_PART_KEY)(visit);
       await allSettled(photo.fileChosen, { scope: visit.scope, params: new File(['x'], 'me.png') });
     },
     act: ({ scope }) => allSettled(photo.saveClicked, { scope }),
     isBusy: (scope) => scope.getState(photo.$isSaving),
-    messages: (scope) => [scope.getState(photo.$problem)?.message],
+    messages: (scope) => [scope.getState(photo.$refusal)?.message],
     listTyped: (scope) => scope.getState(photo.$encodedPhoto),
     retry: ({ scope }) => allSettled(photo.saveClicked, { scope }),
     isDone: isClosed,
@@ -101,9 +101,9 @@ export const detailsCalls: readonly Call[] = [
     reach: open,
     act: ({ scope }) => allSettled(photo.removeClicked, { scope }),
     isBusy: (scope) => scope.getState(photo.$isRemoving),
-    messages: (scope) => [scope.getState(photo.$problem)?.message],
+    messages: (scope) => [scope.getState(photo.$refusal)?.message],
     retry: ({ scope }) => allSettled(photo.removeClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(photo.$image) === null,
+    isDone: ({ scope }) => scope.getState(photo.$photoImage) === null,
   },
   {
     name: 'the people',
@@ -162,22 +162,22 @@ export const detailsCalls: readonly Call[] = [
     call: `POST /api/activities/attendee-invitations/${INVITATION.id}/accept`,
     isCustomer: true,
     reach: open,
-    act: ({ scope }) => allSettled(adults.acceptClicked, { scope, params: INVITATION.id }),
-    isBusy: (scope) => scope.getState(adults.$busyId) !== null,
-    messages: (scope) => [scope.getState(adults.$problem)?.message],
-    retry: ({ scope }) => allSettled(adults.acceptClicked, { scope, params: INVITATION.id }),
-    isDone: ({ scope }) => scope.getState(adults.$problem) === null,
+    act: ({ scope }) => allSettled(adults.acceptInvitationClicked, { scope, params: INVITATION.id }),
+    isBusy: (scope) => scope.getState(adults.$busyInvitationId) !== null,
+    messages: (scope) => [scope.getState(adults.$refusal)?.message],
+    retry: ({ scope }) => allSettled(adults.acceptInvitationClicked, { scope, params: INVITATION.id }),
+    isDone: ({ scope }) => scope.getState(adults.$refusal) === null,
   },
   {
     name: 'an invitation that is ended',
     call: `DELETE /api/activities/attendee-invitations/${INVITATION.id}`,
     isCustomer: true,
     reach: open,
-    act: ({ scope }) => allSettled(adults.endClicked, { scope, params: INVITATION.id }),
-    isBusy: (scope) => scope.getState(adults.$busyId) !== null,
-    messages: (scope) => [scope.getState(adults.$problem)?.message],
-    retry: ({ scope }) => allSettled(adults.endClicked, { scope, params: INVITATION.id }),
-    isDone: ({ scope }) => scope.getState(adults.$problem) === null,
+    act: ({ scope }) => allSettled(adults.endInvitationClicked, { scope, params: INVITATION.id }),
+    isBusy: (scope) => scope.getState(adults.$busyInvitationId) !== null,
+    messages: (scope) => [scope.getState(adults.$refusal)?.message],
+    retry: ({ scope }) => allSettled(adults.endInvitationClicked, { scope, params: INVITATION.id }),
+    isDone: ({ scope }) => scope.getState(adults.$refusal) === null,
     succeedsWith: 'anything',
   },
 ];

@@ -12,7 +12,7 @@ const CALL = `/api/my-account/memberships/${ID}/freeze`;
 const REASON = 'A broken ankle';
 
 const open = ({ scope }: Visit) => allSettled(freezing.page.opened, { scope, params: ID });
-const ask = ({ scope }: Visit) => allSettled(choosing.askClicked, { scope });
+const ask = ({ scope }: Visit) => allSettled(choosing.previewClicked, { scope });
 const confirm = ({ scope }: Visit) => allSettled(sending.confirmClicked, { scope });
 const askEnd = ({ scope }: Visit) => allSettled(ending.endClicked, { scope, params: ID });
 const confirmEnd = ({ scope }: Visit) => allSettled(ending.confirmClicked, { scope });
@@ -39,10 +39,10 @@ export const freezeCalls: readonly Call[] = [
     isCustomer: true,
     async reach(visit) {
       await open(visit);
-      await allSettled(choosing.edited, { scope: visit.scope, params: { reason: REASON } });
+      await allSettled(choosing.draftEdited, { scope: visit.scope, params: { reason: REASON } });
     },
     act: ask,
-    isBusy: (scope) => scope.getState(choosing.$isAsking),
+    isBusy: (scope) => scope.getState(choosing.$isPreviewLoading),
     messages: (scope) => Object.values(scope.getState(choosing.$errors)),
     listTyped: (scope) => scope.getState(choosing.$draft),
     retry: ask,
@@ -54,7 +54,7 @@ export const freezeCalls: readonly Call[] = [
     isCustomer: true,
     async reach(visit) {
       await open(visit);
-      await allSettled(choosing.edited, { scope: visit.scope, params: { reason: REASON } });
+      await allSettled(choosing.draftEdited, { scope: visit.scope, params: { reason: REASON } });
       await ask(visit);
     },
     act: confirm,
@@ -62,7 +62,7 @@ export const freezeCalls: readonly Call[] = [
     messages: (scope) => [scope.getState(sending.$refusal)?.message],
     listTyped: (scope) => scope.getState(choosing.$draft),
     retry: confirm,
-    isDone: ({ scope }) => scope.getState(freezing.$isDone),
+    isDone: ({ scope }) => scope.getState(freezing.$isJustFrozen),
   },
   {
     name: 'what ending a freeze does',

@@ -9,15 +9,15 @@ import type { Visit } from './visit.ts';
 
 const { id } = buildGuestPass();
 const open = ({ scope }: Visit) => allSettled(passes.page.opened, { scope, params: null });
-const submit = ({ scope }: Visit) => allSettled(issuing.submitted, { scope });
+const submit = ({ scope }: Visit) => allSettled(issuing.formSubmitted, { scope });
 const resend = ({ scope }: Visit) => allSettled(passes.resendClicked, { scope, params: id });
 const revoke = ({ scope }: Visit) => allSettled(passes.revokeClicked, { scope, params: id });
 const onOnePass: Pick<Call, 'isCustomer' | 'reach' | 'isBusy' | 'messages' | 'isDone'> = {
   isCustomer: true,
   reach: open,
-  isBusy: (scope) => scope.getState(passes.$busyId) !== null,
-  messages: (scope) => [scope.getState(passes.$problem)?.message],
-  isDone: ({ scope }) => scope.getState(passes.$problem) === null,
+  isBusy: (scope) => scope.getState(passes.$busyPassId) !== null,
+  messages: (scope) => [scope.getState(passes.$refusal)?.message],
+  isDone: ({ scope }) => scope.getState(passes.$refusal) === null,
 };
 
 /** The calls of the page of guest passes and of the member card. */
@@ -61,14 +61,14 @@ export const guestPassCalls: readonly Call[] = [
         visitDate: '2026-11-27',
         confirmedOfAge: true,
       };
-      await allSettled(issuing.edited, { scope: visit.scope, params });
+      await allSettled(issuing.draftEdited, { scope: visit.scope, params });
     },
     act: submit,
     isBusy: (scope) => scope.getState(issuing.$isIssuing),
     messages: (scope) => Object.values(scope.getState(issuing.$errors)),
     listTyped: (scope) => scope.getState(issuing.$draft),
     retry: submit,
-    isDone: ({ scope }) => scope.getState(issuing.$issued) !== null,
+    isDone: ({ scope }) => scope.getState(issuing.$issuedPass) !== null,
   },
   {
     ...onOnePass,

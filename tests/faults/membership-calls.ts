@@ -2,7 +2,7 @@ import { allSettled, type Scope } from 'effector';
 import * as bank from '@/pages/account/membership-change/model/bank';
 import * as change from '@/pages/account/membership-change/model/change';
 import * as costs from '@/pages/account/membership-change/model/costs';
-import { terms } from '@/pages/account/membership-change/model/membership-terms';
+import { membershipTerms } from '@/pages/account/membership-change/model/membership-terms';
 import * as sending from '@/pages/account/membership-change/model/sending';
 import { debitTerms } from '@/pages/account/membership-change/model/terms';
 import * as renew from '@/pages/account/membership-renew/model/renew';
@@ -19,10 +19,13 @@ const openChange = ({ scope }: Visit) => allSettled(change.opened, { scope, para
 const openRenewal = ({ scope }: Visit) => allSettled(renew.page.opened, { scope, params: ID });
 
 async function chooseOption({ scope }: Visit) {
-  const [membershipType] = scope.getState(change.chooser.$types);
+  const [membershipType] = scope.getState(change.membershipChooser.$types);
   const [paymentOption] = membershipType?.paymentOptions ?? [];
   if (membershipType && paymentOption)
-    await allSettled(change.chooser.optionChosen, { scope, params: { membershipType, paymentOption } });
+    await allSettled(change.membershipChooser.optionChosen, {
+      scope,
+      params: { membershipType, paymentOption },
+    });
 }
 
 const BANK = [
@@ -38,19 +41,19 @@ const BANK = [
 async function typeBankDetails(visit: Visit) {
   const { scope } = visit;
   await allSettled(sending.continueClicked, { scope });
-  await allSettled(bank.bankOpened, { scope });
+  await allSettled(bank.bankFormOpened, { scope });
   for (const [name, value] of BANK) {
-    await allSettled(bank.bank.fieldChanged, { scope, params: { name, value } });
-    await allSettled(bank.bank.fieldLeft, { scope, params: name });
+    await allSettled(bank.bankForm.fieldChanged, { scope, params: { name, value } });
+    await allSettled(bank.bankForm.fieldLeft, { scope, params: name });
   }
-  await allSettled(bank.bank.authorisationTicked, { scope, params: true });
+  await allSettled(bank.bankForm.authorisationTicked, { scope, params: true });
   await allSettled(debitTerms.readClicked, { scope });
   await allSettled(debitTerms.endReached, { scope });
   await allSettled(debitTerms.agreeClicked, { scope });
 }
 
 /** Saves the bank details and ticks every document of the membership. */
-async function agreeTo({ scope }: Visit, termsGroups: typeof terms) {
+async function agreeTo({ scope }: Visit, termsGroups: typeof membershipTerms) {
   await allSettled(termsGroups.opened, { scope });
   for (const group of [termsGroups.health, termsGroups.membership])
     await allSettled(group.ticked, { scope, params: true });
@@ -59,18 +62,21 @@ async function send(visit: Visit) {
   const { scope } = visit;
   if (scope.getState(sending.$step) === 'dates') {
     // The day was refused, so the customer picks another.
-    await allSettled(costs.dates.startDatePicked, { scope, params: scope.getState(costs.dates.$bounds).max });
+    await allSettled(costs.dateFields.startDatePicked, {
+      scope,
+      params: scope.getState(costs.dateFields.$bounds).max,
+    });
     await typeBankDetails(visit);
   }
-  if (scope.getState(sending.$step) === 'bank') await allSettled(bank.bank.saveClicked, { scope });
-  await agreeTo(visit, terms);
+  if (scope.getState(sending.$step) === 'bank') await allSettled(bank.bankForm.saveClicked, { scope });
+  await agreeTo(visit, membershipTerms);
   await allSettled(sending.termsAccepted, { scope });
 }
 const refusals = (scope: Scope) => [
-  scope.getState(sending.adding.$message),
-  scope.getState(costs.dates.$startDateError),
-  scope.getState(costs.dates.$billingDayError),
-  ...Object.values(scope.getState(bank.bank.$errors)),
+  scope.getState(sending.membershipAddition.$message),
+  scope.getState(costs.dateFields.$startDateError),
+  scope.getState(costs.dateFields.$billingDayError),
+  ...Object.values(scope.getState(bank.bankForm.$errors)),
 ];
 
 /** The calls for changing and renewing a membership. */
@@ -80,12 +86,14 @@ export const membershipCalls: readonly Call[] = [
     call: `GET ${PATH}/change`,
     isCustomer: true,
     act: openChange,
-    isBusy: (scope) => scope.getState(change.chooser.$status) === 'loading',
+    isBusy: (scope) => scope.getState(change.membershipChooser.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(change.chooser.$status) === 'failed' ? 'We couldn’t load the memberships.' : null,
+      scope.getState(change.membershipChooser.$status) === 'failed'
+        ? 'We couldn’t load the memberships.'
+        : null,
     ],
-    retry: ({ scope }) => allSettled(change.chooser.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(change.chooser.$types).length > 0,
+    retry: ({ scope }) => allSettled(change.membershipChooser.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(change.membershipChooser.$types).length > 0,
     skipsUnreadable: true,
   },
   {
@@ -109,11 +117,11 @@ export const membershipCalls: readonly Call[] = [
       await typeBankDetails(visit);
     },
     act: send,
-    isBusy: (scope) => scope.getState(sending.adding.$isSending),
+    isBusy: (scope) => scope.getState(sending.membershipAddition.$isSending),
     messages: refusals,
-    listTyped: (scope) => scope.getState(bank.bank.$fields),
+    listTyped: (scope) => scope.getState(bank.bankForm.$fields),
     retry: send,
-    isDone: ({ scope }) => scope.getState(sending.adding.$status) === 'added',
+    isDone: ({ scope }) => scope.getState(sending.membershipAddition.$status) === 'added',
   },
   {
     name: 'what a renewal gives and costs',
@@ -134,12 +142,12 @@ export const membershipCalls: readonly Call[] = [
     isCustomer: true,
     async reach(visit) {
       await openRenewal(visit);
-      await agreeTo(visit, renew.terms);
+      await agreeTo(visit, renew.membershipTerms);
     },
     act: ({ scope }) => allSettled(renew.renewClicked, { scope }),
-    isBusy: (scope) => scope.getState(renew.adding.$isSending),
-    messages: (scope) => [scope.getState(renew.adding.$message)],
+    isBusy: (scope) => scope.getState(renew.membershipAddition.$isSending),
+    messages: (scope) => [scope.getState(renew.membershipAddition.$message)],
     retry: ({ scope }) => allSettled(renew.renewClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(renew.adding.$status) === 'added',
+    isDone: ({ scope }) => scope.getState(renew.membershipAddition.$status) === 'added',
   },
 ];

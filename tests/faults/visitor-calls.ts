@@ -12,7 +12,7 @@ import { finder } from '@/pages/joining/join/model/home';
 import { detailsModeChosen } from '@/pages/joining/join/model/joining';
 import { $centreLoadError, centreRetryClicked } from '@/pages/joining/join/model/restoring';
 import { $selectionNotice } from '@/pages/joining/join/model/selection-notice';
-import { register as ofPage, opened } from '@/pages/system/register/model/register';
+import { registration as ofPage, opened } from '@/pages/system/register/model/register';
 import { buildMembershipType } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import {

@@ -3,17 +3,17 @@ import { $cart, $cartStatus, getAmountDue } from '@/entities/cart';
 import {
   checkAgainClicked,
   closed,
+  formSubmitted,
   opened,
   reloadClicked,
-  submitted,
 } from '@/pages/system/checkout/model/checkout';
 import {
   $amountDue,
   $isFree,
   $settlementState,
-  card,
-  free,
-  terms,
+  cardPayment,
+  checkoutTerms,
+  freeOrder,
 } from '@/pages/system/checkout/model/payment';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx, type Navigation, navigateFx } from '@/shared/routes';
@@ -34,9 +34,9 @@ const NOT_CHARGED = /you have not been charged/i;
 // Created once for all documents: a derived store stays attached to the models, so one for each document would also be computed
 // in every later document.
 const $saysNotCharged = combine(
-  card.$status,
-  card.$error,
-  card.$isKnownNotCharged,
+  cardPayment.$status,
+  cardPayment.$error,
+  cardPayment.$isKnownNotCharged,
   (status, error, isSaid) => status === 'failed' && error !== null && isSaid,
 );
 
@@ -70,7 +70,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   document.fault = fault;
   document.cardSubmitted = events.cardSubmitted;
   document.serverDied = events.serverDied;
-  const { timeLimit, longWait, probe, pause } = card.challenge.timers;
+  const { timeLimit, longWait, probe, pause } = cardPayment.challenge.timers;
   let place = '/checkout';
   const scope: Scope = fork({
     values: [[$config, config]],
@@ -79,10 +79,10 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
       [leaveFx, ({ address }: { address: string }) => leave(address)],
       [toastTimeFx, ({ id }: { id: number }) => id],
       // Pauses take no time, and only the test ends time limits.
-      [card.settlement.pauseFx, () => undefined],
-      [free.settlement.pauseFx, () => undefined],
+      [cardPayment.settlement.pauseFx, () => undefined],
+      [freeOrder.settlement.pauseFx, () => undefined],
       [pause.runFx, () => true],
-      [card.outcomes.cooldown.runFx, () => true],
+      [cardPayment.outcomes.cooldown.runFx, () => true],
       [timeLimit.runFx, () => false],
       [longWait.runFx, () => false],
       [probe.runFx, () => false],
@@ -93,7 +93,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   function leave(address: string): void {
     place = address;
     scopeBind(closed, { scope })();
-    scopeBind(card.containerChanged, { scope })(null);
+    scopeBind(cardPayment.containerChanged, { scope })(null);
   }
 
   /** Waits until the document is idle, or until the page waits for its customer. */
@@ -115,11 +115,11 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
 
   async function show(): Promise<void> {
     place = '/checkout';
-    await trigger(card.containerChanged, document.container);
+    await trigger(cardPayment.containerChanged, document.container);
     await clicks(opened);
   }
 
-  createWatch({ unit: card.$status, scope, fn: events.statusChanged });
+  createWatch({ unit: cardPayment.$status, scope, fn: events.statusChanged });
   createWatch({
     unit: $saysNotCharged,
     scope,
@@ -138,11 +138,11 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   /** Everything that the screen would offer now. */
   function availableActions(): readonly CustomerAction[] {
     if (place !== '/checkout' || document.isOver) return [];
-    const status = scope.getState(card.$status);
-    const phase = scope.getState(card.challenge.$phase);
+    const status = scope.getState(cardPayment.$status);
+    const phase = scope.getState(cardPayment.challenge.$phase);
     const isCartHere = scope.getState($amountDue) !== null;
     const isPayable = scope.getState($isFree)
-      ? !scope.getState(free.$isBusy)
+      ? !scope.getState(freeOrder.$isBusy)
       : ['ready', 'failed'].includes(status);
     const actions: readonly [CustomerAction, boolean][] = [
       ['pay', isCartHere && isPayable],
@@ -158,36 +158,36 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
 
   /** Reads the terms and sends the form, by a click or by pressing Enter more than once. */
   async function submitPayment(times: number): Promise<void> {
-    if (!scope.getState(terms.$isLoaded)) await clicks(terms.retryClicked);
-    await trigger(terms.ticked, true);
+    if (!scope.getState(checkoutTerms.$isLoaded)) await clicks(checkoutTerms.retryClicked);
+    await trigger(checkoutTerms.ticked, true);
     const cart = scope.getState($cart);
     document.due = cart && getAmountDue(cart).amount;
-    await Promise.all(Array.from({ length: times }, () => clicks(submitted)));
+    await Promise.all(Array.from({ length: times }, () => clicks(formSubmitted)));
   }
 
   async function fillForm(typedCard: TypedCard, isSavedCard: boolean): Promise<void> {
     document.card = typedCard;
-    for (const [field, value] of BILLING) await trigger(card.billing.changed, { field, value });
+    for (const [field, value] of BILLING) await trigger(cardPayment.billing.changed, { field, value });
     runInDocument(document, () => document.typed());
-    if (scope.getState(card.choice.$savedCard) === null) return;
+    if (scope.getState(cardPayment.choice.$savedCard) === null) return;
     const code = globalThis.document.createElement('input');
     code.value = typedCard.securityCode;
-    await trigger(card.choice.optionChosen, isSavedCard ? 'saved' : 'new');
-    await trigger(card.choice.securityCodeFieldChanged, code);
-    await trigger(card.choice.securityCodeTyped, { length: code.value.length });
+    await trigger(cardPayment.choice.optionChosen, isSavedCard ? 'saved' : 'new');
+    await trigger(cardPayment.choice.securityCodeFieldChanged, code);
+    await trigger(cardPayment.choice.securityCodeTyped, { length: code.value.length });
   }
 
   const perform: Readonly<Record<CustomerAction, () => Promise<void>>> = {
     pay: () => submitPayment(1),
     async 'try again'() {
-      await trigger(card.containerChanged, null);
-      await trigger(card.containerChanged, document.container);
-      await clicks(card.retryClicked);
+      await trigger(cardPayment.containerChanged, null);
+      await trigger(cardPayment.containerChanged, document.container);
+      await clicks(cardPayment.retryClicked);
     },
     'check again': () => clicks(checkAgainClicked),
     'load again': () => clicks(reloadClicked),
-    'check with the bank': () => clicks(card.challenge.checkClicked),
-    'cancel at the bank': () => clicks(card.challenge.cancelClicked),
+    'check with the bank': () => clicks(cardPayment.challenge.checkClicked),
+    'cancel at the bank': () => clicks(cardPayment.challenge.cancelClicked),
     async 'close the bank’s window'() {
       document.bank?.('closed');
       await quiet();
@@ -198,11 +198,11 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   return {
     document,
     place: () => place,
-    status: () => scope.getState(card.$status),
+    status: () => scope.getState(cardPayment.$status),
     /** The provider whose form the page shows; '' before it is known. */
-    provider: () => scope.getState(card.preparation.$prepared)?.paymentProvider ?? '',
+    provider: () => scope.getState(cardPayment.preparation.$prepared)?.paymentProvider ?? '',
     /** What the page says about the payment that failed. */
-    error: () => scope.getState(card.$error),
+    error: () => scope.getState(cardPayment.$error),
     availableActions,
     perform: (action: CustomerAction) => perform[action](),
     submitPayment,
@@ -211,10 +211,10 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     /** Leaves the checkout, by the browser's Back or a link. */
     leavePage: async () => leave('/elsewhere'),
     quiet,
-    isAtBank: () => document.bank !== null || scope.getState(card.challenge.$phase) === 'shown',
+    isAtBank: () => document.bank !== null || scope.getState(cardPayment.challenge.$phase) === 'shown',
     /** The page's form for the bank; null if the provider's script opens the bank by itself. */
-    bankForm: () => scope.getState(card.challenge.$pendingChallenge)?.form ?? null,
-    returnFromBank: () => trigger(card.challenge.returned, 'authorised'),
+    bankForm: () => scope.getState(cardPayment.challenge.$pendingChallenge)?.form ?? null,
+    returnFromBank: () => trigger(cardPayment.challenge.returned, 'authorised'),
     expireBankTime: () => clicks(timeLimit.expired),
   };
 }

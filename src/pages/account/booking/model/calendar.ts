@@ -7,7 +7,7 @@ import { $booking } from './booking';
 const $source = combine($booking, $operatorName, (booking, brand) => booking && { booking, brand });
 
 /** Saves all days of the camp that the booking belongs to. */
-export const wholeCalendar = createCalendarSaving({
+export const campCalendarSaving = createCalendarSaving({
   $source,
   nameOf: ({ booking: { title } }) => title,
   make: async ({ booking, brand }, siteName) =>
@@ -15,7 +15,7 @@ export const wholeCalendar = createCalendarSaving({
 });
 
 /** Saves the booking to the customer's own calendar. */
-export const calendar = createCalendarSaving({
+export const bookingCalendarSaving = createCalendarSaving({
   $source,
   nameOf: ({ booking: { title, localDate } }) => `${title} ${localDate}`,
   make: async ({ booking, brand }, siteName) =>

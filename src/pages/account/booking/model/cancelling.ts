@@ -25,27 +25,27 @@ export const keepClicked = createEvent();
 /** The customer chose how many of several unnamed places to cancel; null for all. */
 export const placesChosen = createEvent<number | null>();
 
-interface CancellationPreview {
+interface CancellationParams {
   readonly id: string;
   readonly isWhole: boolean;
   /** The number of places to cancel; null for all. */
   readonly places: number | null;
 }
 
-const preview = createRequest({
-  load: (params: CancellationPreview, options) => previewCancellation(params, options),
+const previewRequest = createRequest({
+  load: (params: CancellationParams, options) => previewCancellation(params, options),
 });
-export const $preview = preview.$data;
-export const $previewFailure = preview.$failure;
-export const $isPreviewing = preview.$isLoading;
-export const previewRetryClicked = preview.retryClicked;
+export const $preview = previewRequest.$data;
+export const $previewFailure = previewRequest.$failure;
+export const $isPreviewing = previewRequest.$isLoading;
+export const previewRetryClicked = previewRequest.retryClicked;
 
-const cancelFx = createEffect<CancellationPreview & { expected: string }, AccountBooking, ApiFailure>(
+const cancelFx = createEffect<CancellationParams & { expected: string }, AccountBooking, ApiFailure>(
   cancelBooking,
 );
-const answered = sample({
+const cancellationConfirmed = sample({
   clock: cancelFx.done,
-  source: { id: $bookingId, preview: preview.$data },
+  source: { id: $bookingId, preview: previewRequest.$data },
   filter: ({ id }, { params }) => id === params.id,
   // For several days together the preview contains the total.
   fn: ({ preview }, { params, result }) => ({
@@ -53,7 +53,7 @@ const answered = sample({
     outcome: params.isWhole || params.places !== null ? preview : result.ending,
   }),
 });
-const refused = sample({
+const cancellationRefused = sample({
   clock: cancelFx.fail,
   source: $bookingId,
   filter: (id, { params }) => id === params.id,
@@ -61,19 +61,19 @@ const refused = sample({
 });
 
 /** Whether the dialog is about all days of a camp. */
-export const $areAllDaysCancelled = createStore(false)
+export const $isWholeCamp = createStore(false)
   .on(cancelClicked, (_, { isWhole }) => isWhole)
   .reset(opened, closed);
 
 /** The number of places to cancel; null for all. */
-export const $places = createStore<number | null>(null)
+export const $placesToCancel = createStore<number | null>(null)
   .on(placesChosen, (_, places) => places)
   .reset(cancelClicked, opened, closed);
 
 // The response was lost: the current state of the booking shows whether it was cancelled.
-const responseLost = refused.filter({ fn: isAnswerLost });
+const responseLost = cancellationRefused.filter({ fn: isAnswerLost });
 sample({ clock: responseLost, target: bookingOutdated });
-const $isLost = createStore(false)
+const $isResponseLost = createStore(false)
   .on(responseLost, () => true)
   .reset(cancelFx, keepClicked, opened, closed);
 /** The number of places before some of them were cancelled. */
@@ -84,72 +84,72 @@ sample({
   fn: (booking) => booking?.quantity ?? 0,
   target: $placesBefore,
 });
-const found = sample({
+const cancellationFound = sample({
   clock: $booking,
   source: {
-    isLost: $isLost,
-    isWhole: $areAllDaysCancelled,
-    places: $places,
-    before: $placesBefore,
-    preview: preview.$data,
+    isResponseLost: $isResponseLost,
+    isWhole: $isWholeCamp,
+    places: $placesToCancel,
+    placesBefore: $placesBefore,
+    preview: previewRequest.$data,
   },
-  filter: ({ isLost, places, before }, booking) =>
-    isLost &&
-    (places === null ? booking?.state === 'cancelled' : booking !== null && booking.quantity < before),
+  filter: ({ isResponseLost, places, placesBefore }, booking) =>
+    isResponseLost &&
+    (places === null ? booking?.state === 'cancelled' : booking !== null && booking.quantity < placesBefore),
   fn: ({ isWhole, places, preview }, booking) =>
     booking && { booking, outcome: isWhole || places !== null ? preview : booking.ending },
 }).filter({ fn: isPresent });
-const cancelled = merge([answered, found]);
+const bookingCancelled = merge([cancellationConfirmed, cancellationFound]);
 
 /** The state of the dialog that asks for confirmation. */
-export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
+export const $dialogState = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(cancelClicked, () => 'asking')
   .on(cancelFx, () => 'sending')
-  .on(refused, () => 'asking')
-  .reset(keepClicked, cancelled, opened, closed);
+  .on(cancellationRefused, () => 'asking')
+  .reset(keepClicked, bookingCancelled, opened, closed);
 
 /** Whether the booking was cancelled from this dialog, which then closes. */
 export const $isCancelled = createStore(false)
-  .on(cancelled, () => true)
+  .on(bookingCancelled, () => true)
   .reset(cancelClicked, opened, closed);
 
 /** Why the booking could not be cancelled; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => toRefusal(failure))
+  .on(cancellationRefused, (_, failure) => toRefusal(failure))
   .reset(cancelClicked, placesChosen, confirmClicked, opened, closed);
 
-const $asked = combine(
+const $cancellationParams = combine(
   $bookingId,
-  $areAllDaysCancelled,
-  $places,
-  (id, isWhole, places): CancellationPreview | null => (id === null ? null : { id, isWhole, places }),
+  $isWholeCamp,
+  $placesToCancel,
+  (id, isWhole, places): CancellationParams | null => (id === null ? null : { id, isWhole, places }),
 );
 sample({
   clock: [cancelClicked, placesChosen],
-  source: $asked,
+  source: $cancellationParams,
   filter: isPresent,
-  target: preview.reloadRequested,
+  target: previewRequest.reloadRequested,
 });
 // Loads the preview again if the outcome or the booking has changed, so that only what was shown is done.
 sample({
-  clock: refused,
-  source: { id: $bookingId, isWhole: $areAllDaysCancelled, places: $places },
+  clock: cancellationRefused,
+  source: { id: $bookingId, isWhole: $isWholeCamp, places: $placesToCancel },
   filter: ({ id }, { kind }) => id !== null && kind === 'validation',
   fn: ({ id, isWhole, places }) => ({ id: id ?? '', isWhole, places }),
-  target: preview.reloadRequested,
+  target: previewRequest.reloadRequested,
 });
 sample({
   clock: confirmClicked,
   source: {
     id: $bookingId,
-    isWhole: $areAllDaysCancelled,
-    places: $places,
+    isWhole: $isWholeCamp,
+    places: $placesToCancel,
     preview: $preview,
     isPreviewing: $isPreviewing,
-    dialog: $dialog,
+    dialogState: $dialogState,
   },
-  filter: ({ id, preview, isPreviewing, dialog }) =>
-    id !== null && preview !== null && !isPreviewing && dialog === 'asking',
+  filter: ({ id, preview, isPreviewing, dialogState }) =>
+    id !== null && preview !== null && !isPreviewing && dialogState === 'asking',
   fn: ({ id, isWhole, places, preview }) => ({
     id: id ?? '',
     isWhole,
@@ -158,13 +158,13 @@ sample({
   }),
   target: cancelFx,
 });
-sample({ clock: [keepClicked, opened, closed], target: preview.reset });
+sample({ clock: [keepClicked, opened, closed], target: previewRequest.reset });
 
-sample({ clock: cancelled, fn: ({ booking }) => booking, target: bookingChanged });
+sample({ clock: bookingCancelled, fn: ({ booking }) => booking, target: bookingChanged });
 // Reloads the user, whose credit and outstanding balance may have changed.
-sample({ clock: cancelled, target: userRequested });
+sample({ clock: bookingCancelled, target: userRequested });
 sample({
-  clock: cancelled,
+  clock: bookingCancelled,
   fn: ({ outcome }): ToastContent => ({ content: formatOutcome(outcome), type: 'success' }),
   target: toastShown,
 });

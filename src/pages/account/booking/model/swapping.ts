@@ -15,73 +15,84 @@ import { text } from '../texts';
 import { $bookingId, bookingChanged, closed, opened } from './booking';
 
 export const swapClicked = createEvent();
-export const leaveClicked = createEvent();
+export const dismissClicked = createEvent();
 export const personChosen = createEvent<string>();
 export const confirmClicked = createEvent();
 
-const people = createRequest({ load: (id: string, options) => listOtherPeople({ id }, options) });
-export const $people = people.$data;
-export const $peopleFailure = people.$failure;
-export const $isLoadingPeople = people.$isLoading;
-export const peopleRetryClicked = people.retryClicked;
+const peopleRequest = createRequest({ load: (id: string, options) => listOtherPeople({ id }, options) });
+export const $people = peopleRequest.$data;
+export const $peopleFailure = peopleRequest.$failure;
+export const $isLoadingPeople = peopleRequest.$isLoading;
+export const peopleRetryClicked = peopleRequest.retryClicked;
 
-const changeFx = createEffect<{ id: string; attendeeId: string }, AccountBooking, ApiFailure>(changeAttendee);
-const changed = sample({
-  clock: changeFx.done,
+const changeAttendeeFx = createEffect<{ id: string; attendeeId: string }, AccountBooking, ApiFailure>(
+  changeAttendee,
+);
+const attendeeChanged = sample({
+  clock: changeAttendeeFx.done,
   source: $bookingId,
   filter: (id, { params }) => id === params.id,
   fn: (_, { result }) => result,
 });
-const refused = sample({
-  clock: changeFx.fail,
+const changeRefused = sample({
+  clock: changeAttendeeFx.fail,
   source: $bookingId,
   filter: (id, { params }) => id === params.id,
   fn: (_, { error }) => error,
 });
 
 /** The state of the dialog in which the customer chooses another attendee. */
-export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
+export const $dialogState = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(swapClicked, () => 'asking')
-  .on(changeFx, () => 'sending')
-  .on(refused, () => 'asking')
-  .reset(leaveClicked, changed, opened, closed);
+  .on(changeAttendeeFx, () => 'sending')
+  .on(changeRefused, () => 'asking')
+  .reset(dismissClicked, attendeeChanged, opened, closed);
 
 /** Why the attendee could not be changed; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => toRefusal(failure))
+  .on(changeRefused, (_, failure) => toRefusal(failure))
   .reset(swapClicked, confirmClicked, opened, closed);
 
-const $picked = createStore<string | null>(null)
+const $pickedPersonId = createStore<string | null>(null)
   .on(personChosen, (_, id) => id)
   .reset(swapClicked, opened, closed);
 /** The new attendee: the chosen person, or the first who can come; null if nobody can. */
-export const $chosenPerson = combine($people, $picked, (list, pickedPersonId): OtherPerson | null => {
-  const able = (list ?? []).filter(({ allowed }) => allowed);
-  return able.find(({ id }) => id === pickedPersonId) ?? able[0] ?? null;
-});
+export const $chosenPerson = combine(
+  $people,
+  $pickedPersonId,
+  (people, pickedPersonId): OtherPerson | null => {
+    const allowedPeople = (people ?? []).filter(({ allowed }) => allowed);
+    return allowedPeople.find(({ id }) => id === pickedPersonId) ?? allowedPeople[0] ?? null;
+  },
+);
 
-sample({ clock: swapClicked, source: $bookingId, filter: isPresent, target: people.reloadRequested });
+sample({ clock: swapClicked, source: $bookingId, filter: isPresent, target: peopleRequest.reloadRequested });
 // Reloads the list of people after a refusal, because it is outdated.
 sample({
-  clock: refused,
+  clock: changeRefused,
   source: $bookingId,
   filter: (id, { kind }) => id !== null && kind === 'validation',
   fn: (id) => id ?? '',
-  target: people.reloadRequested,
+  target: peopleRequest.reloadRequested,
 });
 sample({
   clock: confirmClicked,
-  source: { id: $bookingId, chosenPerson: $chosenPerson, isLoading: $isLoadingPeople, dialog: $dialog },
-  filter: ({ id, chosenPerson, isLoading, dialog }) =>
-    id !== null && chosenPerson !== null && !isLoading && dialog === 'asking',
+  source: {
+    id: $bookingId,
+    chosenPerson: $chosenPerson,
+    isLoading: $isLoadingPeople,
+    dialogState: $dialogState,
+  },
+  filter: ({ id, chosenPerson, isLoading, dialogState }) =>
+    id !== null && chosenPerson !== null && !isLoading && dialogState === 'asking',
   fn: ({ id, chosenPerson }) => ({ id: id ?? '', attendeeId: chosenPerson?.id ?? '' }),
-  target: changeFx,
+  target: changeAttendeeFx,
 });
-sample({ clock: [leaveClicked, opened, closed], target: people.reset });
+sample({ clock: [dismissClicked, opened, closed], target: peopleRequest.reset });
 
-sample({ clock: changed, target: bookingChanged });
+sample({ clock: attendeeChanged, target: bookingChanged });
 sample({
-  clock: changed,
+  clock: attendeeChanged,
   fn: ({ attendee, title }): ToastContent => ({
     content: text('swap.done', { name: attendee?.name ?? '', title }),
     type: 'success',

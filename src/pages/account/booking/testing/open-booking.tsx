@@ -12,7 +12,7 @@ import { toastTimeFx } from '@/shared/toast';
 import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
 import { BookingPage } from '../ui/booking-page';
 
-function Address() {
+function PathAndBackButton() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
@@ -30,50 +30,58 @@ export const ATTENDEE_PATH = `/api/my-account/bookings/${BOOKING_ID}/attendee`;
 export const LATE_PATH = `/api/my-account/bookings/${BOOKING_ID}/late`;
 export const CANCEL_PATH = `/api/my-account/bookings/${BOOKING_ID}/cancel`;
 
-interface Answers {
-  readonly booking?: FakeAnswer;
+interface BookingPageAnswers {
+  readonly bookingAnswer?: FakeAnswer;
   /** The response when the booking is loaded again. */
-  readonly later?: FakeAnswer;
-  readonly previews?: readonly FakeAnswer[];
-  readonly cancels?: readonly FakeAnswer[];
-  readonly people?: readonly FakeAnswer[];
-  readonly swaps?: readonly FakeAnswer[];
-  readonly lates?: readonly FakeAnswer[];
+  readonly reloadAnswer?: FakeAnswer;
+  readonly previewAnswers?: readonly FakeAnswer[];
+  readonly cancelAnswers?: readonly FakeAnswer[];
+  readonly peopleAnswers?: readonly FakeAnswer[];
+  readonly swapAnswers?: readonly FakeAnswer[];
+  readonly lateAnswers?: readonly FakeAnswer[];
 }
 
 /** Opens the page of a booking, or the page at the end of `history`, with a server that gives these answers. */
 export function openBooking({
-  booking = { data: buildAccountBooking({ id: BOOKING_ID }) },
-  later = booking,
-  previews = [],
-  cancels = [],
-  people = [],
-  swaps = [],
-  lates = [],
+  bookingAnswer = { data: buildAccountBooking({ id: BOOKING_ID }) },
+  reloadAnswer = bookingAnswer,
+  previewAnswers = [],
+  cancelAnswers = [],
+  peopleAnswers = [],
+  swapAnswers = [],
+  lateAnswers = [],
   history = [`/bookings/${BOOKING_ID}`],
-}: Answers & { history?: readonly string[] }) {
-  const [bookingAnswers, previewsLeft, cancelsLeft] = [[booking], [...previews], [...cancels]];
-  const [lists, puts, latesLeft] = [[...people], [...swaps], [...lates]];
+}: BookingPageAnswers & { history?: readonly string[] }) {
+  const [firstAnswers, previewAnswersLeft, cancelAnswersLeft] = [
+    [bookingAnswer],
+    [...previewAnswers],
+    [...cancelAnswers],
+  ];
+  const [peopleAnswersLeft, swapAnswersLeft, lateAnswersLeft] = [
+    [...peopleAnswers],
+    [...swapAnswers],
+    [...lateAnswers],
+  ];
   /** The queries of the preview requests. */
-  const requestedUrls: string[] = [];
+  const previewQueries: string[] = [];
   const calls = fakeOperator({
-    [`GET /api/my-account/bookings/${BOOKING_ID}`]: () => bookingAnswers.shift() ?? later,
+    [`GET /api/my-account/bookings/${BOOKING_ID}`]: () => firstAnswers.shift() ?? reloadAnswer,
     [`GET ${CANCEL_PATH}`]: (_, query) => {
-      requestedUrls.push(query.toString());
-      return previewsLeft.shift() ?? { breaks: true };
+      previewQueries.push(query.toString());
+      return previewAnswersLeft.shift() ?? { breaks: true };
     },
-    [`POST ${CANCEL_PATH}`]: () => cancelsLeft.shift() ?? { breaks: true },
-    [`GET ${ATTENDEE_PATH}`]: () => lists.shift() ?? { breaks: true },
-    [`PUT ${ATTENDEE_PATH}`]: () => puts.shift() ?? { breaks: true },
-    [`POST ${LATE_PATH}`]: () => latesLeft.shift() ?? { breaks: true },
+    [`POST ${CANCEL_PATH}`]: () => cancelAnswersLeft.shift() ?? { breaks: true },
+    [`GET ${ATTENDEE_PATH}`]: () => peopleAnswersLeft.shift() ?? { breaks: true },
+    [`PUT ${ATTENDEE_PATH}`]: () => swapAnswersLeft.shift() ?? { breaks: true },
+    [`POST ${LATE_PATH}`]: () => lateAnswersLeft.shift() ?? { breaks: true },
     'GET /api/auth/user': { breaks: true },
   });
-  const files: { name: string; content: string }[] = [];
+  const savedFiles: { name: string; content: string }[] = [];
   const scope = fork({
     values: [[$token, 't-1']],
     handlers: [
       [toastTimeFx, () => 0],
-      [saveFileFx, (file: (typeof files)[number]) => void files.push(file)],
+      [saveFileFx, (file: (typeof savedFiles)[number]) => void savedFiles.push(file)],
     ],
   });
   render(
@@ -83,10 +91,10 @@ export function openBooking({
           <Routes>
             <Route path="/bookings/:bookingId/:part?" element={<BookingPage />} />
           </Routes>
-          <Address />
+          <PathAndBackButton />
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, requestedUrls, scope, files, user: userEvent.setup() };
+  return { calls, previewQueries, scope, savedFiles, user: userEvent.setup() };
 }

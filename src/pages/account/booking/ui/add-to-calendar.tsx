@@ -4,34 +4,34 @@ import type { AccountBooking } from '@/shared/api';
 import { toCalendarAddress } from '@/shared/calendar-file';
 import { $mode } from '@/shared/mode';
 import { Link } from '@/shared/ui/link';
-import { calendar, wholeCalendar } from '../model/calendar';
+import { bookingCalendarSaving, campCalendarSaving } from '../model/calendar';
 import { text } from '../texts';
 
 /** Kiosks save no files, and a past booking is not worth saving. */
-function useHasCalendar({ state }: AccountBooking): boolean {
+function useCanSaveToCalendar({ state }: AccountBooking): boolean {
   const { mode } = useUnit({ mode: $mode });
   return !mode.isKiosk && state !== 'attended' && state !== 'missed';
 }
 
 /** The buttons that save an upcoming booking to the calendar, or remove a cancelled one. */
 export function AddToCalendar({ booking }: { booking: AccountBooking }) {
-  if (!useHasCalendar(booking)) return null;
+  if (!useCanSaveToCalendar(booking)) return null;
   const { state, dates } = booking;
-  const ofSeveral = hasOtherDates(booking);
-  const isWholeCancelled = dates?.every(({ isCancelled }) => isCancelled) ?? false;
-  const label = dates === null || ofSeveral ? 'booking.calendar' : 'booking.calendarAll';
+  const isOneOfSeveralDays = hasOtherDates(booking);
+  const isWholeCampCancelled = dates?.every(({ isCancelled }) => isCancelled) ?? false;
+  const labelKey = dates === null || isOneOfSeveralDays ? 'booking.calendar' : 'booking.calendarAll';
   return (
     <>
       <SaveToCalendar
-        saving={calendar}
+        saving={bookingCalendarSaving}
         variant="text"
-        label={text(state === 'booked' ? label : 'booking.calendarRemove')}
+        label={text(state === 'booked' ? labelKey : 'booking.calendarRemove')}
       />
-      {ofSeveral && (
+      {isOneOfSeveralDays && (
         <SaveToCalendar
-          saving={wholeCalendar}
+          saving={campCalendarSaving}
           variant="text"
-          label={text(isWholeCancelled ? 'booking.calendarRemoveAll' : 'booking.calendarAll')}
+          label={text(isWholeCampCancelled ? 'booking.calendarRemoveAll' : 'booking.calendarAll')}
         />
       )}
     </>
@@ -40,10 +40,10 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
 
 /** The calendar file of the API, for browsers that cannot save the one made here. */
 export function CalendarFileLink({ booking }: { booking: AccountBooking }) {
-  const address = toCalendarAddress(booking.calendarUrl);
-  if (!useHasCalendar(booking) || address === null) return null;
+  const calendarAddress = toCalendarAddress(booking.calendarUrl);
+  if (!useCanSaveToCalendar(booking) || calendarAddress === null) return null;
   return (
-    <Link href={address} isStandalone>
+    <Link href={calendarAddress} isStandalone>
       {text('booking.calendarFile')}
     </Link>
   );

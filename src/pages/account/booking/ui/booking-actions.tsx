@@ -11,11 +11,11 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { cancelDaysText } from '../lib/cancel-days-text';
+import { formatCancelDays } from '../lib/cancel-days-text';
 import { swapClicked } from '../model/swapping';
 import { text } from '../texts';
 import { AddToCalendar, CalendarFileLink } from './add-to-calendar';
-import { RunningLate } from './running-late';
+import { RunningLateButton } from './running-late';
 
 interface BookingActionsProps {
   readonly booking: AccountBooking;
@@ -29,7 +29,7 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
   // A reason that applies to several actions is shown once.
   const notes = new Set(
     [
-      cancel.allowed ? (cancel.message ?? formatFreeUntil(cancel)) : null,
+      cancel.allowed ? (cancel.message ?? formatFreeCancellation(cancel)) : null,
       late?.allowed ? null : late?.message,
       swap?.allowed ? null : swap?.message,
     ].filter(isPresent),
@@ -37,10 +37,10 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
   return (
     <Stack gap="3">
       <Stack direction="row" gap="3">
-        <RunningLate booking={booking} />
-        <Swapping booking={booking} />
-        <Cancelling booking={booking} onCancel={onCancel} />
-        {!cancel.allowed && <BookAgain booking={booking} />}
+        <RunningLateButton booking={booking} />
+        <SwapButton booking={booking} />
+        <CancelButtons booking={booking} onCancel={onCancel} />
+        {!cancel.allowed && <BookAgainLink booking={booking} />}
       </Stack>
       {[...notes].map((note) => (
         <Text key={note} tone="muted">
@@ -59,17 +59,17 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
   );
 }
 
-function Swapping({ booking: { swap } }: { booking: AccountBooking }) {
-  const openSwap = useUnit(swapClicked);
+function SwapButton({ booking: { swap } }: { booking: AccountBooking }) {
+  const openSwapDialog = useUnit(swapClicked);
   if (!swap?.allowed) return null;
   return (
-    <Button variant="secondary" onClick={() => openSwap()}>
+    <Button variant="secondary" onClick={() => openSwapDialog()}>
       {text('swap.open')}
     </Button>
   );
 }
 
-function Cancelling({ booking: { cancel }, onCancel }: BookingActionsProps) {
+function CancelButtons({ booking: { cancel }, onCancel }: BookingActionsProps) {
   const { allowed, wholeDays = null } = cancel;
   return (
     <>
@@ -80,14 +80,14 @@ function Cancelling({ booking: { cancel }, onCancel }: BookingActionsProps) {
       )}
       {wholeDays !== null && (
         <Button variant="secondary" onClick={() => onCancel(true)}>
-          {cancelDaysText('open', wholeDays)}
+          {formatCancelDays('open', wholeDays)}
         </Button>
       )}
     </>
   );
 }
 
-function BookAgain({ booking }: { booking: AccountBooking }) {
+function BookAgainLink({ booking }: { booking: AccountBooking }) {
   const { subSites, flags } = useUnit($config);
   if (subSites.bookings === '' || booking.venue.slug === '') return null;
   const hasCamps = flags.campsAndCoursesBookingEnabled;
@@ -98,7 +98,7 @@ function BookAgain({ booking }: { booking: AccountBooking }) {
   );
 }
 
-function formatFreeUntil({ freeUntil }: AccountBooking['cancel']): string | null {
+function formatFreeCancellation({ freeUntil }: AccountBooking['cancel']): string | null {
   if (!freeUntil) return null;
   return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
 }

@@ -14,7 +14,9 @@ const cancelled = {
 };
 
 test('if the browser cannot save files, the calendar button links to the API’s file, if there is one', async () => {
-  openBooking({ booking: { data: buildAccountBooking({ calendar_url: '/api/calendar/booking.x.y' }) } });
+  openBooking({
+    bookingAnswer: { data: buildAccountBooking({ calendar_url: '/api/calendar/booking.x.y' }) },
+  });
   const link = await screen.findByRole('link', { name: 'Nothing was saved? Open the calendar file' });
   expect(link.getAttribute('href')).toBe(`${location.origin}/api/calendar/booking.x.y`);
 });
@@ -22,9 +24,9 @@ test('if the browser cannot save files, the calendar button links to the API’s
 test('a booking is saved to the calendar, and a cancelled one is removed with the same id and a higher sequence', async () => {
   const page = openBooking({});
   await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  await waitFor(() => expect(page.files).toHaveLength(1));
-  const bookedLines = page.files[0]?.content.split('\r\n') ?? [];
-  expect(page.files[0]?.name).toBe('yoga-2026-11-24.ics');
+  await waitFor(() => expect(page.savedFiles).toHaveLength(1));
+  const bookedLines = page.savedFiles[0]?.content.split('\r\n') ?? [];
+  expect(page.savedFiles[0]?.name).toBe('yoga-2026-11-24.ics');
   expect(bookedLines).toEqual(
     expect.arrayContaining([
       'SUMMARY:Yoga: Ann Example',
@@ -35,17 +37,17 @@ test('a booking is saved to the calendar, and a cancelled one is removed with th
     ]),
   );
   cleanup();
-  const cancelledPage = openBooking({ booking: cancelled });
+  const cancelledPage = openBooking({ bookingAnswer: cancelled });
   await cancelledPage.user.click(await screen.findByRole('button', { name: 'Remove from calendar' }));
-  await waitFor(() => expect(cancelledPage.files).toHaveLength(1));
-  const cancelledLines = cancelledPage.files[0]?.content.split('\r\n') ?? [];
+  await waitFor(() => expect(cancelledPage.savedFiles).toHaveLength(1));
+  const cancelledLines = cancelledPage.savedFiles[0]?.content.split('\r\n') ?? [];
   expect(cancelledLines).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));
   const findUid = (lines: readonly string[]) => lines.find((line) => line.startsWith('UID:'));
   expect(findUid(cancelledLines)).toBe(findUid(bookedLines));
 });
 
 test('a past booking cannot be saved to the calendar', async () => {
-  openBooking({ booking: { data: buildAccountBooking({ id: BOOKING_ID, state: 'attended' }) } });
+  openBooking({ bookingAnswer: { data: buildAccountBooking({ id: BOOKING_ID, state: 'attended' }) } });
   await screen.findByRole('heading', { level: 1, name: 'Yoga' });
   expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
 });
@@ -70,7 +72,7 @@ describe('the calendar', () => {
     (file?.content ?? '').split('\r\n').filter((line) => /^(UID|STATUS)/.test(line));
 
   test('the calendar contains one day of a camp, or all days booked together, with the ids of the confirmation', async () => {
-    const { user, files } = openBooking({ booking: { data: buildCamp('booked') } });
+    const { user, savedFiles: files } = openBooking({ bookingAnswer: { data: buildCamp('booked') } });
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(listUids(files[0])).toEqual(['UID:i-1-2026-11-24@pavilion', 'STATUS:CONFIRMED']);
@@ -89,7 +91,7 @@ describe('the calendar', () => {
       buildBookingDate({ booking_id: BOOKING_ID, local_date }),
     );
     const course = buildAccountBooking({ id: BOOKING_ID, item_id: 'i-1', dates });
-    const { user, files } = openBooking({ booking: { data: course } });
+    const { user, savedFiles: files } = openBooking({ bookingAnswer: { data: course } });
     await user.click(await screen.findByRole('button', { name: 'Add all dates to calendar' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(listUids(files[0]).filter((line) => line.startsWith('UID'))).toHaveLength(2);

@@ -22,19 +22,19 @@ interface BookingDetailProps {
 export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   const { venue, space, attendee, quantity, paid, ending } = booking;
   const stateText = formatBookingState(booking);
-  const price =
+  const priceText =
     paid.reduction === null
       ? paid.price.formatted
       : text('booking.priceWithReduction', { price: paid.price.formatted, reduction: paid.reduction });
   const { priceLabel } = booking;
-  const ofSeveral =
+  const placesWithPriceLabel =
     priceLabel && quantity > 1 ? text('booking.priceForPlaces', { n: quantity, price: priceLabel }) : null;
-  const places = ofSeveral ?? (priceLabel || quantity);
+  const placesText = placesWithPriceLabel ?? (priceLabel || quantity);
   return (
     <Stack gap="6">
       {stateText !== null && (
         <Alert status={booking.state === 'attended' ? 'info' : 'warning'}>
-          {booking.charge ? <Charged stateText={stateText} charge={booking.charge} /> : stateText}
+          {booking.charge ? <ChargeNotice stateText={stateText} charge={booking.charge} /> : stateText}
         </Alert>
       )}
       <Card as="section" aria-label={booking.title}>
@@ -51,10 +51,10 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
                 value: [space, venue.name].filter(Boolean).join(', '),
               },
               { key: 'who', label: text('booking.who'), value: attendee?.name },
-              { key: 'places', label: text('booking.places'), value: attendee === null ? places : null },
+              { key: 'places', label: text('booking.places'), value: attendee === null ? placesText : null },
               { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
               { key: 'reference', label: text('booking.reference'), value: booking.reference },
-              { key: 'paid', label: text('booking.paid'), value: price },
+              { key: 'paid', label: text('booking.paid'), value: priceText },
               { key: 'refund', label: text('booking.refund'), value: ending && formatRefund(ending) },
               { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },
             ]}
@@ -68,13 +68,13 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   );
 }
 
-interface ChargedProps {
+interface ChargeNoticeProps {
   readonly stateText: string;
   readonly charge: NonNullable<AccountBooking['charge']>;
 }
 
 /** Shows the outcome of a booking, with the fee for missing it or cancelling it late. */
-function Charged({ stateText, charge: { amount, state, canPayOnline, message } }: ChargedProps) {
+function ChargeNotice({ stateText, charge: { amount, state, canPayOnline, message } }: ChargeNoticeProps) {
   return (
     <Stack gap="2" align="start">
       <Text>{stateText}</Text>

@@ -34,7 +34,7 @@ test('a booking shows when, where and for whom it is, and until when it can be c
 
 test('a booking shows its hire and extras', async () => {
   openBooking({
-    booking: { data: buildAccountBooking({ id: BOOKING_ID, extras: ['Two rackets', 'Shuttles'] }) },
+    bookingAnswer: { data: buildAccountBooking({ id: BOOKING_ID, extras: ['Two rackets', 'Shuttles'] }) },
   });
   expect(await screen.findByText('Two rackets, Shuttles')).toBeTruthy();
 });
@@ -44,7 +44,7 @@ test.each([
   [undefined, undefined],
 ])('the reference for the desk, %s, is shown', async (reference, sentence) => {
   openBooking({
-    booking: { data: buildAccountBooking({ id: BOOKING_ID, ...(reference && { reference }) }) },
+    bookingAnswer: { data: buildAccountBooking({ id: BOOKING_ID, ...(reference && { reference }) }) },
   });
   await screen.findByRole('heading', { level: 1, name: 'Yoga' });
   expect(screen.queryByText('Reference')?.nextElementSibling?.textContent).toBe(sentence);
@@ -53,8 +53,8 @@ test.each([
 // Proves A2.4.
 test('the effect of cancelling is previewed, and exactly that is done', async () => {
   const { calls, scope, user } = openBooking({
-    previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }],
-    cancels: [cancelled],
+    previewAnswers: [{ data: buildCancelPreview({ expected: 'e-1' }) }],
+    cancelAnswers: [cancelled],
   });
   const dialog = await openDialog(user);
   expect(dialog.getByText('Yoga · Tuesday 24 November, 18:30 to 19:15 · Ann Example')).toBeTruthy();
@@ -77,8 +77,8 @@ test('if the outcome has changed, the new one is shown before anything is done',
     expected: 'e-2',
   });
   const { calls, user } = openBooking({
-    previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }, { data: latePreview }],
-    cancels: [{ status: 422, body: { message, errors: { expected: [message] } } }, cancelled],
+    previewAnswers: [{ data: buildCancelPreview({ expected: 'e-1' }) }, { data: latePreview }],
+    cancelAnswers: [{ status: 422, body: { message, errors: { expected: [message] } } }, cancelled],
   });
   const dialog = await openDialog(user);
   await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
@@ -96,8 +96,8 @@ test('if the outcome has changed, the new one is shown before anything is done',
 // Proves A2.5.
 test('a failed cancellation shows an error in the dialog and can be retried', async () => {
   const { user } = openBooking({
-    previews: [{ data: buildCancelPreview() }],
-    cancels: [{ breaks: true }, cancelled],
+    previewAnswers: [{ data: buildCancelPreview() }],
+    cancelAnswers: [{ breaks: true }, cancelled],
   });
   const dialog = await openDialog(user);
   await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
@@ -109,9 +109,9 @@ test('a failed cancellation shows an error in the dialog and can be retried', as
 
 test('a cancellation whose response was lost is detected in the booking and shown like any other', async () => {
   const { scope, user } = openBooking({
-    previews: [{ data: buildCancelPreview() }],
-    cancels: [{ breaks: true }],
-    later: cancelled,
+    previewAnswers: [{ data: buildCancelPreview() }],
+    cancelAnswers: [{ breaks: true }],
+    reloadAnswer: cancelled,
   });
   const dialog = await openDialog(user);
   await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
@@ -124,7 +124,7 @@ test('a cancellation whose response was lost is detected in the booking and show
 });
 
 test('nothing can be cancelled before the preview has loaded', async () => {
-  const { calls, user } = openBooking({ previews: [{ breaks: true }, { data: buildCancelPreview() }] });
+  const { calls, user } = openBooking({ previewAnswers: [{ breaks: true }, { data: buildCancelPreview() }] });
   const dialog = await openDialog(user);
   expect(await dialog.findByText('We couldn’t check what you’d get back.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -138,14 +138,17 @@ test('nothing can be cancelled before the preview has loaded', async () => {
 // Proves A1.5.
 test('another customer’s booking is not found', async () => {
   const message = 'Unable to complete request, item not found.';
-  openBooking({ booking: { status: 404, body: { message } } });
+  openBooking({ bookingAnswer: { status: 404, body: { message } } });
   expect(await screen.findByText('We can’t find that booking.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
 });
 
 test('the cancel dialog never opens for another customer’s booking, not even while it loads', async () => {
   const message = 'Unable to complete request, item not found.';
-  openBooking({ booking: { status: 404, body: { message } }, history: [`/bookings/${BOOKING_ID}/cancel`] });
+  openBooking({
+    bookingAnswer: { status: 404, body: { message } },
+    history: [`/bookings/${BOOKING_ID}/cancel`],
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('We can’t find that booking.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -155,7 +158,7 @@ test.each([undefined, null, 'javascript:alert(1)'])(
   'the calendar address %s is not linked',
   async (address) => {
     openBooking({
-      booking: { data: buildAccountBooking(address === undefined ? {} : { calendar_url: address }) },
+      bookingAnswer: { data: buildAccountBooking(address === undefined ? {} : { calendar_url: address }) },
     });
     await screen.findByRole('button', { name: 'Add to calendar' });
     expect(screen.queryByRole('link', { name: /calendar file/ })).toBeNull();
@@ -170,14 +173,19 @@ test('money is refunded in addition to the package visit', async () => {
     refund: { to: 'benefit' as const, amount },
     fee: null,
   };
-  openBooking({ booking: { data: buildAccountBooking({ id: BOOKING_ID, state: 'cancelled', ending }) } });
+  openBooking({
+    bookingAnswer: { data: buildAccountBooking({ id: BOOKING_ID, state: 'cancelled', ending }) },
+  });
   const refundSentence = 'The visit you used, and £7.50 as credit on your account';
   expect(await screen.findByText(refundSentence)).toBeTruthy();
 });
 
 test('an invalid response counts as a failure, and the booking stays as it was', async () => {
   const odd = { data: { ...cancelled.data, title: { text: 'x' }, instructions: { text: 'x' } } };
-  const { user } = openBooking({ previews: [{ data: buildCancelPreview() }], cancels: [odd, cancelled] });
+  const { user } = openBooking({
+    previewAnswers: [{ data: buildCancelPreview() }],
+    cancelAnswers: [odd, cancelled],
+  });
   const dialog = await openDialog(user);
   await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -192,14 +200,14 @@ describe('a fee for a booking', () => {
   });
 
   test('an unpaid fee is shown with a link to pay it', async () => {
-    openBooking({ booking: buildMissed({ state: 'owed' }) });
+    openBooking({ bookingAnswer: buildMissed({ state: 'owed' }) });
     expect(await screen.findByText('You owe £3.00 for this. You can’t book until it’s paid.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay it now' }).getAttribute('href')).toBe('/payments');
   });
 
   test('a fee that cannot be paid online says how to pay it', async () => {
     const message = 'You can pay this at reception from tomorrow.';
-    openBooking({ booking: buildMissed({ can_pay_online: false, message }) });
+    openBooking({ bookingAnswer: buildMissed({ can_pay_online: false, message }) });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
   });
@@ -208,7 +216,7 @@ describe('a fee for a booking', () => {
     ['paid', 'You’ve paid the £3.00 fee.'],
     ['waived', 'We waived the £3.00 fee.'],
   ] as const)('a fee for a booking that is %s leaves nothing to pay', async (state, sentence) => {
-    openBooking({ booking: buildMissed({ state }) });
+    openBooking({ bookingAnswer: buildMissed({ state }) });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
   });
@@ -219,7 +227,7 @@ describe('the address of the cancel dialog', () => {
   const findDialog = () => screen.findByRole('dialog', { name: 'Cancel this booking?' });
 
   test('the cancel button opens the dialog with an address of its own; Keep it and Back close it', async () => {
-    const { user } = openBooking({ previews, history: ['/', `/bookings/${BOOKING_ID}`] });
+    const { user } = openBooking({ previewAnswers: previews, history: ['/', `/bookings/${BOOKING_ID}`] });
     const openedDialog = await openDialog(user);
     expect(screen.getByText(`/bookings/${BOOKING_ID}/cancel`)).toBeTruthy();
     await user.click(openedDialog.getByRole('button', { name: 'Keep it' }));
@@ -232,7 +240,7 @@ describe('the address of the cancel dialog', () => {
   });
 
   test('a link to the cancel dialog opens the booking and the dialog; closing it stays on the booking', async () => {
-    const { user } = openBooking({ previews, history: [`/bookings/${BOOKING_ID}/cancel`] });
+    const { user } = openBooking({ previewAnswers: previews, history: [`/bookings/${BOOKING_ID}/cancel`] });
     const openedDialog = within(await findDialog());
     expect(
       await openedDialog.findByText('You’ll get a refund of £7.50, as credit on your account.'),
@@ -244,8 +252,8 @@ describe('the address of the cancel dialog', () => {
 
   test('after the cancellation the address is that of the booking', async () => {
     const { user } = openBooking({
-      previews,
-      cancels: [cancelled],
+      previewAnswers: previews,
+      cancelAnswers: [cancelled],
       history: [`/bookings/${BOOKING_ID}/cancel`],
     });
     const openedDialog = within(await findDialog());
@@ -258,7 +266,7 @@ describe('the address of the cancel dialog', () => {
   test('the dialog of a booking that cannot be cancelled shows the reason and no confirm button', async () => {
     const message = 'You can no longer cancel this booking.';
     openBooking({
-      previews: [{ status: 422, body: { message, errors: {} } }],
+      previewAnswers: [{ status: 422, body: { message, errors: {} } }],
       history: [`/bookings/${BOOKING_ID}/cancel`],
     });
     const openedDialog = within(await findDialog());

@@ -12,7 +12,7 @@ import { LateDialog } from './late-dialog';
 import { SwapDialog } from './swap-dialog';
 
 /** The history state after a press on Cancel, so that closing the dialog goes back. */
-const FROM_BOOKING = 'from-booking';
+const OPENED_FROM_BOOKING = 'from-booking';
 
 /** The query that stands for all days of a camp. */
 const WHOLE_CAMP_QUERY = '?days=all';
@@ -20,17 +20,17 @@ const WHOLE_CAMP_QUERY = '?days=all';
 /** The page of a booking, with a cancel dialog that has an address of its own. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
-  const { booking, cancelAsked, cancelLeft } = useUnit({
+  const { booking, openCancelDialog, closeCancelDialog } = useUnit({
     booking: model.$booking,
-    cancelAsked: cancelClicked,
-    cancelLeft: keepClicked,
+    openCancelDialog: cancelClicked,
+    closeCancelDialog: keepClicked,
   });
-  const { isCancelling, isWhole, openCancel, leave } = useCancelAddress(bookingId);
+  const { isCancelAddress, isWholeCamp, showCancelAddress, leaveCancelAddress } = useCancelAddress(bookingId);
   useEffect(() => {
-    if (!isCancelling) return;
-    cancelAsked({ isWhole });
-    return () => cancelLeft();
-  }, [isCancelling, isWhole, cancelAsked, cancelLeft]);
+    if (!isCancelAddress) return;
+    openCancelDialog({ isWhole: isWholeCamp });
+    return () => closeCancelDialog();
+  }, [isCancelAddress, isWholeCamp, openCancelDialog, closeCancelDialog]);
   return (
     <>
       <PageFrame
@@ -43,14 +43,14 @@ export function BookingPage() {
         failed={text('booking.loadFailed')}
         notFound={text('booking.notFound')}
       >
-        {(loadedBooking) => <BookingDetail booking={loadedBooking} onCancel={openCancel} />}
+        {(loadedBooking) => <BookingDetail booking={loadedBooking} onCancel={showCancelAddress} />}
       </PageFrame>
       {booking && (
         <CancelDialog
           booking={booking}
-          isAsked={isCancelling}
+          isCancelAddress={isCancelAddress}
           wholeDays={booking.cancel.wholeDays ?? null}
-          onLeave={leave}
+          onLeave={leaveCancelAddress}
         />
       )}
       <SwapDialog />
@@ -61,16 +61,18 @@ export function BookingPage() {
 
 function useCancelAddress(bookingId: string) {
   const navigate = useNavigate();
-  const isCancelling = useMatch(`${account.bookings}/:bookingId/cancel`) !== null;
+  const isCancelAddress = useMatch(`${account.bookings}/:bookingId/cancel`) !== null;
   const { state, search } = useLocation();
   return {
-    isCancelling,
-    isWhole: search === WHOLE_CAMP_QUERY,
-    openCancel: (isAll: boolean) =>
-      void navigate(`${cancelBookingPath(bookingId)}${isAll ? WHOLE_CAMP_QUERY : ''}`, {
-        state: FROM_BOOKING,
+    isCancelAddress,
+    isWholeCamp: search === WHOLE_CAMP_QUERY,
+    showCancelAddress: (isWholeCamp: boolean) =>
+      void navigate(`${cancelBookingPath(bookingId)}${isWholeCamp ? WHOLE_CAMP_QUERY : ''}`, {
+        state: OPENED_FROM_BOOKING,
       }),
-    leave: () =>
-      void (state === FROM_BOOKING ? navigate(-1) : navigate(bookingPath(bookingId), { replace: true })),
+    leaveCancelAddress: () =>
+      void (state === OPENED_FROM_BOOKING
+        ? navigate(-1)
+        : navigate(bookingPath(bookingId), { replace: true })),
   };
 }

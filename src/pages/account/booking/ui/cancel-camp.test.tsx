@@ -35,10 +35,15 @@ const WHOLE_CAMP_BUTTON = 'Cancel all 3 days';
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Cancel all 3 days?' }));
 
 test('all days of a camp are cancelled as previewed, and the total is shown', async () => {
-  const { calls, requestedUrls, scope, user } = openBooking({
-    booking: day,
-    previews: [preview],
-    cancels: [cancelled],
+  const {
+    calls,
+    previewQueries: requestedUrls,
+    scope,
+    user,
+  } = openBooking({
+    bookingAnswer: day,
+    previewAnswers: [preview],
+    cancelAnswers: [cancelled],
   });
   await user.click(await screen.findByRole('button', { name: WHOLE_CAMP_BUTTON }));
   const dialog = await findDialog();
@@ -57,10 +62,14 @@ test('all days of a camp are cancelled as previewed, and the total is shown', as
 });
 
 test('a single day of a camp can be cancelled', async () => {
-  const { calls, requestedUrls, user } = openBooking({
-    booking: day,
-    previews: [{ data: buildCancelPreview({ expected: 'e-2' }) }],
-    cancels: [cancelled],
+  const {
+    calls,
+    previewQueries: requestedUrls,
+    user,
+  } = openBooking({
+    bookingAnswer: day,
+    previewAnswers: [{ data: buildCancelPreview({ expected: 'e-2' }) }],
+    cancelAnswers: [cancelled],
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel this day' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
@@ -74,10 +83,10 @@ test('a single day of a camp can be cancelled', async () => {
 test('a changed outcome is loaded again for all days', async () => {
   const message = 'The cost of cancelling has changed. Please check it again.';
   const laterPreview = { data: buildCancelPreview({ sentence: 'It costs £3.00 now.', expected: 'e-3' }) };
-  const { requestedUrls, user } = openBooking({
-    booking: day,
-    previews: [preview, laterPreview],
-    cancels: [{ status: 422, body: { message, errors: { expected: [message] } } }],
+  const { previewQueries: requestedUrls, user } = openBooking({
+    bookingAnswer: day,
+    previewAnswers: [preview, laterPreview],
+    cancelAnswers: [{ status: 422, body: { message, errors: { expected: [message] } } }],
     history: [`/bookings/${BOOKING_ID}/cancel?days=all`],
   });
   const dialog = await findDialog();
@@ -91,7 +100,9 @@ test('a changed outcome is loaded again for all days', async () => {
 test('the page of a past day offers to cancel the remaining days', async () => {
   const partlyOver = { allowed: false, free_until: null, message: null, whole_days: 2 };
   openBooking({
-    booking: { data: buildAccountBooking({ id: BOOKING_ID, state: 'attended', dates, cancel: partlyOver }) },
+    bookingAnswer: {
+      data: buildAccountBooking({ id: BOOKING_ID, state: 'attended', dates, cancel: partlyOver }),
+    },
   });
   expect(await screen.findByRole('button', { name: 'Cancel both days' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel this day' })).toBeNull();
@@ -106,7 +117,7 @@ test('a cancelled camp is removed from the calendar as a whole', async () => {
     cancel: none,
     ending,
   });
-  openBooking({ booking: { data: booking } });
+  openBooking({ bookingAnswer: { data: booking } });
   expect(await screen.findByRole('button', { name: 'Remove all dates from calendar' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add all dates to calendar' })).toBeNull();
 });

@@ -13,75 +13,86 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { cancelDaysText } from '../lib/cancel-days-text';
+import { formatCancelDays } from '../lib/cancel-days-text';
 import * as model from '../model/cancelling';
 import { text } from '../texts';
 
 interface CancelDialogProps {
   readonly booking: AccountBooking | null;
   /** Whether the address asks for the dialog. */
-  readonly isAsked: boolean;
+  readonly isCancelAddress: boolean;
   /** The number of days of a camp that can be cancelled together; null if it is not a camp. */
   readonly wholeDays: number | null;
   readonly onLeave: () => void;
 }
 
 /** Shows the effect of cancelling now, and asks for confirmation. */
-export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDialogProps) {
-  const { dialog, isWhole, preview, isPreviewing, failure, isCancelled, confirm } = useUnit({
-    dialog: model.$dialog,
-    isWhole: model.$areAllDaysCancelled,
+export function CancelDialog({ booking, isCancelAddress, wholeDays, onLeave }: CancelDialogProps) {
+  const { dialogState, isWholeCamp, preview, isPreviewing, failure, isCancelled, confirm } = useUnit({
+    dialogState: model.$dialogState,
+    isWholeCamp: model.$isWholeCamp,
     preview: model.$preview,
     isPreviewing: model.$isPreviewing,
     failure: model.$previewFailure,
     isCancelled: model.$isCancelled,
     confirm: model.confirmClicked,
   });
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+  const latestOnLeave = useRef(onLeave);
+  latestOnLeave.current = onLeave;
   useEffect(() => {
-    if (isAsked && isCancelled) leave.current();
-  }, [isAsked, isCancelled]);
+    if (isCancelAddress && isCancelled) latestOnLeave.current();
+  }, [isCancelAddress, isCancelled]);
   const isRefused = failure?.kind === 'validation';
-  const count = isWhole ? wholeDays : null;
+  const campDays = isWholeCamp ? wholeDays : null;
   return (
     <Modal
-      isOpen={dialog !== 'closed'}
+      isOpen={dialogState !== 'closed'}
       onClose={onLeave}
-      title={count === null ? text('cancel.title') : cancelDaysText('title', count)}
+      title={campDays === null ? text('cancel.title') : formatCancelDays('title', campDays)}
       size="sm"
       footer={
         <>
           {!isRefused && (
-            <Button isBusy={dialog === 'sending' || isPreviewing} onClick={() => confirm()}>
-              {count === null ? text('cancel.confirm') : cancelDaysText('open', count)}
+            <Button isBusy={dialogState === 'sending' || isPreviewing} onClick={() => confirm()}>
+              {campDays === null ? text('cancel.confirm') : formatCancelDays('open', campDays)}
             </Button>
           )}
           <Button variant="secondary" onClick={onLeave}>
-            {text(isRefused ? 'cancel.close' : count === null ? 'cancel.keep' : 'cancel.keepWhole')}
+            {text(isRefused ? 'cancel.close' : campDays === null ? 'cancel.keep' : 'cancel.keepWhole')}
           </Button>
         </>
       }
     >
-      {booking && <CancelledPart booking={booking} isWhole={count !== null} />}
-      {booking && count === null && <PlacesToCancel booking={booking} />}
-      <Content preview={isPreviewing ? null : preview} failure={failure} />
+      {booking && <CancelledBookingSummary booking={booking} isWholeCamp={campDays !== null} />}
+      {booking && campDays === null && <PlacesToCancel booking={booking} />}
+      <PreviewContent preview={isPreviewing ? null : preview} failure={failure} />
     </Modal>
   );
 }
 
 /** Names what will be cancelled: one of several days, places or people. */
-function CancelledPart({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean }) {
+function CancelledBookingSummary({
+  booking,
+  isWholeCamp,
+}: {
+  booking: AccountBooking;
+  isWholeCamp: boolean;
+}) {
   const { title, attendee } = booking;
   const time = formatDayAndTimes(dayName(booking.localDate), booking);
   return (
-    <Text tone="strong">{[title, isWhole ? null : time, attendee?.name].filter(isPresent).join(' · ')}</Text>
+    <Text tone="strong">
+      {[title, isWholeCamp ? null : time, attendee?.name].filter(isPresent).join(' · ')}
+    </Text>
   );
 }
 
 /** Asks how many of several unnamed places to cancel. */
 function PlacesToCancel({ booking: { cancel } }: { booking: AccountBooking }) {
-  const { places, choose } = useUnit({ places: model.$places, choose: model.placesChosen });
+  const { places, choosePlaces } = useUnit({
+    places: model.$placesToCancel,
+    choosePlaces: model.placesChosen,
+  });
   const allPlaces = cancel.places ?? null;
   if (allPlaces === null) return null;
   return (
@@ -95,14 +106,14 @@ function PlacesToCancel({ booking: { cancel } }: { booking: AccountBooking }) {
             value: String(allPlaces - index),
             label: index === 0 ? text('cancel.allPlaces', { n: allPlaces }) : String(allPlaces - index),
           }))}
-          onValueChange={(value) => choose(Number(value) === allPlaces ? null : Number(value))}
+          onValueChange={(value) => choosePlaces(Number(value) === allPlaces ? null : Number(value))}
         />
       )}
     </Field>
   );
 }
 
-function Content({ preview, failure }: { preview: CancelPreview | null; failure: ApiFailure | null }) {
+function PreviewContent({ preview, failure }: { preview: CancelPreview | null; failure: ApiFailure | null }) {
   const { isPreviewing, refusal, retry } = useUnit({
     isPreviewing: model.$isPreviewing,
     refusal: model.$refusal,

@@ -23,7 +23,7 @@ const allPreview = { data: buildCancelPreview({ expected: 'all', sentence: 'You 
 const onePreview = { data: buildCancelPreview({ expected: 'one', sentence: 'You get £6.10 back.' }) };
 
 async function openDialog(answers: Parameters<typeof openBooking>[0]) {
-  const opened = openBooking({ booking: buildSwim(3), ...answers });
+  const opened = openBooking({ bookingAnswer: buildSwim(3), ...answers });
   expect(await screen.findByText('Adult (3 spaces)')).toBeTruthy();
   await opened.user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
@@ -41,9 +41,9 @@ async function openDialog(answers: Parameters<typeof openBooking>[0]) {
 }
 
 test('one of several places is cancelled as previewed, and the others stay booked', async () => {
-  const { requestedUrls, calls } = await openDialog({
-    previews: [allPreview, onePreview],
-    cancels: [buildSwim(2)],
+  const { previewQueries: requestedUrls, calls } = await openDialog({
+    previewAnswers: [allPreview, onePreview],
+    cancelAnswers: [buildSwim(2)],
   });
   expect(await screen.findByText('Adult (2 spaces)')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -55,13 +55,17 @@ test('one of several places is cancelled as previewed, and the others stay booke
 });
 
 test('after a lost response, a smaller number of places shows that the cancellation succeeded', async () => {
-  await openDialog({ previews: [allPreview, onePreview], cancels: [{ breaks: true }], later: buildSwim(2) });
+  await openDialog({
+    previewAnswers: [allPreview, onePreview],
+    cancelAnswers: [{ breaks: true }],
+    reloadAnswer: buildSwim(2),
+  });
   expect(await screen.findByText('Adult (2 spaces)')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a single place is cancelled without asking how many', async () => {
-  const { user } = openBooking({ booking: buildSwim(1), previews: [allPreview] });
+  const { user } = openBooking({ bookingAnswer: buildSwim(1), previewAnswers: [allPreview] });
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('You get £18.30 back.')).toBeTruthy();

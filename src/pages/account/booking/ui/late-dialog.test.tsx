@@ -17,7 +17,10 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>, button = 'Iâ
 }
 
 test('a late customer tells the centre, and can change what they said', async () => {
-  const { calls, user } = openBooking({ booking: buildLate(null), lates: [buildLate(15), buildLate(20)] });
+  const { calls, user } = openBooking({
+    bookingAnswer: buildLate(null),
+    lateAnswers: [buildLate(15), buildLate(20)],
+  });
   const dialog = await openDialog(user);
   expect(getRadio(dialog, '10 minutes').checked).toBe(true);
   await user.click(getRadio(dialog, '15 minutes'));
@@ -38,8 +41,8 @@ test('a late customer tells the centre, and can change what they said', async ()
 test('a refusal and a lost connection are shown in the dialog, which keeps the choice', async () => {
   const message = 'It is too late for this now.';
   const { user } = openBooking({
-    booking: buildLate(null),
-    lates: [{ breaks: true }, { status: 422, body: { message, errors: {} } }, buildLate(15)],
+    bookingAnswer: buildLate(null),
+    lateAnswers: [{ breaks: true }, { status: 422, body: { message, errors: {} } }, buildLate(15)],
   });
   const dialog = await openDialog(user);
   await user.click(getRadio(dialog, '15 minutes'));
@@ -56,7 +59,7 @@ test('a refusal and a lost connection are shown in the dialog, which keeps the c
 test('at any other time only the operatorâ€™s message is shown', async () => {
   const message = 'Please ring the centre when you are late.';
   openBooking({
-    booking: {
+    bookingAnswer: {
       data: buildAccountBooking({ id: BOOKING_ID, late: { allowed: false, message, minutes: null } }),
     },
   });

@@ -9,26 +9,26 @@ import { text } from '../texts';
 
 /** Asks how late the customer will be. */
 export function LateDialog() {
-  const { dialog, minutes, refusal, ...events } = useUnit({
-    dialog: model.$dialog,
-    minutes: model.$minutes,
+  const { dialogState, minutesLate, refusal, ...events } = useUnit({
+    dialogState: model.$dialogState,
+    minutesLate: model.$minutesLate,
     refusal: model.$refusal,
     choose: model.minutesChosen,
-    leave: model.leaveClicked,
+    dismiss: model.dismissClicked,
     confirm: model.confirmClicked,
   });
   return (
     <Modal
-      isOpen={dialog !== 'closed'}
-      onClose={() => events.leave()}
+      isOpen={dialogState !== 'closed'}
+      onClose={() => events.dismiss()}
       title={text('late.title')}
       size="sm"
       footer={
         <>
-          <Button isBusy={dialog === 'sending'} onClick={() => events.confirm()}>
+          <Button isBusy={dialogState === 'sending'} onClick={() => events.confirm()}>
             {text('late.confirm')}
           </Button>
-          <Button variant="secondary" onClick={() => events.leave()}>
+          <Button variant="secondary" onClick={() => events.dismiss()}>
             {text('late.leave')}
           </Button>
         </>
@@ -45,13 +45,13 @@ export function LateDialog() {
         <RadioGroup
           label={text('late.howLate')}
           appearance="plain"
-          value={String(minutes)}
-          options={model.MINUTES.map((count) => ({
-            value: String(count),
-            label: text('late.minutes', { count }),
+          value={String(minutesLate)}
+          options={model.MINUTES_LATE_CHOICES.map((choice) => ({
+            value: String(choice),
+            label: text('late.minutes', { count: choice }),
           }))}
           onValueChange={(value) => {
-            const chosenMinutes = model.MINUTES.find((count) => String(count) === value);
+            const chosenMinutes = model.MINUTES_LATE_CHOICES.find((choice) => String(choice) === value);
             if (chosenMinutes) events.choose(chosenMinutes);
           }}
         />

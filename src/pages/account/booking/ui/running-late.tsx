@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { AccountBooking } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { formatLateNotice, lateClicked } from '../model/running-late';
+import { formatLateNotice, runningLateClicked } from '../model/running-late';
 import { text } from '../texts';
 
 /** What the centre has been told about a late arrival. */
@@ -12,8 +12,8 @@ export function LateNotice({ booking }: { booking: AccountBooking }) {
 }
 
 /** Around the start time, the button with which the customer tells the centre that they are late. */
-export function RunningLate({ booking }: { booking: AccountBooking }) {
-  const openLateDialog = useUnit(lateClicked);
+export function RunningLateButton({ booking }: { booking: AccountBooking }) {
+  const openLateDialog = useUnit(runningLateClicked);
   if (!booking.late?.allowed) return null;
   return (
     <Button variant="secondary" onClick={() => openLateDialog()}>

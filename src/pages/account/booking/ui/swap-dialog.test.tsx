@@ -32,7 +32,11 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>) {
 }
 
 test('another attendee is chosen from those who can come, and the others show the reason', async () => {
-  const { calls, scope, user } = openBooking({ booking: forLeo, people: [everyone], swaps: [forSam] });
+  const { calls, scope, user } = openBooking({
+    bookingAnswer: forLeo,
+    peopleAnswers: [everyone],
+    swapAnswers: [forSam],
+  });
   const dialog = await openDialog(user);
   const getRadio = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
   await dialog.findByText('The space, the time and what you paid stay the same.');
@@ -52,9 +56,9 @@ test('another attendee is chosen from those who can come, and the others show th
 test('when the chosen person is refused, the server’s message is shown and the list is reloaded', async () => {
   const message = 'This is at the same time as Judo at 12:15.';
   const { user } = openBooking({
-    booking: forLeo,
-    people: [everyone, { data: { people: [{ ...mia, allowed: false, message }, sam] } }],
-    swaps: [{ status: 422, body: { message, errors: { attendee_id: [message] } } }, forSam],
+    bookingAnswer: forLeo,
+    peopleAnswers: [everyone, { data: { people: [{ ...mia, allowed: false, message }, sam] } }],
+    swapAnswers: [{ status: 422, body: { message, errors: { attendee_id: [message] } } }, forSam],
   });
   const dialog = await openDialog(user);
   await dialog.findByRole('radio', { name: /^Mia/ });
@@ -70,9 +74,9 @@ test('when the chosen person is refused, the server’s message is shown and the
 
 test('a failed request shows an error and can be retried', async () => {
   const { user } = openBooking({
-    booking: forLeo,
-    people: [{ status: 500, body: {} }, everyone],
-    swaps: [{ breaks: true }, forSam],
+    bookingAnswer: forLeo,
+    peopleAnswers: [{ status: 500, body: {} }, everyone],
+    swapAnswers: [{ breaks: true }, forSam],
   });
   const dialog = await openDialog(user);
   expect(await dialog.findByText('We couldn’t load your people.')).toBeTruthy();
@@ -86,7 +90,7 @@ test('a failed request shows an error and can be retried', async () => {
 });
 
 test('if nobody else can come, there is no save button', async () => {
-  const { user } = openBooking({ booking: forLeo, people: [{ data: { people: [ann] } }] });
+  const { user } = openBooking({ bookingAnswer: forLeo, peopleAnswers: [{ data: { people: [ann] } }] });
   const dialog = await openDialog(user);
   expect(await dialog.findByText('No one else on your account can go instead.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -97,7 +101,7 @@ test('if nobody else can come, there is no save button', async () => {
 test('if the server does not allow a change of attendee, the reason is shown instead of the button', async () => {
   const message = 'You could change who’s going until Tue 24 Nov 16:30.';
   openBooking({
-    booking: { data: buildAccountBooking({ id: BOOKING_ID, swap: { allowed: false, message } }) },
+    bookingAnswer: { data: buildAccountBooking({ id: BOOKING_ID, swap: { allowed: false, message } }) },
   });
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change who’s going' })).toBeNull();
@@ -105,7 +109,7 @@ test('if the server does not allow a change of attendee, the reason is shown ins
 
 test('if the API has no change of attendee, it is not offered', async () => {
   const { swap: _none, ...booking } = buildAccountBooking({ id: BOOKING_ID });
-  openBooking({ booking: { data: booking } });
+  openBooking({ bookingAnswer: { data: booking } });
   await screen.findByRole('button', { name: 'Cancel booking' });
   expect(screen.queryByRole('button', { name: 'Change who’s going' })).toBeNull();
 });

@@ -14,48 +14,48 @@ import { text } from '../texts';
 
 /** Asks who will come instead. */
 export function SwapDialog() {
-  const { dialog, people, isLoading, chosen, ...events } = useUnit({
-    dialog: model.$dialog,
+  const { dialogState, people, isLoadingPeople, chosenPerson, ...events } = useUnit({
+    dialogState: model.$dialogState,
     people: model.$people,
-    isLoading: model.$isLoadingPeople,
-    chosen: model.$chosenPerson,
-    leave: model.leaveClicked,
+    isLoadingPeople: model.$isLoadingPeople,
+    chosenPerson: model.$chosenPerson,
+    dismiss: model.dismissClicked,
     confirm: model.confirmClicked,
   });
-  const canConfirm = chosen !== null || isLoading;
+  const canConfirm = chosenPerson !== null || isLoadingPeople;
   return (
     <Modal
-      isOpen={dialog !== 'closed'}
-      onClose={() => events.leave()}
+      isOpen={dialogState !== 'closed'}
+      onClose={() => events.dismiss()}
       title={text('swap.title')}
       size="sm"
       footer={
         <>
           {canConfirm && (
-            <Button isBusy={dialog === 'sending' || isLoading} onClick={() => events.confirm()}>
+            <Button isBusy={dialogState === 'sending' || isLoadingPeople} onClick={() => events.confirm()}>
               {text('swap.confirm')}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => events.leave()}>
+          <Button variant="secondary" onClick={() => events.dismiss()}>
             {text(canConfirm ? 'swap.keep' : 'cancel.close')}
           </Button>
         </>
       }
     >
-      <Content people={people} chosenPerson={chosen} />
+      <PeopleContent people={people} chosenPerson={chosenPerson} />
     </Modal>
   );
 }
 
-interface ContentProps {
+interface PeopleContentProps {
   readonly people: readonly OtherPerson[] | null;
   readonly chosenPerson: OtherPerson | null;
 }
 
-function Content({ people, chosenPerson }: ContentProps) {
-  const { failure, isLoading, refusal, ...events } = useUnit({
+function PeopleContent({ people, chosenPerson }: PeopleContentProps) {
+  const { failure, isLoadingPeople, refusal, ...events } = useUnit({
     failure: model.$peopleFailure,
-    isLoading: model.$isLoadingPeople,
+    isLoadingPeople: model.$isLoadingPeople,
     refusal: model.$refusal,
     retry: model.peopleRetryClicked,
     choose: model.personChosen,
@@ -78,7 +78,7 @@ function Content({ people, chosenPerson }: ContentProps) {
         <Alert status="danger" title={text('swap.loadFailed')}>
           <Stack gap="2" align="start">
             <Text>{describeFailure(failure)}</Text>
-            <Button variant="text" isBusy={isLoading} onClick={() => events.retry()}>
+            <Button variant="text" isBusy={isLoadingPeople} onClick={() => events.retry()}>
               {uiText('form.tryAgain')}
             </Button>
           </Stack>

@@ -1,15 +1,15 @@
 import type { AccountBooking } from '@/shared/api';
 
-export interface Day {
+export interface BookingsDay {
   readonly date: string;
   readonly bookings: readonly AccountBooking[];
 }
 
 /** The number of days in a block that renders together, about one page; later days do not change earlier blocks. */
-const BLOCK_SIZE = 12;
+const DAYS_PER_BLOCK = 12;
 
 /** Groups bookings by day, in the order of the list. */
-function listDays(bookings: readonly AccountBooking[]): Day[] {
+function groupByDay(bookings: readonly AccountBooking[]): BookingsDay[] {
   const days: { date: string; bookings: AccountBooking[] }[] = [];
   for (const booking of bookings) {
     const lastDay = days.at(-1);
@@ -20,9 +20,9 @@ function listDays(bookings: readonly AccountBooking[]): Day[] {
 }
 
 /** Groups bookings by day, split into blocks of days. */
-export function groupByDay(bookings: readonly AccountBooking[]): Day[][] {
-  const days = listDays(bookings);
-  return Array.from({ length: Math.ceil(days.length / BLOCK_SIZE) }, (_, place) =>
-    days.slice(place * BLOCK_SIZE, (place + 1) * BLOCK_SIZE),
+export function buildDayBlocks(bookings: readonly AccountBooking[]): BookingsDay[][] {
+  const days = groupByDay(bookings);
+  return Array.from({ length: Math.ceil(days.length / DAYS_PER_BLOCK) }, (_, blockIndex) =>
+    days.slice(blockIndex * DAYS_PER_BLOCK, (blockIndex + 1) * DAYS_PER_BLOCK),
   );
 }

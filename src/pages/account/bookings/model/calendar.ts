@@ -7,7 +7,7 @@ import { $bookings } from './bookings';
 const $source = combine($bookings, $operatorName, (bookings, brand) => bookings && { bookings, brand });
 
 /** Saves the bookings on the screen to the customer's own calendar. */
-export const calendar = createCalendarSaving({
+export const bookingsCalendarSaving = createCalendarSaving({
   $source,
   nameOf: ({ brand }) => `${brand} bookings`,
   make: async ({ bookings, brand }, siteName) =>

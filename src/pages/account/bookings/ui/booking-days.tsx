@@ -3,12 +3,12 @@ import { Rows } from '@/entities/booking';
 import { dayName } from '@/entities/session';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
-import type { Day } from '../lib/group-by-day';
+import type { BookingsDay } from '../lib/group-by-day';
 import { BookingRow } from './booking-row';
 
 /** Bookings grouped by day. Renders again only when one of them has changed. */
 export const BookingDays = memo(
-  ({ days }: { days: readonly Day[] }) => (
+  ({ days }: { days: readonly BookingsDay[] }) => (
     // Days outside the viewport are laid out only when they scroll into view.
     <Stack gap="6" contentVisibility="auto" containIntrinsicHeight="auto 100rem">
       {days.map((day) => (
@@ -16,13 +16,13 @@ export const BookingDays = memo(
       ))}
     </Stack>
   ),
-  (first, second) =>
-    first.days.length === second.days.length &&
-    first.days.every((day, place) => isSameDay(day, second.days[place])),
+  (previous, next) =>
+    previous.days.length === next.days.length &&
+    previous.days.every((day, index) => isSameDay(day, next.days[index])),
 );
 
 const BookingDay = memo(
-  ({ day: { date, bookings } }: { day: Day }) => (
+  ({ day: { date, bookings } }: { day: BookingsDay }) => (
     <Stack as="section" gap="2" aria-labelledby={`day-${bookings[0]?.id}`}>
       <Heading level={2} size="sm" id={`day-${bookings[0]?.id}`}>
         {dayName(date)}
@@ -34,14 +34,14 @@ const BookingDay = memo(
       </Rows>
     </Stack>
   ),
-  (before, after) => isSameDay(before.day, after.day),
+  (previous, next) => isSameDay(previous.day, next.day),
 );
 
 /** Whether two days have identical bookings, compared by reference. */
-function isSameDay(first: Day, second: Day | undefined): boolean {
+function isSameDay(first: BookingsDay, second: BookingsDay | undefined): boolean {
   return (
     first.date === second?.date &&
     first.bookings.length === second.bookings.length &&
-    first.bookings.every((booking, place) => booking === second.bookings[place])
+    first.bookings.every((booking, index) => booking === second.bookings[index])
   );
 }

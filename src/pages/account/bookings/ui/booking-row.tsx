@@ -8,7 +8,7 @@ import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
 
-const WIDE_QUERY = '@media (min-width: 48rem)';
+const WIDE_SCREEN_QUERY = '@media (min-width: 48rem)';
 
 const Row = styled('li', {
   base: {
@@ -19,16 +19,16 @@ const Row = styled('li', {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     columnGap: '4',
     alignItems: 'center',
-    [WIDE_QUERY]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
+    [WIDE_SCREEN_QUERY]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
     // On a phone the outcome is below the rest.
-    '& > p': { gridColumn: '2', [WIDE_QUERY]: { gridColumn: '3', gridRow: '1' } },
-    '& > svg': { gridRow: '1', gridColumn: '3', [WIDE_QUERY]: { gridColumn: '4' } },
+    '& > p': { gridColumn: '2', [WIDE_SCREEN_QUERY]: { gridColumn: '3', gridRow: '1' } },
+    '& > svg': { gridRow: '1', gridColumn: '3', [WIDE_SCREEN_QUERY]: { gridColumn: '4' } },
     '&:has(a:hover)': { background: 'primary.tint' },
   },
 });
 const Time = styled('p', {
   base: { margin: '0', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
-  variants: { isOff: { true: { textDecoration: 'line-through', color: 'fg.muted' } } },
+  variants: { isCancelled: { true: { textDecoration: 'line-through', color: 'fg.muted' } } },
 });
 const Title = styled('h3', {
   base: {
@@ -50,9 +50,9 @@ const Facts = styled('p', {
     textWrap: 'pretty',
   },
 });
-const State = styled('p', { base: { margin: '0', fontSize: 'sm', fontWeight: 'bold' } });
+const StateText = styled('p', { base: { margin: '0', fontSize: 'sm', fontWeight: 'bold' } });
 
-function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | null {
+function formatCancelNote({ message, freeUntil }: AccountBooking['cancel']): string | null {
   if (message !== null || !freeUntil) return message;
   return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
 }
@@ -65,15 +65,17 @@ function formatEnding({ refund, fee }: NonNullable<AccountBooking['ending']>): s
 }
 
 /** "Adult (3 spaces)", for places without names; null for other bookings. */
-function formatPlaces(n: number, price: string | undefined): string | null {
-  if (n === 1) return price ?? null;
-  return price ? text('bookings.placesAt', { n, price }) : text('bookings.places', { n });
+function formatPlaces(placeCount: number, priceLabel: string | undefined): string | null {
+  if (placeCount === 1) return priceLabel ?? null;
+  return priceLabel
+    ? text('bookings.placesAt', { n: placeCount, price: priceLabel })
+    : text('bookings.places', { n: placeCount });
 }
 
 /** One booking: when, what, where, for whom, and its outcome. */
 export function BookingRow({ booking }: { booking: AccountBooking }) {
   const { id, title, localStart, localEnd, venue, space, quantity, state, cancel } = booking;
-  const isOff = state === 'cancelled' || state === 'cancelled_by_centre';
+  const isCancelled = state === 'cancelled' || state === 'cancelled_by_centre';
   const facts = [
     [space, venue.name].filter(Boolean).join(', '),
     formatAttendee(booking) ?? formatPlaces(quantity, booking.priceLabel),
@@ -86,12 +88,12 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
         <Title>
           <Link to={bookingPath(id)}>{title}</Link>
         </Title>
-        <Time isOff={isOff}>{formatTimes({ localStart, localEnd })}</Time>
+        <Time isCancelled={isCancelled}>{formatTimes({ localStart, localEnd })}</Time>
         <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
-        {cancel.allowed && <Facts>{cancelText(cancel)}</Facts>}
+        {cancel.allowed && <Facts>{formatCancelNote(cancel)}</Facts>}
         {booking.ending && <Facts>{formatEnding(booking.ending)}</Facts>}
       </div>
-      {stateText !== null && <State>{stateText}</State>}
+      {stateText !== null && <StateText>{stateText}</StateText>}
       <Icon of={ChevronRight} />
     </Row>
   );

@@ -14,9 +14,9 @@ import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
-import { groupByDay } from '../lib/group-by-day';
+import { buildDayBlocks } from '../lib/group-by-day';
 import * as model from '../model/bookings';
-import { calendar } from '../model/calendar';
+import { bookingsCalendarSaving } from '../model/calendar';
 import { text } from '../texts';
 import { BookingDays } from './booking-days';
 import { BookingsTop } from './bookings-top';
@@ -29,25 +29,25 @@ const PERSON_PARAM = 'person';
 export function BookingsPage() {
   const { pathname } = useLocation();
   if (pathname === account.bookings) return <Navigate to={account.upcomingBookings} replace />;
-  if (pathname === account.waitingLists) return <Waiting />;
+  if (pathname === account.waitingLists) return <WaitingLists />;
   return <Bookings key={pathname} isPast={pathname === account.pastBookings} />;
 }
 
-function Waiting() {
+function WaitingLists() {
   return (
     <StableStack maxWidth="column">
-      <BookingsTop open="waiting" />
-      <WaitingEntries none={<Nothing note={text('bookings.noWaiting')} />} />
+      <BookingsTop openTab="waiting" />
+      <WaitingEntries none={<EmptyList note={text('bookings.noWaiting')} />} />
     </StableStack>
   );
 }
 
 function Bookings({ isPast }: { isPast: boolean }) {
   const [query, setQuery] = useSearchParams();
-  const person = query.get(PERSON_PARAM);
+  const personId = query.get(PERSON_PARAM);
   const filter = useMemo(
-    () => ({ when: isPast ? ('past' as const) : ('upcoming' as const), attendeeId: person ?? undefined }),
-    [isPast, person],
+    () => ({ when: isPast ? ('past' as const) : ('upcoming' as const), attendeeId: personId ?? undefined }),
+    [isPast, personId],
   );
   return (
     <PageFrame
@@ -56,9 +56,9 @@ function Bookings({ isPast }: { isPast: boolean }) {
       heading={text('bookings.heading')}
       header={() => (
         <>
-          <BookingsTop open={isPast ? 'past' : 'upcoming'} />
+          <BookingsTop openTab={isPast ? 'past' : 'upcoming'} />
           <PersonFilter
-            person={person}
+            personId={personId}
             onChoose={(personId) =>
               setQuery(personId === '' ? {} : { [PERSON_PARAM]: personId }, { replace: true })
             }
@@ -69,51 +69,51 @@ function Bookings({ isPast }: { isPast: boolean }) {
       skeleton={<SkeletonRows label={text('bookings.loading')} lines={3} />}
       failed={text('bookings.loadFailed')}
     >
-      {() => <List isPast={isPast} isOfOne={person !== null} />}
+      {() => <BookingsList isPast={isPast} isOfOnePerson={personId !== null} />}
     </PageFrame>
   );
 }
 
 const NO_BOOKINGS: readonly AccountBooking[] = [];
 
-function List({ isPast, isOfOne }: { isPast: boolean; isOfOne: boolean }) {
-  const { bookings, hasMore, isLoadingMore, moreFailure, more } = useUnit({
+function BookingsList({ isPast, isOfOnePerson }: { isPast: boolean; isOfOnePerson: boolean }) {
+  const { bookings, hasMore, isLoadingMore, loadMoreFailure, showMore } = useUnit({
     bookings: model.$bookings,
     hasMore: model.$hasMore,
     isLoadingMore: model.$isLoadingMore,
-    moreFailure: model.$moreFailure,
-    more: model.moreClicked,
+    loadMoreFailure: model.$loadMoreFailure,
+    showMore: model.showMoreClicked,
   });
   // Renders a newly loaded page in slices, because there may be thousands of bookings above it.
   const deferredBookings = useDeferredValue(bookings ?? NO_BOOKINGS);
-  const blocks = useMemo(() => groupByDay(deferredBookings), [deferredBookings]);
-  if (bookings?.length === 0 && isOfOne) return <Text size="lg">{text('bookings.noneOfPerson')}</Text>;
+  const dayBlocks = useMemo(() => buildDayBlocks(deferredBookings), [deferredBookings]);
+  if (bookings?.length === 0 && isOfOnePerson) return <Text size="lg">{text('bookings.noneOfPerson')}</Text>;
   if (bookings?.length === 0)
-    return <Nothing note={text(isPast ? 'bookings.noPast' : 'bookings.noUpcoming')} />;
+    return <EmptyList note={text(isPast ? 'bookings.noPast' : 'bookings.noUpcoming')} />;
   return (
     <Stack gap="6">
-      {blocks.map((days) => (
+      {dayBlocks.map((days) => (
         <BookingDays key={days[0]?.bookings[0]?.id} days={days} />
       ))}
-      {moreFailure && (
+      {loadMoreFailure && (
         <FailureAlert
           title={text('bookings.moreFailed')}
-          failure={moreFailure}
+          failure={loadMoreFailure}
           isBusy={isLoadingMore}
-          onRetry={() => more()}
+          onRetry={() => showMore()}
         />
       )}
-      {hasMore && !moreFailure && (
-        <Button variant="secondary" isBusy={isLoadingMore} onClick={() => more()}>
+      {hasMore && !loadMoreFailure && (
+        <Button variant="secondary" isBusy={isLoadingMore} onClick={() => showMore()}>
           {text('bookings.more')}
         </Button>
       )}
-      {!isPast && <SaveToCalendar saving={calendar} label={text('bookings.calendar')} />}
+      {!isPast && <SaveToCalendar saving={bookingsCalendarSaving} label={text('bookings.calendar')} />}
     </Stack>
   );
 }
 
-function Nothing({ note }: { note: string }) {
+function EmptyList({ note }: { note: string }) {
   const { subSites } = useUnit($config);
   return (
     <Stack gap="4" align="start">

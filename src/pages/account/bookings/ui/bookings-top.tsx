@@ -10,21 +10,22 @@ import { text } from '../texts';
 type BookingsTab = 'upcoming' | 'past' | 'waiting';
 
 /** The heading and the tabs; the number of waiting lists appears once it has loaded. */
-export function BookingsTop({ open }: { open: BookingsTab }) {
-  const n = useUnit(waitingEntries.$data)?.length ?? 0;
-  const waitingLabel = n > 0 ? text('bookings.waitingCount', { n }) : text('bookings.waiting');
+export function BookingsTop({ openTab }: { openTab: BookingsTab }) {
+  const waitingCount = useUnit(waitingEntries.$data)?.length ?? 0;
+  const waitingLabel =
+    waitingCount > 0 ? text('bookings.waitingCount', { n: waitingCount }) : text('bookings.waiting');
   return (
     <>
       <Heading level={1}>{text('bookings.heading')}</Heading>
       <nav aria-label={text('bookings.which')}>
         <LinkTabs>
-          <Which
+          <TabLink
             to={account.upcomingBookings}
-            isOpen={open === 'upcoming'}
+            isOpen={openTab === 'upcoming'}
             label={text('bookings.upcoming')}
           />
-          <Which to={account.pastBookings} isOpen={open === 'past'} label={text('bookings.past')} />
-          <Which to={account.waitingLists} isOpen={open === 'waiting'} label={waitingLabel} />
+          <TabLink to={account.pastBookings} isOpen={openTab === 'past'} label={text('bookings.past')} />
+          <TabLink to={account.waitingLists} isOpen={openTab === 'waiting'} label={waitingLabel} />
         </LinkTabs>
       </nav>
       <OfferCards />
@@ -32,7 +33,7 @@ export function BookingsTop({ open }: { open: BookingsTab }) {
   );
 }
 
-function Which({ to, isOpen, label }: { to: string; isOpen: boolean; label: string }) {
+function TabLink({ to, isOpen, label }: { to: string; isOpen: boolean; label: string }) {
   return (
     <li>
       <Link to={to} aria-current={isOpen ? 'page' : undefined}>

@@ -1,10 +1,10 @@
 import type { MemberCard, User } from '@/shared/api';
-import { type MembershipNote, toMembershipNote, UNKNOWN_NOTE } from './membership-note';
+import { EMPTY_NOTE, type MembershipNote, toMembershipNote } from './membership-note';
 
 /** The parts of a member card that are shown. */
 export interface CardDisplay {
   readonly code: string;
-  readonly hasBars: boolean;
+  readonly hasBarcode: boolean;
   readonly name: string;
   readonly membership: string | null;
   /** Until when the membership is valid, or why it is not; null if there is nothing to say. */
@@ -18,7 +18,7 @@ export function toCardDisplay(card: MemberCard): CardDisplay {
   const { code, symbology, name, photo, wallet, membership } = card;
   return {
     code,
-    hasBars: symbology === 'code_128',
+    hasBarcode: symbology === 'code_128',
     name,
     membership: membership ?? null,
     note: toMembershipNote(card),
@@ -28,15 +28,15 @@ export function toCardDisplay(card: MemberCard): CardDisplay {
 }
 
 /** The card to show when the operator returns none: it has the customer's own code. Null if there is no code. */
-export function createCodeCard({ barcode, firstName, lastName }: User): CardDisplay | null {
+export function buildCodeCard({ barcode, firstName, lastName }: User): CardDisplay | null {
   if (!barcode) return null;
   const name = `${firstName} ${lastName}`;
   return {
     code: barcode,
-    hasBars: true,
+    hasBarcode: true,
     name,
     membership: null,
-    note: UNKNOWN_NOTE,
+    note: EMPTY_NOTE,
     photo: null,
     wallet: [],
   };

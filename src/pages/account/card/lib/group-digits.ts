@@ -1,4 +1,4 @@
-const GROUP_SIZE = 3;
+const CHARACTERS_PER_GROUP = 3;
 
 /**
  * Formats a code in groups of three for reading aloud and typing; the last group has four digits rather than leave one
@@ -6,10 +6,12 @@ const GROUP_SIZE = 3;
  */
 export function groupDigits(code: string): string {
   const characters = [...code];
-  const isLast = (index: number) => index === characters.length - 1;
+  const isLastCharacter = (index: number) => index === characters.length - 1;
   return characters
     .map((character, index) =>
-      index > 0 && index % GROUP_SIZE === 0 && !isLast(index) ? ` ${character}` : character,
+      index > 0 && index % CHARACTERS_PER_GROUP === 0 && !isLastCharacter(index)
+        ? ` ${character}`
+        : character,
     )
     .join('');
 }

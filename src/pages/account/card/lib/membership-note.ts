@@ -11,7 +11,7 @@ export interface MembershipNote {
   readonly sentence: string | null;
 }
 
-export const UNKNOWN_NOTE: MembershipNote = { isWarning: false, sentence: null };
+export const EMPTY_NOTE: MembershipNote = { isWarning: false, sentence: null };
 
 export function toMembershipNote({ state, freeze, validUntil }: MemberCard): MembershipNote {
   const validUntilText = validUntil ? formatLongDate(validUntil) : null;

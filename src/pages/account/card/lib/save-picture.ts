@@ -1,10 +1,10 @@
 /** Sizes in pixels. */
-const [WIDTH, MARGIN, BAR_HEIGHT] = [1080, 60, 260];
-const FONT = 'bold 56px sans-serif';
+const [PICTURE_WIDTH, PICTURE_MARGIN, BARCODE_HEIGHT] = [1080, 60, 260];
+const TEXT_FONT = 'bold 56px sans-serif';
 const LINE_HEIGHT = 90;
 
 /** A code of the card as a vector drawing: its view box and its path. */
-interface Drawing {
+interface CodeDrawing {
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -13,32 +13,36 @@ interface Drawing {
 }
 
 /** Draws the codes and texts of the card as a picture, and has the browser save it. */
-export function savePicture(card: Element, lines: readonly string[], fileName: string): void {
+export function saveCardPicture(card: Element, textLines: readonly string[], fileName: string): void {
   const drawings = [...card.querySelectorAll('svg[role=img]')].map(readDrawing);
   const canvas = document.createElement('canvas');
-  const inner = WIDTH - 2 * MARGIN;
-  const heights = drawings.map(({ width, height }) => (height === 1 ? BAR_HEIGHT : (inner * height) / width));
-  canvas.width = WIDTH;
-  canvas.height = heights.reduce((sum, height) => sum + height + MARGIN, MARGIN) + lines.length * LINE_HEIGHT;
+  const contentWidth = PICTURE_WIDTH - 2 * PICTURE_MARGIN;
+  const drawnHeights = drawings.map(({ width, height }) =>
+    height === 1 ? BARCODE_HEIGHT : (contentWidth * height) / width,
+  );
+  canvas.width = PICTURE_WIDTH;
+  canvas.height =
+    drawnHeights.reduce((sum, height) => sum + height + PICTURE_MARGIN, PICTURE_MARGIN) +
+    textLines.length * LINE_HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Pavilion: this browser has no canvas.');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = 'black';
-  let y = MARGIN;
+  let y = PICTURE_MARGIN;
   drawings.forEach(({ left, top, width, height, path }, index) => {
-    const tall = heights[index] ?? 0;
+    const drawnHeight = drawnHeights[index] ?? 0;
     context.save();
-    context.translate(MARGIN, y);
-    context.scale(inner / width, tall / height);
+    context.translate(PICTURE_MARGIN, y);
+    context.scale(contentWidth / width, drawnHeight / height);
     context.translate(-left, -top);
     context.fill(new Path2D(path));
     context.restore();
-    y += tall + MARGIN;
+    y += drawnHeight + PICTURE_MARGIN;
   });
-  context.font = FONT;
-  for (const line of lines) {
-    context.fillText(line, MARGIN, y + LINE_HEIGHT / 2, inner);
+  context.font = TEXT_FONT;
+  for (const line of textLines) {
+    context.fillText(line, PICTURE_MARGIN, y + LINE_HEIGHT / 2, contentWidth);
     y += LINE_HEIGHT;
   }
   const link = document.createElement('a');
@@ -47,7 +51,7 @@ export function savePicture(card: Element, lines: readonly string[], fileName: s
   link.click();
 }
 
-function readDrawing(svg: Element): Drawing {
+function readDrawing(svg: Element): CodeDrawing {
   const [left = 0, top = 0, width = 1, height = 1] = (svg.getAttribute('viewBox') ?? '')
     .split(' ')
     .map(Number);

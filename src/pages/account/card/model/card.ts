@@ -2,7 +2,7 @@ import { combine } from 'effector';
 import { $user } from '@/entities/customer';
 import { loadCard } from '@/shared/api';
 import { createPage } from '@/shared/request';
-import { createCodeCard, toCardDisplay } from '../lib/card-display';
+import { buildCodeCard, toCardDisplay } from '../lib/card-display';
 
 export const page = createPage({ load: async (_: null, options) => toCardDisplay(await loadCard(options)) });
 
@@ -13,4 +13,4 @@ export const $hasNoCard = combine(
   (card, failure) => card === null && failure !== null,
 );
 /** The fallback for a missing card: the customer's own code, which also opens the gate. */
-export const $codeCard = $user.map((user) => user && createCodeCard(user));
+export const $codeCard = $user.map((user) => user && buildCodeCard(user));

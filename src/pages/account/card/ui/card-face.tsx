@@ -11,7 +11,7 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { CardDisplay } from '../lib/card-display';
 import { groupDigits } from '../lib/group-digits';
-import { savePicture } from '../lib/save-picture';
+import { saveCardPicture } from '../lib/save-picture';
 import { text } from '../texts';
 import { KeepScreenOn } from './keep-screen-on';
 
@@ -29,7 +29,7 @@ const Face = styled('div', {
     '& > p, & > div:not([role]) p, & label': { color: 'black' },
   },
 });
-const PHOTO_SIDE = 96;
+const PHOTO_SIDE_PX = 96;
 const Codes = styled('div', {
   base: {
     display: 'flex',
@@ -44,10 +44,10 @@ const Codes = styled('div', {
 
 /** The front of the card: the name, a barcode and a QR code of the same number, and the number itself. */
 export function CardFace({ card }: { card: CardDisplay }) {
-  const { code, hasBars, name, membership, note, photo } = card;
+  const { code, hasBarcode, name, membership, note, photo } = card;
   const { mode } = useUnit({ mode: $mode });
-  const codes = useRef<HTMLDivElement>(null);
-  const digits = groupDigits(code);
+  const codesRef = useRef<HTMLDivElement>(null);
+  const groupedCode = groupDigits(code);
   return (
     <Face>
       <Stack direction="row" gap="4" align="center">
@@ -55,8 +55,8 @@ export function CardFace({ card }: { card: CardDisplay }) {
           <Photo
             src={photo}
             alt={text('memberCard.photo', { name })}
-            width={PHOTO_SIDE}
-            height={PHOTO_SIDE}
+            width={PHOTO_SIDE_PX}
+            height={PHOTO_SIDE_PX}
           />
         )}
         <Stack gap="0" minWidth="0">
@@ -67,18 +67,19 @@ export function CardFace({ card }: { card: CardDisplay }) {
           {note.sentence !== null && <Text tone={note.isWarning ? 'strong' : 'normal'}>{note.sentence}</Text>}
         </Stack>
       </Stack>
-      <Codes ref={codes}>
-        {hasBars && <BarCode value={code} label={text('memberCard.bars', { code })} />}
+      <Codes ref={codesRef}>
+        {hasBarcode && <BarCode value={code} label={text('memberCard.bars', { code })} />}
         <QrCode value={code} label={text('memberCard.qr', { code })} />
       </Codes>
       <Text size="lg" tone="strong">
-        {text('memberCard.number', { digits })}
+        {text('memberCard.number', { digits: groupedCode })}
       </Text>
       {!mode.isKiosk && (
-        <OnOwnDevice
+        <OwnDeviceActions
           card={card}
           onSave={() => {
-            if (codes.current) savePicture(codes.current, [name, digits], text('memberCard.file'));
+            if (codesRef.current)
+              saveCardPicture(codesRef.current, [name, groupedCode], text('memberCard.file'));
           }}
         />
       )}
@@ -87,7 +88,7 @@ export function CardFace({ card }: { card: CardDisplay }) {
 }
 
 /** What a customer can do with the card on a device of their own. */
-function OnOwnDevice({ card: { wallet }, onSave }: { card: CardDisplay; onSave: () => void }) {
+function OwnDeviceActions({ card: { wallet }, onSave }: { card: CardDisplay; onSave: () => void }) {
   const [hasFailed, setHasFailed] = useState(false);
   const save = () => {
     try {

@@ -13,7 +13,7 @@ import { text } from '../texts';
 import { CardFace } from './card-face';
 
 /** White and black in every theme, because readers need the brightness and the contrast. */
-const Screen = styled('dialog', {
+const FullScreenDialog = styled('dialog', {
   base: {
     position: 'fixed',
     inset: '0',
@@ -41,7 +41,7 @@ const Screen = styled('dialog', {
 const Column = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '60rem', marginX: 'auto' },
 });
-const Bar = styled('div', {
+const TitleBar = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 });
 
@@ -60,36 +60,36 @@ export function CardPage() {
       >
         {(card) => <CardFace card={card} />}
       </PageFrame>
-      <CodeOfCustomer />
+      <CustomerCodeCard />
     </WhiteScreen>
   );
 }
 
 /** The fallback if the card could not be loaded. */
-function CodeOfCustomer() {
-  const { isUnanswered, card } = useUnit({ isUnanswered: $hasNoCard, card: $codeCard });
-  if (!isUnanswered) return null;
+function CustomerCodeCard() {
+  const { hasNoCard, card } = useUnit({ hasNoCard: $hasNoCard, card: $codeCard });
+  if (!hasNoCard) return null;
   return card ? <CardFace card={card} /> : <Text>{text('memberCard.askAtReception')}</Text>;
 }
 
 /** A dialog over the whole page, so that nothing else can be focused. Closing it opens the dashboard. */
 function WhiteScreen({ children }: { children: Elements }) {
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    const dialogElement = dialog.current;
-    const unlock = lockScroll();
+    const dialogElement = dialogRef.current;
+    const unlockScroll = lockScroll();
     dialogElement?.showModal();
     return () => {
       dialogElement?.close();
-      unlock();
+      unlockScroll();
     };
   }, []);
   const close = () => void navigate(account.dashboard);
   return (
-    <Screen
-      ref={dialog}
+    <FullScreenDialog
+      ref={dialogRef}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -97,14 +97,14 @@ function WhiteScreen({ children }: { children: Elements }) {
       }}
     >
       <Column>
-        <Bar>
+        <TitleBar>
           <h1 id={titleId}>{text('memberCard.heading')}</h1>
           <Button variant="secondary" onClick={close}>
             {text('memberCard.close')}
           </Button>
-        </Bar>
+        </TitleBar>
         {children}
       </Column>
-    </Screen>
+    </FullScreenDialog>
   );
 }

@@ -10,24 +10,24 @@ import { text } from '../texts';
 export function KeepScreenOn() {
   const [isOn, setIsOn] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const lock = useRef<WakeLockSentinel | null>(null);
+  const wakeLock = useRef<WakeLockSentinel | null>(null);
   useEffect(() => {
-    const release = () => void lock.current?.release();
-    const onHidden = () => document.hidden && release();
-    document.addEventListener('visibilitychange', onHidden);
+    const releaseLock = () => void wakeLock.current?.release();
+    const releaseWhenHidden = () => document.hidden && releaseLock();
+    document.addEventListener('visibilitychange', releaseWhenHidden);
     return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      release();
+      document.removeEventListener('visibilitychange', releaseWhenHidden);
+      releaseLock();
     };
   }, []);
   if (!('wakeLock' in navigator)) return null;
-  const change = async (isWanted: boolean) => {
+  const switchLock = async (isChecked: boolean) => {
     setHasFailed(false);
-    if (!isWanted) return lock.current?.release();
+    if (!isChecked) return wakeLock.current?.release();
     try {
-      const wakeLock = await navigator.wakeLock.request('screen');
-      wakeLock.addEventListener('release', () => setIsOn(false));
-      lock.current = wakeLock;
+      const newLock = await navigator.wakeLock.request('screen');
+      newLock.addEventListener('release', () => setIsOn(false));
+      wakeLock.current = newLock;
       setIsOn(true);
     } catch {
       setHasFailed(true);
@@ -35,7 +35,7 @@ export function KeepScreenOn() {
   };
   return (
     <>
-      <Checkbox isChecked={isOn} onCheckedChange={(isWanted) => void change(isWanted)}>
+      <Checkbox isChecked={isOn} onCheckedChange={(isChecked) => void switchLock(isChecked)}>
         {text('memberCard.keepOn')}
       </Checkbox>
       {hasFailed && <Alert status="warning">{text('memberCard.notKeptOn')}</Alert>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookAgain } from './book-again';
+import { listRebookableActivities } from './book-again';
 
 const venue = { id: 'v-1', slug: 'riverside', name: 'Riverside' };
 const buildBooked = (title: string, activitySlug: string | null = title.toLowerCase()) => ({
@@ -8,8 +8,8 @@ const buildBooked = (title: string, activitySlug: string | null = title.toLowerC
   activitySlug,
 });
 const OFFERS = { hasCamps: true };
-const listTitles = (...pastBookings: Parameters<typeof bookAgain>[0]) =>
-  bookAgain(pastBookings, OFFERS).map(({ title }) => title);
+const listTitles = (...pastBookings: Parameters<typeof listRebookableActivities>[0]) =>
+  listRebookableActivities(pastBookings, OFFERS).map(({ title }) => title);
 
 test('the last three different activities are offered, the latest first', () => {
   expect(
@@ -24,13 +24,17 @@ test('the last three different activities are offered, the latest first', () => 
 });
 
 test('an activity links to its own page, and a camp to the camps of its centre', () => {
-  expect(bookAgain([buildBooked('Yoga')], OFFERS)[0]?.path).toBe('/location/riverside/activities/yoga');
-  expect(bookAgain([buildBooked('Holiday camp', null)], OFFERS)[0]?.path).toBe('/camps/riverside');
+  expect(listRebookableActivities([buildBooked('Yoga')], OFFERS)[0]?.path).toBe(
+    '/location/riverside/activities/yoga',
+  );
+  expect(listRebookableActivities([buildBooked('Holiday camp', null)], OFFERS)[0]?.path).toBe(
+    '/camps/riverside',
+  );
 });
 
 test('a camp links to its own page if that is known', () => {
   const camp = { ...buildBooked('Holiday camp', null), campSlug: 'autumn' };
-  expect(bookAgain([camp], OFFERS)[0]?.path).toBe('/camps/riverside/autumn');
+  expect(listRebookableActivities([camp], OFFERS)[0]?.path).toBe('/camps/riverside/autumn');
 });
 
 test('an activity whose centre no longer exists is left out', () => {

@@ -13,14 +13,14 @@ const MAX_ACTIVITIES = 3;
 type PastBooking = Pick<AccountBooking, 'title' | 'venue' | 'activitySlug' | 'campSlug'>;
 
 /** The most recent different activities, the latest first. */
-export function bookAgain(
+export function listRebookableActivities(
   pastBookings: readonly PastBooking[],
-  offers: { hasCamps: boolean },
+  options: { hasCamps: boolean },
 ): readonly RebookableActivity[] {
   const activitiesByKey = new Map<string, RebookableActivity>();
   for (const booking of pastBookings) {
     const { title, venue, activitySlug } = booking;
-    const path = bookAgainPath(booking, offers);
+    const path = bookAgainPath(booking, options);
     const key = activitySlug ?? title;
     if (venue.slug !== '' && !activitiesByKey.has(key))
       activitiesByKey.set(key, { title, venue: venue.name, path });

@@ -5,11 +5,11 @@ import { text } from '../texts';
 type MembershipFacts = Pick<AccountMembership, 'state' | 'endDate' | 'cancelsOn' | 'nextCollection' | 'may'>;
 
 /** Whether the dashboard shows a membership; an ended one only while it can be renewed. */
-export function isShown({ state, may }: Pick<MembershipFacts, 'state' | 'may'>): boolean {
+export function isOnDashboard({ state, may }: Pick<MembershipFacts, 'state' | 'may'>): boolean {
   return state !== 'ended' || may.renew.allowed;
 }
 
-const STATES = {
+const STATE_TEXTS = {
   active: text('dashboard.active'),
   pending: text('dashboard.pending'),
   frozen: text('dashboard.frozen'),
@@ -17,18 +17,20 @@ const STATES = {
   ended: text('dashboard.ended'),
 } as const satisfies Record<MembershipFacts['state'], string>;
 
-export const formatStateLine = ({ state }: Pick<MembershipFacts, 'state'>) => STATES[state];
+export const formatState = ({ state }: Pick<MembershipFacts, 'state'>) => STATE_TEXTS[state];
 
 /** The next event of a membership: its end takes precedence over a collection. Null if there is none. */
-export function formatNextLine({
+export function formatNextEvent({
   state,
   endDate,
   cancelsOn,
   nextCollection,
 }: MembershipFacts): string | null {
-  const end = cancelsOn ?? endDate;
-  if (end)
-    return text(state === 'ended' ? 'dashboard.endedOn' : 'dashboard.ends', { date: formatLongDate(end) });
+  const lastDate = cancelsOn ?? endDate;
+  if (lastDate)
+    return text(state === 'ended' ? 'dashboard.endedOn' : 'dashboard.ends', {
+      date: formatLongDate(lastDate),
+    });
   if (!nextCollection) return null;
   const { amount, date } = nextCollection;
   return text('dashboard.collection', { amount: amount.formatted, date: formatLongDate(date) });

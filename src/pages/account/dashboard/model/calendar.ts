@@ -7,7 +7,7 @@ import { $nextBookings } from './dashboard';
 const $source = combine($nextBookings, $operatorName, (bookings, brand) => bookings && { bookings, brand });
 
 /** Saves the next booking to the customer's own calendar. */
-export const calendar = createCalendarSaving({
+export const nextBookingCalendarSaving = createCalendarSaving({
   $source,
   nameOf: ({ brand }) => `${brand} bookings`,
   make: async ({ bookings, brand }, siteName) =>

@@ -10,7 +10,7 @@ const page = createPage({
 export const { opened, closed } = page;
 export const $nextBookings = page.$data.map((bookings) => bookings?.items ?? null);
 
-export const nextCard = {
+export const nextBookingCard = {
   $data: $nextBookings,
   $failure: page.$failure,
   $isLoading: page.$isLoading,

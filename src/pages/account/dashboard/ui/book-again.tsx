@@ -7,8 +7,8 @@ import { bookAgainCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
-/** The maximum number of links. */
-const MAX_LINKS = 4;
+/** The number of lines in the skeleton of the card. */
+const SKELETON_LINES = 4;
 
 /** Links to book the most recent activities again; nothing for a customer without any. */
 export function BookAgain() {
@@ -18,8 +18,8 @@ export function BookAgain() {
     <LoadedCard
       id="book-again"
       title={text('dashboard.again')}
-      loading={text('dashboard.againLoading')}
-      lines={MAX_LINKS}
+      loadingText={text('dashboard.againLoading')}
+      skeletonLines={SKELETON_LINES}
       failureText={text('dashboard.againFailed')}
       model={bookAgainCard}
     >

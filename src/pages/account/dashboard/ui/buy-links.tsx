@@ -13,17 +13,17 @@ export function BuyLinks() {
     memberships: membershipsCard.$data,
     packages: packagesCard.$data,
   });
-  const joining = memberships?.length === 0 ? findJoiningAddress(config) : '';
-  const needsPackage = packages?.length === 0;
-  if (joining === '' && !needsPackage) return null;
+  const joiningAddress = memberships?.length === 0 ? findJoiningAddress(config) : '';
+  const hasNoPackages = packages?.length === 0;
+  if (joiningAddress === '' && !hasNoPackages) return null;
   return (
     <Stack direction="row" gap="3">
-      {joining !== '' && (
-        <ButtonLink variant="secondary" href={joining}>
+      {joiningAddress !== '' && (
+        <ButtonLink variant="secondary" href={joiningAddress}>
           {text('dashboard.buyMembership')}
         </ButtonLink>
       )}
-      {needsPackage && (
+      {hasNoPackages && (
         <ButtonLink variant="secondary" to={account.packages}>
           {text('dashboard.buyPackage')}
         </ButtonLink>

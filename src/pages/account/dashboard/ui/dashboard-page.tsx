@@ -15,10 +15,10 @@ import { text } from '../texts';
 import { BookAgain } from './book-again';
 import { BuyLinks } from './buy-links';
 import { LaterBookings } from './later-bookings';
+import { MemberCodeCard } from './member-code-card';
 import { Memberships } from './memberships';
 import { NextBooking } from './next-booking';
 import { Packages } from './packages';
-import { Pass } from './pass';
 
 /** Two columns if there is room; on a phone or a kiosk the second column comes below the first. */
 const Columns = styled('div', {
@@ -46,11 +46,11 @@ export function DashboardPage() {
       <OfferCards />
       <Columns>
         <NextBooking />
-        {user?.barcode && <Pass code={user.barcode} name={`${user.firstName} ${user.lastName}`} />}
+        {user?.barcode && <MemberCodeCard code={user.barcode} name={`${user.firstName} ${user.lastName}`} />}
       </Columns>
       <Columns>
         <Memberships />
-        {user && <Credit user={user} />}
+        {user && <CreditBalance user={user} />}
         <Packages />
       </Columns>
       <LaterBookings />
@@ -61,7 +61,7 @@ export function DashboardPage() {
   );
 }
 
-function Credit({ user: { credit } }: { user: User }) {
+function CreditBalance({ user: { credit } }: { user: User }) {
   if (credit.balance.amount <= 0) return null;
   return (
     <Card as="section" aria-labelledby="credit">

@@ -37,7 +37,7 @@ export function LaterBookings() {
       </Heading>
       <Rows>
         {laterBookings.map((booking) => (
-          <Later key={booking.id} booking={booking} />
+          <LaterBookingRow key={booking.id} booking={booking} />
         ))}
       </Rows>
       <Link to={account.upcomingBookings} isStandalone>
@@ -47,7 +47,7 @@ export function LaterBookings() {
   );
 }
 
-function Later({ booking }: { booking: AccountBooking }) {
+function LaterBookingRow({ booking }: { booking: AccountBooking }) {
   const { id, title, localDate } = booking;
   const facts = [
     formatDayAndTimes(shortDayName(localDate), booking),

@@ -12,9 +12,9 @@ import { Stack } from '@/shared/ui/stack';
 interface LoadedCardProps<Data> {
   readonly id: string;
   readonly title: string;
-  readonly loading: string;
+  readonly loadingText: string;
   /** The number of text lines in the skeleton. */
-  readonly lines: number;
+  readonly skeletonLines: number;
   readonly failureText: string;
   readonly model: {
     readonly $data: Store<Data | null>;
@@ -27,7 +27,7 @@ interface LoadedCardProps<Data> {
 
 /** A card that loads its own data; if that fails, only the card shows the error. */
 export function LoadedCard<Data>(props: LoadedCardProps<Data>) {
-  const { id, title, loading, lines, failureText, model, children } = props;
+  const { id, title, loadingText, skeletonLines, failureText, model, children } = props;
   const { data, failure, isLoading, retry } = useUnit({
     data: model.$data,
     failure: model.$failure,
@@ -46,8 +46,8 @@ export function LoadedCard<Data>(props: LoadedCardProps<Data>) {
           )}
           {data !== null && children(data)}
           {data === null && !failure && (
-            <Skeleton label={loading}>
-              <Shape lines={lines} />
+            <Skeleton label={loadingText}>
+              <Shape lines={skeletonLines} />
             </Skeleton>
           )}
         </FocusHandover>

@@ -6,7 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { formatNextLine, formatStateLine } from '../lib/membership-lines';
+import { formatNextEvent, formatState } from '../lib/membership-lines';
 import { membershipsCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
@@ -32,8 +32,8 @@ export function Memberships() {
     <LoadedCard
       id="memberships"
       title={text('dashboard.membership')}
-      loading={text('dashboard.membershipLoading')}
-      lines={6}
+      loadingText={text('dashboard.membershipLoading')}
+      skeletonLines={6}
       failureText={text('dashboard.membershipFailed')}
       model={membershipsCard}
     >
@@ -44,9 +44,9 @@ export function Memberships() {
               <Stack gap="1">
                 <Stack direction="row" gap="3" rowGap="1" align="center">
                   <Heading level={3}>{membership.type.name}</Heading>
-                  <Chip>{formatStateLine(membership)}</Chip>
+                  <Chip>{formatState(membership)}</Chip>
                 </Stack>
-                <Text size="lg">{formatNextLine(membership)}</Text>
+                <Text size="lg">{formatNextEvent(membership)}</Text>
               </Stack>
               <Stack direction="row" gap="3">
                 {membership.may.renew.allowed && (

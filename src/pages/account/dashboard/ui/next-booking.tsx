@@ -9,8 +9,8 @@ import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { calendar } from '../model/calendar';
-import { nextCard } from '../model/dashboard';
+import { nextBookingCalendarSaving } from '../model/calendar';
+import { nextBookingCard } from '../model/dashboard';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
@@ -33,20 +33,23 @@ export function NextBooking() {
     <LoadedCard
       id="next-booking"
       title={text('dashboard.next')}
-      loading={text('dashboard.loading')}
-      lines={7}
+      loadingText={text('dashboard.loading')}
+      skeletonLines={7}
       failureText={text('dashboard.loadFailed')}
-      model={nextCard}
+      model={nextBookingCard}
     >
-      {([firstBooking]) => (firstBooking ? <Booking booking={firstBooking} /> : <None />)}
+      {([firstBooking]) => (firstBooking ? <BookingSummary booking={firstBooking} /> : <NoBookings />)}
     </LoadedCard>
   );
 }
 
-function None() {
-  const { config, waiting } = useUnit({ config: $config, waiting: waitingEntries.$data });
+function NoBookings() {
+  const { config, waitingListEntries } = useUnit({
+    config: $config,
+    waitingListEntries: waitingEntries.$data,
+  });
   // The offer's own button is then the page's primary one.
-  const hasOffer = waiting?.some(({ status }) => status === 'offered') ?? false;
+  const hasOffer = waitingListEntries?.some(({ status }) => status === 'offered') ?? false;
   const { bookings } = config.subSites;
   return (
     <Stack gap="3" align="start">
@@ -60,10 +63,10 @@ function None() {
   );
 }
 
-function Booking({ booking }: { booking: AccountBooking }) {
+function BookingSummary({ booking }: { booking: AccountBooking }) {
   const { id, title, localDate, venue, space, cancel } = booking;
   const stateText = formatBookingState(booking);
-  const cancelUntil = cancel.allowed ? cancelText(cancel) : null;
+  const cancelNote = cancel.allowed ? formatCancelNote(cancel) : null;
   return (
     <Stack gap="3" align="start">
       <Stack direction="row" gap="4" flexWrap="nowrap">
@@ -78,9 +81,9 @@ function Booking({ booking }: { booking: AccountBooking }) {
           <Text tone="muted">{formatAttendee(booking)}</Text>
         </Stack>
       </Stack>
-      {cancelUntil !== null && (
+      {cancelNote !== null && (
         <Text size="sm" tone="muted">
-          {cancelUntil}
+          {cancelNote}
         </Text>
       )}
       <Stack direction="row" gap="3">
@@ -89,13 +92,17 @@ function Booking({ booking }: { booking: AccountBooking }) {
             {text('dashboard.cancel')}
           </ButtonLink>
         )}
-        <SaveToCalendar saving={calendar} label={text('dashboard.calendar')} variant="text" />
+        <SaveToCalendar
+          saving={nextBookingCalendarSaving}
+          label={text('dashboard.calendar')}
+          variant="text"
+        />
       </Stack>
     </Stack>
   );
 }
 
-function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | null {
+function formatCancelNote({ message, freeUntil }: AccountBooking['cancel']): string | null {
   if (message !== null || !freeUntil) return message;
   return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
 }

@@ -15,8 +15,8 @@ export function Packages() {
     <LoadedCard
       id="packages"
       title={text('dashboard.packages')}
-      loading={text('dashboard.packagesLoading')}
-      lines={3}
+      loadingText={text('dashboard.packagesLoading')}
+      skeletonLines={3}
       failureText={text('dashboard.packagesFailed')}
       model={packagesCard}
     >

@@ -22,18 +22,18 @@ import {
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '../texts';
-import { $debit, closed, replaced as debitReplaced, opened } from './direct-debit';
+import { $directDebit, closed, replaced as debitReplaced, opened } from './direct-debit';
 
 export const changeClicked = createEvent();
-export const keepClicked = createEvent();
+export const keepAccountClicked = createEvent();
 
-export const terms = createLoadedTerms({
+export const debitTerms = createLoadedTerms({
   $params: createStore({}),
   isKept: false,
   load: async (_, options) => [await loadDirectDebitTerms(options)].filter((documents) => documents !== null),
 });
-const $termsBlockers = createTermsBlockers(terms, () => text('debit.step.accept'));
-export const form = createDirectDebit({
+const $termsBlockers = createTermsBlockers(debitTerms, () => text('debit.step.accept'));
+export const debitForm = createDirectDebit({
   $termsBlockers,
   $customerName: $fullName,
   $home: $homeAddress.map((home) => home && toBillingAddress(home)),
@@ -44,28 +44,28 @@ const replaceFx = createEffect<DirectDebitDetails, AccountDirectDebit, ApiFailur
   replaceDirectDebit({ ...details, ddTermsAccepted: true }),
 );
 /** Ignores a response that arrives after the page was left. */
-const replaced = sample({
+const instructionReplaced = sample({
   clock: replaceFx.doneData,
-  source: $debit,
-  filter: (lastDebit) => lastDebit !== null,
-  fn: (lastDebit, debit) => ({ debit, isFirst: lastDebit?.instruction === null }),
+  source: $directDebit,
+  filter: (previousDebit) => previousDebit !== null,
+  fn: (previousDebit, debit) => ({ debit, isFirstInstruction: previousDebit?.instruction === null }),
 });
 
 /** The state below the instruction: the button for another account, its form, or the confirmation. */
-export type Stage = 'idle' | 'typing' | 'sending' | 'done' | 'doneFirst';
-export const $stage = createStore<Stage>('idle')
+export type ReplacingStage = 'idle' | 'typing' | 'sending' | 'done' | 'doneFirst';
+export const $stage = createStore<ReplacingStage>('idle')
   .on(changeClicked, () => 'typing')
   .on(replaceFx, () => 'sending')
   .on(replaceFx.fail, (stage) => (stage === 'sending' ? 'typing' : stage))
-  .on(replaced, (_, { isFirst }) => (isFirst ? 'doneFirst' : 'done'))
-  .reset(keepClicked, opened, closed);
+  .on(instructionReplaced, (_, { isFirstInstruction }) => (isFirstInstruction ? 'doneFirst' : 'done'))
+  .reset(keepAccountClicked, opened, closed);
 
 /** An error that belongs to no field of the form; null if there is none. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on(replaceFx.failData, (_, failure) => (isOfFields(failure) ? null : toRefusal(failure)))
-  .reset(replaceFx, changeClicked, keepClicked, opened, closed);
+  .on(replaceFx.failData, (_, failure) => (concernsBankFields(failure) ? null : toRefusal(failure)))
+  .reset(replaceFx, changeClicked, keepAccountClicked, opened, closed);
 
-sample({ clock: changeClicked, target: terms.opened });
+sample({ clock: changeClicked, target: debitTerms.opened });
 sample({
   clock: changeClicked,
   source: $user.map((user) => user?.id ?? null),
@@ -74,7 +74,7 @@ sample({
   target: homeAddressRequested,
 });
 sample({
-  clock: form.completed,
+  clock: debitForm.completed,
   source: $stage,
   filter: (stage) => stage === 'typing',
   fn: (_, details) => details,
@@ -84,17 +84,17 @@ sample({
   clock: replaceFx.failData.filterMap((failure) =>
     failure.kind === 'validation' ? failure.errors : undefined,
   ),
-  target: form.serverRefused,
+  target: debitForm.serverRefused,
 });
-sample({ clock: replaced, fn: ({ debit }) => debit, target: debitReplaced });
-sample({ clock: replaced, target: userRequested });
+sample({ clock: instructionReplaced, fn: ({ debit }) => debit, target: debitReplaced });
+sample({ clock: instructionReplaced, target: userRequested });
 // Bank details are kept in memory only while the form is shown.
 sample({
-  clock: [replaced, keepClicked, opened, closed],
-  target: [form.reset, terms.reset],
+  clock: [instructionReplaced, keepAccountClicked, opened, closed],
+  target: [debitForm.reset, debitTerms.reset],
 });
 
-function isOfFields(failure: ApiFailure): boolean {
+function concernsBankFields(failure: ApiFailure): boolean {
   if (failure.kind !== 'validation') return false;
   const fields = Object.keys(failure.errors);
   return fields.length > 0 && fields.every((field) => bankFieldsAtServer.includes(field));

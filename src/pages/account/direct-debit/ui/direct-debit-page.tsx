@@ -12,7 +12,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { page } from '../model/direct-debit';
-import { $stage, changeClicked, type Stage } from '../model/replacing';
+import { $stage, changeClicked, type ReplacingStage } from '../model/replacing';
 import { text } from '../texts';
 import { Instruction } from './instruction';
 import { NewAccount } from './new-account';
@@ -32,30 +32,30 @@ export function DirectDebitPage() {
         loading={text('debit.loading')}
         failed={text('debit.loadFailed')}
       >
-        {(debit) => <Debit debit={debit} />}
+        {(debit) => <DirectDebit debit={debit} />}
       </PageFrame>
     </AskBeforeLeaving>
   );
 }
 
-function Debit({ debit }: { debit: AccountDirectDebit }) {
+function DirectDebit({ debit }: { debit: AccountDirectDebit }) {
   const stage = useUnit($stage);
-  const isOpen = stage === 'typing' || stage === 'sending';
-  const frame = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(isOpen);
+  const isFormOpen = stage === 'typing' || stage === 'sending';
+  const frameRef = useRef<HTMLDivElement>(null);
+  const wasFormOpen = useRef(isFormOpen);
   // Moves the focus, because the pressed button disappears with what it opens or closes.
   useEffect(() => {
-    if (wasOpen.current !== isOpen) frame.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (wasFormOpen.current !== isFormOpen) frameRef.current?.focus();
+    wasFormOpen.current = isFormOpen;
+  }, [isFormOpen]);
   return (
-    <Frame ref={frame} role="group" aria-label={text('debit.heading')} tabIndex={-1}>
-      {isOpen ? <NewAccount /> : <Current debit={debit} stage={stage} />}
+    <Frame ref={frameRef} role="group" aria-label={text('debit.heading')} tabIndex={-1}>
+      {isFormOpen ? <NewAccount /> : <CurrentInstruction debit={debit} stage={stage} />}
     </Frame>
   );
 }
 
-function Current({ debit, stage }: { debit: AccountDirectDebit; stage: Stage }) {
+function CurrentInstruction({ debit, stage }: { debit: AccountDirectDebit; stage: ReplacingStage }) {
   const { change, config } = useUnit({ change: changeClicked, config: $config });
   const { instruction, upcoming } = debit;
   return (

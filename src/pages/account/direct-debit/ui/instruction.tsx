@@ -5,7 +5,7 @@ import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { text } from '../texts';
 
-const STATES = {
+const STATE_TEXTS = {
   submitted: text('debit.submitted'),
   active: text('debit.active'),
   failed: text('debit.hasFailed'),
@@ -16,7 +16,7 @@ const STATES = {
 export function Instruction({ debit }: { debit: AccountDirectDebit }) {
   const { instruction, serviceUserName, billingDay, upcoming } = debit;
   if (instruction === null) return null;
-  const lastAccountEnding = upcoming.find(({ accountEnding }) => accountEnding)?.accountEnding;
+  const previousAccountEnding = upcoming.find(({ accountEnding }) => accountEnding)?.accountEnding;
   return (
     <Card as="section" aria-labelledby="instruction">
       <Heading level={2} size="md" id="instruction">
@@ -25,7 +25,7 @@ export function Instruction({ debit }: { debit: AccountDirectDebit }) {
       <SummaryList
         label={text('debit.instruction')}
         rows={[
-          { label: text('debit.state'), value: STATES[instruction.state] },
+          { label: text('debit.state'), value: STATE_TEXTS[instruction.state] },
           { label: text('debit.holder'), value: instruction.accountHolder },
           {
             label: text('debit.sortCode'),
@@ -37,7 +37,7 @@ export function Instruction({ debit }: { debit: AccountDirectDebit }) {
           },
           {
             label: text('debit.before'),
-            value: lastAccountEnding && text('debit.accountEnding', { digits: lastAccountEnding }),
+            value: previousAccountEnding && text('debit.accountEnding', { digits: previousAccountEnding }),
           },
           { label: text('debit.reference'), value: instruction.reference },
           { label: text('debit.statement'), value: serviceUserName },

@@ -9,16 +9,16 @@ import { Link, TelephoneLink } from '@/shared/ui/link';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { $refusal, $stage, form, keepClicked, terms } from '../model/replacing';
+import { $refusal, $stage, debitForm, debitTerms, keepAccountClicked } from '../model/replacing';
 import { text } from '../texts';
 
 /** The form for the bank details of another account. */
 export function NewAccount() {
-  const { config, refusal, stage, keep } = useUnit({
+  const { config, refusal, stage, keepAccount } = useUnit({
     config: $config,
     refusal: $refusal,
     stage: $stage,
-    keep: keepClicked,
+    keepAccount: keepAccountClicked,
   });
   const { supportPhone: phone, supportEmail: email } = config;
   return (
@@ -28,9 +28,9 @@ export function NewAccount() {
           {text('debit.form')}
         </Heading>
         <DirectDebitForm
-          model={form}
+          model={debitForm}
           serviceUser={config.directDebit}
-          terms={<TermsTicks terms={[{ model: terms, title: text('debit.terms') }]} />}
+          terms={<TermsTicks terms={[{ model: debitTerms, title: text('debit.terms') }]} />}
           contact={
             <Stack gap="1">
               {phone !== '' && <TelephoneLink number={phone} />}
@@ -49,7 +49,7 @@ export function NewAccount() {
           <Spinner label={text('debit.saving')} isLabelShown />
         ) : (
           <Stack direction="row">
-            <Button variant="text" onClick={() => keep()}>
+            <Button variant="text" onClick={() => keepAccount()}>
               {text('debit.keep')}
             </Button>
           </Stack>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnreadableFile } from '@/shared/picture';
-import { prepare } from './prepare';
+import { prepareDocument } from './prepare';
 
 const MB = 1024 * 1024;
 const PDF = '%PDF-1.7';
@@ -8,7 +8,7 @@ const JPEG_START = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const buildFile = (parts: BlobPart[], name: string, type: string) => new File(parts, name, { type });
 
 test('a PDF is sent unchanged, whatever its name', async () => {
-  const { bytes, ...rest } = await prepare(buildFile([PDF], 'card.jpg', 'image/jpeg'));
+  const { bytes, ...rest } = await prepareDocument(buildFile([PDF], 'card.jpg', 'image/jpeg'));
   expect(new TextDecoder().decode(bytes)).toBe(PDF);
   expect(rest).toEqual({ contentType: 'application/pdf', preview: null });
 });
@@ -38,7 +38,7 @@ test.each([
     /We can’t read this picture/,
   ],
 ])('%s cannot be sent, and the error says why', async (_, file, sentence) => {
-  await expect(prepare(file)).rejects.toThrow(sentence);
+  await expect(prepareDocument(file)).rejects.toThrow(sentence);
 });
 
 /** A file from a cloud drive: it has a name and a size, but reading it fails. */
@@ -55,6 +55,8 @@ test.each([
   ['a PDF', new CloudFile([PDF], 'card.pdf', { type: 'application/pdf' })],
   ['a picture', new CloudFile([JPEG_START], 'card.jpg', { type: 'image/jpeg' })],
 ])('%s that cannot be read from its cloud drive says how to send it', async (_, file) => {
-  await expect(prepare(file)).rejects.toThrow(UnreadableFile);
-  await expect(prepare(file)).rejects.toThrow(/^We couldn’t read this file. If it’s in a cloud drive/);
+  await expect(prepareDocument(file)).rejects.toThrow(UnreadableFile);
+  await expect(prepareDocument(file)).rejects.toThrow(
+    /^We couldn’t read this file. If it’s in a cloud drive/,
+  );
 });

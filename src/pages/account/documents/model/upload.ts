@@ -5,14 +5,14 @@ import { UnreadableFile } from '@/shared/picture';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import {
   changeDraft,
-  type Drafts,
+  type DocumentDrafts,
   removeDraft,
   type SendableDocument,
   toDraft,
-  toFailedDraft,
-  toSendable,
+  toFailureChanges,
+  toSendableDocument,
 } from '../lib/draft';
-import { type Prepared, prepare, UnfitFile } from '../lib/prepare';
+import { type PreparedDocument, prepareDocument, UnfitFile } from '../lib/prepare';
 import { text } from '../texts';
 import { closed, opened, replaced } from './documents';
 
@@ -25,14 +25,14 @@ export const fileChosen = createEvent<ChosenUpload>();
 export const removeClicked = createEvent<string>();
 export const sendClicked = createEvent<string>();
 
-export const prepareFx = createEffect<ChosenUpload, Prepared>(({ file }) => prepare(file));
+export const prepareFx = createEffect<ChosenUpload, PreparedDocument>(({ file }) => prepareDocument(file));
 const announceFx = createEffect<SendableDocument, string, ApiFailure>(
   async ({ requiredId, draft: { file, prepared, documentId } }) => {
     if (documentId !== null) return documentId;
     const { contentType, bytes } = prepared;
     const { id } = await announceDocument({
       requiredId,
-      fileName: nameOf(file),
+      fileName: toFileName(file),
       contentType,
       size: bytes.length,
     });
@@ -45,7 +45,7 @@ const sendFx = createEffect<SendableDocument & { documentId: string }, Documents
 );
 
 /** The drafts of the required documents. Chosen files are kept only in memory. */
-export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
+export const $drafts = createStore<DocumentDrafts>({}, { serialize: 'ignore' })
   .on(fileChosen, (drafts, { requiredId, file }) =>
     drafts[requiredId]?.status === 'sending' ? drafts : { ...drafts, [requiredId]: toDraft(file) },
   )
@@ -62,13 +62,13 @@ export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
     }),
   )
   .on(announceFx, (drafts, { requiredId, draft: { file } }) =>
-    changeDraft(drafts, requiredId, file, { status: 'sending', problem: null, isLost: false }),
+    changeDraft(drafts, requiredId, file, { status: 'sending', problem: null, isConnectionLost: false }),
   )
   .on(announceFx.done, (drafts, { params: { requiredId, draft }, result: documentId }) =>
     changeDraft(drafts, requiredId, draft.file, { documentId }),
   )
   .on([announceFx.fail, sendFx.fail], (drafts, { params: { requiredId, draft }, error }) =>
-    changeDraft(drafts, requiredId, draft.file, toFailedDraft(error, toRefusal(error).message)),
+    changeDraft(drafts, requiredId, draft.file, toFailureChanges(error, toRefusal(error).message)),
   )
   .on(sendFx.done, (drafts, { params: { requiredId } }) => removeDraft(drafts, requiredId))
   .on(removeClicked, (drafts, requiredId) =>
@@ -80,25 +80,25 @@ sample({
   clock: fileChosen,
   source: $drafts,
   filter: (drafts, { requiredId, file }) => drafts[requiredId]?.file === file,
-  fn: (_, file) => file,
+  fn: (_, upload) => upload,
   target: prepareFx,
 });
-const toSend = sample({ clock: sendClicked, source: $drafts, fn: toSendable }).filterMap(
-  (prepared) => prepared ?? undefined,
+const sendableDocument = sample({ clock: sendClicked, source: $drafts, fn: toSendableDocument }).filterMap(
+  (sendable) => sendable ?? undefined,
 );
-sample({ clock: toSend, target: announceFx });
+sample({ clock: sendableDocument, target: announceFx });
 sample({
   clock: announceFx.done,
   fn: ({ params, result: documentId }) => ({ ...params, documentId }),
   target: sendFx,
 });
 // Uploads stopped by a lost connection resume automatically, because sending the same bytes again is idempotent.
-const lost = sample({
+const interruptedUploadId = sample({
   clock: connectionRestored,
   source: $drafts,
-  fn: (drafts) => Object.keys(drafts).find((id) => drafts[id]?.isLost),
+  fn: (drafts) => Object.keys(drafts).find((id) => drafts[id]?.isConnectionLost),
 }).filterMap((requiredId) => requiredId);
-sample({ clock: lost, target: sendClicked });
+sample({ clock: interruptedUploadId, target: sendClicked });
 
 sample({ clock: sendFx.doneData, target: replaced });
 sample({
@@ -108,9 +108,9 @@ sample({
 });
 
 /** The longest file name that the API accepts. */
-const MAX_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
-function nameOf({ name }: File): string {
+function toFileName({ name }: File): string {
   // Some systems allow line breaks in file names.
-  return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(-MAX_NAME) || 'document';
+  return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(-MAX_NAME_LENGTH) || 'document';
 }

@@ -6,7 +6,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import type { Draft } from '../lib/draft';
+import type { DocumentDraft } from '../lib/draft';
 import { formatFileSize } from '../lib/file-size';
 import { removeClicked, sendClicked } from '../model/upload';
 import { text } from '../texts';
@@ -26,25 +26,26 @@ const Preview = styled('img', {
 type ChosenFileProps = {
   requiredId: string;
   /** The name of the required document. */
-  name: string;
-  draft: Draft;
+  documentName: string;
+  draft: DocumentDraft;
   problemId: string;
 };
 
 /** The chosen file: its preview and error, Send and Remove. */
-export function ChosenFile({ requiredId, name, draft, problemId }: ChosenFileProps) {
+export function ChosenFile({ requiredId, documentName, draft, problemId }: ChosenFileProps) {
   const { send, remove } = useUnit({ send: sendClicked, remove: removeClicked });
   const { file, status, prepared, problem } = draft;
   const size = formatFileSize(prepared?.bytes.length ?? file.size);
   const isSending = status === 'sending';
   // Moves the focus to the actions, because Send is the customer's next step after choosing a file.
-  const actions = useRef<HTMLDivElement>(null);
+  const actionsRef = useRef<HTMLDivElement>(null);
   const isPrepared = prepared !== null;
   useEffect(() => {
     const { activeElement, body } = document;
-    const isElsewhere =
-      activeElement !== body && !actions.current?.closest('section')?.contains(activeElement);
-    if (isPrepared && !isElsewhere) actions.current?.querySelector('button')?.focus({ preventScroll: true });
+    const isFocusElsewhere =
+      activeElement !== body && !actionsRef.current?.closest('section')?.contains(activeElement);
+    if (isPrepared && !isFocusElsewhere)
+      actionsRef.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isPrepared]);
   return (
     <Stack gap="4">
@@ -58,9 +59,9 @@ export function ChosenFile({ requiredId, name, draft, problemId }: ChosenFilePro
         {text('documents.file', { file: file.name, size })}
       </Text>
       {prepared && prepared.preview !== null && (
-        <Preview src={prepared.preview} alt={text('documents.preview', { name })} />
+        <Preview src={prepared.preview} alt={text('documents.preview', { name: documentName })} />
       )}
-      <Stack ref={actions} direction="row" gap="4" flexWrap="wrap">
+      <Stack ref={actionsRef} direction="row" gap="4" flexWrap="wrap">
         {prepared && (
           <Button
             isBusy={isSending}

@@ -24,13 +24,13 @@ export function DocumentsPage() {
         loading={text('documents.loading')}
         failed={text('documents.loadFailed')}
       >
-        {(documents) => <Lists documents={documents} />}
+        {(documents) => <DocumentLists documents={documents} />}
       </PageFrame>
     </AskBeforeLeaving>
   );
 }
 
-function Lists({ documents: { required, held } }: { documents: Documents }) {
+function DocumentLists({ documents: { required, held } }: { documents: Documents }) {
   return (
     <Stack gap="8">
       <Stack as="section" gap="4" aria-labelledby="documents-required">

@@ -39,7 +39,7 @@ export function HeldDocuments({ documents }: { documents: readonly HeldDocument[
       {documents.map((document) => (
         <Item key={document.id}>
           <h3 dir="auto">{document.name}</h3>
-          <Text dir="auto">{formatState(document)}</Text>
+          <Text dir="auto">{formatDocumentState(document)}</Text>
           <Text size="sm" tone="muted">
             {document.uploadedAt
               ? text('documents.uploaded', { day: formatInstantDay(document.uploadedAt) })
@@ -51,7 +51,7 @@ export function HeldDocuments({ documents }: { documents: readonly HeldDocument[
   );
 }
 
-function formatState({ state, reason, expiresOn }: HeldDocument): string {
+function formatDocumentState({ state, reason, expiresOn }: HeldDocument): string {
   const day = expiresOn ? formatLongDate(expiresOn) : null;
   switch (state) {
     case 'checking':

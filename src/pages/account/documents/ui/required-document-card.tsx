@@ -13,7 +13,7 @@ import { text } from '../texts';
 import { ChosenFile } from './chosen-file';
 
 const ACCEPTED_TYPES = 'application/pdf,image/*';
-const Accepted = styled('ul', {
+const AcceptedList = styled('ul', {
   base: { margin: '0', paddingInlineStart: '6', listStyle: 'disc', overflowWrap: 'anywhere' },
 });
 
@@ -22,12 +22,12 @@ export function RequiredDocumentCard({ requirement }: { requirement: RequiredDoc
   const { id, name, for: purpose, accepts, message } = requirement;
   const { drafts, choose } = useUnit({ drafts: $drafts, choose: fileChosen });
   const draft = drafts[id];
-  const key = useId();
-  const [titleId, hintId, problemId] = [`${key}-title`, `${key}-hint`, `${key}-problem`];
+  const cardId = useId();
+  const [titleId, hintId, problemId] = [`${cardId}-title`, `${cardId}-hint`, `${cardId}-problem`];
   const isSending = draft?.status === 'sending';
-  const drop = useFileDrop((file) => choose({ requiredId: id, file }), isSending);
+  const fileDrop = useFileDrop((file) => choose({ requiredId: id, file }), isSending);
   return (
-    <Card as="section" aria-labelledby={titleId} {...drop.place}>
+    <Card as="section" aria-labelledby={titleId} {...fileDrop.place}>
       <Stack gap="4">
         <Stack gap="1">
           <Heading level={3} size="sm" id={titleId} dir="auto">
@@ -41,20 +41,20 @@ export function RequiredDocumentCard({ requirement }: { requirement: RequiredDoc
         {accepts.length > 0 && (
           <Stack gap="1">
             <Text>{text('documents.accepts')}</Text>
-            <Accepted>
-              {accepts.map((type) => (
-                <li key={type} dir="auto">
-                  {type}
+            <AcceptedList>
+              {accepts.map((acceptedType) => (
+                <li key={acceptedType} dir="auto">
+                  {acceptedType}
                 </li>
               ))}
-            </Accepted>
+            </AcceptedList>
           </Stack>
         )}
         <Text id={hintId} size="sm" tone="muted">
           {text('documents.hint', { limit: formatFileSize(BODY_SIZES.document) })}
         </Text>
-        <Text role="status">{draft && drop.note}</Text>
-        {draft && <ChosenFile requiredId={id} name={name} draft={draft} problemId={problemId} />}
+        <Text role="status">{draft && fileDrop.note}</Text>
+        {draft && <ChosenFile requiredId={id} documentName={name} draft={draft} problemId={problemId} />}
         {!isSending && (
           <FileButtons
             accept={ACCEPTED_TYPES}
@@ -63,7 +63,7 @@ export function RequiredDocumentCard({ requirement }: { requirement: RequiredDoc
             capture="environment"
             isCameraTouchOnly
             aria-describedby={[titleId, draft?.problem == null ? hintId : problemId].join(' ')}
-            onChosen={drop.choose}
+            onChosen={fileDrop.choose}
           />
         )}
       </Stack>

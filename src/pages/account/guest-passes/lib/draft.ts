@@ -3,12 +3,12 @@ import { type IsoDate, isEmail, tidyEmail, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 /** The values in the form of a guest pass. */
-export type Draft = Omit<IssueGuestPass, 'attemptId'>;
-export type DraftField = keyof Draft;
+export type GuestPassDraft = Omit<IssueGuestPass, 'attemptId'>;
+export type DraftField = keyof GuestPassDraft;
 /** Errors by field; errors that belong to no field under ''. */
 export type DraftErrors = Readonly<Partial<Record<DraftField | '', string>>>;
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: GuestPassDraft = {
   benefitId: '',
   firstName: '',
   lastName: '',
@@ -19,7 +19,7 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 /** Maps the field names of a 422 response to those of the form. */
-const FIELDS: ReadonlyMap<string, DraftField> = new Map([
+const FIELDS_BY_API_NAME: ReadonlyMap<string, DraftField> = new Map([
   ['benefit_id', 'benefitId'],
   ['first_name', 'firstName'],
   ['last_name', 'lastName'],
@@ -32,33 +32,36 @@ const FIELDS: ReadonlyMap<string, DraftField> = new Map([
 /** The allowance that the draft uses: the chosen one, otherwise the first. */
 export function findAllowance(
   allowances: readonly GuestAllowance[],
-  { benefitId }: Pick<Draft, 'benefitId'>,
+  { benefitId }: Pick<GuestPassDraft, 'benefitId'>,
 ): GuestAllowance | undefined {
   return allowances.find((candidate) => candidate.benefitId === benefitId) ?? allowances[0];
 }
 
 /** The draft with its defaults: if there is only one centre, it is selected. */
-export function selectFirstVenue(draft: Draft, { benefitId, rules: { venues } }: GuestAllowance): Draft {
-  const [only] = venues.length === 1 ? venues : [];
+export function normaliseDraft(
+  draft: GuestPassDraft,
+  { benefitId, rules: { venues } }: GuestAllowance,
+): GuestPassDraft {
+  const [onlyVenue] = venues.length === 1 ? venues : [];
   return {
     ...draft,
     benefitId,
     firstName: tidyWords(draft.firstName),
     lastName: tidyWords(draft.lastName),
     email: tidyEmail(draft.email).trim(),
-    venueId: only?.id ?? draft.venueId,
+    venueId: onlyVenue?.id ?? draft.venueId,
   };
 }
 
 /** The error of the visit date: missing, or past because the page has been open since then. */
-export function findDayProblem({ visitDate }: Draft, today: IsoDate): DraftErrors {
+export function validateVisitDate({ visitDate }: GuestPassDraft, today: IsoDate): DraftErrors {
   if (visitDate === '') return { visitDate: text('guests.dayMissing') };
   return visitDate < today ? { visitDate: text('guests.dayPassed') } : {};
 }
 
 /** Errors for missing values and invalid e-mail addresses. The server validates everything else. */
-export function findMissing(
-  draft: Draft,
+export function validateDraft(
+  draft: GuestPassDraft,
   { rules: { minAge } }: GuestAllowance,
   today: IsoDate,
 ): DraftErrors {
@@ -68,7 +71,7 @@ export function findMissing(
     ...(isEmail(draft.email)
       ? {}
       : { email: text(draft.email === '' ? 'guests.emailMissing' : 'guests.emailWrong') }),
-    ...findDayProblem(draft, today),
+    ...validateVisitDate(draft, today),
     ...(draft.venueId === '' ? { venueId: text('guests.centreMissing') } : {}),
     ...(draft.confirmedOfAge ? {} : { confirmedOfAge: text('guests.ofAgeMissing', { age: minAge }) }),
   };
@@ -76,5 +79,5 @@ export function findMissing(
 
 /** The errors of a pass that was not issued. */
 export function toDraftErrors(failure: ApiFailure): DraftErrors {
-  return groupLines(failure, (name) => FIELDS.get(name));
+  return groupLines(failure, (name) => FIELDS_BY_API_NAME.get(name));
 }

@@ -27,16 +27,16 @@ const resendFx = createEffect<string, GuestPass, ApiFailure>((id) => resendGuest
 const revokeFx = createEffect<string, GuestPass, ApiFailure>((id) => revokeGuestPass({ id }));
 
 /** The ID of the pass that is being sent again or withdrawn; null if there is none. */
-export const $busyId = createStore<string | null>(null)
+export const $busyPassId = createStore<string | null>(null)
   .on([resendFx, revokeFx], (_, id) => id)
   .reset(resendFx.finally, revokeFx.finally, closed);
 /** Why a pass was not sent again or withdrawn; null if there is no problem. */
-export const $problem = createStore<Refusal | null>(null)
+export const $refusal = createStore<Refusal | null>(null)
   .on([resendFx.failData, revokeFx.failData], (_, failure) => toRefusal(failure))
   .reset(resendClicked, revokeClicked, opened, closed);
 
-sample({ clock: resendClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: resendFx });
-sample({ clock: revokeClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: revokeFx });
+sample({ clock: resendClicked, source: $busyPassId, filter: isIdle, fn: (_, id) => id, target: resendFx });
+sample({ clock: revokeClicked, source: $busyPassId, filter: isIdle, fn: (_, id) => id, target: revokeFx });
 sample({ clock: revokeFx.done, target: passesChanged });
 sample({
   clock: [
@@ -46,6 +46,6 @@ sample({
   target: toastShown,
 });
 
-function isIdle(busyId: string | null): boolean {
-  return busyId === null;
+function isIdle(busyPassId: string | null): boolean {
+  return busyPassId === null;
 }

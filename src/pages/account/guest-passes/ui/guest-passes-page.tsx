@@ -20,18 +20,18 @@ export function GuestPassesPage() {
         loading={text('guests.loading')}
         failed={text('guests.loadFailed')}
       >
-        {(passes) => <Passes passes={passes} />}
+        {(passes) => <PassesContent passes={passes} />}
       </PageFrame>
     </AskBeforeLeaving>
   );
 }
 
-function Passes({ passes: { allowances, issued } }: { passes: GuestPasses }) {
+function PassesContent({ passes: { allowances, issued } }: { passes: GuestPasses }) {
   return (
     <Stack gap="8">
       {allowances.length === 0 && <Text size="lg">{text('guests.noAllowance')}</Text>}
       {allowances.map((allowance) => (
-        <Allowance key={allowance.benefitId} allowance={allowance} />
+        <AllowanceSummary key={allowance.benefitId} allowance={allowance} />
       ))}
       {allowances.length > 0 && <IssueForm allowances={allowances} />}
       <IssuedList passes={issued} />
@@ -39,7 +39,7 @@ function Passes({ passes: { allowances, issued } }: { passes: GuestPasses }) {
   );
 }
 
-function Allowance({ allowance }: { allowance: GuestAllowance }) {
+function AllowanceSummary({ allowance }: { allowance: GuestAllowance }) {
   const { left, total, renewsOn, membership, rules } = allowance;
   const monthlyLimit = rules.perGuestPerMonth;
   return (

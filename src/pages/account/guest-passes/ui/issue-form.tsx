@@ -13,14 +13,14 @@ import { Heading } from '@/shared/ui/heading';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
-import { findAllowance, findDayProblem } from '../lib/draft';
+import { findAllowance, validateVisitDate } from '../lib/draft';
 import * as model from '../model/issuing';
 import { text } from '../texts';
 import { IssuedPass } from './issued-pass';
 
 /** A pass can be issued for today or one of the next 30 days. */
-const DAYS_OFFERED = 31;
-const TEXTS = [
+const SELECTABLE_DAYS = 31;
+const TEXT_FIELDS = [
   { field: 'firstName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
   { field: 'lastName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
   { field: 'email', type: 'email', hint: text('guests.emailHint'), maxLength: 254, tidy: tidyEmail },
@@ -28,43 +28,43 @@ const TEXTS = [
 
 /** The form that issues a pass, and the pass that was issued last. */
 export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[] }) {
-  const { draft, errors, isIssuing, isUnknown, issued, today, edit, submit } = useUnit({
+  const { draft, errors, isIssuing, isIssueUnknown, issuedPass, today, edit, submit } = useUnit({
     draft: model.$draft,
     errors: model.$errors,
     isIssuing: model.$isIssuing,
-    isUnknown: model.$isIssueUnknown,
-    issued: model.$issued,
+    isIssueUnknown: model.$isIssueUnknown,
+    issuedPass: model.$issuedPass,
     today: $today,
-    edit: model.edited,
-    submit: model.submitted,
+    edit: model.draftEdited,
+    submit: model.formSubmitted,
   });
-  const form = useRef<HTMLFormElement>(null);
-  const doneRef = useRef<HTMLDivElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const issuedPassRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
   useEffect(() => {
-    if (issued) doneRef.current?.focus();
-  }, [issued]);
+    if (issuedPass) issuedPassRef.current?.focus();
+  }, [issuedPass]);
   const allowance = findAllowance(allowances, draft);
   const venues = allowance?.rules.venues ?? [];
   // A chosen day in the past is reported and no longer selected.
-  const dateProblem = draft.visitDate === '' ? undefined : findDayProblem(draft, today).visitDate;
-  const days = Array.from({ length: DAYS_OFFERED }, (_, offset) => addDays(today, offset));
+  const dateError = draft.visitDate === '' ? undefined : validateVisitDate(draft, today).visitDate;
+  const visitDays = Array.from({ length: SELECTABLE_DAYS }, (_, offset) => addDays(today, offset));
   return (
     <Card as="section" aria-labelledby="guests-issue">
       <Stack gap="4">
         <Heading level={2} size="md" id="guests-issue">
           {text('guests.issueHeading')}
         </Heading>
-        {issued && (
-          <div ref={doneRef} tabIndex={-1}>
-            <IssuedPass pass={issued} />
+        {issuedPass && (
+          <div ref={issuedPassRef} tabIndex={-1}>
+            <IssuedPass pass={issuedPass} />
           </div>
         )}
         <form
-          ref={form}
+          ref={formRef}
           method="post"
           noValidate
           onSubmit={(event) => {
@@ -74,7 +74,10 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
         >
           <Stack gap="4" maxWidth="form">
             {errors[''] !== undefined && (
-              <Alert status="danger" title={text(isUnknown ? 'guests.unknownIssued' : 'guests.notIssued')}>
+              <Alert
+                status="danger"
+                title={text(isIssueUnknown ? 'guests.unknownIssued' : 'guests.notIssued')}
+              >
                 {errors['']}
               </Alert>
             )}
@@ -93,7 +96,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
                 )}
               </Field>
             )}
-            {TEXTS.map(({ field, type, hint, maxLength, tidy }) => (
+            {TEXT_FIELDS.map(({ field, type, hint, maxLength, tidy }) => (
               <Field
                 key={field}
                 label={text(`guests.${field}`)}
@@ -115,13 +118,13 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
                 )}
               </Field>
             ))}
-            <Field label={text('guests.day')} error={dateProblem ?? errors.visitDate ?? null} isRequired>
+            <Field label={text('guests.day')} error={dateError ?? errors.visitDate ?? null} isRequired>
               {(control) => (
                 <Select
                   {...control}
                   placeholder={text('guests.choose')}
-                  options={days.map((day) => ({ value: day, label: dayName(day) }))}
-                  value={dateProblem === undefined ? draft.visitDate : ''}
+                  options={visitDays.map((day) => ({ value: day, label: dayName(day) }))}
+                  value={dateError === undefined ? draft.visitDate : ''}
                   onValueChange={(visitDate) => edit({ visitDate })}
                 />
               )}

@@ -39,15 +39,15 @@ const Item = styled('li', {
 
 /** The issued passes: the code of a usable pass, the state of the others. */
 export function IssuedList({ passes }: { passes: readonly GuestPass[] }) {
-  const problem = useUnit(model.$problem);
+  const refusal = useUnit(model.$refusal);
   return (
     <Stack as="section" gap="3" aria-labelledby="guests-issued">
       <Heading level={2} size="md" id="guests-issued">
         {text('guests.listHeading')}
       </Heading>
-      {problem !== null && (
+      {refusal !== null && (
         <RefusalAlert
-          refusal={problem}
+          refusal={refusal}
           notDone={text('guests.notDone')}
           unknown={text('guests.outcomeUnknown')}
         />
@@ -61,7 +61,7 @@ export function IssuedList({ passes }: { passes: readonly GuestPass[] }) {
         <List>
           {passes.map((pass) => (
             <Item key={pass.id}>
-              <Pass pass={pass} />
+              <IssuedPassRow pass={pass} />
             </Item>
           ))}
         </List>
@@ -70,14 +70,14 @@ export function IssuedList({ passes }: { passes: readonly GuestPass[] }) {
   );
 }
 
-function Pass({ pass: { id, code, guest, visitDate, venue, state } }: { pass: GuestPass }) {
-  const { busyId, resend, revoke } = useUnit({
-    busyId: model.$busyId,
+function IssuedPassRow({ pass: { id, code, guest, visitDate, venue, state } }: { pass: GuestPass }) {
+  const { busyPassId, resend, revoke } = useUnit({
+    busyPassId: model.$busyPassId,
     resend: model.resendClicked,
     revoke: model.revokeClicked,
   });
   const name = `${guest.firstName} ${guest.lastName}`;
-  const isBusy = busyId === id;
+  const isBusy = busyPassId === id;
   return (
     <Stack gap="1">
       <h3 dir="auto">{text('guests.who', { name, date: dayName(visitDate) })}</h3>

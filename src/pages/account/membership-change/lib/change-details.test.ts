@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toCamelCase } from '@/shared/testing';
 import { buildChangeCosts } from '../../../../../tests/fixtures/memberships.ts';
-import { changeDetails } from './change-details';
+import { buildChangeRequest } from './change-details';
 
-const bank = {
+const bankDetails = {
   accountHolder: 'Ada Byron',
   accountDetails: {
     sortCode: '089999',
@@ -19,11 +19,11 @@ const chosenChange = {
   optionId: 'o-1',
   startDate: '2026-12-01',
   costs: toCamelCase(buildChangeCosts()),
-  bank: null,
+  bankDetails: null,
 };
 
 test('the change of a customer with an instruction is sent with only its date', () => {
-  expect(changeDetails(chosenChange)).toEqual({
+  expect(buildChangeRequest(chosenChange)).toEqual({
     membershipId: 'm-1',
     optionId: 'o-1',
     details: { startDate: '2026-12-01' },
@@ -31,16 +31,16 @@ test('the change of a customer with an instruction is sent with only its date', 
 });
 
 test('bank details are sent with the acceptance of their terms', () => {
-  expect(changeDetails({ ...chosenChange, bank })?.details).toEqual({
+  expect(buildChangeRequest({ ...chosenChange, bankDetails })?.details).toEqual({
     startDate: '2026-12-01',
-    ...bank,
+    ...bankDetails,
     ddTermsAccepted: true,
   });
 });
 
 test('the sent billing day is that of the price', () => {
   const costs = toCamelCase(buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }));
-  expect(changeDetails({ ...chosenChange, costs })?.details).toEqual({
+  expect(buildChangeRequest({ ...chosenChange, costs })?.details).toEqual({
     startDate: '2026-12-01',
     billingDay: 28,
   });
@@ -50,5 +50,5 @@ test.each([
   ['before there is a price', { costs: null }],
   ['before a membership is chosen', { optionId: null }],
 ])('nothing is sent %s', (_, removedFields) => {
-  expect(changeDetails({ ...chosenChange, ...removedFields })).toBeNull();
+  expect(buildChangeRequest({ ...chosenChange, ...removedFields })).toBeNull();
 });

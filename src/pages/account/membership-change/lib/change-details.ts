@@ -3,24 +3,24 @@ import type { ChangeCosts, ChangeRequest } from '@/shared/api';
 
 export type BankDetails = DirectDebitDetails;
 
-interface ChosenChange {
+interface ChangeChoices {
   readonly membershipId: string | null;
   readonly optionId: string | null;
   readonly startDate: string;
   readonly costs: ChangeCosts | null;
   /** The bank details; null if none are needed. */
-  readonly bank: BankDetails | null;
+  readonly bankDetails: BankDetails | null;
 }
 
 /** The details to send; null while something is missing. The billing day is that of the loaded price. */
-export function changeDetails({
+export function buildChangeRequest({
   membershipId,
   optionId,
   costs,
-  ...chosen
-}: ChosenChange): ChangeRequest | null {
+  ...otherChoices
+}: ChangeChoices): ChangeRequest | null {
   if (membershipId === null || optionId === null || costs === null) return null;
-  const { startDate, bank } = chosen;
+  const { startDate, bankDetails } = otherChoices;
   const { billingDays = [], billingDay = null } = costs;
   return {
     membershipId,
@@ -28,7 +28,7 @@ export function changeDetails({
     details: {
       startDate,
       ...(billingDays.length > 0 ? { billingDay } : {}),
-      ...(bank === null ? {} : { ...bank, ddTermsAccepted: true }),
+      ...(bankDetails === null ? {} : { ...bankDetails, ddTermsAccepted: true }),
     },
   };
 }

@@ -8,31 +8,31 @@ import {
 } from '@/entities/home-address';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
 import { closed, opened } from './change';
-import { adding, bankCompleted, errorsReceived } from './sending';
-import { $debitBlockers, debitTerms } from './terms';
+import { bankCompleted, membershipAddition, serverErrorsReceived } from './sending';
+import { $debitTermsBlockers, debitTerms } from './terms';
 
 /** The form of bank details is shown; it is prefilled with the customer's data, and its code loads with it. */
-export const bankOpened = createEvent();
+export const bankFormOpened = createEvent();
 
-export const bank = createDirectDebit({
-  $termsBlockers: $debitBlockers,
+export const bankForm = createDirectDebit({
+  $termsBlockers: $debitTermsBlockers,
   $customerName: $fullName,
   $home: $homeAddress.map((home) => home && toBillingAddress(home)),
   $isHomeLoading: $isHomeAddressLoading,
 });
 
-sample({ clock: bankOpened, target: debitTerms.opened });
+sample({ clock: bankFormOpened, target: debitTerms.opened });
 sample({
-  clock: bankOpened,
+  clock: bankFormOpened,
   source: $user,
   filter: (user) => user !== null,
   fn: (user) => user?.id ?? '',
   target: homeAddressRequested,
 });
-sample({ clock: bank.completed, target: bankCompleted });
-sample({ clock: errorsReceived, target: bank.serverRefused });
+sample({ clock: bankForm.completed, target: bankCompleted });
+sample({ clock: serverErrorsReceived, target: bankForm.serverRefused });
 // Bank details are kept in memory only as long as they are needed.
 sample({
-  clock: [opened, closed, adding.sendFx.done],
-  target: [bank.reset, debitTerms.reset],
+  clock: [opened, closed, membershipAddition.sendFx.done],
+  target: [bankForm.reset, debitTerms.reset],
 });

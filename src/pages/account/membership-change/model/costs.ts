@@ -11,17 +11,17 @@ const billingDayChosen = createEvent<number>();
 /** The operator's validation errors, by field. */
 export const serverRefused = createEvent<Readonly<Record<string, readonly string[]>>>();
 
-const request = createRequest({ load: loadChangeCosts });
-export const $costs = request.$data;
-export const $costsError = request.$failure.map((failure) => failure && formatPriceError(failure));
-export const $isUpdating = request.$isLoading;
-export const retryClicked = request.retryClicked;
+const costsRequest = createRequest({ load: loadChangeCosts });
+export const $costs = costsRequest.$data;
+export const $costsError = costsRequest.$failure.map((failure) => failure && formatPriceError(failure));
+export const $isUpdating = costsRequest.$isLoading;
+export const retryClicked = costsRequest.retryClicked;
 
-const $promised = combine($costs, $today, (costs, today) => ({
+const $allowedDates = combine($costs, $today, (costs, today) => ({
   min: costs?.startsAt.min ?? today,
   max: costs?.startsAt.max ?? addMonths(today, 1),
 }));
-const startDate = createStartDate({ $today, dayChanged, $bounds: $promised });
+const startDate = createStartDate({ $today, dayChanged, $bounds: $allowedDates });
 export const { $startDate } = startDate;
 
 /**
@@ -31,11 +31,16 @@ export const { $startDate } = startDate;
 const $requestedDate = createStore<string | null>(null)
   .on(startDate.picked, (_, day) => day)
   .reset($optionId);
-const $requestedDay = createStore<number | null>(null)
+const $requestedBillingDay = createStore<number | null>(null)
   .on(billingDayChosen, (_, day) => day)
   .reset($optionId);
-const $request = combine(
-  { membershipId: $membershipId, optionId: $optionId, startsAt: $requestedDate, billingDay: $requestedDay },
+const $costsParams = combine(
+  {
+    membershipId: $membershipId,
+    optionId: $optionId,
+    startsAt: $requestedDate,
+    billingDay: $requestedBillingDay,
+  },
   ({ membershipId, optionId, startsAt, billingDay }): ChangeCostsRequest | null =>
     membershipId === null || optionId === null ? null : { membershipId, optionId, startsAt, billingDay },
 );
@@ -48,14 +53,14 @@ const $isMonthly = $chosenMembership.map(
 
 const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({})
   .on(serverRefused, (_, errors) => errors)
-  .on([startDate.typed, startDate.picked], ({ startDate: _, ...others }) => others)
-  .on(billingDayChosen, ({ billingDay: _, ...others }) => others)
+  .on([startDate.typed, startDate.picked], ({ startDate: _, ...otherErrors }) => otherErrors)
+  .on(billingDayChosen, ({ billingDay: _, ...otherErrors }) => otherErrors)
   .reset($optionId);
-const $refusals = createStore(0).on(serverRefused, (refusals) => refusals + 1);
+const $refusalCount = createStore(0).on(serverRefused, (refusalCount) => refusalCount + 1);
 const $dateError = combine(
   startDate.$error,
   $serverErrors,
-  (typedDate, server) => typedDate ?? server.startDate?.[0] ?? null,
+  (typedDateError, serverErrors) => typedDateError ?? serverErrors.startDate?.[0] ?? null,
 );
 
 /** What has to be done before the change can be sent. */
@@ -74,13 +79,13 @@ export const $canContinue = combine(
   (blockers, isUpdating) => blockers.length === 0 && !isUpdating,
 );
 
-sample({ clock: $optionId, target: [request.reset, startDate.reset] });
-sample({ clock: $request, filter: isPresent, target: request.requested });
+sample({ clock: $optionId, target: [costsRequest.reset, startDate.reset] });
+sample({ clock: $costsParams, filter: isPresent, target: costsRequest.requested });
 // Another date has other limits and another price.
-sample({ clock: dayChanged, source: $request, filter: isPresent, target: request.reloadRequested });
+sample({ clock: dayChanged, source: $costsParams, filter: isPresent, target: costsRequest.reloadRequested });
 
 /** The state of the date fields. */
-export const dates = {
+export const dateFields = {
   startDateTyped: startDate.typed,
   startDateLeft: startDate.left,
   startDatePicked: startDate.picked,
@@ -95,9 +100,13 @@ export const dates = {
   $billingDays: $billingDays.map((days) => days.map((day) => ({ day, totalToPayNow: null }))),
   $billingDayError: $serverErrors.map((errors) => errors.billingDay?.[0] ?? null),
   $needsBillingDay,
-  $isAligned: combine($isMonthly, $needsBillingDay, (isMonthly, isNeeded) => isMonthly && !isNeeded),
+  $isAligned: combine(
+    $isMonthly,
+    $needsBillingDay,
+    (isMonthly, needsBillingDay) => isMonthly && !needsBillingDay,
+  ),
   $isMonthly,
   $bounds: startDate.$bounds,
   $today,
-  $refusals,
+  $refusals: $refusalCount,
 };

@@ -1,19 +1,19 @@
 import { sample } from 'effector';
 import { createMembershipTerms } from '@/features/accept-terms';
 import { $chosenMembership, closed, opened } from './change';
-import { $step, adding, termsAccepted } from './sending';
+import { $step, membershipAddition, termsAccepted } from './sending';
 
 /** The terms of the new membership, accepted in the last step. Their code loads with that step. */
-export const terms = createMembershipTerms({
+export const membershipTerms = createMembershipTerms({
   $typeId: $chosenMembership.map((membership) => membership?.membershipType.id ?? null),
 });
 
-sample({ clock: adding.sendFx.done, target: terms.carried });
-sample({ clock: [opened, closed], target: terms.reset });
+sample({ clock: membershipAddition.sendFx.done, target: membershipTerms.carried });
+sample({ clock: [opened, closed], target: membershipTerms.reset });
 // If the operator has no terms, there is nothing to accept.
 sample({
-  clock: [terms.$isNone, $step],
-  source: { isNone: terms.$isNone, step: $step, status: adding.$status },
+  clock: [membershipTerms.$isNone, $step],
+  source: { isNone: membershipTerms.$isNone, step: $step, status: membershipAddition.$status },
   filter: ({ isNone, step, status }) => isNone && step === 'terms' && status === 'idle',
   target: termsAccepted,
 });

@@ -4,13 +4,21 @@ import { $user } from '@/entities/customer';
 import { changeMembership } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createAddMembership } from '@/widgets/add-membership';
-import { type BankDetails, changeDetails } from '../lib/change-details';
-import { $chosenMembership, $membershipId, $optionId, againClicked, chooser, closed, opened } from './change';
+import { type BankDetails, buildChangeRequest } from '../lib/change-details';
+import {
+  $chosenMembership,
+  $membershipId,
+  $optionId,
+  chooseAgainClicked,
+  closed,
+  membershipChooser,
+  opened,
+} from './change';
 import { $canContinue, $costs, $startDate, serverRefused } from './costs';
 
 export const continueClicked = createEvent();
 /** Back was clicked in the bank details. */
-export const toDatesClicked = createEvent();
+export const backToDatesClicked = createEvent();
 /** The bank details are complete and the Direct Debit is authorised. */
 export const bankCompleted = createEvent<BankDetails>();
 /** Every document of the new membership is accepted. */
@@ -38,67 +46,72 @@ export const $isPaidAtOnce = combine(
     (cart === null || cart.items.length === 0),
 );
 
-export const adding = createAddMembership({
+export const membershipAddition = createAddMembership({
   send: changeMembership,
   $isPaidAtOnce,
   isShown: (field) => DATE_FIELDS.includes(field) || isBankField(field),
 });
 
-const ready = sample({ clock: continueClicked, filter: $canContinue });
+const datesConfirmed = sample({ clock: continueClicked, filter: $canContinue });
 /** The step that the page shows. */
-export type Step = 'choosing' | 'dates' | 'bank' | 'terms';
-const backToDates = createEvent();
-const backToBank = createEvent();
+export type ChangeStep = 'choosing' | 'dates' | 'bank' | 'terms';
+const datesStepRequested = createEvent();
+const bankStepRequested = createEvent();
 /** The current step after the choice of a membership. */
-const $stepAfterChoice = createStore<Exclude<Step, 'choosing'>>('dates')
+const $stepAfterChoice = createStore<Exclude<ChangeStep, 'choosing'>>('dates')
   .on(bankCompleted, () => 'terms')
-  .on(backToBank, () => 'bank')
-  .reset($optionId, toDatesClicked, backToDates);
-sample({ clock: ready, filter: $needsBankDetails, fn: () => 'bank' as const, target: $stepAfterChoice });
+  .on(bankStepRequested, () => 'bank')
+  .reset($optionId, backToDatesClicked, datesStepRequested);
+sample({
+  clock: datesConfirmed,
+  filter: $needsBankDetails,
+  fn: () => 'bank' as const,
+  target: $stepAfterChoice,
+});
 export const $step = combine(
   $chosenMembership,
   $stepAfterChoice,
-  (membership, laterStep): Step => (membership === null ? 'choosing' : laterStep),
+  (membership, stepAfterChoice): ChangeStep => (membership === null ? 'choosing' : stepAfterChoice),
 );
 
 /** Kept in memory only until they are sent. */
 const $bankDetails = createStore<BankDetails | null>(null)
   .on(bankCompleted, (_, details) => details)
-  .reset($optionId, toDatesClicked, opened, closed, adding.sendFx.done);
-const $chosenDetails = combine(
+  .reset($optionId, backToDatesClicked, opened, closed, membershipAddition.sendFx.done);
+const $changeRequest = combine(
   {
     membershipId: $membershipId,
     optionId: $optionId,
     startDate: $startDate,
     costs: $costs,
-    bank: $bankDetails,
+    bankDetails: $bankDetails,
   },
-  changeDetails,
+  buildChangeRequest,
 );
 sample({
   clock: sample({ clock: termsAccepted, filter: $canContinue }),
-  source: $chosenDetails,
+  source: $changeRequest,
   filter: isPresent,
-  target: adding.submitted,
+  target: membershipAddition.submitted,
 });
 
 // Shows the operator's errors beside their fields, on the step with those fields.
-export const errorsReceived = adding.refused.filterMap((failure) =>
+export const serverErrorsReceived = membershipAddition.refused.filterMap((failure) =>
   failure.kind === 'validation' ? failure.errors : undefined,
 );
-sample({ clock: errorsReceived, target: serverRefused });
+sample({ clock: serverErrorsReceived, target: serverRefused });
 sample({
-  clock: errorsReceived,
+  clock: serverErrorsReceived,
   filter: (errors) => DATE_FIELDS.some((field) => field in errors),
-  target: backToDates,
+  target: datesStepRequested,
 });
 sample({
-  clock: errorsReceived,
+  clock: serverErrorsReceived,
   filter: (errors) => Object.keys(errors).some(isBankField) && !DATE_FIELDS.some((field) => field in errors),
-  target: backToBank,
+  target: bankStepRequested,
 });
 
 sample({
-  clock: [opened, closed, againClicked, chooser.chosen, toDatesClicked],
-  target: adding.reset,
+  clock: [opened, closed, chooseAgainClicked, membershipChooser.chosen, backToDatesClicked],
+  target: membershipAddition.reset,
 });

@@ -11,4 +11,4 @@ export const debitTerms = createLoadedTerms({
     [await loadDirectDebitTerms(options)].filter((terms) => terms !== null),
 });
 
-export const $debitBlockers = createTermsBlockers(debitTerms, () => text('changeMembership.debitStep'));
+export const $debitTermsBlockers = createTermsBlockers(debitTerms, () => text('changeMembership.debitStep'));

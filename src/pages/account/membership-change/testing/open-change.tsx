@@ -28,14 +28,14 @@ import { MembershipChangePage } from '../ui/membership-change-page';
 const LIST_CALL = 'GET /api/memberships/m-1/change';
 const COSTS_CALL = 'GET /api/memberships/m-1/change/o-gym';
 const SEND_CALL = 'POST /api/memberships/m-1/change/o-gym';
-export const CHECKOUT = 'https://bookings.operator.test/checkout';
-export const BASKET = 'https://bookings.operator.test/basket?added=membership';
-const gym = buildMembershipType({
+export const CHECKOUT_URL = 'https://bookings.operator.test/checkout';
+export const BASKET_URL = 'https://bookings.operator.test/basket?added=membership';
+const gymMembership = buildMembershipType({
   id: 't-gym',
   name: 'Gym',
   payment_options: [buildPaymentOption({ id: 'o-gym' })],
 });
-export const costs = { data: buildChangeCosts() };
+export const costsAnswer = { data: buildChangeCosts() };
 export const storedAnswer = { status: 201, body: { data: buildStoredJoiningMembership() } };
 export const buildRefusal = (errors: Record<string, string[]>): FakeAnswer => ({
   status: 422,
@@ -45,39 +45,39 @@ export const buildRefusal = (errors: Record<string, string[]>): FakeAnswer => ({
 export const healthTerms = buildTerms({ id: 'health', title: 'Health' });
 export const membershipTerms = buildTerms({ id: 'terms', title: 'Terms' });
 
-interface Answers {
-  readonly terms?: FakeAnswer;
-  readonly lists?: readonly FakeAnswer[];
-  readonly prices?: readonly (FakeAnswer | Promise<FakeAnswer>)[];
-  readonly sends?: readonly FakeAnswer[];
+interface ChangePageAnswers {
+  readonly termsAnswer?: FakeAnswer;
+  readonly listAnswers?: readonly FakeAnswer[];
+  readonly costsAnswers?: readonly (FakeAnswer | Promise<FakeAnswer>)[];
+  readonly sendAnswers?: readonly FakeAnswer[];
 }
 
 /** Opens the change page of a membership, with a server that gives these answers. */
 export function openChange(
-  answers: Answers = {},
+  answers: ChangePageAnswers = {},
   user: Partial<User> = { hasInstruction: true },
   cart: Wire<'Cart'> | null = null,
 ) {
   const answersLeft = {
-    lists: [...(answers.lists ?? [{ data: [gym] }])],
-    prices: [...(answers.prices ?? [])],
-    sends: [...(answers.sends ?? [storedAnswer])],
+    listAnswers: [...(answers.listAnswers ?? [{ data: [gymMembership] }])],
+    costsAnswers: [...(answers.costsAnswers ?? [])],
+    sendAnswers: [...(answers.sendAnswers ?? [storedAnswer])],
   };
-  const queries: string[] = [];
+  const costsQueries: string[] = [];
   const calls = fakeOperator({
-    [LIST_CALL]: () => answersLeft.lists.shift() ?? { breaks: true },
+    [LIST_CALL]: () => answersLeft.listAnswers.shift() ?? { breaks: true },
     [COSTS_CALL]: (_, query) => {
-      queries.push(query.toString());
-      return answersLeft.prices.shift() ?? costs;
+      costsQueries.push(query.toString());
+      return answersLeft.costsAnswers.shift() ?? costsAnswer;
     },
-    [SEND_CALL]: () => answersLeft.sends.shift() ?? { breaks: true },
+    [SEND_CALL]: () => answersLeft.sendAnswers.shift() ?? { breaks: true },
     'GET /api/my-account/memberships': { data: { items: [buildAccountMembership({ id: 'm-1' })] } },
     'GET /api/data-fields': { data: [] },
     'GET /api/terms/direct-debit': { data: null },
-    'GET /api/terms/membership/t-gym/health-commitment': answers.terms ?? { data: healthTerms },
-    'GET /api/terms/membership/t-gym': answers.terms ?? { data: membershipTerms },
+    'GET /api/terms/membership/t-gym/health-commitment': answers.termsAnswer ?? { data: healthTerms },
+    'GET /api/terms/membership/t-gym': answers.termsAnswer ?? { data: membershipTerms },
   });
-  const went: string[] = [];
+  const visitedUrls: string[] = [];
   const scope = fork({
     values: [
       [$client, toCamelCase(buildClient({ today: '2026-11-20' }))],
@@ -88,7 +88,7 @@ export function openChange(
     ],
     handlers: [
       [toastTimeFx, () => 0],
-      [leaveFx, ({ to }: { to: string }) => void went.push(to)],
+      [leaveFx, ({ to }: { to: string }) => void visitedUrls.push(to)],
     ],
   });
   render(
@@ -103,5 +103,5 @@ export function openChange(
     </Provider>,
   );
   const listSentBodies = () => calls.filter(({ call }) => call === SEND_CALL).map(({ body }) => body);
-  return { calls, queries, went, listSentBodies, scope, user: userEvent.setup() };
+  return { calls, costsQueries, visitedUrls, listSentBodies, scope, user: userEvent.setup() };
 }

@@ -4,8 +4,8 @@ import { MembershipTermsTick } from '@/features/accept-terms';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
 import { $blockers, $canContinue, $costs } from '../model/costs';
-import { terms } from '../model/membership-terms';
-import { $isPaidAtOnce, adding, termsAccepted } from '../model/sending';
+import { membershipTerms } from '../model/membership-terms';
+import { $isPaidAtOnce, membershipAddition, termsAccepted } from '../model/sending';
 import { text } from '../texts';
 
 /**
@@ -13,25 +13,26 @@ import { text } from '../texts';
  * again.
  */
 export function Agreement() {
-  const { costs, isPaidAtOnce, missing, unticked, canContinue, isSending, accept, open } = useUnit({
-    costs: $costs,
-    isPaidAtOnce: $isPaidAtOnce,
-    missing: $blockers,
-    unticked: terms.$blockers,
-    canContinue: $canContinue,
-    isSending: adding.$isSending,
-    accept: termsAccepted,
-    open: terms.opened,
-  });
-  useEffect(() => open(), [open]);
-  const blockers = [...missing, ...unticked];
+  const { costs, isPaidAtOnce, costsBlockers, termsBlockers, canContinue, isSending, accept, openTerms } =
+    useUnit({
+      costs: $costs,
+      isPaidAtOnce: $isPaidAtOnce,
+      costsBlockers: $blockers,
+      termsBlockers: membershipTerms.$blockers,
+      canContinue: $canContinue,
+      isSending: membershipAddition.$isSending,
+      accept: termsAccepted,
+      openTerms: membershipTerms.opened,
+    });
+  useEffect(() => openTerms(), [openTerms]);
+  const blockers = [...costsBlockers, ...termsBlockers];
   return (
     <Stack gap="6">
-      <MembershipTermsTick model={terms} />
+      <MembershipTermsTick model={membershipTerms} />
       <GatedButton
         size="lg"
         blockers={blockers}
-        isBusy={isSending || (missing.length === 0 && !canContinue)}
+        isBusy={isSending || (costsBlockers.length === 0 && !canContinue)}
         onClick={() => accept()}
       >
         {isPaidAtOnce && costs

@@ -7,19 +7,19 @@ import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Link, TelephoneLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
-import { bank, bankOpened } from '../model/bank';
-import { toDatesClicked } from '../model/sending';
+import { bankForm, bankFormOpened } from '../model/bank';
+import { backToDatesClicked } from '../model/sending';
 import { debitTerms } from '../model/terms';
 import { text } from '../texts';
 
 /** The form of bank details, for a customer who will pay monthly and has no instruction yet. */
-export function Bank() {
-  const { config, toDates, open } = useUnit({
+export function BankStep() {
+  const { config, backToDates, openBankForm } = useUnit({
     config: $config,
-    toDates: toDatesClicked,
-    open: bankOpened,
+    backToDates: backToDatesClicked,
+    openBankForm: bankFormOpened,
   });
-  useEffect(() => open(), [open]);
+  useEffect(() => openBankForm(), [openBankForm]);
   const { supportPhone: phone, supportEmail: email } = config;
   return (
     <Stack as="section" gap="6" aria-labelledby="bank-details">
@@ -27,7 +27,7 @@ export function Bank() {
         {text('changeMembership.bank')}
       </Heading>
       <DirectDebitForm
-        model={bank}
+        model={bankForm}
         serviceUser={config.directDebit}
         terms={<TermsTicks terms={[{ model: debitTerms, title: text('changeMembership.debitTerms') }]} />}
         contact={
@@ -38,7 +38,7 @@ export function Bank() {
         }
       />
       <Stack direction="row">
-        <Button variant="text" onClick={() => toDates()}>
+        <Button variant="text" onClick={() => backToDates()}>
           {text('changeMembership.toDates')}
         </Button>
       </Stack>

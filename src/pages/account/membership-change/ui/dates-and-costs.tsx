@@ -18,21 +18,21 @@ import { $needsBankDetails, continueClicked } from '../model/sending';
 import { text } from '../texts';
 import { Agreement } from './agreement';
 
-const GO_CARDLESS = 'go_cardless';
+const GO_CARDLESS_PROVIDER = 'go_cardless';
 
 /**
  * The start date of the change, and the amount due now with its parts; also the terms, if no bank details are needed.
  */
 export function DatesAndCosts() {
-  const { costs, error, isUpdating, blockers, canContinue, needsBank, ...events } = useUnit({
+  const { costs, error, isUpdating, blockers, canContinue, needsBankDetails, ...events } = useUnit({
     costs: model.$costs,
     error: model.$costsError,
     isUpdating: model.$isUpdating,
     blockers: model.$blockers,
     canContinue: model.$canContinue,
-    needsBank: $needsBankDetails,
+    needsBankDetails: $needsBankDetails,
     retry: model.retryClicked,
-    next: continueClicked,
+    continueToBank: continueClicked,
   });
   return (
     <Stack gap="6">
@@ -54,22 +54,22 @@ export function DatesAndCosts() {
                 <Heading level={2} id="when-it-changes">
                   {text('changeMembership.when')}
                 </Heading>
-                <DateChoice model={model.dates} />
+                <DateChoice model={model.dateFields} />
               </Stack>
             </Card>
-            {error === null && <Costs />}
+            {error === null && <CostsCard />}
           </Stack>
         )}
       </FocusHandover>
       {costs !== null && (
         <>
-          {needsBank && costs.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
-          {needsBank ? (
+          {needsBankDetails && costs.directDebitProvider === GO_CARDLESS_PROVIDER && <GoCardlessNotice />}
+          {needsBankDetails ? (
             <GatedButton
               size="lg"
               blockers={blockers}
               isBusy={isUpdating && !canContinue}
-              onClick={() => events.next()}
+              onClick={() => events.continueToBank()}
             >
               {text('changeMembership.next')}
             </GatedButton>
@@ -82,7 +82,7 @@ export function DatesAndCosts() {
   );
 }
 
-function Costs() {
+function CostsCard() {
   const { costs, isUpdating } = useUnit({ costs: model.$costs, isUpdating: model.$isUpdating });
   if (costs === null) return null;
   const { lines, givenBack, firstBillingDate, newMembershipPrice } = costs;

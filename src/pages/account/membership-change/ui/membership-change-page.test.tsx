@@ -10,10 +10,10 @@ import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts'
 import { buildChangeCosts, buildChangeMembershipRequest } from '../../../../../tests/fixtures/memberships.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
-  BASKET,
+  BASKET_URL,
   buildRefusal,
-  CHECKOUT,
-  costs,
+  CHECKOUT_URL,
+  costsAnswer,
   healthTerms,
   membershipTerms,
   openChange,
@@ -34,7 +34,7 @@ const findDateField = () => screen.findByRole('textbox', { name: /^Start date/ }
 
 // Proves A3.3.
 test('a change shows its cost, its parts and the price difference, and goes to the checkout', async () => {
-  const { listSentBodies, went, user } = openChange();
+  const { listSentBodies, visitedUrls: went, user } = openChange();
   await choose(user);
   const costsCard = within(await screen.findByRole('region', { name: 'What you pay' }));
   expect(costsCard.getByText('Month in hand fee').nextSibling?.textContent).toBe('£40.00');
@@ -43,7 +43,7 @@ test('a change shows its cost, its parts and the price difference, and goes to t
   const membershipCard = within(await screen.findByRole('region', { name: 'Your new membership' }));
   expect(membershipCard.getByText('£5.00 more each month')).toBeTruthy();
   await add(user);
-  await waitFor(() => expect(went).toEqual([CHECKOUT]));
+  await waitFor(() => expect(went).toEqual([CHECKOUT_URL]));
   expect(listSentBodies()).toEqual([buildChangeMembershipRequest()]);
   expect(screen.getByText('Membership added to basket.')).toBeTruthy();
 });
@@ -71,7 +71,7 @@ test('Today and Tomorrow are not offered if the change cannot start so early', a
 });
 
 test('a date before the first allowed one becomes that one', async () => {
-  const { queries, listSentBodies, user } = openChange();
+  const { costsQueries: queries, listSentBodies, user } = openChange();
   await choose(user);
   await user.clear(await findDateField());
   await user.type(await findDateField(), '21/11/2026');
@@ -86,7 +86,7 @@ test('a date before the first allowed one becomes that one', async () => {
 
 test('nothing can be sent while the price of another date is loading', async () => {
   const pendingCosts = deferred<FakeAnswer>();
-  const { listSentBodies, user } = openChange({ prices: [costs, pendingCosts.promise] });
+  const { listSentBodies, user } = openChange({ costsAnswers: [costsAnswer, pendingCosts.promise] });
   await choose(user);
   await user.clear(await findDateField());
   await user.type(await findDateField(), '15/12/2026');
@@ -113,7 +113,7 @@ test('each part of the cost is a line, including the refund and the first Direct
       { label: 'Unlimited Fitness, 17 days that you have paid for', price: buildPrice(-2040) },
     ],
   });
-  const { user } = openChange({ prices: [{ data }] });
+  const { user } = openChange({ costsAnswers: [{ data }] });
   await choose(user);
   const paidCard = within(await screen.findByRole('region', { name: 'What you pay' }));
   expect(paidCard.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -128,7 +128,7 @@ test('each part of the cost is a line, including the refund and the first Direct
 });
 
 test('a price that cannot be calculated shows an error and can be retried', async () => {
-  const { user } = openChange({ prices: [buildRefusal({ incalculable_price: ['No price.'] })] });
+  const { user } = openChange({ costsAnswers: [buildRefusal({ incalculable_price: ['No price.'] })] });
   await choose(user);
   expect(await screen.findByText('Could not calculate price.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -137,7 +137,7 @@ test('a price that cannot be calculated shows an error and can be retried', asyn
 
 test('the error of a refused date is shown beside its field', async () => {
   const { user } = openChange({
-    sends: [buildRefusal({ start_date: ['Please choose another start date.'] }), storedAnswer],
+    sendAnswers: [buildRefusal({ start_date: ['Please choose another start date.'] }), storedAnswer],
   });
   await choose(user);
   await add(user);
@@ -147,17 +147,21 @@ test('the error of a refused date is shown beside its field', async () => {
 });
 
 test('a failed change keeps the choices and can be retried', async () => {
-  const { listSentBodies, went, user } = openChange({ sends: [{ breaks: true }, storedAnswer] });
+  const {
+    listSentBodies,
+    visitedUrls: went,
+    user,
+  } = openChange({ sendAnswers: [{ breaks: true }, storedAnswer] });
   await choose(user);
   await add(user);
   expect(await screen.findByRole('alert')).toBeTruthy();
   await pay(user);
-  await waitFor(() => expect(went).toEqual([CHECKOUT]));
+  await waitFor(() => expect(went).toEqual([CHECKOUT_URL]));
   expect(listSentBodies()).toHaveLength(2);
 });
 
 test('a list that fails to load can be retried, and an empty one shows a message', async () => {
-  const { user } = openChange({ lists: [{ breaks: true }, { data: [] }] });
+  const { user } = openChange({ listAnswers: [{ breaks: true }, { data: [] }] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There’s no other membership you can change to.')).toBeTruthy();
 });
@@ -174,8 +178,13 @@ test('a customer who will pay monthly and has no instruction enters bank details
   const bill = { data: buildChangeCosts({ billing_day: 1, billing_days: [1, 28] }) };
   const otherCosts = { data: buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }) };
   const wrong = buildRefusal({ 'account_details.account_number': ['This account cannot be debited.'] });
-  const { queries, listSentBodies, went, user } = openChange(
-    { prices: [bill, otherCosts], sends: [wrong, storedAnswer] },
+  const {
+    costsQueries: queries,
+    listSentBodies,
+    visitedUrls: went,
+    user,
+  } = openChange(
+    { costsAnswers: [bill, otherCosts], sendAnswers: [wrong, storedAnswer] },
     { hasInstruction: false },
   );
   await choose(user);
@@ -201,7 +210,7 @@ test('a customer who will pay monthly and has no instruction enters bank details
   expect(await screen.findByText('This account cannot be debited.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await pay(user);
-  await waitFor(() => expect(went).toEqual([CHECKOUT]));
+  await waitFor(() => expect(went).toEqual([CHECKOUT_URL]));
   expect(listSentBodies().at(-1)).toMatchObject({
     start_date: '2026-12-01',
     billing_day: 28,
@@ -215,7 +224,7 @@ test('a customer who will pay monthly and has no instruction enters bank details
 // Proves A1.5.
 test('the membership of another customer is not found, and nothing is offered', async () => {
   const message = 'Unable to complete request, item not found.';
-  openChange({ lists: [{ status: 404, body: { message } }] });
+  openChange({ listAnswers: [{ status: 404, body: { message } }] });
   expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -230,10 +239,10 @@ test('nothing is sent before every document of the new membership is accepted', 
 });
 
 test('the checkout on another site finds this customer’s acceptance of the exact terms', async () => {
-  const { went, user, scope } = openChange();
+  const { visitedUrls: went, user, scope } = openChange();
   await choose(user);
   await add(user);
-  await waitFor(() => expect(went).toEqual([CHECKOUT]));
+  await waitFor(() => expect(went).toEqual([CHECKOUT_URL]));
   const customer = scope.getState($user);
   const isAgreed = async (customer: User | null, documents: readonly TermsDocument[]) => {
     const checkout = createLoadedTerms({ $params: createStore({}), load: async () => documents });
@@ -250,10 +259,10 @@ test('the checkout on another site finds this customer’s acceptance of the exa
 });
 
 test('no terms are requested if the operator has none', async () => {
-  const { went, user } = openChange({ terms: { data: null } });
+  const { visitedUrls: went, user } = openChange({ termsAnswer: { data: null } });
   await choose(user);
   await pay(user);
-  await waitFor(() => expect(went).toEqual([CHECKOUT]));
+  await waitFor(() => expect(went).toEqual([CHECKOUT_URL]));
 });
 
 interface Hindrance {
@@ -267,10 +276,10 @@ const hindrances: [string, Hindrance][] = [
   ['something is owed', { customer: { outstandingPenalties: penalties } }],
 ];
 test.each(hindrances)('a change goes to the basket when %s', async (_, { customer, cart = null }) => {
-  const { went, user } = openChange({}, { hasInstruction: true, ...customer }, cart);
+  const { visitedUrls: went, user } = openChange({}, { hasInstruction: true, ...customer }, cart);
   await choose(user);
   await add(user, 'Add to basket');
-  await waitFor(() => expect(went).toEqual([BASKET]));
+  await waitFor(() => expect(went).toEqual([BASKET_URL]));
 });
 
 test('each document of the new membership can be opened before it is accepted', async () => {
@@ -281,7 +290,7 @@ test('each document of the new membership can be opened before it is accepted', 
 });
 
 test('terms that fail to load can be retried below the dates', async () => {
-  const { user } = openChange({ terms: { breaks: true } });
+  const { user } = openChange({ termsAnswer: { breaks: true } });
   await choose(user);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(await findDateField()).toBeTruthy();

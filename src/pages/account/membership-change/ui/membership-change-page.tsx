@@ -15,18 +15,18 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { MembershipAdded } from '@/widgets/add-membership';
-import { $membershipId, chooser, closed, opened } from '../model/change';
-import { $step, adding } from '../model/sending';
+import { $membershipId, closed, membershipChooser, opened } from '../model/change';
+import { $step, membershipAddition } from '../model/sending';
 import { text } from '../texts';
 
 // The steps after the choice load on demand.
-const Chosen = createLazyComponent(() =>
-  import('./new-membership-card').then((code) => code.NewMembershipCard),
+const NewMembershipCard = createLazyComponent(() =>
+  import('./new-membership-card').then((module) => module.NewMembershipCard),
 );
-const Bank = createLazyComponent(() => import('./bank').then((code) => code.Bank));
-const Terms = createLazyComponent(() => import('./terms').then((code) => code.Terms));
+const BankStep = createLazyComponent(() => import('./bank').then((module) => module.BankStep));
+const TermsStep = createLazyComponent(() => import('./terms').then((module) => module.TermsStep));
 const DatesAndCosts = createLazyComponent(() =>
-  import('./dates-and-costs').then((code) => code.DatesAndCosts),
+  import('./dates-and-costs').then((module) => module.DatesAndCosts),
 );
 
 const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
@@ -45,40 +45,40 @@ export function MembershipChangePage() {
         <BackLink to={account.memberships}>{text('changeMembership.back')}</BackLink>
         <Heading level={1}>{text('changeMembership.heading')}</Heading>
       </Stack>
-      <Steps />
+      <ChangeSteps />
     </Stack>
   );
 }
 
-function Steps() {
+function ChangeSteps() {
   const { step, status, message } = useUnit({
     step: $step,
-    status: adding.$status,
-    message: adding.$message,
+    status: membershipAddition.$status,
+    message: membershipAddition.$message,
   });
   const shownStep = status === 'added' ? 'added' : step;
-  const frame = useRef<HTMLDivElement>(null);
-  const lastStep = useRef(shownStep);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const previousStep = useRef(shownStep);
   // Moves the focus after a step, whose pressed button disappears, unless a field with an error has it.
   useEffect(() => {
-    const isInside = frame.current?.contains(document.activeElement);
-    if (lastStep.current !== shownStep && !isInside) frame.current?.focus();
-    lastStep.current = shownStep;
+    const isFocusInside = frameRef.current?.contains(document.activeElement);
+    if (previousStep.current !== shownStep && !isFocusInside) frameRef.current?.focus();
+    previousStep.current = shownStep;
   }, [shownStep]);
   return (
-    <Frame ref={frame} role="group" aria-label={text('changeMembership.heading')} tabIndex={-1}>
+    <Frame ref={frameRef} role="group" aria-label={text('changeMembership.heading')} tabIndex={-1}>
       {shownStep === 'added' && <MembershipAdded />}
-      {shownStep === 'choosing' && <Choice />}
+      {shownStep === 'choosing' && <MembershipChoice />}
       {shownStep !== 'added' && shownStep !== 'choosing' && (
         <Stack gap="6" maxWidth="column">
           <Suspense>
-            <Chosen />
+            <NewMembershipCard />
           </Suspense>
           {message !== null && <Alert status="danger" title={message} />}
           <Suspense fallback={<Spinner label={text('changeMembership.loading')} isLabelShown />}>
             {shownStep === 'dates' && <DatesAndCosts />}
-            {shownStep === 'bank' && <Bank />}
-            {shownStep === 'terms' && <Terms />}
+            {shownStep === 'bank' && <BankStep />}
+            {shownStep === 'terms' && <TermsStep />}
           </Suspense>
           {status === 'sending' && <Spinner label={text('changeMembership.sending')} isLabelShown />}
         </Stack>
@@ -88,11 +88,14 @@ function Steps() {
 }
 
 /** The customer's current membership, for comparison. */
-function Present() {
-  const { membershipId, held } = useUnit({ membershipId: $membershipId, held: heldMemberships.$data });
-  const present = held?.items.find(({ id }) => id === membershipId);
-  if (!present) return null;
-  const { type, price, paymentOption } = present;
+function CurrentMembership() {
+  const { membershipId, memberships } = useUnit({
+    membershipId: $membershipId,
+    memberships: heldMemberships.$data,
+  });
+  const currentMembership = memberships?.items.find(({ id }) => id === membershipId);
+  if (!currentMembership) return null;
+  const { type, price, paymentOption } = currentMembership;
   const isMonthly = paymentOption.paymentType === 'recurring';
   return (
     <Text>
@@ -104,15 +107,15 @@ function Present() {
   );
 }
 
-function Choice() {
-  const { types, status, failure } = useUnit({
-    types: chooser.$types,
-    status: chooser.$status,
-    failure: chooser.$failure,
+function MembershipChoice() {
+  const { membershipTypes, status, failure } = useUnit({
+    membershipTypes: membershipChooser.$types,
+    status: membershipChooser.$status,
+    failure: membershipChooser.$failure,
   });
   if (failure && isNotFound(failure))
     return <Alert status="warning">{text('changeMembership.notFound')}</Alert>;
-  if (status === 'ready' && types.length === 0)
+  if (status === 'ready' && membershipTypes.length === 0)
     return <Alert status="info">{text('changeMembership.none')}</Alert>;
   return (
     <Card as="section" aria-labelledby="choose-another">
@@ -120,8 +123,8 @@ function Choice() {
         <Heading level={2} id="choose-another">
           {text('changeMembership.choose')}
         </Heading>
-        <Present />
-        <MembershipChooser model={chooser} />
+        <CurrentMembership />
+        <MembershipChooser model={membershipChooser} />
       </Stack>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { $chosenMembership, againClicked } from '../model/change';
+import { $chosenMembership, chooseAgainClicked } from '../model/change';
 import { $costs } from '../model/costs';
 import { text } from '../texts';
 
@@ -14,7 +14,7 @@ export function NewMembershipCard() {
   const { membership, costs, chooseAgain } = useUnit({
     membership: $chosenMembership,
     costs: $costs,
-    chooseAgain: againClicked,
+    chooseAgain: chooseAgainClicked,
   });
   if (membership === null) return null;
   const { membershipType, paymentOption } = membership;

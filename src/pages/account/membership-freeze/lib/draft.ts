@@ -3,21 +3,21 @@ import { formatDateProblem } from '@/shared/forms';
 import { FUTURE_YEARS, readTypedDate } from '@/shared/lib';
 
 /** The form values; the first day as text, DD/MM/YYYY. */
-export interface Draft {
+export interface FreezeDraft {
   readonly from: string;
   readonly months: string;
   readonly reason: string;
 }
 /** Errors by field; errors that belong to no field under ''. */
-export type DraftErrors = Readonly<Partial<Record<'from' | 'months' | '', string>>>;
+export type FreezeDraftErrors = Readonly<Partial<Record<'from' | 'months' | '', string>>>;
 
 /** Parses the first day; returns it or an error. */
-export function readFrom(input: string): { from: string } | { error: string } {
+export function readFirstDay(input: string): { from: string } | { error: string } {
   const parsed = readTypedDate(input, FUTURE_YEARS);
   return parsed.kind === 'date' ? { from: parsed.iso } : { error: formatDateProblem(input, FUTURE_YEARS) };
 }
 
 /** The errors of a refusal by field. */
-export function toDraftErrors(failure: ApiFailure): DraftErrors {
+export function toDraftErrors(failure: ApiFailure): FreezeDraftErrors {
   return groupLines(failure, (name) => (name === 'from' || name === 'months' ? name : null));
 }

@@ -4,14 +4,14 @@ import { createPage } from '@/shared/request';
 import { freezeEnded } from '@/widgets/end-freeze';
 
 /** The membership has been frozen. */
-export const frozen = createEvent<MembershipFreezing>();
+export const membershipFrozen = createEvent<MembershipFreezing>();
 
 export const page = createPage({ load: (id: string, options) => loadFreezing({ id }, options) });
 export const { opened, closed, $params: $membershipId, $data: $freezing } = page;
 
 /** Whether it was frozen on this page just now, not earlier. */
-export const $isDone = createStore(false)
-  .on(frozen, () => true)
+export const $isJustFrozen = createStore(false)
+  .on(membershipFrozen, () => true)
   .reset(freezeEnded, opened, closed);
 
-sample({ clock: [frozen, freezeEnded], target: page.replaced });
+sample({ clock: [membershipFrozen, freezeEnded], target: page.replaced });

@@ -14,27 +14,27 @@ import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/choosing';
 import { text } from '../texts';
 
-const REASON_LENGTH = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Asks for the first day, the number of months, and optionally the reason. */
-export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] }) {
-  const { draft, errors, isAsking, edit, loadPreview } = useUnit({
+export function FreezeForm({ limits }: { limits: MembershipFreezing['limits'] }) {
+  const { draft, errors, isPreviewLoading, edit, loadPreview } = useUnit({
     draft: model.$draft,
     errors: model.$errors,
-    isAsking: model.$isAsking,
-    edit: model.edited,
-    loadPreview: model.askClicked,
+    isPreviewLoading: model.$isPreviewLoading,
+    edit: model.draftEdited,
+    loadPreview: model.previewClicked,
   });
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
   const { earliest, latest, minMonths, maxMonths } = limits;
-  const months = Array.from({ length: maxMonths - minMonths + 1 }, (_, index) => minMonths + index);
+  const monthCounts = Array.from({ length: maxMonths - minMonths + 1 }, (_, index) => minMonths + index);
   return (
     <form
-      ref={form}
+      ref={formRef}
       method="post"
       noValidate
       aria-label={text('freeze.choose')}
@@ -49,7 +49,7 @@ export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] })
             <Alert status="danger" title={text('freeze.notAsked')}>
               <Stack gap="2" align="start">
                 <span>{errors['']}</span>
-                <Button variant="text" isBusy={isAsking} onClick={() => loadPreview()}>
+                <Button variant="text" isBusy={isPreviewLoading} onClick={() => loadPreview()}>
                   {uiText('form.tryAgain')}
                 </Button>
               </Stack>
@@ -69,7 +69,7 @@ export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] })
             {(control) => (
               <Select
                 {...control}
-                options={months.map((count) => ({
+                options={monthCounts.map((count) => ({
                   value: String(count),
                   label: count === 1 ? text('freeze.month') : text('freeze.manyMonths', { count }),
                 }))}
@@ -83,7 +83,7 @@ export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] })
               <TextInput
                 {...control}
                 autoComplete="off"
-                maxLength={REASON_LENGTH}
+                maxLength={MAX_REASON_LENGTH}
                 value={draft.reason}
                 onValueChange={(reason) => edit({ reason })}
               />
@@ -93,7 +93,7 @@ export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] })
             type="submit"
             variant="secondary"
             alignSelf="start"
-            isBusy={isAsking}
+            isBusy={isPreviewLoading}
             busyLabel={text('freeze.asking')}
           >
             {text('freeze.ask')}

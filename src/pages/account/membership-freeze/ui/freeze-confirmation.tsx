@@ -7,18 +7,21 @@ import { Text } from '@/shared/ui/text';
 import { EndFreeze } from '@/widgets/end-freeze';
 import { text } from '../texts';
 
-interface DoneProps {
+interface FreezeConfirmationProps {
   readonly membershipId: string;
   readonly freezing: MembershipFreezing & { freeze: { from: string; to: string } };
 }
 
 /** Confirms that the membership has just been frozen. */
-export function FreezeConfirmation({ membershipId, freezing: { freeze, nextCollection } }: DoneProps) {
-  const doneRef = useRef<HTMLDivElement>(null);
-  useEffect(() => doneRef.current?.focus(), []);
+export function FreezeConfirmation({
+  membershipId,
+  freezing: { freeze, nextCollection },
+}: FreezeConfirmationProps) {
+  const confirmationRef = useRef<HTMLDivElement>(null);
+  useEffect(() => confirmationRef.current?.focus(), []);
   return (
     <Stack gap="4" align="start">
-      <div ref={doneRef} tabIndex={-1}>
+      <div ref={confirmationRef} tabIndex={-1}>
         <Alert
           status="success"
           title={text('freeze.done', { from: formatLongDate(freeze.from), to: formatLongDate(freeze.to) })}

@@ -10,9 +10,9 @@ import { Text } from '@/shared/ui/text';
 import { EndFreeze, EndFreezeDialog } from '@/widgets/end-freeze';
 import * as model from '../model/freezing';
 import { text } from '../texts';
-import { ChooseForm } from './choose-form';
+import { FreezeForm } from './choose-form';
 import { FreezeConfirmation } from './freeze-confirmation';
-import { Preview } from './preview';
+import { PreviewCard } from './preview';
 
 /** Freezes a membership: the dates, a preview of the effect, and the confirmation. */
 export function MembershipFreezePage() {
@@ -31,22 +31,22 @@ export function MembershipFreezePage() {
         failed={text('freeze.loadFailed')}
         notFound={text('freeze.notFound')}
       >
-        {(loadedFreezing) => <Freezing membershipId={membershipId} freezing={loadedFreezing} />}
+        {(loadedFreezing) => <FreezingContent membershipId={membershipId} freezing={loadedFreezing} />}
       </PageFrame>
       <EndFreezeDialog />
     </AskBeforeLeaving>
   );
 }
 
-interface FreezingProps {
+interface FreezingContentProps {
   readonly membershipId: string;
   readonly freezing: MembershipFreezing;
 }
 
-function Freezing({ membershipId, freezing }: FreezingProps) {
-  const isDone = useUnit(model.$isDone);
+function FreezingContent({ membershipId, freezing }: FreezingContentProps) {
+  const isJustFrozen = useUnit(model.$isJustFrozen);
   const { may, limits, freeze } = freezing;
-  if (freeze !== null && isDone)
+  if (freeze !== null && isJustFrozen)
     return <FreezeConfirmation membershipId={membershipId} freezing={{ ...freezing, freeze }} />;
   if (!may.allowed)
     return (
@@ -67,8 +67,8 @@ function Freezing({ membershipId, freezing }: FreezingProps) {
           days: limits.noticeWorkingDays,
         })}
       </Text>
-      <ChooseForm limits={limits} />
-      <Preview />
+      <FreezeForm limits={limits} />
+      <PreviewCard />
     </Stack>
   );
 }

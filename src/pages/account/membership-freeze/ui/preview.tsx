@@ -11,33 +11,33 @@ import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { $isAsking, $preview } from '../model/choosing';
+import { $isPreviewLoading, $preview } from '../model/choosing';
 import { $isSending, $refusal, confirmClicked } from '../model/sending';
 import { text } from '../texts';
 
 /** A preview of what freezing does. */
-export function Preview() {
-  const { preview, isAsking, isSending, refusal, confirm } = useUnit({
+export function PreviewCard() {
+  const { preview, isPreviewLoading, isSending, refusal, confirm } = useUnit({
     preview: $preview,
-    isAsking: $isAsking,
+    isPreviewLoading: $isPreviewLoading,
     isSending: $isSending,
     refusal: $refusal,
     confirm: confirmClicked,
   });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const expected = preview?.expected;
   useEffect(() => {
-    if (expected !== undefined) heading.current?.focus();
+    if (expected !== undefined) headingRef.current?.focus();
   }, [expected]);
   if (preview === null) return null;
   return (
-    <Card as="section" aria-labelledby="freeze-preview" aria-busy={isAsking}>
+    <Card as="section" aria-labelledby="freeze-preview" aria-busy={isPreviewLoading}>
       <Stack gap="4">
-        <Heading level={2} size="md" id="freeze-preview" ref={heading} tabIndex={-1}>
+        <Heading level={2} size="md" id="freeze-preview" ref={headingRef} tabIndex={-1}>
           {text('freeze.preview')}
         </Heading>
-        <Outcome preview={preview} />
-        <Bookings bookings={preview.bookings} />
+        <FreezeOutcome preview={preview} />
+        <BookingsDuringFreeze bookings={preview.bookings} />
         {preview.notes.map((note) => (
           <Text key={note}>{note}</Text>
         ))}
@@ -48,7 +48,7 @@ export function Preview() {
             unknown={text('freeze.outcomeUnknown')}
           />
         )}
-        <Button size="lg" alignSelf="start" isBusy={isSending || isAsking} onClick={() => confirm()}>
+        <Button size="lg" alignSelf="start" isBusy={isSending || isPreviewLoading} onClick={() => confirm()}>
           {text('freeze.confirm')}
         </Button>
       </Stack>
@@ -56,7 +56,7 @@ export function Preview() {
   );
 }
 
-function Outcome({ preview }: { preview: FreezePreview }) {
+function FreezeOutcome({ preview }: { preview: FreezePreview }) {
   const { from, to, resumesOn, collections, fees, nextCollection } = preview;
   return (
     <>
@@ -98,7 +98,7 @@ function Outcome({ preview }: { preview: FreezePreview }) {
   );
 }
 
-function Bookings({ bookings }: Pick<FreezePreview, 'bookings'>) {
+function BookingsDuringFreeze({ bookings }: Pick<FreezePreview, 'bookings'>) {
   if (bookings.length === 0) return null;
   return (
     <Stack gap="2">

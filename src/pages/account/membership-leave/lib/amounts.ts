@@ -25,6 +25,6 @@ export function formatRefundPart({ to, amount: { formatted: amount } }: RefundPa
 }
 
 /** All parts of a refund in one line. */
-export function formatRefundParts(parts: readonly RefundPart[]): string {
-  return parts.map(formatRefundPart).join(', ');
+export function formatRefundParts(refundParts: readonly RefundPart[]): string {
+  return refundParts.map(formatRefundPart).join(', ');
 }

@@ -20,7 +20,7 @@ export const refundWayChosen = createEvent<RefundWay>();
 
 export const page = createPage({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
 const { opened, closed, $params: $membershipId } = page;
-const newAttemptFx = createEffect(createId);
+const createAttemptIdFx = createEffect(createId);
 const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((request) =>
   leaveMembership(request),
 );
@@ -28,13 +28,13 @@ const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((re
 export const { $data: $leaving, $isLoading } = page;
 export const $isSending = leaveFx.pending;
 
-const left = sample({
+const membershipLeft = sample({
   clock: leaveFx.done,
   source: $membershipId,
   filter: (id, { params }) => id === params.id,
   fn: (_, { result }) => result,
 });
-const refused = sample({
+const leavingRefused = sample({
   clock: leaveFx.fail,
   source: $membershipId,
   filter: (id, { params }) => id === params.id,
@@ -47,28 +47,31 @@ export const $refundWay = createStore<RefundWay>('payment')
   .reset(opened, closed);
 export const $reason = createStore('')
   .on(reasonChanged, (_, reason) => reason)
-  .reset(left, opened, closed);
+  .reset(membershipLeft, opened, closed);
 /** Stays the same while the page is open, so that a retry after a lost response does not cancel twice. */
 const $attemptId = createStore<string | null>(null)
-  .on(newAttemptFx.doneData, (_, id) => id)
+  .on(createAttemptIdFx.doneData, (_, id) => id)
   .reset(closed);
 
 export interface LeavingRefusal extends Refusal {
   /** Whether the outcome has changed, so that the customer has to read it again. */
-  readonly isChanged: boolean;
+  readonly isOutcomeChanged: boolean;
 }
 
 /** Why the membership could not be cancelled; null if it was not refused. */
 export const $refusal = createStore<LeavingRefusal | null>(null)
-  .on(refused, (_, failure) => ({ ...toRefusal(failure), isChanged: failure.kind === 'validation' }))
-  .reset(confirmClicked, left, opened, closed);
+  .on(leavingRefused, (_, failure) => ({
+    ...toRefusal(failure),
+    isOutcomeChanged: failure.kind === 'validation',
+  }))
+  .reset(confirmClicked, membershipLeft, opened, closed);
 /** What was done on this page; null if nothing was. */
 export const $outcome = createStore<'left' | 'kept' | null>(null)
-  .on(left, () => 'left')
+  .on(membershipLeft, () => 'left')
   .on(cancellationWithdrawn, () => 'kept')
   .reset(opened, closed);
 
-sample({ clock: opened, target: newAttemptFx });
+sample({ clock: opened, target: createAttemptIdFx });
 
 // Sends exactly the outcome that was shown, and only while no newer one is loading.
 sample({
@@ -85,18 +88,24 @@ sample({
     const preview = leaving?.preview;
     if (id === null || !preview || attemptId === null || isLoading || isSending) return null;
     const { endsOn, expected } = preview;
-    const request = { id, reason: reason.trim() === '' ? null : reason.trim(), endsOn, expected, attemptId };
-    return preview.refundChoices?.length ? { ...request, refundTo } : request;
+    const leaveRequest = {
+      id,
+      reason: reason.trim() === '' ? null : reason.trim(),
+      endsOn,
+      expected,
+      attemptId,
+    };
+    return preview.refundChoices?.length ? { ...leaveRequest, refundTo } : leaveRequest;
   }),
   filter: isPresent,
   target: leaveFx,
 });
-sample({ clock: left, target: page.replaced });
+sample({ clock: membershipLeft, target: page.replaced });
 // Reloads the user, whose credit may have changed.
-sample({ clock: left, target: userRequested });
+sample({ clock: membershipLeft, target: userRequested });
 // Loads the preview again if the outcome or the membership has changed, so that only what was shown is done.
 sample({
-  clock: refused,
+  clock: leavingRefused,
   filter: ({ kind }) => kind === 'validation',
   target: page.refreshRequested,
 });

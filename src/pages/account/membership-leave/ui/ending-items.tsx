@@ -10,20 +10,23 @@ import { text } from '../texts';
 
 /** What ends with a membership: its benefits, and later bookings and guest passes that it paid for. */
 export function EndingItems({ preview: { benefits, bookings, guestPasses } }: { preview: LeavingPreview }) {
-  const isNothing = benefits.length + bookings.length + guestPasses.length === 0;
+  const nothingEnds = benefits.length + bookings.length + guestPasses.length === 0;
   return (
     <Stack gap="3">
       <Heading level={3} size="sm">
         {text('leave.ends')}
       </Heading>
-      {isNothing && <Text>{text('leave.endsNothing')}</Text>}
-      <Group title={text('leave.benefits')} items={benefits.map((name) => ({ key: name, sentence: name }))} />
-      <Group
+      {nothingEnds && <Text>{text('leave.endsNothing')}</Text>}
+      <EndingGroup
+        title={text('leave.benefits')}
+        items={benefits.map((name) => ({ key: name, sentence: name }))}
+      />
+      <EndingGroup
         title={text('leave.bookings')}
         note={text('leave.bookingsHow')}
         items={bookings.map((booking) => ({ key: booking.id, sentence: formatBooking(booking) }))}
       />
-      <Group
+      <EndingGroup
         title={text('leave.passes')}
         note={text('leave.passesHow')}
         items={guestPasses.map(({ id, guestName, visitDate }) => ({
@@ -35,13 +38,13 @@ export function EndingItems({ preview: { benefits, bookings, guestPasses } }: { 
   );
 }
 
-interface GroupProps {
+interface EndingGroupProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly items: readonly { readonly key: string; readonly sentence: string }[];
 }
 
-function Group({ title, note, items }: GroupProps) {
+function EndingGroup({ title, note, items }: EndingGroupProps) {
   if (items.length === 0) return null;
   return (
     <Stack gap="1">
@@ -66,11 +69,11 @@ function formatBooking({
   refund,
 }: LeavingPreview['bookings'][number]): string {
   const day = formatLongDate(localDate);
-  const booking =
+  const bookingText =
     name === null
       ? text('leave.booking', { title, day, time })
       : text('leave.bookingFor', { title, day, time, name });
   return refund === null
-    ? booking
-    : `${booking}. ${text('leave.bookingBack', { refund: formatRefundPart(refund) })}`;
+    ? bookingText
+    : `${bookingText}. ${text('leave.bookingBack', { refund: formatRefundPart(refund) })}`;
 }

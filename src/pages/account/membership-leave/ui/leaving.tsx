@@ -13,55 +13,84 @@ import { formatCollection, formatRefundPart, formatRefundParts } from '../lib/am
 import { $outcome } from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
-import { Preview } from './preview';
+import { PreviewAndConfirm } from './preview';
 
 /** A preview of the cancellation; afterwards its reference, until it is withdrawn. */
-export function Leaving({ id, leaving }: { id: string; leaving: MembershipLeaving }) {
+export function LeavingContent({
+  membershipId,
+  leaving,
+}: {
+  membershipId: string;
+  leaving: MembershipLeaving;
+}) {
   const outcome = useUnit($outcome);
   if (outcome === 'kept')
     return (
-      <Focused>
+      <FocusedOnceShown>
         <Alert status="success" title={text('leave.kept')} />
-      </Focused>
+      </FocusedOnceShown>
     );
   const { cancellation, preview, name } = leaving;
   if (cancellation) {
-    const leftNotice = <Left id={id} name={name} cancellation={cancellation} />;
-    return outcome === 'left' ? <Focused>{leftNotice}</Focused> : leftNotice;
+    const confirmation = (
+      <CancellationConfirmation
+        membershipId={membershipId}
+        membershipName={name}
+        cancellation={cancellation}
+      />
+    );
+    return outcome === 'left' ? <FocusedOnceShown>{confirmation}</FocusedOnceShown> : confirmation;
   }
-  return preview && <Preview id={id} name={name} mayFreeze={leaving.mayFreeze} preview={preview} />;
+  return (
+    preview && (
+      <PreviewAndConfirm
+        membershipId={membershipId}
+        membershipName={name}
+        mayFreeze={leaving.mayFreeze}
+        preview={preview}
+      />
+    )
+  );
 }
 
 /** Takes the focus from the pressed button, which has disappeared. */
-function Focused({ children }: { children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
+function FocusedOnceShown({ children }: { children: ReactNode }) {
+  const frameRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    frame.current?.focus({ preventScroll: true });
-    frame.current?.scrollIntoView?.({ block: 'center' });
+    frameRef.current?.focus({ preventScroll: true });
+    frameRef.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   return (
-    <Box ref={frame} tabIndex={-1} outline="none">
+    <Box ref={frameRef} tabIndex={-1} outline="none">
       {children}
     </Box>
   );
 }
 
-function Left({ id, name, cancellation }: { id: string; name: string; cancellation: LeavingCancellation }) {
+function CancellationConfirmation({
+  membershipId,
+  membershipName,
+  cancellation,
+}: {
+  membershipId: string;
+  membershipName: string;
+  cancellation: LeavingCancellation;
+}) {
   const { reference, endsOn, lastCollection, refund, refundParts = [], canTakeBack = true } = cancellation;
-  const date = formatLongDate(endsOn);
+  const lastDay = formatLongDate(endsOn);
   return (
     <Stack gap="6">
       <Alert status="success" title={text('leave.done')}>
-        <Text>{text(canTakeBack ? 'leave.doneText' : 'leave.doneForGood', { date })}</Text>
+        <Text>{text(canTakeBack ? 'leave.doneText' : 'leave.doneForGood', { date: lastDay })}</Text>
         <Text>{text('leave.mailed')}</Text>
       </Alert>
       <Card>
         <SummaryList
-          label={name}
+          label={membershipName}
           rows={[
-            { label: text('leave.membership'), value: name },
+            { label: text('leave.membership'), value: membershipName },
             { label: text('leave.reference'), value: reference },
-            { label: text('leave.lastDay'), value: date },
+            { label: text('leave.lastDay'), value: lastDay },
             { label: text('leave.lastCollection'), value: formatCollection(lastCollection) },
             {
               label: text('leave.refund'),
@@ -74,7 +103,7 @@ function Left({ id, name, cancellation }: { id: string; name: string; cancellati
       <Stack gap="4" align="start">
         {refundParts.length === 0 && <CreditInstead refund={refund} />}
         <Text>{text('leave.bank')}</Text>
-        {canTakeBack && <TakeBack id={id} />}
+        {canTakeBack && <TakeBack id={membershipId} />}
       </Stack>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { page } from '../model/leaving';
 import { text } from '../texts';
-import { Leaving } from './leaving';
+import { LeavingContent } from './leaving';
 
 /** Previews the cancellation of a membership, cancels it and withdraws the cancellation, all on one page. */
 export function MembershipLeavePage() {
@@ -21,7 +21,7 @@ export function MembershipLeavePage() {
         notFound={text('leave.notFound')}
         refused={text('leave.notPossible')}
       >
-        {(leaving) => <Leaving id={membershipId} leaving={leaving} />}
+        {(leaving) => <LeavingContent membershipId={membershipId} leaving={leaving} />}
       </PageFrame>
     </AskBeforeLeaving>
   );

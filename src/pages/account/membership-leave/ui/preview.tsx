@@ -25,25 +25,30 @@ import { RefundChoices } from './refund-choices';
 /** The longest reason that the server accepts. */
 const MAX_REASON_LENGTH = 500;
 
-interface PreviewProps {
-  readonly id: string;
-  readonly name: string;
+interface PreviewAndConfirmProps {
+  readonly membershipId: string;
+  readonly membershipName: string;
   readonly mayFreeze: boolean;
   readonly preview: LeavingPreview;
 }
 
 /** The effect of cancelling now, and the button that cancels. */
-export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
+export function PreviewAndConfirm({
+  membershipId,
+  membershipName,
+  mayFreeze,
+  preview,
+}: PreviewAndConfirmProps) {
   const refusal = useUnit(model.$refusal);
   return (
     <Stack gap="6">
-      {refusal?.isChanged && <Refused refusal={refusal} />}
+      {refusal?.isOutcomeChanged && <FocusedRefusal refusal={refusal} />}
       <Card as="section" aria-labelledby="what-happens">
         <Stack gap="4">
           <Heading level={2} size="md" id="what-happens">
             {text('leave.what')}
           </Heading>
-          <Outcome name={name} preview={preview} />
+          <LeavingOutcome membershipName={membershipName} preview={preview} />
           <EndingItems preview={preview} />
         </Stack>
       </Card>
@@ -54,24 +59,24 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
       {mayFreeze && (
         <Text>
           <span>{text('leave.freezeWhy')}</span>{' '}
-          <Link to={freezeMembershipPath(id)}>{text('leave.freeze')}</Link>
+          <Link to={freezeMembershipPath(membershipId)}>{text('leave.freeze')}</Link>
         </Text>
       )}
-      <Confirm />
+      <ConfirmForm />
     </Stack>
   );
 }
 
-function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
+function LeavingOutcome({ membershipName, preview }: { membershipName: string; preview: LeavingPreview }) {
   const { endsOn, isCoolingOff, coolingOffUntil, lastCollection, refund, nextReview } = preview;
-  const hasChoice = (preview.refundChoices ?? []).length > 0;
+  const hasRefundChoice = (preview.refundChoices ?? []).length > 0;
   const lastDay = formatLongDate(endsOn);
   return (
     <Stack gap="3">
       <SummaryList
         label={text('leave.what')}
         rows={[
-          { label: text('leave.membership'), value: name },
+          { label: text('leave.membership'), value: membershipName },
           {
             label: text('leave.lastDay'),
             value: isCoolingOff ? text('leave.today', { day: lastDay }) : lastDay,
@@ -80,23 +85,23 @@ function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
           { label: text('leave.lastCollection'), value: formatCollection(lastCollection) },
           {
             label: text('leave.refund'),
-            value: refund && (hasChoice ? refund.amount.formatted : formatRefundPart(refund)),
+            value: refund && (hasRefundChoice ? refund.amount.formatted : formatRefundPart(refund)),
           },
           { label: text('leave.review'), value: nextReview && formatLongDate(nextReview) },
         ]}
       />
       {isCoolingOff && <Text>{text('leave.coolingOff', { day: formatLongDate(coolingOffUntil) })}</Text>}
-      {!hasChoice && <CreditInstead refund={refund} />}
+      {!hasRefundChoice && <CreditInstead refund={refund} />}
     </Stack>
   );
 }
 
 /** Shows the refusal and takes the focus: above the changed outcome, or near the button. */
-function Refused({ refusal }: { refusal: Refusal }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+function FocusedRefusal({ refusal }: { refusal: Refusal }) {
+  const frameRef = useRef<HTMLDivElement>(null);
+  useEffect(() => frameRef.current?.focus(), []);
   return (
-    <Box ref={frame} tabIndex={-1} outline="none">
+    <Box ref={frameRef} tabIndex={-1} outline="none">
       <RefusalAlert
         refusal={refusal}
         notDone={text('leave.notDone')}
@@ -106,11 +111,11 @@ function Refused({ refusal }: { refusal: Refusal }) {
   );
 }
 
-function Confirm() {
-  const { reason, refusal, isBusy, isSending, ...events } = useUnit({
+function ConfirmForm() {
+  const { reason, refusal, isLoading, isSending, ...events } = useUnit({
     reason: model.$reason,
     refusal: model.$refusal,
-    isBusy: model.$isLoading,
+    isLoading: model.$isLoading,
     isSending: model.$isSending,
     edit: model.reasonChanged,
     confirm: model.confirmClicked,
@@ -128,9 +133,9 @@ function Confirm() {
             />
           )}
         </Field>
-        {refusal && !refusal.isChanged && <Refused refusal={refusal} />}
+        {refusal && !refusal.isOutcomeChanged && <FocusedRefusal refusal={refusal} />}
         <Stack direction="row" gap="3">
-          <Button size="lg" isBusy={isSending || isBusy} onClick={() => events.confirm()}>
+          <Button size="lg" isBusy={isSending || isLoading} onClick={() => events.confirm()}>
             {text('leave.confirm')}
           </Button>
           <ButtonLink variant="secondary" size="lg" to={account.memberships}>

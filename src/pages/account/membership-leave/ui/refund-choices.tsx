@@ -5,22 +5,25 @@ import { formatRefundParts } from '../lib/amounts';
 import { $refundWay, refundWayChosen } from '../model/leaving';
 import { text } from '../texts';
 
-const LABELS = { payment: text('leave.refundPayment'), credit: text('leave.refundAsCredit') } as const;
+const REFUND_WAY_LABELS = {
+  payment: text('leave.refundPayment'),
+  credit: text('leave.refundAsCredit'),
+} as const;
 
 /**
  * Lets the customer choose how the refund is paid: within 14 days it goes to the original payment method by default.
  */
 export function RefundChoices({ choices }: { choices: NonNullable<LeavingPreview['refundChoices']> }) {
-  const { chosen, choose } = useUnit({ chosen: $refundWay, choose: refundWayChosen });
+  const { refundWay, choose } = useUnit({ refundWay: $refundWay, choose: refundWayChosen });
   if (choices.length === 0) return null;
   return (
     <RadioGroup
       label={text('leave.refundHow')}
       hint={text('leave.refundDays')}
-      value={chosen}
+      value={refundWay}
       options={choices.map(({ way, parts }) => ({
         value: way,
-        label: LABELS[way],
+        label: REFUND_WAY_LABELS[way],
         hint: formatRefundParts(parts),
       }))}
       onValueChange={(value) => {

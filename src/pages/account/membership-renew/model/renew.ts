@@ -12,24 +12,29 @@ export const page = createPage({
 });
 const { opened, closed, $params: $membershipId, $data: $renewal } = page;
 
-export const adding = createAddMembership({ send: renewMembership });
+export const membershipAddition = createAddMembership({ send: renewMembership });
 
 /** The terms of the next period. */
-export const terms = createMembershipTerms({
+export const membershipTerms = createMembershipTerms({
   $typeId: $renewal.map((renewal) => renewal?.membershipTypeId ?? null),
 });
 
 /** The renewal to add to the basket; null until its price has loaded. */
-const $wanted = combine($membershipId, $renewal, (membershipId, renewal) =>
+const $renewalRequest = combine($membershipId, $renewal, (membershipId, renewal) =>
   membershipId === null || renewal === null ? null : { membershipId },
 );
 
-sample({ clock: [opened, closed], target: [adding.reset, terms.reset] });
-sample({ clock: opened, target: terms.opened });
-const ready = sample({
+sample({ clock: [opened, closed], target: [membershipAddition.reset, membershipTerms.reset] });
+sample({ clock: opened, target: membershipTerms.opened });
+const renewConfirmed = sample({
   clock: renewClicked,
-  source: terms.$blockers,
+  source: membershipTerms.$blockers,
   filter: (blockers) => blockers.length === 0,
 });
-sample({ clock: ready, source: $wanted, filter: isPresent, target: adding.submitted });
-sample({ clock: adding.sendFx.done, target: terms.carried });
+sample({
+  clock: renewConfirmed,
+  source: $renewalRequest,
+  filter: isPresent,
+  target: membershipAddition.submitted,
+});
+sample({ clock: membershipAddition.sendFx.done, target: membershipTerms.carried });

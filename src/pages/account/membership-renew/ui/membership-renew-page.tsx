@@ -38,9 +38,9 @@ export function MembershipRenewPage() {
 
 function NextPeriod({ renewal: { startDate, endDate, price, today } }: { renewal: Renewal }) {
   const { status, message, blockers, renew } = useUnit({
-    blockers: model.terms.$blockers,
-    status: model.adding.$status,
-    message: model.adding.$message,
+    blockers: model.membershipTerms.$blockers,
+    status: model.membershipAddition.$status,
+    message: model.membershipAddition.$message,
     renew: model.renewClicked,
   });
   if (status === 'added') return <MembershipAdded />;
@@ -59,7 +59,7 @@ function NextPeriod({ renewal: { startDate, endDate, price, today } }: { renewal
           ]}
         />
         <Text>{text(startDate > today ? 'renew.next' : 'renew.gap')}</Text>
-        <MembershipTermsTicks model={model.terms} />
+        <MembershipTermsTicks model={model.membershipTerms} />
         {message !== null && <Alert status="danger" title={message} />}
         <GatedButton size="lg" blockers={blockers} isBusy={status === 'sending'} onClick={() => renew()}>
           {text('renew.toBasket')}

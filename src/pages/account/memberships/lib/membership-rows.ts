@@ -6,12 +6,12 @@ import { text } from '../texts';
 /** The rows of a membership: its centre, price and dates. */
 export function listMembershipRows(membership: AccountMembership) {
   const { homeVenue, price, paymentOption, startDate, endDate, nextCollection } = membership;
-  const monthly = paymentOption.paymentType === 'recurring';
+  const isMonthly = paymentOption.paymentType === 'recurring';
   return [
     { label: text('memberships.centre'), value: homeVenue.name },
     {
       label: text('memberships.price'),
-      value: monthly ? membershipText('membership.perMonth', { price: price.formatted }) : price.formatted,
+      value: isMonthly ? membershipText('membership.perMonth', { price: price.formatted }) : price.formatted,
     },
     {
       label: text(membership.state === 'pending' ? 'memberships.starts' : 'memberships.since'),

@@ -13,15 +13,15 @@ import { TakeBack } from '@/widgets/take-membership-back';
 import { text } from '../texts';
 
 /** The actions of a membership. A blocked action is replaced by its reason; irrelevant actions are left out. */
-export function Actions({
+export function MembershipActions({
   membership: { id, type, state, paymentOption, freeze, may },
 }: {
   membership: AccountMembership;
 }) {
-  const isSingle = paymentOption.paymentType === 'fixed';
+  const isSinglePayment = paymentOption.paymentType === 'fixed';
   // A freeze is shown above with its dates, and can be ended there.
-  const orElse = isSingle ? [may.renew] : freeze ? [] : [may.freeze];
-  const reasons = [may.change, ...orElse, may.cancel]
+  const renewOrFreeze = isSinglePayment ? [may.renew] : freeze ? [] : [may.freeze];
+  const reasons = [may.change, ...renewOrFreeze, may.cancel]
     .map(({ allowed, message }) => (allowed ? null : message))
     .filter((message) => message !== null);
   return (

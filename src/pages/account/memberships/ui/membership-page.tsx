@@ -11,7 +11,7 @@ import { EndFreezeDialog } from '@/widgets/end-freeze';
 import { listMembershipRows } from '../lib/membership-rows';
 import { page } from '../model/membership';
 import { text } from '../texts';
-import { Actions } from './actions';
+import { MembershipActions } from './actions';
 import { Benefits } from './benefits';
 import { MembershipStateNote } from './membership-state-note';
 
@@ -30,14 +30,14 @@ export function MembershipPage() {
         failed={text('oneMembership.loadFailed')}
         notFound={text('oneMembership.notFound')}
       >
-        {(membership) => <Detail membership={membership} />}
+        {(membership) => <MembershipDetail membership={membership} />}
       </PageFrame>
       <EndFreezeDialog />
     </>
   );
 }
 
-function Detail({ membership }: { membership: AccountMembership }) {
+function MembershipDetail({ membership }: { membership: AccountMembership }) {
   const { type, paymentOption, nextCollection } = membership;
   return (
     <Stack gap="6">
@@ -65,7 +65,7 @@ function Detail({ membership }: { membership: AccountMembership }) {
         <Heading level={2} size="md">
           {text('oneMembership.actions')}
         </Heading>
-        <Actions membership={membership} />
+        <MembershipActions membership={membership} />
       </Stack>
     </Stack>
   );

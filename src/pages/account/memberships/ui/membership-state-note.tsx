@@ -25,6 +25,6 @@ export function MembershipStateNote({ membership }: { membership: AccountMembers
   if (state === 'pending') return <Alert status="info">{text('memberships.pending')}</Alert>;
   if (state === 'ended') return <Alert status="info">{text('memberships.ended')}</Alert>;
   if (freeze === null) return null;
-  const days = { from: formatLongDate(freeze.from), to: formatLongDate(freeze.to) };
-  return <Alert status="info">{text('memberships.frozen', days)}</Alert>;
+  const freezeDates = { from: formatLongDate(freeze.from), to: formatLongDate(freeze.to) };
+  return <Alert status="info">{text('memberships.frozen', freezeDates)}</Alert>;
 }

@@ -6,18 +6,18 @@ import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { listMembershipRows } from '../lib/membership-rows';
-import { Actions } from './actions';
+import { MembershipActions } from './actions';
 import { Benefits } from './benefits';
 import { MembershipStateNote } from './membership-state-note';
 
 /** A membership in the list: its state, price, dates, benefits and actions. */
-export function Membership({ membership }: { membership: AccountMembership }) {
+export function MembershipCard({ membership }: { membership: AccountMembership }) {
   const { id, type, state } = membership;
-  const heading = `membership-${id}`;
+  const headingId = `membership-${id}`;
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Card as="section" aria-labelledby={headingId}>
       <Stack gap="4">
-        <Heading level={2} id={heading}>
+        <Heading level={2} id={headingId}>
           <Link to={membershipPath(id)} isStandalone>
             {type.name}
           </Link>
@@ -25,7 +25,7 @@ export function Membership({ membership }: { membership: AccountMembership }) {
         <MembershipStateNote membership={membership} />
         <SummaryList label={type.name} rows={listMembershipRows(membership)} />
         {state !== 'ended' && <Benefits membership={membership} level={3} />}
-        <Actions membership={membership} />
+        <MembershipActions membership={membership} />
       </Stack>
     </Card>
   );

@@ -8,7 +8,7 @@ import { Text } from '@/shared/ui/text';
 import { EndFreezeDialog } from '@/widgets/end-freeze';
 import { page } from '../model/memberships';
 import { text } from '../texts';
-import { Membership } from './membership';
+import { MembershipCard } from './membership';
 
 /** The customer's memberships, with their prices, benefits and actions. */
 export function MembershipsPage() {
@@ -21,30 +21,30 @@ export function MembershipsPage() {
         loading={text('memberships.loading')}
         failed={text('memberships.loadFailed')}
       >
-        {(memberships) => <Memberships memberships={memberships} />}
+        {(memberships) => <MembershipList memberships={memberships} />}
       </PageFrame>
       <EndFreezeDialog />
     </>
   );
 }
 
-function Memberships({ memberships }: { memberships: readonly AccountMembership[] }) {
-  if (memberships.length === 0) return <None />;
+function MembershipList({ memberships }: { memberships: readonly AccountMembership[] }) {
+  if (memberships.length === 0) return <NoMemberships />;
   return (
     <Stack gap="6">
       {memberships.map((membership) => (
-        <Membership key={membership.id} membership={membership} />
+        <MembershipCard key={membership.id} membership={membership} />
       ))}
     </Stack>
   );
 }
 
-function None() {
-  const address = findJoiningAddress(useUnit($config));
+function NoMemberships() {
+  const joiningAddress = findJoiningAddress(useUnit($config));
   return (
     <Stack gap="3" align="start">
       <Text size="lg">{text('memberships.none')}</Text>
-      {address !== '' && <ButtonLink href={address}>{text('memberships.join')}</ButtonLink>}
+      {joiningAddress !== '' && <ButtonLink href={joiningAddress}>{text('memberships.join')}</ButtonLink>}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookWithPath } from './book-with';
+import { bookWithPackagePath } from './book-with';
 
 const riverside = { id: 'v-1', slug: 'riverside', name: 'Riverside' };
 const lido = { id: 'v-2', slug: 'lido', name: 'Lido' };
@@ -29,5 +29,5 @@ test.each([
   ['the timetable, when the operator says no more', {}, 'riverside', '/location/riverside'],
   ['the choice of a centre, for a customer without one', swims, null, '/'],
 ])('a package links to %s', (_, heldPackage, home, path) => {
-  expect(bookWithPath(heldPackage, home)).toBe(path);
+  expect(bookWithPackagePath(heldPackage, home)).toBe(path);
 });

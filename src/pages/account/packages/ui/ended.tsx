@@ -15,7 +15,7 @@ const Fold = styled('details', {
 });
 
 /** Used-up and expired packages, in a collapsed section. */
-export function Ended({ packages }: { packages: readonly HeldPackage[] }) {
+export function EndedPackages({ packages }: { packages: readonly HeldPackage[] }) {
   return (
     <Fold>
       <summary>{text('held.ended', { n: packages.length })}</summary>

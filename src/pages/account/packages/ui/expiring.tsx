@@ -6,21 +6,23 @@ import { countDaysLeft } from '../lib/expiring';
 import { text } from '../texts';
 
 /** A notice for each package that expires soon with visits left. */
-export function Expiring({ packages }: { packages: readonly HeldPackage[] }) {
+export function ExpiringPackages({ packages }: { packages: readonly HeldPackage[] }) {
   const today = useUnit($today);
   return packages.map((heldPackage) => {
-    const days = countDaysLeft(heldPackage, today);
+    const daysLeft = countDaysLeft(heldPackage, today);
     return (
-      days !== null && (
+      daysLeft !== null && (
         <Alert key={heldPackage.id} status="warning" isLive={false}>
-          {formatNotice(heldPackage, days)}
+          {formatExpiryNotice(heldPackage, daysLeft)}
         </Alert>
       )
     );
   });
 }
 
-function formatNotice({ name, usesLeft: left }: HeldPackage, n: number): string {
-  if (n === 0) return text('held.today', { name, left });
-  return n === 1 ? text('held.tomorrow', { name, left }) : text('held.soon', { name, left, n });
+function formatExpiryNotice({ name, usesLeft: visitsLeft }: HeldPackage, daysLeft: number): string {
+  if (daysLeft === 0) return text('held.today', { name, left: visitsLeft });
+  return daysLeft === 1
+    ? text('held.tomorrow', { name, left: visitsLeft })
+    : text('held.soon', { name, left: visitsLeft, n: daysLeft });
 }

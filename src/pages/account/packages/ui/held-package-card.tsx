@@ -7,7 +7,7 @@ import { bookingPath } from '@/shared/routes';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { bookWithPath } from '../lib/book-with';
+import { bookWithPackagePath } from '../lib/book-with';
 import { text } from '../texts';
 
 export const PackageList = styled('ul', {
@@ -21,7 +21,7 @@ export const PackageList = styled('ul', {
     listStyle: 'none',
   },
 });
-const Item = styled('li', {
+const PackageItem = styled('li', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -38,7 +38,7 @@ const Item = styled('li', {
     '& summary': { minHeight: 'target', display: 'flex', alignItems: 'center', cursor: 'pointer' },
   },
 });
-const Uses = styled('ul', {
+const UsageList = styled('ul', {
   base: { margin: '0', padding: '0', listStyle: 'none', '& > li': { paddingY: '2' } },
 });
 
@@ -46,7 +46,7 @@ const Uses = styled('ul', {
 export function HeldPackageCard({ heldPackage }: { heldPackage: HeldPackage }) {
   const { name, uses, usesLeft, state, transferable, description, venues } = heldPackage;
   return (
-    <Item>
+    <PackageItem>
       <h2>{name}</h2>
       {state === 'usable' && (
         <>
@@ -62,14 +62,14 @@ export function HeldPackageCard({ heldPackage }: { heldPackage: HeldPackage }) {
       {description && <Text>{description}</Text>}
       <Text tone="muted" size="sm">
         {[
-          formatUntil(heldPackage),
+          formatExpiry(heldPackage),
           ...(venues === undefined ? [] : [formatVenues(venues)]),
           text(transferable === 'family' ? 'held.family' : 'held.own'),
         ].join(' ')}
       </Text>
-      {state === 'usable' && <BookWith heldPackage={heldPackage} />}
-      <History heldPackage={heldPackage} />
-    </Item>
+      {state === 'usable' && <BookWithPackageLink heldPackage={heldPackage} />}
+      <UsageHistory heldPackage={heldPackage} />
+    </PackageItem>
   );
 }
 
@@ -79,30 +79,30 @@ function formatVenues(venues: NonNullable<HeldPackage['venues']> | null): string
 }
 
 /** A link to book with the package on the bookings site. */
-function BookWith({ heldPackage }: { heldPackage: HeldPackage }) {
+function BookWithPackageLink({ heldPackage }: { heldPackage: HeldPackage }) {
   const { user, config } = useUnit({ user: $user, config: $config });
   if (config.subSites.bookings === '') return null;
-  const path = bookWithPath(heldPackage, user?.homeVenueSlug ?? null);
+  const bookWithPath = bookWithPackagePath(heldPackage, user?.homeVenueSlug ?? null);
   return (
-    <ButtonLink variant="secondary" href={`${config.subSites.bookings}${path}`}>
+    <ButtonLink variant="secondary" href={`${config.subSites.bookings}${bookWithPath}`}>
       {text('held.book', { name: heldPackage.name })}
     </ButtonLink>
   );
 }
 
-function formatUntil({ state, expiresOn }: HeldPackage): string {
+function formatExpiry({ state, expiresOn }: HeldPackage): string {
   const day = formatLongDate(expiresOn);
   if (state === 'used_up') return text('held.usedUp');
   return text(state === 'expired' ? 'held.expired' : 'held.until', { day });
 }
 
-function History({ heldPackage: { history, uses, usesLeft } }: { heldPackage: HeldPackage }) {
+function UsageHistory({ heldPackage: { history, uses, usesLeft } }: { heldPackage: HeldPackage }) {
   // Visits without a booking, for example at the desk, have no history.
   if (history.length === 0) return usesLeft === uses ? <Text size="sm">{text('held.notUsed')}</Text> : null;
   return (
     <details>
       <summary>{text('held.history')}</summary>
-      <Uses>
+      <UsageList>
         {history.map(({ bookingId, date, title, person, count }) => (
           <li key={bookingId}>
             <Link to={bookingPath(bookingId)} isStandalone>
@@ -115,7 +115,7 @@ function History({ heldPackage: { history, uses, usesLeft } }: { heldPackage: He
             </Text>
           </li>
         ))}
-      </Uses>
+      </UsageList>
     </details>
   );
 }

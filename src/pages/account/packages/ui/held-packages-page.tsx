@@ -9,8 +9,8 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { page } from '../model/held-packages';
 import { text } from '../texts';
-import { Ended } from './ended';
-import { Expiring } from './expiring';
+import { EndedPackages } from './ended';
+import { ExpiringPackages } from './expiring';
 import { HeldPackageCard, PackageList } from './held-package-card';
 
 /** The customer's packages: the remaining visits, the expiry and the history of each. */
@@ -23,41 +23,43 @@ export function HeldPackagesPage() {
       loading={text('held.loading')}
       failed={text('held.loadFailed')}
     >
-      {(packages) => <Packages packages={packages} />}
+      {(packages) => <PackagesContent packages={packages} />}
     </PageFrame>
   );
 }
 
-function Packages({ packages }: { packages: readonly HeldPackage[] }) {
-  const usable = packages.filter(({ state }) => state === 'usable');
+function PackagesContent({ packages }: { packages: readonly HeldPackage[] }) {
+  const usablePackages = packages.filter(({ state }) => state === 'usable');
   const endedPackages = packages.filter(({ state }) => state !== 'usable');
   return (
     <Stack gap="6">
-      <Expiring packages={usable} />
-      {usable.length === 0 ? (
+      <ExpiringPackages packages={usablePackages} />
+      {usablePackages.length === 0 ? (
         <Text size="lg">{text(endedPackages.length === 0 ? 'held.none' : 'held.noneLeft')}</Text>
       ) : (
         <PackageList>
-          {usable.map((heldPackage) => (
+          {usablePackages.map((heldPackage) => (
             <HeldPackageCard key={heldPackage.id} heldPackage={heldPackage} />
           ))}
         </PackageList>
       )}
-      <ToShop />
-      {endedPackages.length > 0 && <Ended packages={endedPackages} />}
+      <BuyPackagesLink />
+      {endedPackages.length > 0 && <EndedPackages packages={endedPackages} />}
     </Stack>
   );
 }
 
 /** A link to the packages for sale at the home centre, on the bookings site. */
-function ToShop() {
+function BuyPackagesLink() {
   const { user, config } = useUnit({ user: $user, config: $config });
-  const slug = user?.homeVenueSlug;
+  const homeVenueSlug = user?.homeVenueSlug;
   if (config.subSites.bookings === '') return null;
-  const path = slug ? bookings.packages.replace(':locationSlug', encodeURIComponent(slug)) : bookings.home;
+  const packagesPath = homeVenueSlug
+    ? bookings.packages.replace(':locationSlug', encodeURIComponent(homeVenueSlug))
+    : bookings.home;
   return (
     <Stack direction="row">
-      <ButtonLink href={`${config.subSites.bookings}${path}`}>{text('held.buy')}</ButtonLink>
+      <ButtonLink href={`${config.subSites.bookings}${packagesPath}`}>{text('held.buy')}</ButtonLink>
     </Stack>
   );
 }

@@ -6,9 +6,9 @@ import { $chosenPayments, closed, opened } from './payments';
 
 export const payClicked = createEvent();
 
-const addition = createBasketAddition({ resetOn: [opened, closed] });
+const basketAddition = createBasketAddition({ resetOn: [opened, closed] });
 /** `$refusal`: why the outstanding items were not added to the basket. */
-export const { $isAdding, $refusal } = addition;
+export const { $isAdding, $refusal } = basketAddition;
 
 /** The address of the basket on the bookings site, where everything is paid. */
 export const $basketUrl = $config.map(({ subSites }) => `${subSites.bookings}${bookings.basket}`);
@@ -18,6 +18,6 @@ sample({
   source: { chosenItems: $chosenPayments, isAdding: $isAdding },
   filter: ({ chosenItems, isAdding }) => chosenItems.length > 0 && !isAdding,
   fn: ({ chosenItems }) => chosenItems.map(({ id }) => ({ id, type: 'penalty' })),
-  target: addition.submitted,
+  target: basketAddition.submitted,
 });
-sample({ clock: addition.done, source: $basketUrl, fn: (url) => ({ to: url }), target: navigated });
+sample({ clock: basketAddition.done, source: $basketUrl, fn: (url) => ({ to: url }), target: navigated });

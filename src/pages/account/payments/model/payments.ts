@@ -3,7 +3,7 @@ import { type ApiFailure, loadPayments, type OutstandingPayment, type Payments }
 import { isPresent } from '@/shared/lib';
 import { createLatestFx, createPage } from '@/shared/request';
 
-export const moreClicked = createEvent();
+export const showMoreClicked = createEvent();
 export const itemTicked = createEvent<{ id: string; isTicked: boolean }>();
 
 /** Loads the first page. Outstanding and upcoming payments are the same on each page. */
@@ -14,27 +14,27 @@ const { $data: $payments } = page;
 const loadMoreFx = createLatestFx<{ cursor: string }, Payments, ApiFailure>(loadPayments);
 
 /** The loaded pages after the first. */
-const $further = createStore<readonly Payments[]>([])
-  .on(loadMoreFx.doneData, (pages, page) => [...pages, page])
+const $laterPages = createStore<readonly Payments[]>([])
+  .on(loadMoreFx.doneData, (pages, nextPage) => [...pages, nextPage])
   .reset(opened, closed, $payments);
-export const $pastPayments = combine($payments, $further, (firstPage, further) =>
-  firstPage === null ? [] : [firstPage, ...further].flatMap(({ past }) => past),
+export const $pastPayments = combine($payments, $laterPages, (firstPage, laterPages) =>
+  firstPage === null ? [] : [firstPage, ...laterPages].flatMap(({ past }) => past),
 );
 const $nextCursor = combine(
   $payments,
-  $further,
-  (firstPage, further) => (further.at(-1) ?? firstPage)?.nextCursor ?? null,
+  $laterPages,
+  (firstPage, laterPages) => (laterPages.at(-1) ?? firstPage)?.nextCursor ?? null,
 );
 export const $hasMore = $nextCursor.map(isPresent);
 export const $isLoadingMore = createStore(false)
   .on(loadMoreFx, () => true)
   .reset(loadMoreFx.finally, opened, closed);
-export const $moreFailure = createStore<ApiFailure | null>(null)
+export const $loadMoreFailure = createStore<ApiFailure | null>(null)
   .on(loadMoreFx.failData, (_, failure) => failure)
   .reset(loadMoreFx, opened, closed);
 
 /** The IDs of unticked items; everything else is paid. */
-const $unticked = createStore<readonly string[]>([])
+const $untickedIds = createStore<readonly string[]>([])
   .on(itemTicked, (ids, { id, isTicked }) =>
     isTicked ? ids.filter((itemId) => itemId !== id) : [...ids.filter((itemId) => itemId !== id), id],
   )
@@ -42,13 +42,13 @@ const $unticked = createStore<readonly string[]>([])
 /** The ticked outstanding items that can be paid online. */
 export const $chosenPayments = combine(
   $payments,
-  $unticked,
-  (payments, unticked): readonly OutstandingPayment[] =>
-    (payments?.outstanding ?? []).filter(({ id, canPayOnline }) => canPayOnline && !unticked.includes(id)),
+  $untickedIds,
+  (payments, untickedIds): readonly OutstandingPayment[] =>
+    (payments?.outstanding ?? []).filter(({ id, canPayOnline }) => canPayOnline && !untickedIds.includes(id)),
 );
 
 sample({
-  clock: moreClicked,
+  clock: showMoreClicked,
   source: $nextCursor,
   filter: isPresent,
   fn: (cursor) => ({ cursor: cursor ?? '' }),

@@ -12,16 +12,16 @@ import { closed, opened } from './payments';
 
 export const removeClicked = createEvent();
 
-const request = createRequest<null, { readonly card: KeptCard | null }>({
+const savedCardRequest = createRequest<null, { readonly card: KeptCard | null }>({
   load: async (_, options) => ({ card: await loadSavedCard(options) }),
 });
 const removeFx = createEffect<void, void, ApiFailure>(() => removeSavedCard());
 
 /** Null until the response has arrived; its `card` is null if the customer has none. */
-export const $savedCard = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+export const $savedCard = savedCardRequest.$data;
+export const $failure = savedCardRequest.$failure;
+export const $isLoading = savedCardRequest.$isLoading;
+export const retryClicked = savedCardRequest.retryClicked;
 export const $isRemoving = removeFx.pending;
 export const $isRemoved = createStore(false)
   .on(removeFx.done, () => true)
@@ -31,8 +31,8 @@ export const $refusal = createStore<Refusal | null>(null)
   .on(removeFx.failData, (_, failure) => toRefusal(failure))
   .reset(removeFx, opened, closed);
 
-sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, target: request.reloadRequested });
+sample({ clock: [opened, closed], target: savedCardRequest.reset });
+sample({ clock: opened, target: savedCardRequest.reloadRequested });
 sample({
   clock: removeClicked,
   source: $isRemoving,
@@ -44,5 +44,5 @@ sample({
   source: $savedCard,
   filter: (savedCard) => savedCard !== null,
   fn: () => ({ card: null }),
-  target: request.replaced,
+  target: savedCardRequest.replaced,
 });

@@ -16,15 +16,15 @@ import { text } from '../texts';
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
 /** The credit of the account, and its history; nothing for a customer who has never had any. */
-export function Credit() {
-  const { credit, failure, isLoading, isRetried, retry } = useUnit({
+export function CreditSection() {
+  const { credit, failure, isLoading, hasRetried, retry } = useUnit({
     credit: model.$credit,
     failure: model.$failure,
     isLoading: model.$isLoading,
-    isRetried: model.$isRetried,
+    hasRetried: model.$hasRetried,
     retry: model.retryClicked,
   });
-  if (credit && !isRetried && hasNeverHadCredit(credit)) return null;
+  if (credit && !hasRetried && hasNeverHadCredit(credit)) return null;
   return (
     <Card as="section" aria-labelledby="credit">
       <Stack gap="3">
@@ -40,7 +40,7 @@ export function Credit() {
               onRetry={() => retry()}
             />
           )}
-          {credit && <Balance credit={credit} />}
+          {credit && <CreditBalance credit={credit} />}
           {!credit && !failure && <Spinner label={text('accountCredit.loading')} isLabelShown />}
         </FocusHandover>
       </Stack>
@@ -48,7 +48,7 @@ export function Credit() {
   );
 }
 
-function Balance({ credit }: { credit: AccountCredit }) {
+function CreditBalance({ credit }: { credit: AccountCredit }) {
   const { balance, membership, expiresOn, entries } = credit;
   return (
     <Stack gap="3">

@@ -7,26 +7,26 @@ import * as model from '../model/payments';
 import { text } from '../texts';
 
 /** One line for each part of the page that has nothing to show, instead of an empty card. */
-export function EmptyParts() {
-  const { payments, credit, isCreditShown } = useUnit({
+export function EmptyPartNotes() {
+  const { payments, credit, hasRetriedCredit } = useUnit({
     payments: model.page.$data,
     credit: creditModel.$credit,
-    isCreditShown: creditModel.$isRetried,
+    hasRetriedCredit: creditModel.$hasRetried,
   });
   if (payments === null) return null;
   const { outstanding, waived = [], upcoming, past } = payments;
-  const lines = [
+  const notes = [
     outstanding.length + waived.length === 0 && text('owed.none'),
     upcoming.length === 0 && text('collections.none'),
     past.length === 0 && text('paid.none'),
-    credit !== null && !isCreditShown && hasNeverHadCredit(credit) && text('accountCredit.none'),
-  ].filter((line) => line !== false);
-  if (lines.length === 0) return null;
+    credit !== null && !hasRetriedCredit && hasNeverHadCredit(credit) && text('accountCredit.none'),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
   return (
     <Stack gap="1">
-      {lines.map((line) => (
-        <Text key={line} tone="muted">
-          {line}
+      {notes.map((note) => (
+        <Text key={note} tone="muted">
+          {note}
         </Text>
       ))}
     </Stack>

@@ -16,14 +16,14 @@ import * as paying from '../model/paying';
 import * as model from '../model/payments';
 import { text } from '../texts';
 
-interface OutstandingProps {
+interface OutstandingPaymentsProps {
   readonly items: readonly OutstandingPayment[];
   /** Charges that no longer have to be paid. */
   readonly waived: readonly WaivedPayment[];
 }
 
 /** Outstanding payments with checkboxes; the ticked ones are added to the basket, where everything is paid. Nothing without any. */
-export function Outstanding({ items, waived }: OutstandingProps) {
+export function OutstandingPayments({ items, waived }: OutstandingPaymentsProps) {
   if (items.length === 0 && waived.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="outstanding">
@@ -36,13 +36,13 @@ export function Outstanding({ items, waived }: OutstandingProps) {
             {text('owed.waived', { amount: amount.formatted, label, date: formatLongDate(date) })}
           </Text>
         ))}
-        {items.length === 0 ? <Text>{text('owed.none')}</Text> : <Owed items={items} />}
+        {items.length === 0 ? <Text>{text('owed.none')}</Text> : <OutstandingItems items={items} />}
       </Stack>
     </Card>
   );
 }
 
-function Owed({ items }: { items: readonly OutstandingPayment[] }) {
+function OutstandingItems({ items }: { items: readonly OutstandingPayment[] }) {
   const { chosenItems, cart, refusal, tick } = useUnit({
     chosenItems: model.$chosenPayments,
     cart: $cart,
@@ -61,10 +61,10 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
                 isChecked={chosenItems.some(({ id }) => id === item.id)}
                 onCheckedChange={(isTicked) => tick({ id: item.id, isTicked })}
               >
-                <Label item={item} />
+                <PaymentLabel item={item} />
               </Checkbox>
             ) : (
-              <Label item={item} />
+              <PaymentLabel item={item} />
             )}
             {!item.canPayOnline && <Text size="sm">{item.message ?? text('owed.notOnline')}</Text>}
           </Stack>
@@ -77,12 +77,12 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
           unknown={text('owed.outcomeUnknown')}
         />
       )}
-      {items.some(({ canPayOnline }) => canPayOnline) && (isInBasket ? <ToBasket /> : <Pay />)}
+      {items.some(({ canPayOnline }) => canPayOnline) && (isInBasket ? <BasketLink /> : <PayButton />)}
     </Stack>
   );
 }
 
-function Label({ item: { amount, label, since, kind } }: { item: OutstandingPayment }) {
+function PaymentLabel({ item: { amount, label, since, kind } }: { item: OutstandingPayment }) {
   const reasons = kind === 'failed_collection' ? [text('owed.failedCollection')] : [];
   return (
     <Stack as="span" gap="0">
@@ -96,7 +96,7 @@ function Label({ item: { amount, label, since, kind } }: { item: OutstandingPaym
   );
 }
 
-function Pay() {
+function PayButton() {
   const { config, chosenItems, isAdding, pay } = useUnit({
     config: $config,
     chosenItems: model.$chosenPayments,
@@ -118,12 +118,12 @@ function Pay() {
   );
 }
 
-function ToBasket() {
-  const url = useUnit(paying.$basketUrl);
+function BasketLink() {
+  const basketUrl = useUnit(paying.$basketUrl);
   return (
     <Stack gap="1" align="start">
       <Text>{text('owed.inBasket')}</Text>
-      <Link href={url} isStandalone>
+      <Link href={basketUrl} isStandalone>
         {text('owed.toBasket')}
       </Link>
     </Stack>

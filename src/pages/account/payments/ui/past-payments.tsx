@@ -16,14 +16,14 @@ import { Amount, Facts, Row, Rows, Title } from './rows';
 
 /** Past payments and refunds, the latest first, each order with its receipt; nothing without any. */
 export function PastPayments() {
-  const { past, hasMore, isLoadingMore, moreFailure, more } = useUnit({
-    past: model.$pastPayments,
+  const { pastPayments, hasMore, isLoadingMore, loadMoreFailure, showMore } = useUnit({
+    pastPayments: model.$pastPayments,
     hasMore: model.$hasMore,
     isLoadingMore: model.$isLoadingMore,
-    moreFailure: model.$moreFailure,
-    more: model.moreClicked,
+    loadMoreFailure: model.$loadMoreFailure,
+    showMore: model.showMoreClicked,
   });
-  if (past.length === 0) return null;
+  if (pastPayments.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="past">
       <Stack gap="3">
@@ -31,21 +31,21 @@ export function PastPayments() {
           {text('paid.heading')}
         </Heading>
         <Rows>
-          {past.map((payment) => (
-            <Past key={payment.id} payment={payment} />
+          {pastPayments.map((payment) => (
+            <PastPaymentRow key={payment.id} payment={payment} />
           ))}
         </Rows>
-        {moreFailure && (
+        {loadMoreFailure && (
           <FailureAlert
             title={text('paid.moreFailed')}
-            failure={moreFailure}
+            failure={loadMoreFailure}
             isBusy={isLoadingMore}
-            onRetry={() => more()}
+            onRetry={() => showMore()}
           />
         )}
-        {hasMore && !moreFailure && (
+        {hasMore && !loadMoreFailure && (
           <Stack direction="row">
-            <Button variant="secondary" isBusy={isLoadingMore} onClick={() => more()}>
+            <Button variant="secondary" isBusy={isLoadingMore} onClick={() => showMore()}>
               {text('paid.more')}
             </Button>
           </Stack>
@@ -55,14 +55,14 @@ export function PastPayments() {
   );
 }
 
-function Past({ payment }: { payment: PastPayment }) {
+function PastPaymentRow({ payment }: { payment: PastPayment }) {
   const { kind, date, label, amount, orderId } = payment;
   const day = formatLongDate(date);
   return (
     <Row>
       <div>
         <Title>{label}</Title>
-        <Facts>{[day, ...listFacts(payment)].join(' · ')}</Facts>
+        <Facts>{[day, ...listPaymentFacts(payment)].join(' · ')}</Facts>
         {kind === 'order' && orderId !== null && (
           <Link
             to={receiptPath(orderId)}
@@ -78,8 +78,8 @@ function Past({ payment }: { payment: PastPayment }) {
   );
 }
 
-function listFacts({ kind, tenders, status }: PastPayment): string[] {
-  const state = { paid: [], pending: [text('paid.pending')], failed: [text('paid.notPaid')] }[status];
-  if (kind !== 'order') return [text(`paid.${kind}`), ...state];
-  return [...(tenders.length === 0 ? [text('paid.free')] : tenders.map(formatPayment)), ...state];
+function listPaymentFacts({ kind, tenders, status }: PastPayment): string[] {
+  const statusFacts = { paid: [], pending: [text('paid.pending')], failed: [text('paid.notPaid')] }[status];
+  if (kind !== 'order') return [text(`paid.${kind}`), ...statusFacts];
+  return [...(tenders.length === 0 ? [text('paid.free')] : tenders.map(formatPayment)), ...statusFacts];
 }

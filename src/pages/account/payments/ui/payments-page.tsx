@@ -4,12 +4,12 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { StableStack } from '@/shared/ui/stable-stack';
 import { page } from '../model/payments';
 import { text } from '../texts';
-import { Credit } from './credit';
-import { EmptyParts } from './empty-parts';
-import { Outstanding } from './outstanding';
+import { CreditSection } from './credit';
+import { EmptyPartNotes } from './empty-parts';
+import { OutstandingPayments } from './outstanding';
 import { PastPayments } from './past-payments';
 import { SavedCard } from './saved-card';
-import { Upcoming } from './upcoming';
+import { UpcomingPayments } from './upcoming';
 
 /** The customer's outstanding, upcoming and past payments, and their credit. */
 export function PaymentsPage() {
@@ -29,15 +29,15 @@ export function PaymentsPage() {
       >
         {({ outstanding, waived = [], upcoming }) => (
           <>
-            <Outstanding items={outstanding} waived={waived} />
-            <Upcoming items={upcoming} />
+            <OutstandingPayments items={outstanding} waived={waived} />
+            <UpcomingPayments items={upcoming} />
             <PastPayments />
           </>
         )}
       </PageFrame>
-      <Credit />
+      <CreditSection />
       <SavedCard />
-      <EmptyParts />
+      <EmptyPartNotes />
     </StableStack>
   );
 }

@@ -39,24 +39,28 @@ export function SavedCard() {
             />
           )}
           {isRemoved && <Alert status="success">{text('savedCard.removed')}</Alert>}
-          {card && <Kept card={card} />}
+          {card && <SavedCardDetails card={card} />}
         </FocusHandover>
       </Stack>
     </Card>
   );
 }
 
-function Kept({ card: { cardType, lastFourDigits: lastFour, expiryDate, hasExpired } }: { card: KeptCard }) {
+function SavedCardDetails({
+  card: { cardType, lastFourDigits: lastFour, expiryDate, hasExpired },
+}: {
+  card: KeptCard;
+}) {
   const { isRemoving, refusal, remove } = useUnit({
     isRemoving: model.$isRemoving,
     refusal: model.$refusal,
     remove: model.removeClicked,
   });
-  const name = text('savedCard.card', { cardType, lastFour });
+  const cardName = text('savedCard.card', { cardType, lastFour });
   return (
     <Stack gap="3" align="start">
       <Stack gap="1">
-        <Text tone="strong">{name}</Text>
+        <Text tone="strong">{cardName}</Text>
         {expiryDate !== null && (
           <Text>{text(hasExpired ? 'savedCard.expired' : 'savedCard.expires', { date: expiryDate })}</Text>
         )}
@@ -72,7 +76,7 @@ function Kept({ card: { cardType, lastFourDigits: lastFour, expiryDate, hasExpir
       <Button
         variant="secondary"
         isBusy={isRemoving}
-        aria-label={text('savedCard.removeIt', { card: name })}
+        aria-label={text('savedCard.removeIt', { card: cardName })}
         onClick={() => remove()}
       >
         {text('savedCard.remove')}

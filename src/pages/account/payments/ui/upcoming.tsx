@@ -7,7 +7,7 @@ import { text } from '../texts';
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
 /** Upcoming collections, by date; nothing without any. */
-export function Upcoming({ items }: { items: readonly UpcomingPayment[] }) {
+export function UpcomingPayments({ items }: { items: readonly UpcomingPayment[] }) {
   if (items.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="upcoming">
@@ -16,11 +16,13 @@ export function Upcoming({ items }: { items: readonly UpcomingPayment[] }) {
           {text('collections.heading')}
         </Heading>
         <Rows>
-          {items.map(({ date, amount, items: parts }) => (
+          {items.map(({ date, amount, items: collectedItems }) => (
             <Row key={date}>
               <div>
                 <Title>{formatLongDate(date)}</Title>
-                <Facts>{[...parts.map(({ label }) => label), text('collections.method')].join(' · ')}</Facts>
+                <Facts>
+                  {[...collectedItems.map(({ label }) => label), text('collections.method')].join(' · ')}
+                </Facts>
               </div>
               <Amount>{amount.formatted}</Amount>
             </Row>

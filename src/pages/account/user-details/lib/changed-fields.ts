@@ -2,28 +2,34 @@ import type { DataField, DataFieldSection, FieldAnswer } from '@/shared/api';
 import { type FormValues, toFieldAnswers, toFieldKey } from '@/shared/forms';
 
 /** The changes that a customer has made to the fields of a section. */
-export interface Changes {
+export interface SectionChanges {
   /** The changed answers to send, by field name. */
-  readonly changed: Readonly<Record<string, FieldAnswer>>;
+  readonly changedAnswers: Readonly<Record<string, FieldAnswer>>;
   /** The names of the fields that were cleared; empty fields themselves are not sent. Requirement S7.6. */
-  readonly removed: readonly string[];
+  readonly removedFields: readonly string[];
 }
 
 /** Compares the current answers of a section with the earlier ones. */
-export function findChanges(section: DataFieldSection, before: FormValues, after: FormValues): Changes {
-  const [oldAnswers, newAnswers] = [before, after].map(
+export function findChanges(
+  section: DataFieldSection,
+  earlierValues: FormValues,
+  currentValues: FormValues,
+): SectionChanges {
+  const [oldAnswers, newAnswers] = [earlierValues, currentValues].map(
     (values) => new Map(Object.entries(toFieldAnswers([section], values))),
   );
-  const changed = [...(newAnswers ?? [])].filter(([name, answer]) => !isSame(answer, oldAnswers?.get(name)));
-  const isRemoved = ({ name }: DataField) =>
-    isAnswer(oldAnswers?.get(name)) && isBlank(after[toFieldKey(name)]);
+  const changedAnswers = [...(newAnswers ?? [])].filter(
+    ([name, answer]) => !isSameAnswer(answer, oldAnswers?.get(name)),
+  );
+  const isCleared = ({ name }: DataField) =>
+    isFilledIn(oldAnswers?.get(name)) && isBlank(currentValues[toFieldKey(name)]);
   return {
-    changed: Object.fromEntries(changed),
-    removed: section.sectionFields.filter(isRemoved).map(({ name }) => name),
+    changedAnswers: Object.fromEntries(changedAnswers),
+    removedFields: section.sectionFields.filter(isCleared).map(({ name }) => name),
   };
 }
 
-function isAnswer(answer: FieldAnswer | undefined): boolean {
+function isFilledIn(answer: FieldAnswer | undefined): boolean {
   if (answer === undefined || answer === null || typeof answer === 'boolean') return false;
   return !isBlank(answer);
 }
@@ -33,7 +39,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function isSame(first: FieldAnswer, second: FieldAnswer | undefined): boolean {
+function isSameAnswer(first: FieldAnswer, second: FieldAnswer | undefined): boolean {
   if (Array.isArray(first) && Array.isArray(second) && first.every(isText) && second.every(isText))
     return JSON.stringify([...first].sort()) === JSON.stringify([...second].sort());
   return JSON.stringify(first) === JSON.stringify(second);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculateSquare, type Direction, moveCrop, WHOLE_PICTURE } from './crop';
+import { calculateCropSquare, LARGEST_CENTRED_CROP, type MoveDirection, moveCrop } from './crop';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -11,7 +11,7 @@ const number = fc.double({ min: -5, max: 9, noNaN: true });
 test('the square is always inside the picture', () => {
   fc.assert(
     fc.property(size, number, number, number, (picture, zoom, x, y) => {
-      const { left, top, side } = calculateSquare(picture, { zoom, x, y });
+      const { left, top, side } = calculateCropSquare(picture, { zoom, x, y });
       expect(side).toBeGreaterThan(0);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(top).toBeGreaterThanOrEqual(0);
@@ -22,21 +22,21 @@ test('the square is always inside the picture', () => {
 });
 
 test('without zoom the square is as large as the picture allows, in its middle', () => {
-  expect(calculateSquare({ width: 400, height: 200 }, WHOLE_PICTURE)).toEqual({
+  expect(calculateCropSquare({ width: 400, height: 200 }, LARGEST_CENTRED_CROP)).toEqual({
     left: 100,
     top: 0,
     side: 200,
   });
 });
 
-test.each<[Direction, Direction]>([
+test.each<[MoveDirection, MoveDirection]>([
   ['left', 'right'],
   ['up', 'down'],
 ])('%s and %s undo each other, and stop at the edge', (direction, opposite) => {
-  expect(moveCrop(moveCrop(WHOLE_PICTURE, direction), opposite)).toEqual(WHOLE_PICTURE);
-  const farCrop = Array.from({ length: 20 }).reduce<typeof WHOLE_PICTURE>(
+  expect(moveCrop(moveCrop(LARGEST_CENTRED_CROP, direction), opposite)).toEqual(LARGEST_CENTRED_CROP);
+  const farCrop = Array.from({ length: 20 }).reduce<typeof LARGEST_CENTRED_CROP>(
     (crop) => moveCrop(crop, direction),
-    WHOLE_PICTURE,
+    LARGEST_CENTRED_CROP,
   );
   expect(Math.min(farCrop.x, farCrop.y)).toBe(0);
 });

@@ -9,16 +9,16 @@ export interface Crop {
   readonly y: number;
 }
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
+export type MoveDirection = 'left' | 'right' | 'up' | 'down';
 
 export const MAX_ZOOM = 4;
-export const WHOLE_PICTURE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const LARGEST_CENTRED_CROP: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 const MOVE_STEP = 0.1;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The square in the picture's own pixels; always inside the picture. */
-export function calculateSquare(
+export function calculateCropSquare(
   { width, height }: Size,
   { zoom, x, y }: Crop,
 ): { left: number; top: number; side: number } {
@@ -27,7 +27,7 @@ export function calculateSquare(
 }
 
 /** Moves the square one step. Values are rounded, so that a step back returns to exactly the same position. */
-export function moveCrop(crop: Crop, direction: Direction): Crop {
+export function moveCrop(crop: Crop, direction: MoveDirection): Crop {
   const step = direction === 'left' || direction === 'up' ? -MOVE_STEP : MOVE_STEP;
   const axis = direction === 'left' || direction === 'right' ? 'x' : 'y';
   return { ...crop, [axis]: clamp(Math.round((crop[axis] + step) * 100) / 100, 0, 1) };

@@ -1,10 +1,10 @@
 import { type ApiFailure, groupMessages } from '@/shared/api';
 import type { FieldErrors } from '@/shared/forms';
 import { formatFormError } from './details-errors';
-import { PASSWORD, REPEAT } from './password-form';
-import { CURRENT_PASSWORD } from './section-form';
+import { NEW_PASSWORD_FIELD, REPEATED_PASSWORD_FIELD } from './password-form';
+import { CURRENT_PASSWORD_FIELD } from './section-form';
 
-const FIELDS = [CURRENT_PASSWORD, PASSWORD, REPEAT];
+const PASSWORD_FIELDS = [CURRENT_PASSWORD_FIELD, NEW_PASSWORD_FIELD, REPEATED_PASSWORD_FIELD];
 
 /** The errors of a password that was not changed: by field, or under '' for the whole form. */
 export function toPasswordErrors(failure: ApiFailure): FieldErrors {
@@ -16,6 +16,6 @@ export function toPasswordErrors(failure: ApiFailure): FieldErrors {
  * Requirement J4.19.
  */
 function findFieldPath(name: string, message: string): string | null {
-  if (/password confirmation/i.test(message)) return REPEAT;
-  return FIELDS.includes(name) ? name : null;
+  if (/password confirmation/i.test(message)) return REPEATED_PASSWORD_FIELD;
+  return PASSWORD_FIELDS.includes(name) ? name : null;
 }

@@ -2,21 +2,20 @@ import { formatPasswordProblem, passwordRules, registerText } from '@/features/r
 import type { PasswordChange } from '@/shared/api';
 import type { FormDefinition, FormValues } from '@/shared/forms';
 import { text } from '../texts';
-import { CURRENT_PASSWORD } from './section-form';
+import { CURRENT_PASSWORD_FIELD, MAX_PASSWORD_LENGTH } from './section-form';
 
-export const PASSWORD = 'password';
-export const REPEAT = 'password_confirmation';
+export const NEW_PASSWORD_FIELD = 'password';
+export const REPEATED_PASSWORD_FIELD = 'password_confirmation';
 
-/** The longest password that the API accepts. */
-const MAX_LENGTH = 200;
-const SECTION = 'section-0';
+const SECTION_KEY = 'section-0';
 
-function findRepeatError(repeated: unknown, values: FormValues): string | null {
-  return repeated === values[PASSWORD] ? null : registerText('register.passwordMismatch');
+function findRepeatError(repeatedPassword: unknown, values: FormValues): string | null {
+  return repeatedPassword === values[NEW_PASSWORD_FIELD] ? null : registerText('register.passwordMismatch');
 }
 
-const buildField = (title: string) => ({ type: 'string', title, maxLength: MAX_LENGTH }) as const;
-const buildWidget = (autoComplete: string, options: object = {}) => ({
+const buildPasswordField = (title: string) =>
+  ({ type: 'string', title, maxLength: MAX_PASSWORD_LENGTH }) as const;
+const buildPasswordWidget = (autoComplete: string, options: object = {}) => ({
   'ui:options': { widget: 'password', autoComplete, ...options },
 });
 
@@ -24,27 +23,30 @@ const buildWidget = (autoComplete: string, options: object = {}) => ({
  * The form that changes the password: the current one, the new one with its rules, and the new one again. Requirement
  * A4.6.
  */
-export const passwordForm: FormDefinition = {
+export const passwordFormDefinition: FormDefinition = {
   schema: {
     type: 'object',
     properties: {
-      [SECTION]: {
+      [SECTION_KEY]: {
         type: 'object',
         title: '',
         properties: {
-          [CURRENT_PASSWORD]: buildField(text('details.currentPassword')),
-          [PASSWORD]: buildField(text('password.new')),
-          [REPEAT]: buildField(text('password.repeat')),
+          [CURRENT_PASSWORD_FIELD]: buildPasswordField(text('details.currentPassword')),
+          [NEW_PASSWORD_FIELD]: buildPasswordField(text('password.new')),
+          [REPEATED_PASSWORD_FIELD]: buildPasswordField(text('password.repeat')),
         },
-        required: [CURRENT_PASSWORD, PASSWORD, REPEAT],
+        required: [CURRENT_PASSWORD_FIELD, NEW_PASSWORD_FIELD, REPEATED_PASSWORD_FIELD],
       },
     },
   },
   uiSchema: {
-    [SECTION]: {
-      [CURRENT_PASSWORD]: buildWidget('current-password'),
-      [PASSWORD]: buildWidget('new-password', { passwordRules, check: formatPasswordProblem }),
-      [REPEAT]: buildWidget('new-password', { check: findRepeatError }),
+    [SECTION_KEY]: {
+      [CURRENT_PASSWORD_FIELD]: buildPasswordWidget('current-password'),
+      [NEW_PASSWORD_FIELD]: buildPasswordWidget('new-password', {
+        passwordRules,
+        check: formatPasswordProblem,
+      }),
+      [REPEATED_PASSWORD_FIELD]: buildPasswordWidget('new-password', { check: findRepeatError }),
     },
   },
   initialValues: {},
@@ -52,13 +54,13 @@ export const passwordForm: FormDefinition = {
 
 /** The request body for the form values. */
 export function toPasswordChange(values: FormValues): PasswordChange {
-  const buildPasswordField = (key: string) => {
+  const readPassword = (key: string) => {
     const value = values[key];
     return typeof value === 'string' ? value : '';
   };
   return {
-    currentPassword: buildPasswordField(CURRENT_PASSWORD),
-    password: buildPasswordField(PASSWORD),
-    passwordConfirmation: buildPasswordField(REPEAT),
+    currentPassword: readPassword(CURRENT_PASSWORD_FIELD),
+    password: readPassword(NEW_PASSWORD_FIELD),
+    passwordConfirmation: readPassword(REPEATED_PASSWORD_FIELD),
   };
 }

@@ -3,11 +3,11 @@ import { buildFormFromDataFields, type FormDefinition, toFieldKey } from '@/shar
 import { text } from '../texts';
 
 /** The key of our own field; the keys of the operator's fields start with "f-". */
-export const CURRENT_PASSWORD = 'current_password';
+export const CURRENT_PASSWORD_FIELD = 'current_password';
 
 /** The longest password that the API accepts. */
-const MAX_LENGTH = 200;
-const SECTION = 'section-0';
+export const MAX_PASSWORD_LENGTH = 200;
+const SECTION_KEY = 'section-0';
 
 /**
  * The form of a section, without its heading, which the page shows. If the section contains the e-mail address,
@@ -17,57 +17,66 @@ const SECTION = 'section-0';
  */
 export function buildSectionForm(section: DataFieldSection, today: string): FormDefinition {
   const form = buildFormFromDataFields([{ ...section, sectionName: '' }], today);
-  const email = section.sectionFields.find(({ type, isAuthorised }) => type === 'email' && isAuthorised);
-  return email ? withCurrentPassword(form, toFieldKey(email.name)) : form;
+  const emailField = section.sectionFields.find(({ type, isAuthorised }) => type === 'email' && isAuthorised);
+  return emailField ? addCurrentPassword(form, toFieldKey(emailField.name)) : form;
 }
 
-function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefinition {
-  const section = form.schema.properties?.[SECTION];
+function addCurrentPassword(form: FormDefinition, emailKey: string): FormDefinition {
+  const section = form.schema.properties?.[SECTION_KEY];
   if (typeof section !== 'object') return form;
-  const keys = Object.keys(form.uiSchema[SECTION] ?? {}).filter((key) => !key.startsWith('ui:'));
-  const emailIndex = keys.indexOf(emailKey) + 1;
-  const email = form.uiSchema[SECTION]?.[emailKey];
-  const askedSection = {
+  const fieldKeys = Object.keys(form.uiSchema[SECTION_KEY] ?? {}).filter((key) => !key.startsWith('ui:'));
+  const positionAfterEmail = fieldKeys.indexOf(emailKey) + 1;
+  const emailUiSchema = form.uiSchema[SECTION_KEY]?.[emailKey];
+  const passwordRequirement = {
     properties: {
-      [CURRENT_PASSWORD]: {
+      [CURRENT_PASSWORD_FIELD]: {
         type: 'string',
         title: text('details.currentPassword'),
-        maxLength: MAX_LENGTH,
+        maxLength: MAX_PASSWORD_LENGTH,
       },
     },
-    required: [CURRENT_PASSWORD],
+    required: [CURRENT_PASSWORD_FIELD],
   } as const;
-  const isUnchanged = { properties: { [emailKey]: { const: String(form.initialValues[emailKey] ?? '') } } };
+  const unchangedEmail = {
+    properties: { [emailKey]: { const: String(form.initialValues[emailKey] ?? '') } },
+  };
   return {
     ...form,
     schema: {
       ...form.schema,
       properties: {
         ...form.schema.properties,
-        [SECTION]: {
+        [SECTION_KEY]: {
           ...section,
           allOf: [
             ...(section.allOf ?? []),
-            { if: isUnchanged, else: { ...askedSection, required: [...askedSection.required] } },
+            {
+              if: unchangedEmail,
+              else: { ...passwordRequirement, required: [...passwordRequirement.required] },
+            },
           ],
         },
       },
     },
     uiSchema: {
       ...form.uiSchema,
-      [SECTION]: {
-        ...form.uiSchema[SECTION],
+      [SECTION_KEY]: {
+        ...form.uiSchema[SECTION_KEY],
         // The password field appears while the address is typed: if it appeared on blur, it would push Save away from
         // the pointer.
-        [emailKey]: { ...email, 'ui:options': { ...email?.['ui:options'], isLive: true } },
-        [CURRENT_PASSWORD]: {
+        [emailKey]: { ...emailUiSchema, 'ui:options': { ...emailUiSchema?.['ui:options'], isLive: true } },
+        [CURRENT_PASSWORD_FIELD]: {
           'ui:options': {
             widget: 'password',
             autoComplete: 'current-password',
             hint: text('details.currentPasswordHint'),
           },
         },
-        'ui:order': [...keys.slice(0, emailIndex), CURRENT_PASSWORD, ...keys.slice(emailIndex)],
+        'ui:order': [
+          ...fieldKeys.slice(0, positionAfterEmail),
+          CURRENT_PASSWORD_FIELD,
+          ...fieldKeys.slice(positionAfterEmail),
+        ],
       },
     },
   };

@@ -11,18 +11,18 @@ export interface SectionRow {
 }
 
 /** The operator's reference of the section with the communication preferences. */
-const PREFERENCES = 'preferences';
+const PREFERENCES_REFERENCE = 'preferences';
 
-export function isPreferences({ sectionReference }: DataFieldSection): boolean {
-  return sectionReference === PREFERENCES;
+export function isPreferencesSection({ sectionReference }: DataFieldSection): boolean {
+  return sectionReference === PREFERENCES_REFERENCE;
 }
 
 /** The sections in display order, the preferences last, each with its index in the operator's form. */
 export function sortByReadingOrder(sections: readonly DataFieldSection[]) {
-  const placed = sections.map((section, place) => ({ section, place }));
+  const indexedSections = sections.map((section, sectionIndex) => ({ section, place: sectionIndex }));
   return [
-    ...placed.filter(({ section }) => !isPreferences(section)),
-    ...placed.filter(({ section }) => isPreferences(section)),
+    ...indexedSections.filter(({ section }) => !isPreferencesSection(section)),
+    ...indexedSections.filter(({ section }) => isPreferencesSection(section)),
   ];
 }
 
@@ -32,12 +32,12 @@ export function listSectionRows({ sectionFields }: DataFieldSection): SectionRow
     .map((field) => ({
       name: field.name,
       label: field.label || field.name,
-      value: formatAnswer(removeTicks(field)),
+      value: formatAnswer(fillUnsetCheckbox(field)),
       isAuthorised: field.isAuthorised,
     }))
     .filter(({ value, isAuthorised }) => isAuthorised || value !== '');
 }
 
-function removeTicks(field: DataField): DataField {
+function fillUnsetCheckbox(field: DataField): DataField {
   return field.type === 'checkbox' && field.answer === null ? { ...field, answer: false } : field;
 }

@@ -11,54 +11,61 @@ import {
 import { createFormModel, toFormView } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { type Changes, findChanges } from '../lib/changed-fields';
+import { findChanges, type SectionChanges } from '../lib/changed-fields';
 import { toDetailsErrors } from '../lib/details-errors';
-import { buildSectionForm, CURRENT_PASSWORD } from '../lib/section-form';
+import { buildSectionForm, CURRENT_PASSWORD_FIELD } from '../lib/section-form';
 import { text } from '../texts';
-import { $openPart, partSaved, unsavedChanged } from './open-part';
+import { $openPartKey, partSaved, unsavedStateChanged } from './open-part';
 import { $isOpen, opened, page } from './page';
 
 /** The part key of the section at this index of the operator's form. */
-export const getSectionPart = (place: number) => `section-${place}`;
+export const toSectionPartKey = (sectionIndex: number) => `section-${sectionIndex}`;
 
 interface OpenSection {
-  readonly part: string;
+  readonly partKey: string;
   readonly section: DataFieldSection;
 }
 interface SaveRequest extends OpenSection {
-  readonly fields: Readonly<Record<string, FieldAnswer>>;
-  readonly removed: readonly string[];
+  readonly changedAnswers: Readonly<Record<string, FieldAnswer>>;
+  readonly removedFields: readonly string[];
   readonly currentPassword: string;
 }
 
-const updateFx = createEffect<SaveRequest, { token: string }, ApiFailure>(
-  ({ fields, removed, currentPassword }) => updateCustomer(fields, { removed, currentPassword }),
+const updateCustomerFx = createEffect<SaveRequest, { token: string }, ApiFailure>(
+  ({ changedAnswers, removedFields, currentPassword }) =>
+    updateCustomer(changedAnswers, { removed: removedFields, currentPassword }),
 );
-export const $isSaving = updateFx.pending;
+export const $isSaving = updateCustomerFx.pending;
 
 /** The open section with its values when it was opened, so that a reload does not change what is being typed. */
-const $open = createStore<OpenSection | null>(null);
-const $definition = combine($open, $today, (open, today) => open && buildSectionForm(open.section, today));
-const form = createFormModel({ $definition });
+const $openSection = createStore<OpenSection | null>(null);
+const $definition = combine(
+  $openSection,
+  $today,
+  (openSection, today) => openSection && buildSectionForm(openSection.section, today),
+);
+const sectionForm = createFormModel({ $definition });
 
-const $changes = combine({ open: $open, definition: $definition, values: form.$values }, (state) =>
-  state.open && state.definition
-    ? findChanges(state.open.section, state.definition.initialValues, state.values)
-    : null,
+const $changes = combine(
+  { openSection: $openSection, definition: $definition, values: sectionForm.$values },
+  (inputs) =>
+    inputs.openSection && inputs.definition
+      ? findChanges(inputs.openSection.section, inputs.definition.initialValues, inputs.values)
+      : null,
 );
 const $hasChanges = $changes.map((changes) => changes !== null && hasChanged(changes));
 
 // For another customer the whole page is loaded again.
-const $customers = createStore<{ readonly current: string | null; readonly previous: string | null }>({
+const $customerIds = createStore<{ readonly current: string | null; readonly previous: string | null }>({
   current: null,
   previous: null,
-}).on($user, (customers, user) =>
-  user === null || user.id === customers.current
-    ? customers
-    : { current: user.id, previous: customers.current },
+}).on($user, (customerIds, user) =>
+  user === null || user.id === customerIds.current
+    ? customerIds
+    : { current: user.id, previous: customerIds.current },
 );
 const customerReplaced = sample({
-  clock: $customers.updates,
+  clock: $customerIds.updates,
   source: $isOpen,
   filter: (isOpen, { previous }) => isOpen && previous !== null,
   fn: () => null,
@@ -67,97 +74,97 @@ sample({ clock: customerReplaced, target: opened });
 
 // Opening another section fills the form with its answers.
 sample({
-  clock: $openPart,
+  clock: $openPartKey,
   source: page.$data,
-  fn: (details, part): OpenSection | null => {
-    const place = details?.sections.findIndex((_, index) => getSectionPart(index) === part) ?? -1;
-    const section = details?.sections[place];
-    return section && part !== null ? { part, section } : null;
+  fn: (details, partKey): OpenSection | null => {
+    const sectionIndex = details?.sections.findIndex((_, index) => toSectionPartKey(index) === partKey) ?? -1;
+    const section = details?.sections[sectionIndex];
+    return section && partKey !== null ? { partKey, section } : null;
   },
-  target: $open,
+  target: $openSection,
 });
-sample({ clock: $hasChanges, target: unsavedChanged });
+sample({ clock: $hasChanges, target: unsavedStateChanged });
 
 // Sends only the changed answers. Requirement A4.1.
-const checked = sample({
-  clock: form.accepted,
-  source: { open: $open, definition: $definition, isSaving: updateFx.pending },
-  fn: ({ open, definition, isSaving }, values) =>
-    open && definition && !isSaving
-      ? { open, values, ...findChanges(open.section, definition.initialValues, values) }
+const acceptedChanges = sample({
+  clock: sectionForm.accepted,
+  source: { openSection: $openSection, definition: $definition, isSaving: updateCustomerFx.pending },
+  fn: ({ openSection, definition, isSaving }, values) =>
+    openSection && definition && !isSaving
+      ? { open: openSection, values, ...findChanges(openSection.section, definition.initialValues, values) }
       : null,
 }).filter({ fn: isPresent });
 sample({
-  clock: checked,
+  clock: acceptedChanges,
   filter: hasChanged,
-  fn: ({ open, values, changed, removed }): SaveRequest => {
-    const typedPassword = values[CURRENT_PASSWORD];
-    const isEmailSent = open.section.sectionFields.some(
-      ({ type, name }) => type === 'email' && Object.hasOwn(changed, name),
+  fn: ({ open: openSection, values, changedAnswers, removedFields }): SaveRequest => {
+    const typedPassword = values[CURRENT_PASSWORD_FIELD];
+    const isEmailSent = openSection.section.sectionFields.some(
+      ({ type, name }) => type === 'email' && Object.hasOwn(changedAnswers, name),
     );
     return {
-      ...open,
-      fields: changed,
-      removed,
+      ...openSection,
+      changedAnswers,
+      removedFields,
       currentPassword: isEmailSent && typeof typedPassword === 'string' ? typedPassword : '',
     };
   },
-  target: updateFx,
+  target: updateCustomerFx,
 });
-const unchanged = sample({
-  clock: checked,
+const unchangedPartKey = sample({
+  clock: acceptedChanges,
   filter: (changes) => !hasChanged(changes),
-  fn: ({ open }) => open.part,
+  fn: ({ open: openSection }) => openSection.partKey,
 });
-sample({ clock: unchanged, target: partSaved });
+sample({ clock: unchangedPartKey, target: partSaved });
 
 // The response has a new token (Requirement A4.1); it is ignored if the customer has logged out meanwhile.
 sample({
-  clock: updateFx.doneData,
+  clock: updateCustomerFx.doneData,
   source: $token,
   filter: isPresent,
   fn: (_, { token }) => token,
   target: signedIn,
 });
-const saved = sample({
-  clock: updateFx.done,
+const savedDetails = sample({
+  clock: updateCustomerFx.done,
   source: page.$data,
-  fn: (details, { params }) => details && withAnswers(details, params),
+  fn: (details, { params }) => details && applyAnswers(details, params),
 });
-sample({ clock: saved, filter: isPresent, target: page.replaced });
+sample({ clock: savedDetails, filter: isPresent, target: page.replaced });
 // Reloads the form, because the server may have normalised the values.
-sample({ clock: saved, target: page.refreshRequested });
-sample({ clock: updateFx.done, fn: ({ params }) => params.part, target: partSaved });
+sample({ clock: savedDetails, target: page.refreshRequested });
+sample({ clock: updateCustomerFx.done, fn: ({ params }) => params.partKey, target: partSaved });
 sample({
   clock: [
-    updateFx.done.map((): ToastContent => ({ content: text('details.saved'), type: 'success' })),
-    unchanged.map((): ToastContent => ({ content: text('details.unchanged'), type: 'neutral' })),
+    updateCustomerFx.done.map((): ToastContent => ({ content: text('details.saved'), type: 'success' })),
+    unchangedPartKey.map((): ToastContent => ({ content: text('details.unchanged'), type: 'neutral' })),
   ],
   target: toastShown,
 });
 sample({
-  clock: updateFx.fail,
-  source: $open,
-  filter: (open, { params }) => open?.section === params.section,
+  clock: updateCustomerFx.fail,
+  source: $openSection,
+  filter: (openSection, { params }) => openSection?.section === params.section,
   fn: (_, { params, error }) => toDetailsErrors(error, params.section),
-  target: form.serverErrorsReceived,
+  target: sectionForm.serverErrorsReceived,
 });
 
-function hasChanged({ changed, removed }: Changes): boolean {
-  return Object.keys(changed).length + removed.length > 0;
+function hasChanged({ changedAnswers, removedFields }: SectionChanges): boolean {
+  return Object.keys(changedAnswers).length + removedFields.length > 0;
 }
 
-function withAnswers(details: DataFieldForm, { fields, removed }: SaveRequest): DataFieldForm {
+function applyAnswers(details: DataFieldForm, { changedAnswers, removedFields }: SaveRequest): DataFieldForm {
   return {
     ...details,
     sections: details.sections.map((section) => ({
       ...section,
       sectionFields: section.sectionFields.map((field) => ({
         ...field,
-        answer: removed.includes(field.name) ? null : (fields[field.name] ?? field.answer),
+        answer: removedFields.includes(field.name) ? null : (changedAnswers[field.name] ?? field.answer),
       })),
     })),
   };
 }
 
-export const formModel = toFormView(form, page.retryClicked);
+export const formModel = toFormView(sectionForm, page.retryClicked);

@@ -19,77 +19,79 @@ import { $isOpen, closed, opened } from './page';
 export const emailTyped = createEvent<string>();
 export const inviteClicked = createEvent();
 /** Accept was clicked; the payload is the ID of an invitation. */
-export const acceptClicked = createEvent<string>();
-export const endClicked = createEvent<string>();
+export const acceptInvitationClicked = createEvent<string>();
+export const endInvitationClicked = createEvent<string>();
 
-const request = createRequest({ load: (_: null, options) => listInvitations(options) });
-export const $invitations = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+const invitationsRequest = createRequest({ load: (_: null, options) => listInvitations(options) });
+export const $invitations = invitationsRequest.$data;
+export const $failure = invitationsRequest.$failure;
+export const $isLoading = invitationsRequest.$isLoading;
+export const retryClicked = invitationsRequest.retryClicked;
 
-const inviteFx = createEffect<string, AdultInvitation, ApiFailure>((email) => inviteAdult({ email }));
-const acceptFx = createEffect<string, AdultInvitation, ApiFailure>((id) => acceptInvitation({ id }));
-const endFx = createEffect<string, void, ApiFailure>((id) => endInvitation({ id }));
-export const $isInviting = inviteFx.pending;
+const inviteAdultFx = createEffect<string, AdultInvitation, ApiFailure>((email) => inviteAdult({ email }));
+const acceptInvitationFx = createEffect<string, AdultInvitation, ApiFailure>((id) =>
+  acceptInvitation({ id }),
+);
+const endInvitationFx = createEffect<string, void, ApiFailure>((id) => endInvitation({ id }));
+export const $isInviting = inviteAdultFx.pending;
 /** The ID of the invitation that is being answered or ended; null if there is none. */
-export const $busyId = createStore<string | null>(null)
-  .on([acceptFx, endFx], (_, id) => id)
-  .reset(acceptFx.finally, endFx.finally, closed);
+export const $busyInvitationId = createStore<string | null>(null)
+  .on([acceptInvitationFx, endInvitationFx], (_, id) => id)
+  .reset(acceptInvitationFx.finally, endInvitationFx.finally, closed);
 
 export const $email = createStore('')
   .on(emailTyped, (_, email) => email)
-  .reset(inviteFx.done, opened, closed);
+  .reset(inviteAdultFx.done, opened, closed);
 export const $emailError = createStore<string | null>(null)
-  .on(inviteFx.failData, (_, failure) => toRefusal(failure, formatFormError).message)
-  .reset(emailTyped, inviteClicked, inviteFx.done, opened, closed);
+  .on(inviteAdultFx.failData, (_, failure) => toRefusal(failure, formatFormError).message)
+  .reset(emailTyped, inviteClicked, inviteAdultFx.done, opened, closed);
 /** Why an invitation was not answered or ended; null if there is no problem. */
-export const $problem = createStore<Refusal | null>(null)
-  .on([acceptFx.failData, endFx.failData], (_, failure) => ({
+export const $refusal = createStore<Refusal | null>(null)
+  .on([acceptInvitationFx.failData, endInvitationFx.failData], (_, failure) => ({
     ...toRefusal(failure),
     message: formatFormError(failure),
   }))
-  .reset(acceptClicked, endClicked, opened, closed);
+  .reset(acceptInvitationClicked, endInvitationClicked, opened, closed);
 
-sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, target: request.reloadRequested });
+sample({ clock: [opened, closed], target: invitationsRequest.reset });
+sample({ clock: opened, target: invitationsRequest.reloadRequested });
 
-const asked = sample({
+const invitedEmail = sample({
   clock: inviteClicked,
-  source: { email: $email, isInviting: inviteFx.pending },
+  source: { email: $email, isInviting: inviteAdultFx.pending },
   fn: ({ email, isInviting }) => (isInviting ? null : tidyEmail(email).trim()),
 }).filter({ fn: isPresent });
-sample({ clock: asked, filter: (email) => email !== '', target: inviteFx });
+sample({ clock: invitedEmail, filter: (email) => email !== '', target: inviteAdultFx });
 sample({
-  clock: asked,
+  clock: invitedEmail,
   filter: (email) => email === '',
   fn: () => text('adults.emailMissing'),
   target: $emailError,
 });
-const whenIdle = (clicked: typeof acceptClicked) =>
+const filterWhenIdle = (clicked: typeof acceptInvitationClicked) =>
   sample({
     clock: clicked,
-    source: $busyId,
-    filter: (busyId) => busyId === null,
+    source: $busyInvitationId,
+    filter: (busyInvitationId) => busyInvitationId === null,
     fn: (_, id) => id,
   });
-sample({ clock: whenIdle(acceptClicked), target: acceptFx });
-sample({ clock: whenIdle(endClicked), target: endFx });
+sample({ clock: filterWhenIdle(acceptInvitationClicked), target: acceptInvitationFx });
+sample({ clock: filterWhenIdle(endInvitationClicked), target: endInvitationFx });
 
 // Reloads the invitations after a change while the page is open, and after a refusal, because the invitation may have
 // ended.
 sample({
-  clock: [inviteFx.done, acceptFx.finally, endFx.finally],
+  clock: [inviteAdultFx.done, acceptInvitationFx.finally, endInvitationFx.finally],
   source: $isOpen,
   filter: Boolean,
   fn: () => null,
-  target: request.reloadRequested,
+  target: invitationsRequest.reloadRequested,
 });
 sample({
   clock: [
-    inviteFx.done.map(({ params: email }) => text('adults.invited', { email })),
-    acceptFx.done.map(() => text('adults.accepted')),
-    endFx.done.map(() => text('adults.ended')),
+    inviteAdultFx.done.map(({ params: email }) => text('adults.invited', { email })),
+    acceptInvitationFx.done.map(() => text('adults.accepted')),
+    endInvitationFx.done.map(() => text('adults.ended')),
   ],
   fn: (content): ToastContent => ({ content, type: 'success' }),
   target: toastShown,

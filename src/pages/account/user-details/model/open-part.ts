@@ -11,26 +11,29 @@ export const partSaved = createEvent<string>();
 /** The part is opened again with the restored values. */
 export const partRestored = createEvent<string>();
 /** Whether the open part has unsaved changes. */
-export const unsavedChanged = createEvent<boolean>();
+export const unsavedStateChanged = createEvent<boolean>();
 
-export const $hasUnsaved = createStore(false).on(unsavedChanged, (_, has) => has);
-const opening = sample({
+export const $hasUnsavedChanges = createStore(false).on(
+  unsavedStateChanged,
+  (_, hasUnsavedChanges) => hasUnsavedChanges,
+);
+const partOpened = sample({
   clock: changeClicked,
-  source: $hasUnsaved,
-  filter: (hasUnsaved) => !hasUnsaved,
-  fn: (_, part) => part,
+  source: $hasUnsavedChanges,
+  filter: (hasUnsavedChanges) => !hasUnsavedChanges,
+  fn: (_, partKey) => partKey,
 });
-const refused = sample({ clock: changeClicked, source: $hasUnsaved, filter: Boolean });
+const openingRefused = sample({ clock: changeClicked, source: $hasUnsavedChanges, filter: Boolean });
 
 /** The key of the open part; null if all parts are read-only. */
-export const $openPart = createStore<string | null>(null)
-  .on([opening, partRestored], (_, part) => part)
-  .on(partSaved, (open, part) => (open === part ? null : open))
+export const $openPartKey = createStore<string | null>(null)
+  .on([partOpened, partRestored], (_, partKey) => partKey)
+  .on(partSaved, (openPartKey, partKey) => (openPartKey === partKey ? null : openPartKey))
   .reset(cancelClicked, opened, closed);
 
 /** How often another part was requested while this one has unsaved changes; 0 if no notice is needed. */
-export const $refusals = createStore(0)
-  .on(refused, (count) => count + 1)
-  .reset($openPart, cancelClicked, opened, closed);
+export const $refusalCount = createStore(0)
+  .on(openingRefused, (refusalCount) => refusalCount + 1)
+  .reset($openPartKey, cancelClicked, opened, closed);
 
-sample({ clock: $openPart, fn: () => false, target: unsavedChanged });
+sample({ clock: $openPartKey, fn: () => false, target: unsavedStateChanged });

@@ -5,61 +5,61 @@ import { createFormModel, type FormDefinition, toFormView } from '@/shared/forms
 import { isPresent } from '@/shared/lib';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { toPasswordErrors } from '../lib/password-errors';
-import { passwordForm, toPasswordChange } from '../lib/password-form';
+import { passwordFormDefinition, toPasswordChange } from '../lib/password-form';
 import { text } from '../texts';
-import { $openPart, partSaved, unsavedChanged } from './open-part';
+import { $openPartKey, partSaved, unsavedStateChanged } from './open-part';
 
-export const PASSWORD_PART = 'password';
+export const PASSWORD_PART_KEY = 'password';
 
-const changeFx = createEffect<PasswordChange, { token: string }, ApiFailure>((change) =>
-  changePassword(change),
+const changePasswordFx = createEffect<PasswordChange, { token: string }, ApiFailure>((passwordChange) =>
+  changePassword(passwordChange),
 );
-export const $isSaving = changeFx.pending;
+export const $isSaving = changePasswordFx.pending;
 /** The user name that a password manager stores with the password. */
 export const $username = $user.map((user) => user?.email ?? '');
 
 // A new definition after the part is closed, so that the form forgets the typed values.
-const $definition = $openPart.map((part): FormDefinition | null =>
-  part === PASSWORD_PART ? passwordForm : null,
+const $definition = $openPartKey.map((partKey): FormDefinition | null =>
+  partKey === PASSWORD_PART_KEY ? passwordFormDefinition : null,
 );
-const form = createFormModel({ $definition });
+const passwordForm = createFormModel({ $definition });
 
 sample({
-  clock: form.valuesChanged,
-  source: $openPart,
-  filter: (part) => part === PASSWORD_PART,
+  clock: passwordForm.valuesChanged,
+  source: $openPartKey,
+  filter: (partKey) => partKey === PASSWORD_PART_KEY,
   fn: (_, values) => Object.values(values).some((value) => value !== undefined && value !== ''),
-  target: unsavedChanged,
+  target: unsavedStateChanged,
 });
 sample({
-  clock: form.accepted,
-  source: changeFx.pending,
+  clock: passwordForm.accepted,
+  source: changePasswordFx.pending,
   filter: (isSaving) => !isSaving,
   fn: (_, values) => toPasswordChange(values),
-  target: changeFx,
+  target: changePasswordFx,
 });
 
 // The server ends all other sessions; this one continues with the new token.
 sample({
-  clock: changeFx.doneData,
+  clock: changePasswordFx.doneData,
   source: $token,
   filter: isPresent,
   fn: (_, { token }) => token,
   target: signedIn,
 });
-sample({ clock: changeFx.done, fn: () => PASSWORD_PART, target: partSaved });
+sample({ clock: changePasswordFx.done, fn: () => PASSWORD_PART_KEY, target: partSaved });
 sample({
-  clock: changeFx.done,
+  clock: changePasswordFx.done,
   fn: (): ToastContent => ({ content: text('password.changed'), type: 'success' }),
   target: toastShown,
 });
 sample({
-  clock: changeFx.fail,
-  source: $openPart,
-  filter: (part) => part === PASSWORD_PART,
+  clock: changePasswordFx.fail,
+  source: $openPartKey,
+  filter: (partKey) => partKey === PASSWORD_PART_KEY,
   fn: (_, { error }) => toPasswordErrors(error),
-  target: form.serverErrorsReceived,
+  target: passwordForm.serverErrorsReceived,
 });
 
 /** The form is built in, so it never has to be loaded or retried. */
-export const formModel = toFormView(form, createEvent());
+export const formModel = toFormView(passwordForm, createEvent());

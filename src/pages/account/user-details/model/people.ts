@@ -16,26 +16,26 @@ import { text } from '../texts';
 import { $isOpen, closed, opened } from './page';
 
 /** The person that the dialog is open for, and its purpose. */
-interface OpenDialog {
+interface PersonDialog {
   readonly kind: 'form' | 'remove';
   readonly person: Attendee;
 }
 
-export const formClicked = createEvent<Attendee>();
+export const openFormClicked = createEvent<Attendee>();
 export const removeClicked = createEvent<Attendee>();
 export const removeConfirmed = createEvent();
 export const dialogClosed = createEvent();
 /** The form of a person was saved. */
 export const formSaved = createEvent();
 
-const request = createRequest({ load: (_: null, options) => listAttendees(options) });
+const peopleRequest = createRequest({ load: (_: null, options) => listAttendees(options) });
 /** The people whom the customer has added: neither the customer nor adults with accounts of their own. */
-export const $people = request.$data.map(
+export const $people = peopleRequest.$data.map(
   (people) => people?.filter(({ relationship }) => relationship !== null) ?? null,
 );
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+export const $failure = peopleRequest.$failure;
+export const $isLoading = peopleRequest.$isLoading;
+export const retryClicked = peopleRequest.retryClicked;
 
 const removeFx = createEffect<Attendee, void, ApiFailure>(async ({ id }) => {
   try {
@@ -47,46 +47,46 @@ const removeFx = createEffect<Attendee, void, ApiFailure>(async ({ id }) => {
 });
 export const $isRemoving = removeFx.pending;
 
-export const $openDialog = createStore<OpenDialog | null>(null)
-  .on(formClicked, (_, person) => ({ kind: 'form', person }))
+export const $openDialog = createStore<PersonDialog | null>(null)
+  .on(openFormClicked, (_, person) => ({ kind: 'form', person }))
   .on(removeClicked, (_, person) => ({ kind: 'remove', person }))
   .reset(dialogClosed, formSaved, opened, closed);
-const isAbout = (dialog: OpenDialog | null, { id }: Attendee) =>
+const isRemovalOf = (dialog: PersonDialog | null, { id }: Attendee) =>
   dialog?.kind === 'remove' && dialog.person.id === id;
-const removed = sample({
+const personRemoved = sample({
   clock: removeFx.done,
   source: $openDialog,
-  filter: (dialog, { params }) => isAbout(dialog, params),
+  filter: (dialog, { params }) => isRemovalOf(dialog, params),
 });
-const refused = sample({
+const removalRefused = sample({
   clock: removeFx.fail,
   source: $openDialog,
-  filter: (dialog, { params }) => isAbout(dialog, params),
+  filter: (dialog, { params }) => isRemovalOf(dialog, params),
   fn: (_, { error }) => formatFormError(error),
 });
-sample({ clock: removed, target: dialogClosed });
+sample({ clock: personRemoved, target: dialogClosed });
 /** Why the person could not be removed; null if it was not refused. */
 export const $refusal = createStore<string | null>(null)
-  .on(refused, (_, refusal) => refusal)
+  .on(removalRefused, (_, refusal) => refusal)
   .reset(removeClicked, removeConfirmed, dialogClosed, opened, closed);
 
-sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, target: request.reloadRequested });
+sample({ clock: [opened, closed], target: peopleRequest.reset });
+sample({ clock: opened, target: peopleRequest.reloadRequested });
 // Reloads the people after a change while the page is open.
 sample({
   clock: [attendeeSaved, formSaved, removeFx.done],
   source: $isOpen,
   filter: Boolean,
   fn: () => null,
-  target: request.reloadRequested,
+  target: peopleRequest.reloadRequested,
 });
 
-const toRemove = sample({
+const personToRemove = sample({
   clock: removeConfirmed,
   source: { dialog: $openDialog, isRemoving: removeFx.pending },
   fn: ({ dialog, isRemoving }) => (dialog?.kind === 'remove' && !isRemoving ? dialog.person : null),
 }).filter({ fn: isPresent });
-sample({ clock: toRemove, target: removeFx });
+sample({ clock: personToRemove, target: removeFx });
 sample({
   clock: removeFx.done,
   fn: ({ params: { firstName: name } }): ToastContent => ({

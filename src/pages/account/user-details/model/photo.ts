@@ -12,100 +12,100 @@ import { isPresent } from '@/shared/lib';
 import { type EncodedPicture, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { type Crop, type Direction, moveCrop, WHOLE_PICTURE } from '../lib/crop';
+import { type Crop, LARGEST_CENTRED_CROP, type MoveDirection, moveCrop } from '../lib/crop';
 import { formatFormError } from '../lib/details-errors';
-import { encodePicture } from '../lib/picture';
+import { encodeCroppedPhoto } from '../lib/picture';
 import { text } from '../texts';
-import { $openPart, partSaved, unsavedChanged } from './open-part';
+import { $openPartKey, partSaved, unsavedStateChanged } from './open-part';
 import { closed, opened } from './page';
 
-export const PHOTO_PART = 'photo';
+export const PHOTO_PART_KEY = 'photo';
 
 export const fileChosen = createEvent<File>();
-export const moveClicked = createEvent<Direction>();
-export const zoomed = createEvent<number>();
+export const moveClicked = createEvent<MoveDirection>();
+export const zoomChanged = createEvent<number>();
 export const saveClicked = createEvent();
 export const removeClicked = createEvent();
 
 export const readFileFx = createEffect<File, Picture>((file) => readPicture(file));
 export const encodeFx = createEffect<{ picture: Picture; crop: Crop }, EncodedPicture>(({ picture, crop }) =>
-  encodePicture(picture, crop),
+  encodeCroppedPhoto(picture, crop),
 );
-const request = createRequest({ load: (_: null, options) => loadPhoto(options) });
+const photoRequest = createRequest({ load: (_: null, options) => loadPhoto(options) });
 const saveFx = createEffect<EncodedPicture, Photo, ApiFailure>(({ bytes }) => savePhoto(bytes));
 const removeFx = createEffect<void, Photo, ApiFailure>(() => removePhoto());
 
-export const $image = request.$data.map((photo) => photo?.image ?? null);
-export const $isLoaded = request.$data.map((photo) => photo !== null);
-export const $loadFailure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+export const $photoImage = photoRequest.$data.map((photo) => photo?.image ?? null);
+export const $isLoaded = photoRequest.$data.map((photo) => photo !== null);
+export const $loadFailure = photoRequest.$failure;
+export const $isLoading = photoRequest.$isLoading;
+export const retryClicked = photoRequest.retryClicked;
 export const $isSaving = saveFx.pending;
 export const $isRemoving = removeFx.pending;
 export const $isReading = readFileFx.pending;
 
 const $file = createStore<File | null>(null, { serialize: 'ignore' })
   .on(fileChosen, (_, file) => file)
-  .reset($openPart, closed);
+  .reset($openPartKey, closed);
 // Of several chosen files only the last one is used, and none after the part was closed.
-const read = sample({
+const pictureRead = sample({
   clock: readFileFx.done,
   source: $file,
   filter: (file, { params }) => file === params,
   fn: (_, { result }) => result,
 });
-const unreadable = sample({
+const readingFailed = sample({
   clock: readFileFx.fail,
   source: $file,
   filter: (file, { params }) => file === params,
   fn: (_, { error }) => error,
 });
 const $picture = createStore<Picture | null>(null, { serialize: 'ignore' })
-  .on(read, (_, picture) => picture)
-  .reset(fileChosen, $openPart, closed);
-export const $crop = createStore<Crop>(WHOLE_PICTURE)
+  .on(pictureRead, (_, picture) => picture)
+  .reset(fileChosen, $openPartKey, closed);
+export const $crop = createStore<Crop>(LARGEST_CENTRED_CROP)
   .on(moveClicked, moveCrop)
-  .on(zoomed, (crop, zoom) => ({ ...crop, zoom }))
-  .reset(fileChosen, $openPart, closed);
+  .on(zoomChanged, (crop, zoom) => ({ ...crop, zoom }))
+  .reset(fileChosen, $openPartKey, closed);
 /** The photo to send, which is previewed first; null if there is none. */
 export const $encodedPhoto = createStore<EncodedPicture | null>(null, { serialize: 'ignore' })
-  .on(encodeFx.doneData, (_, encoded) => encoded)
-  .reset(fileChosen, $openPart, closed);
+  .on(encodeFx.doneData, (_, encodedPhoto) => encodedPhoto)
+  .reset(fileChosen, $openPartKey, closed);
 /** Why there is no photo to send, or why it was not saved or removed; null if there is no problem. */
-export const $problem = createStore<Refusal | null>(null)
-  .on([unreadable, encodeFx.failData], (_, error) => ({
+export const $refusal = createStore<Refusal | null>(null)
+  .on([readingFailed, encodeFx.failData], (_, error) => ({
     isUnknown: false,
     message: error instanceof UnreadableFile ? error.message : text('photo.unreadable'),
   }))
   .on([saveFx.failData, removeFx.failData], (_, failure) => toRefusal(failure, formatFormError))
-  .reset(fileChosen, saveClicked, removeClicked, $openPart, opened, closed);
+  .reset(fileChosen, saveClicked, removeClicked, $openPartKey, opened, closed);
 
-sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, target: request.reloadRequested });
+sample({ clock: [opened, closed], target: photoRequest.reset });
+sample({ clock: opened, target: photoRequest.reloadRequested });
 
 sample({ clock: fileChosen, target: readFileFx });
-sample({ clock: read, fn: () => true, target: unsavedChanged });
-const drawn = sample({
-  clock: [read, moveClicked, zoomed],
+sample({ clock: pictureRead, fn: () => true, target: unsavedStateChanged });
+const croppedPicture = sample({
+  clock: [pictureRead, moveClicked, zoomChanged],
   source: { picture: $picture, crop: $crop },
   fn: ({ picture, crop }) => (picture ? { picture, crop } : null),
 }).filter({ fn: isPresent });
-sample({ clock: drawn, target: encodeFx });
+sample({ clock: croppedPicture, target: encodeFx });
 
-const toSave = sample({
+const photoToSave = sample({
   clock: saveClicked,
-  source: { encoded: $encodedPhoto, isSaving: saveFx.pending },
-  fn: ({ encoded, isSaving }) => (isSaving ? null : encoded),
+  source: { encodedPhoto: $encodedPhoto, isSaving: saveFx.pending },
+  fn: ({ encodedPhoto, isSaving }) => (isSaving ? null : encodedPhoto),
 }).filter({ fn: isPresent });
-sample({ clock: toSave, target: saveFx });
+sample({ clock: photoToSave, target: saveFx });
 sample({
   clock: removeClicked,
   source: removeFx.pending,
   filter: (isRemoving) => !isRemoving,
   target: removeFx,
 });
-sample({ clock: [saveFx.doneData, removeFx.doneData], target: request.replaced });
-sample({ clock: saveFx.done, fn: () => PHOTO_PART, target: partSaved });
+sample({ clock: [saveFx.doneData, removeFx.doneData], target: photoRequest.replaced });
+sample({ clock: saveFx.done, fn: () => PHOTO_PART_KEY, target: partSaved });
 sample({
   clock: [
     saveFx.done.map((): ToastContent => ({ content: text('photo.saved'), type: 'success' })),

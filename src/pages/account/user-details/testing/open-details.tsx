@@ -24,7 +24,7 @@ const buildTextField = (name: string, label: string, answer: string | null, isRe
   buildDataField({ name, label, answer, is_required: isRequired, html_attributes: {} });
 
 /** A section about the customer, one with contact details, and one with preferences. */
-export const SECTIONS = [
+export const DETAILS_SECTIONS = [
   buildDataFieldSection({
     section_fields: [
       { ...buildTextField('reference', 'Customer ID', '10004521'), is_authorised: false },
@@ -94,14 +94,14 @@ export interface OpenDetailsOptions {
 export function openDetails({
   answers = {},
   user: customer = toCamelCase(buildUser()),
-  scope: givenScope,
+  scope: existingScope,
 }: OpenDetailsOptions = {}) {
-  let reads = 0;
+  let formLoads = 0;
   const calls = fakeOperator({
     // Saved values are shown before the form has been reloaded.
     [FORM_CALL]: () => {
-      reads += 1;
-      return reads === 1 ? { data: SECTIONS } : new Promise(() => {});
+      formLoads += 1;
+      return formLoads === 1 ? { data: DETAILS_SECTIONS } : new Promise(() => {});
     },
     'GET /api/auth/user': { data: buildUser() },
     [PEOPLE_CALL]: { data: [] },
@@ -110,7 +110,7 @@ export function openDetails({
     ...answers,
   });
   const scope =
-    givenScope ??
+    existingScope ??
     fork({
       values: [
         [$token, 't-1'],
@@ -131,6 +131,6 @@ export function openDetails({
 }
 
 /** The request bodies of a call. */
-export function listSentBodies(calls: readonly FakeCall[], name: string): unknown[] {
-  return calls.filter(({ call }) => call === name).map(({ body }) => body);
+export function listSentBodies(calls: readonly FakeCall[], callName: string): unknown[] {
+  return calls.filter(({ call }) => call === callName).map(({ body }) => body);
 }

@@ -8,36 +8,36 @@ import { cancelClicked } from '../model/open-part';
 import * as model from '../model/photo';
 import { text } from '../texts';
 import { CropControls } from './crop-controls';
-import { Photo, PhotoProblem } from './photo';
+import { Photo, PhotoRefusal } from './photo';
 
 /** Takes a picture from the device or its camera, and crops a square of it. */
 export function ChangePhoto() {
-  const { encoded, isReading, isSaving, problem, choose, save, cancel } = useUnit({
-    encoded: model.$encodedPhoto,
+  const { encodedPhoto, isReading, isSaving, refusal, choose, save, cancel } = useUnit({
+    encodedPhoto: model.$encodedPhoto,
     isReading: model.$isReading,
     isSaving: model.$isSaving,
-    problem: model.$problem,
+    refusal: model.$refusal,
     choose: model.fileChosen,
     save: model.saveClicked,
     cancel: cancelClicked,
   });
-  const drop = useFileDrop(choose, isSaving);
+  const fileDrop = useFileDrop(choose, isSaving);
   return (
-    <Stack gap="4" {...drop.place}>
-      <PhotoProblem problem={problem} />
+    <Stack gap="4" {...fileDrop.place}>
+      <PhotoRefusal refusal={refusal} />
       <FileButtons
         accept="image/*"
         chooseLabel={text('photo.choose')}
         takeLabel={text('photo.take')}
         capture="user"
-        onChosen={drop.choose}
+        onChosen={fileDrop.choose}
       />
-      <Text role="status">{drop.note}</Text>
+      <Text role="status">{fileDrop.note}</Text>
       {isReading && <Spinner label={text('photo.reading')} isLabelShown size="sm" />}
-      {encoded && (
+      {encodedPhoto && (
         <>
           <Stack direction="responsive" gap="6" align="start">
-            <Photo src={encoded.preview} alt={text('photo.preview')} />
+            <Photo src={encodedPhoto.preview} alt={text('photo.preview')} />
             <CropControls />
           </Stack>
           <Text size="sm" tone="muted">
@@ -46,7 +46,7 @@ export function ChangePhoto() {
         </>
       )}
       <Stack direction="row" gap="4" flexWrap="wrap">
-        {encoded && (
+        {encodedPhoto && (
           <Button isBusy={isSaving} busyLabel={text('details.saving')} onClick={() => save()}>
             {text('details.save')}
           </Button>

@@ -9,16 +9,16 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { MAX_ZOOM } from '../lib/crop';
-import { $crop, moveClicked, zoomed } from '../model/photo';
+import { $crop, moveClicked, zoomChanged } from '../model/photo';
 import { text } from '../texts';
 
 const ZOOM_STEP = 0.25;
-const Range = chakra('input', {
+const ZoomSlider = chakra('input', {
   base: { width: 'full', minHeight: 'target', accentColor: 'primary.border' },
 });
-const Label = chakra('label', { base: { fontWeight: 'bold' } });
+const ZoomLabel = chakra('label', { base: { fontWeight: 'bold' } });
 
-const MOVES = [
+const MOVE_BUTTONS = [
   { direction: 'left', icon: ArrowLeft },
   { direction: 'right', icon: ArrowRight },
   { direction: 'up', icon: ArrowUp },
@@ -27,12 +27,12 @@ const MOVES = [
 
 /** Buttons and a slider that choose the square of the picture, so that dragging is not needed. */
 export function CropControls() {
-  const { crop, move, zoom } = useUnit({ crop: $crop, move: moveClicked, zoom: zoomed });
-  const id = useId();
+  const { crop, move, zoom } = useUnit({ crop: $crop, move: moveClicked, zoom: zoomChanged });
+  const zoomId = useId();
   return (
     <Stack gap="4" width={{ base: 'full', sm: 'auto' }} flex={{ sm: '1 1 14rem' }}>
       <Stack role="group" aria-label={text('photo.move')} direction="row" gap="2" flexWrap="wrap">
-        {MOVES.map(({ direction, icon }) => (
+        {MOVE_BUTTONS.map(({ direction, icon }) => (
           <Button key={direction} variant="secondary" onClick={() => move(direction)}>
             <Icon of={icon} />
             <span>{text(`photo.${direction}`)}</span>
@@ -40,9 +40,9 @@ export function CropControls() {
         ))}
       </Stack>
       <Stack gap="0">
-        <Label htmlFor={id}>{text('photo.zoom')}</Label>
-        <Range
-          id={id}
+        <ZoomLabel htmlFor={zoomId}>{text('photo.zoom')}</ZoomLabel>
+        <ZoomSlider
+          id={zoomId}
           type="range"
           min={1}
           max={MAX_ZOOM}

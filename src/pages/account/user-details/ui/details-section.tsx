@@ -4,37 +4,37 @@ import { ServerForm, toFieldKey } from '@/shared/forms';
 import { Alert } from '@/shared/ui/alert';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { isPreferences, listSectionRows } from '../lib/section-rows';
-import { $isSaving, formModel, getSectionPart } from '../model/details';
-import { $isRestored } from '../model/kept';
+import { isPreferencesSection, listSectionRows } from '../lib/section-rows';
+import { $isSaving, formModel, toSectionPartKey } from '../model/details';
+import { $isRestored } from '../model/draft';
 import { text } from '../texts';
 import { FormButtons } from './form-buttons';
-import { Part } from './part';
+import { EditablePart } from './part';
 
 interface DetailsSectionProps {
   readonly section: DataFieldSection;
-  readonly place: number;
+  readonly sectionIndex: number;
 }
 
 /** A section of the operator's form. */
-export function DetailsSection({ section, place }: DetailsSectionProps) {
+export function DetailsSection({ section, sectionIndex }: DetailsSectionProps) {
   const { isSaving, isRestored } = useUnit({ isSaving: $isSaving, isRestored: $isRestored });
-  const part = getSectionPart(place);
+  const partKey = toSectionPartKey(sectionIndex);
   const title = section.sectionName || text('details.heading');
   return (
-    <Part
-      part={part}
+    <EditablePart
+      partKey={partKey}
       title={title}
-      intro={isPreferences(section) && <Text tone="muted">{text('details.preferences')}</Text>}
+      intro={isPreferencesSection(section) && <Text tone="muted">{text('details.preferences')}</Text>}
       form={
         <>
           {isRestored && <Alert status="info">{text('details.restored')}</Alert>}
           <ServerForm
-            id={`details-${place}`}
+            id={`details-${sectionIndex}`}
             model={formModel}
             hasFailed={false}
             failedText=""
-            notes={listNotes(section)}
+            notes={buildFieldNotes(section)}
           >
             <FormButtons isSaving={isSaving} />
           </ServerForm>
@@ -46,14 +46,14 @@ export function DetailsSection({ section, place }: DetailsSectionProps) {
         rows={listSectionRows(section).map(({ name, label, value, isAuthorised }) => ({
           key: name,
           label,
-          value: isAuthorised ? value || <Missing /> : <Unauthorised value={value} />,
+          value: isAuthorised ? value || <EmptyAnswer /> : <ReadOnlyAnswer value={value} />,
         }))}
       />
-    </Part>
+    </EditablePart>
   );
 }
 
-function Missing() {
+function EmptyAnswer() {
   return (
     <Text as="span" tone="muted">
       {text('details.none')}
@@ -61,7 +61,7 @@ function Missing() {
   );
 }
 
-function Unauthorised({ value }: { value: string }) {
+function ReadOnlyAnswer({ value }: { value: string }) {
   return (
     <>
       <span>{value}</span>
@@ -73,7 +73,7 @@ function Unauthorised({ value }: { value: string }) {
 }
 
 /** The notes below fields that only the operator can change. */
-function listNotes({ sectionFields }: DataFieldSection) {
+function buildFieldNotes({ sectionFields }: DataFieldSection) {
   return Object.fromEntries(
     sectionFields
       .filter(({ isAuthorised }) => !isAuthorised)

@@ -20,11 +20,11 @@ import { PeopleList } from './people-list';
  * Adults whom the customer books for, and who book for the customer. Both sides have to agree, and either may end it.
  */
 export function OtherAdults() {
-  const { invitations, failure, isLoading, problem, retry } = useUnit({
+  const { invitations, failure, isLoading, refusal, retry } = useUnit({
     invitations: model.$invitations,
     failure: model.$failure,
     isLoading: model.$isLoading,
-    problem: model.$problem,
+    refusal: model.$refusal,
     retry: model.retryClicked,
   });
   const titleId = useId();
@@ -43,9 +43,9 @@ export function OtherAdults() {
             onRetry={() => retry()}
           />
         )}
-        {problem !== null && (
+        {refusal !== null && (
           <RefusalAlert
-            refusal={problem}
+            refusal={refusal}
             notDone={text('adults.notDone')}
             unknown={text('adults.outcomeUnknown')}
           />
@@ -54,34 +54,34 @@ export function OtherAdults() {
           <PeopleList>
             {invitations.map((invitation) => (
               <li key={invitation.id}>
-                <Invitation invitation={invitation} />
+                <InvitationRow invitation={invitation} />
               </li>
             ))}
           </PeopleList>
         )}
         {!invitations && !failure && <Spinner label={text('adults.loading')} isLabelShown />}
       </FocusHandover>
-      {invitations && <Invite />}
+      {invitations && <InviteForm />}
     </Stack>
   );
 }
 
-function Invitation({ invitation }: { invitation: AdultInvitation }) {
-  const { busyId, accept, end } = useUnit({
-    busyId: model.$busyId,
-    accept: model.acceptClicked,
-    end: model.endClicked,
+function InvitationRow({ invitation }: { invitation: AdultInvitation }) {
+  const { busyInvitationId, accept, end } = useUnit({
+    busyInvitationId: model.$busyInvitationId,
+    accept: model.acceptInvitationClicked,
+    end: model.endInvitationClicked,
   });
   const { id, direction, state } = invitation;
   const personName = invitation.name ?? invitation.email ?? '';
-  const isBusy = busyId === id;
-  const isAsked = direction === 'received' && state === 'pending';
-  const endAction = isAsked ? 'decline' : state === 'pending' ? 'takeBack' : 'end';
+  const isBusy = busyInvitationId === id;
+  const canAccept = direction === 'received' && state === 'pending';
+  const endAction = canAccept ? 'decline' : state === 'pending' ? 'takeBack' : 'end';
   return (
     <Stack gap="1">
       <Text tone="strong">{text(`adults.${direction}.${state}`, { who: personName })}</Text>
       <Stack direction="row" gap="4" rowGap="0" flexWrap="wrap">
-        {isAsked && (
+        {canAccept && (
           <Button variant="secondary" isBusy={isBusy} onClick={() => accept(id)}>
             {text('adults.accept')}
           </Button>
@@ -99,21 +99,21 @@ function Invitation({ invitation }: { invitation: AdultInvitation }) {
   );
 }
 
-function Invite() {
-  const { email, error, isInviting, type, invite } = useUnit({
+function InviteForm() {
+  const { email, emailError, isInviting, typeEmail, invite } = useUnit({
     email: model.$email,
-    error: model.$emailError,
+    emailError: model.$emailError,
     isInviting: model.$isInviting,
-    type: model.emailTyped,
+    typeEmail: model.emailTyped,
     invite: model.inviteClicked,
   });
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error !== null) form.current?.querySelector('input')?.focus();
-  }, [error]);
+    if (emailError !== null) formRef.current?.querySelector('input')?.focus();
+  }, [emailError]);
   return (
     <form
-      ref={form}
+      ref={formRef}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -122,7 +122,7 @@ function Invite() {
       }}
     >
       <Stack gap="3" maxWidth="form">
-        <Field label={text('adults.email')} hint={text('adults.emailHint')} error={error}>
+        <Field label={text('adults.email')} hint={text('adults.emailHint')} error={emailError}>
           {(control) => (
             <TextInput
               {...control}
@@ -132,7 +132,7 @@ function Invite() {
               spellCheck={false}
               tidy={tidyEmail}
               value={email}
-              onValueChange={type}
+              onValueChange={typeEmail}
             />
           )}
         </Field>

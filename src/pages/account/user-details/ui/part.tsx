@@ -6,12 +6,12 @@ import { Card } from '@/shared/ui/card';
 import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
-import { $openPart, $refusals, changeClicked } from '../model/open-part';
+import { $openPartKey, $refusalCount, changeClicked } from '../model/open-part';
 import { text } from '../texts';
 
-interface PartProps {
+interface EditablePartProps {
   /** The key of the part. */
-  readonly part: string;
+  readonly partKey: string;
   readonly title: string;
   /** Shown below the title, whether the part is open or not. */
   readonly intro?: Elements;
@@ -28,8 +28,8 @@ interface PartProps {
 }
 
 /** A card of the page with a read-only view that turns into a form. The focus moves to where the customer continues. */
-export function Part({
-  part,
+export function EditablePart({
+  partKey,
   title,
   intro,
   children,
@@ -37,13 +37,13 @@ export function Part({
   changeLabel,
   isChangeable = true,
   sideContent,
-}: PartProps) {
-  const { openPart, refusals, change } = useUnit({
-    openPart: $openPart,
-    refusals: $refusals,
+}: EditablePartProps) {
+  const { openPartKey, refusalCount, change } = useUnit({
+    openPartKey: $openPartKey,
+    refusalCount: $refusalCount,
     change: changeClicked,
   });
-  const isOpen = openPart === part;
+  const isOpen = openPartKey === partKey;
   const [titleId, changeId] = [useId(), useId()];
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -53,8 +53,8 @@ export function Part({
   }, [isOpen, titleId, changeId]);
   // Another part was requested: focuses this one, whose changes are not saved yet.
   useEffect(() => {
-    if (isOpen && refusals > 0) document.getElementById(titleId)?.focus();
-  }, [isOpen, refusals, titleId]);
+    if (isOpen && refusalCount > 0) document.getElementById(titleId)?.focus();
+  }, [isOpen, refusalCount, titleId]);
   return (
     <Card as="section" aria-labelledby={titleId} padding="lg">
       <Stack gap="4">
@@ -62,7 +62,7 @@ export function Part({
           {title}
         </Heading>
         {intro}
-        {isOpen && refusals > 0 && <Alert status="warning">{text('details.openAlready')}</Alert>}
+        {isOpen && refusalCount > 0 && <Alert status="warning">{text('details.openAlready')}</Alert>}
         {isOpen ? (
           form
         ) : (
@@ -76,7 +76,7 @@ export function Part({
                   aria-label={
                     changeLabel === undefined ? text('details.changeOf', { section: title }) : undefined
                   }
-                  onClick={() => change(part)}
+                  onClick={() => change(partKey)}
                 >
                   {changeLabel ?? text('details.change')}
                 </Button>

@@ -2,17 +2,17 @@ import { useUnit } from 'effector-react';
 import { ServerForm } from '@/shared/forms';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { $isSaving, $username, formModel, PASSWORD_PART } from '../model/password';
+import { $isSaving, $username, formModel, PASSWORD_PART_KEY } from '../model/password';
 import { text } from '../texts';
 import { FormButtons } from './form-buttons';
-import { Part } from './part';
+import { EditablePart } from './part';
 
 /** The part that changes the customer's password. */
 export function PasswordSection() {
   const { isSaving, username } = useUnit({ isSaving: $isSaving, username: $username });
   return (
-    <Part
-      part={PASSWORD_PART}
+    <EditablePart
+      partKey={PASSWORD_PART_KEY}
       title={text('password.heading')}
       form={
         <ServerForm id="password" model={formModel} hasFailed={false} failedText="">
@@ -25,6 +25,6 @@ export function PasswordSection() {
       }
     >
       <Text>{text('password.intro')}</Text>
-    </Part>
+    </EditablePart>
   );
 }

@@ -23,7 +23,7 @@ import { OtherAdults } from './other-adults';
 import { PeopleList } from './people-list';
 
 const PeopleDialogs = createLazyComponent(() =>
-  import('./people-dialogs').then((code) => code.PeopleDialogs),
+  import('./people-dialogs').then((module) => module.PeopleDialogs),
 );
 
 /** The children whom the customer books for, with their forms, and other adults. */
@@ -63,7 +63,7 @@ export function PeopleSection() {
                 <PeopleList>
                   {people.map((person) => (
                     <li key={person.id}>
-                      <Person person={person} />
+                      <PersonRow person={person} />
                     </li>
                   ))}
                 </PeopleList>
@@ -85,11 +85,11 @@ export function PeopleSection() {
   );
 }
 
-function Person({ person }: { person: Attendee }) {
-  const { openForm, remove } = useUnit({ openForm: model.formClicked, remove: model.removeClicked });
+function PersonRow({ person }: { person: Attendee }) {
+  const { openForm, remove } = useUnit({ openForm: model.openFormClicked, remove: model.removeClicked });
   const { id, firstName, lastName, age } = person;
   const name = `${firstName} ${lastName}`;
-  const formNote = formatFormState(person);
+  const formNote = formatChildFormState(person);
   return (
     <Stack gap="1">
       <Text tone="strong">{age === null ? name : text('people.age', { name, age })}</Text>
@@ -114,7 +114,7 @@ function Person({ person }: { person: Attendee }) {
 }
 
 /** Until when the child form is valid; null if the operator does not provide it. */
-function formatFormState({ form }: Attendee): string | null {
+function formatChildFormState({ form }: Attendee): string | null {
   if (!form) return null;
   const day = form.validUntil === null ? '' : formatDate(form.validUntil);
   switch (form.status) {

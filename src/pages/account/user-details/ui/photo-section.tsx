@@ -10,39 +10,39 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/photo';
 import { text } from '../texts';
-import { Part } from './part';
-import { Photo, PhotoProblem } from './photo';
+import { EditablePart } from './part';
+import { Photo, PhotoRefusal } from './photo';
 
-const ChangePhoto = createLazyComponent(() => import('./change-photo').then((code) => code.ChangePhoto));
+const ChangePhoto = createLazyComponent(() => import('./change-photo').then((module) => module.ChangePhoto));
 
 /** The customer's photo: shown, replaced by a square of another picture, or removed. */
 export function PhotoSection() {
-  const { image, isLoaded } = useUnit({ image: model.$image, isLoaded: model.$isLoaded });
+  const { photoImage, isLoaded } = useUnit({ photoImage: model.$photoImage, isLoaded: model.$isLoaded });
   return (
-    <Part
-      part={model.PHOTO_PART}
+    <EditablePart
+      partKey={model.PHOTO_PART_KEY}
       title={text('photo.heading')}
       form={
         <Suspense fallback={<Spinner />}>
           <ChangePhoto />
         </Suspense>
       }
-      changeLabel={text(image === null ? 'photo.add' : 'photo.change')}
+      changeLabel={text(photoImage === null ? 'photo.add' : 'photo.change')}
       isChangeable={isLoaded}
-      sideContent={image !== null && <RemovePhoto />}
+      sideContent={photoImage !== null && <RemovePhoto />}
     >
-      <Shown />
-    </Part>
+      <CurrentPhoto />
+    </EditablePart>
   );
 }
 
-function Shown() {
-  const { image, isLoaded, failure, isLoading, problem, retry } = useUnit({
-    image: model.$image,
+function CurrentPhoto() {
+  const { photoImage, isLoaded, failure, isLoading, refusal, retry } = useUnit({
+    photoImage: model.$photoImage,
     isLoaded: model.$isLoaded,
     failure: model.$loadFailure,
     isLoading: model.$isLoading,
-    problem: model.$problem,
+    refusal: model.$refusal,
     retry: model.retryClicked,
   });
   if (failure && !isLoaded)
@@ -59,8 +59,12 @@ function Shown() {
   if (!isLoaded) return <Spinner label={text('photo.loading')} isLabelShown />;
   return (
     <>
-      <PhotoProblem problem={problem} />
-      {image === null ? <Text>{text('photo.none')}</Text> : <Photo src={image} alt={text('photo.yours')} />}
+      <PhotoRefusal refusal={refusal} />
+      {photoImage === null ? (
+        <Text>{text('photo.none')}</Text>
+      ) : (
+        <Photo src={photoImage} alt={text('photo.yours')} />
+      )}
     </>
   );
 }

@@ -5,7 +5,13 @@ import { $token, $user, tokenRefused } from '@/entities/customer';
 import { toCamelCase } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildToken, buildUser } from '../../../../../tests/fixtures/auth.ts';
-import { FORM_CALL, listSentBodies, openDetails, SECTIONS, UPDATE_CALL } from '../testing/open-details';
+import {
+  DETAILS_SECTIONS,
+  FORM_CALL,
+  listSentBodies,
+  openDetails,
+  UPDATE_CALL,
+} from '../testing/open-details';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -191,8 +197,8 @@ test.each([
 });
 
 test('a form that fails to load shows an error and can be retried', async () => {
-  const answers = [{ breaks: true as const }, { data: SECTIONS }];
-  const page = openDetails({ answers: { [FORM_CALL]: () => answers.shift() ?? { data: SECTIONS } } });
+  const answers = [{ breaks: true as const }, { data: DETAILS_SECTIONS }];
+  const page = openDetails({ answers: { [FORM_CALL]: () => answers.shift() ?? { data: DETAILS_SECTIONS } } });
   expect(await screen.findByText('We couldn’t load your details.')).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findPart('About you')).toBeTruthy();

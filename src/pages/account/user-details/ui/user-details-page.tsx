@@ -3,7 +3,7 @@ import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { StableStack } from '@/shared/ui/stable-stack';
 import { sortByReadingOrder } from '../lib/section-rows';
-import { $hasUnsaved } from '../model/open-part';
+import { $hasUnsavedChanges } from '../model/open-part';
 import { page } from '../model/page';
 import { text } from '../texts';
 import { DetailsSection } from './details-section';
@@ -14,7 +14,7 @@ import { PhotoSection } from './photo-section';
 /** The customer's details, which they can change. */
 export function UserDetailsPage() {
   return (
-    <AskBeforeLeaving isUnsaved={useUnit($hasUnsaved)}>
+    <AskBeforeLeaving isUnsaved={useUnit($hasUnsavedChanges)}>
       <StableStack maxWidth="column">
         <PageFrame
           page={page}
@@ -25,7 +25,7 @@ export function UserDetailsPage() {
         >
           {({ sections }) =>
             sortByReadingOrder(sections).map(({ section, place }) => (
-              <DetailsSection key={place} section={section} place={place} />
+              <DetailsSection key={place} section={section} sectionIndex={place} />
             ))
           }
         </PageFrame>

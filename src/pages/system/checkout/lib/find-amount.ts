@@ -1,5 +1,5 @@
 import type { Cart } from '@/shared/api';
 
 /** The price of a place; null if the place is lost. */
-export const findAmount = ({ hold, price }: Cart['items'][number]): string | null =>
+export const findItemAmount = ({ hold, price }: Cart['items'][number]): string | null =>
   hold?.state === 'lost' ? null : price.formatted;

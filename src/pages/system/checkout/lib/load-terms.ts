@@ -10,13 +10,13 @@ export async function loadCheckoutTerms(
   { cartId, membershipTypeId }: TermsParams,
   options: { signal: AbortSignal },
 ): Promise<readonly Terms[]> {
-  const listMembershipTerms = (load: typeof loadHealthCommitment) =>
+  const loadForMembership = (load: typeof loadHealthCommitment) =>
     membershipTypeId === null ? null : load({ typeId: membershipTypeId }, options);
-  const [ofCart, health, membership] = await Promise.all([
+  const [cartTerms, healthCommitment, membershipTerms] = await Promise.all([
     listCartTerms({ cartId }, options),
-    listMembershipTerms(loadHealthCommitment),
-    listMembershipTerms(loadMembershipTerms),
+    loadForMembership(loadHealthCommitment),
+    loadForMembership(loadMembershipTerms),
   ]);
-  const allTerms = [...ofCart, health, membership].filter((terms) => terms !== null);
+  const allTerms = [...cartTerms, healthCommitment, membershipTerms].filter((terms) => terms !== null);
   return [...new Map(allTerms.map((terms) => [terms.id, terms])).values()];
 }

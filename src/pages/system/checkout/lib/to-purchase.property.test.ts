@@ -13,7 +13,7 @@ import {
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildCostsFees } from '../../../../../tests/fixtures/memberships.ts';
 import { buildPrice, buildTotal } from '../../../../../tests/fixtures/wire.ts';
-import { findAmount } from './find-amount';
+import { findItemAmount } from './find-amount';
 import { filterBookedItems, toPurchase } from './to-purchase';
 
 const TODAY = '2026-11-23';
@@ -97,7 +97,7 @@ test('the lines add up to the total, whatever is in the basket', () => {
       const lines = [
         ...paidAtOnce,
         ...fees.map(({ amount }) => amount),
-        ...filterBookedItems(cart).flatMap((item) => findAmount(item) ?? []),
+        ...filterBookedItems(cart).flatMap((item) => findItemAmount(item) ?? []),
       ];
       expect(lines.reduce((sum, line) => sum + readPence(line), 0)).toBe(readPence(total ?? ''));
     }),

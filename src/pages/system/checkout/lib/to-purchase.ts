@@ -11,12 +11,12 @@ import type { Purchase } from '@/widgets/purchase-summary';
 import { text } from '../texts';
 
 /** Later days do not exist in every month, so such a date does not tell the payment day. */
-const LAST_COMMON_DAY = 28;
+const LAST_DAY_IN_EVERY_MONTH = 28;
 
 /** The day of the month of a date (YYYY-MM-DD); null if it may differ from month to month. */
-function getDayOfMonth(date: string | null): number | null {
+function findBillingDay(date: string | null): number | null {
   const day = Number(date?.slice(-2) ?? 0);
-  return day > 0 && day <= LAST_COMMON_DAY ? day : null;
+  return day > 0 && day <= LAST_DAY_IN_EVERY_MONTH ? day : null;
 }
 
 /** The places in sessions, which the summary shows separately. */
@@ -25,7 +25,7 @@ export function filterBookedItems({ items }: Cart): Cart['items'] {
 }
 
 /** The membership that the summary shows in full: a new one before a change or a renewal, as the server chooses. */
-function findJoinedItem({ items, joining }: Cart): Cart['items'][number] | undefined {
+function findJoinedMembership({ items, joining }: Cart): Cart['items'][number] | undefined {
   if (joining === null) return undefined;
   return (
     items.find(({ type }) => type === 'membership') ?? items.find(({ type }) => type.startsWith('membership'))
@@ -34,13 +34,13 @@ function findJoinedItem({ items, joining }: Cart): Cart['items'][number] | undef
 
 /** Whether the customer is joining. A change or a renewal does not have the steps of joining. */
 export function isJoining(cart: Cart): boolean {
-  return cart.joining !== null && (findJoinedItem(cart)?.membership?.purpose ?? 'new') === 'new';
+  return cart.joining !== null && (findJoinedMembership(cart)?.membership?.purpose ?? 'new') === 'new';
 }
 
 /** The title of the summary; absent for a new membership, whose title is the default. */
-export function findTitle(cart: Cart): { title?: string } {
+export function findSummaryTitle(cart: Cart): { title?: string } {
   if (cart.joining === null) return { title: text('checkout.order') };
-  const { purpose = 'new', replaces = null } = findJoinedItem(cart)?.membership ?? {};
+  const { purpose = 'new', replaces = null } = findJoinedMembership(cart)?.membership ?? {};
   if (purpose === 'renewal') return { title: text('checkout.renewal') };
   if (purpose !== 'change') return {};
   return { title: replaces === null ? text('checkout.change') : text('checkout.changeOf', { replaces }) };
@@ -48,13 +48,15 @@ export function findTitle(cart: Cart): { title?: string } {
 
 /** A line for each other payment, such as a penalty, and one for the credit that is used. */
 function listOtherLines(cart: Cart, currency: string): Purchase['fees'] {
-  const joinedItem = findJoinedItem(cart);
-  const otherItems = cart.items.filter((item) => item.when === null && item !== joinedItem);
+  const joinedMembership = findJoinedMembership(cart);
+  const otherItems = cart.items.filter((item) => item.when === null && item !== joinedMembership);
   const { membership, general } = cart.credits;
-  const credit = membership.applied + general.applied;
+  const appliedCredit = membership.applied + general.applied;
   return [
     ...otherItems.map(({ name, price }) => ({ label: name, amount: price.formatted })),
-    ...(credit > 0 ? [{ label: text('checkout.credit'), amount: `-${formatMoney(credit, currency)}` }] : []),
+    ...(appliedCredit > 0
+      ? [{ label: text('checkout.credit'), amount: `-${formatMoney(appliedCredit, currency)}` }]
+      : []),
   ];
 }
 
@@ -79,10 +81,10 @@ export function toPurchase(cart: Cart, today: string, currency: string): Purchas
     };
   }
   const { paymentOption, membershipType, homeVenue, startDate } = joining;
-  const payments = {
+  const paymentTerms = {
     ...paymentOption,
     today,
-    billingDay: getDayOfMonth(paymentOption.firstBillingDate),
+    billingDay: findBillingDay(paymentOption.firstBillingDate),
     totalToPayNow: { ...paymentOption.totalToPayNow, amount: cart.totals.balance, formatted: total },
   };
   // The dates are fixed; without a first billing date the customer's usual one applies.
@@ -100,7 +102,7 @@ export function toPurchase(cart: Cart, today: string, currency: string): Purchas
     firstBillingDate: paymentOption.prettyFirstBillingDate,
     fees: [...listFeeLines(paymentOption), ...listOtherLines(cart, currency)],
     total,
-    timeline: listPayments(payments, isAligned),
-    laterPaymentsText: formatLaterPayments(payments, isAligned),
+    timeline: listPayments(paymentTerms, isAligned),
+    laterPaymentsText: formatLaterPayments(paymentTerms, isAligned),
   };
 }

@@ -11,7 +11,7 @@ import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import * as checkout from './checkout';
 import { closed, opened } from './checkout';
 import * as leave from './leave';
-import { card, free, terms } from './payment';
+import { cardPayment, checkoutTerms, freeOrder } from './payment';
 
 const responses = {
   'GET /api/cart': { data: buildCart({ joining: null }) },
@@ -26,9 +26,9 @@ test('on leaving, the cart, the payment and the terms are cleared', async () => 
   const readSnapshot = () => ({
     cart: scope.getState($cart)?.id ?? null,
     cartStatus: scope.getState($cartStatus),
-    payment: scope.getState(card.$status),
-    error: scope.getState(card.$error),
-    terms: scope.getState(terms.$hasTerms),
+    payment: scope.getState(cardPayment.$status),
+    error: scope.getState(cardPayment.$error),
+    terms: scope.getState(checkoutTerms.$hasTerms),
   });
   await allSettled(opened, { scope });
   expect(readSnapshot()).toEqual({
@@ -63,15 +63,26 @@ test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
     respond(responses[late]);
     await closing;
     expect(scope.getState($cart)).toBeNull();
-    expect(scope.getState(card.$status)).toBe('idle');
-    expect(scope.getState(card.$error)).toBeNull();
+    expect(scope.getState(cardPayment.$status)).toBe('idle');
+    expect(scope.getState(cardPayment.$error)).toBeNull();
   },
 );
 
 /** The values of all stores that the screens of the page use. */
 function listStoreValues(scope: Scope): unknown[] {
-  const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...own } = card;
-  const models = [checkout, leave, terms, free, free.settlement, own, billing, choice, challenge, outcomes];
+  const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...own } = cardPayment;
+  const models = [
+    checkout,
+    leave,
+    checkoutTerms,
+    freeOrder,
+    freeOrder.settlement,
+    own,
+    billing,
+    choice,
+    challenge,
+    outcomes,
+  ];
   return [...models, preparation, settlement, providerWait].map((model) =>
     Object.entries(model).flatMap(([name, unit]: [string, unknown]) =>
       is.store(unit) ? [[name, scope.getState(unit)]] : [],
@@ -88,12 +99,12 @@ test.each([
   {
     visit: 'an order that was refused',
     given: { 'POST /api/checkout/free': { status: 422, body: { message: 'No.' } } },
-    $changed: free.$error,
+    $changed: freeOrder.$error,
   },
   {
     visit: 'a payment that could not be prepared',
     given: { 'GET /api/cart': responses['GET /api/cart'] },
-    $changed: card.$error,
+    $changed: cardPayment.$error,
   },
 ])('closing checkout resets every store after $visit', async ({ given, $changed }) => {
   const freeCart = buildCart({ joining: null, totals: buildCartTotals(0) });
@@ -101,8 +112,8 @@ test.each([
   const scope = fork({ handlers: [[toastTimeFx, ({ id }: { id: number }) => id]] });
   const valuesBefore = listStoreValues(scope);
   await allSettled(opened, { scope });
-  await allSettled(terms.accepted, { scope });
-  await allSettled(checkout.submitted, { scope });
+  await allSettled(checkoutTerms.accepted, { scope });
+  await allSettled(checkout.formSubmitted, { scope });
   expect(scope.getState($changed)).not.toBeNull();
   await allSettled(leave.startOverClicked, { scope });
   await allSettled(closed, { scope });
@@ -112,9 +123,9 @@ test.each([
 test('no billing field is shown before it is clear whether the customer’s address is known', async () => {
   fakeOperator({ ...responses, 'GET /api/data-fields': { data: [] } });
   const scope = fork({ values: [[$user, aUser()]] });
-  expect(scope.getState(card.billing.$view)).toBe('loading');
+  expect(scope.getState(cardPayment.billing.$view)).toBe('loading');
   await allSettled(opened, { scope });
-  expect(scope.getState(card.billing.$view)).toBe('fields');
+  expect(scope.getState(cardPayment.billing.$view)).toBe('fields');
 });
 
 test('an order that is sent again no longer shows its earlier error', async () => {
@@ -129,20 +140,20 @@ test('an order that is sent again no longer shows its earlier error', async () =
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   const readToasts = () => scope.getState($toasts).map(({ content }) => content);
   await allSettled(opened, { scope });
-  await allSettled(terms.accepted, { scope });
-  await allSettled(checkout.submitted, { scope });
+  await allSettled(checkoutTerms.accepted, { scope });
+  await allSettled(checkout.formSubmitted, { scope });
   expect(readToasts()).toEqual(['Try at the desk.']);
-  await allSettled(checkout.submitted, { scope });
+  await allSettled(checkout.formSubmitted, { scope });
   expect(readToasts()).toEqual(['We are closed.']);
   await allSettled(closed, { scope });
   expect(readToasts()).toEqual([]);
 });
 
 test.each([
-  ['pays again', checkout.submitted],
+  ['pays again', checkout.formSubmitted],
   ['loads the order again', checkout.reloadClicked],
   ['asks again whether it is paid', checkout.checkAgainClicked],
-  ['prepares the payment again', card.retryClicked],
+  ['prepares the payment again', cardPayment.retryClicked],
 ] as const)('an error toast goes when the customer %s', async (_, attempt) => {
   fakeOperator(responses);
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
@@ -160,6 +171,6 @@ test.each([
     values: [[$subSite, subSite]],
     handlers: [[toastTimeFx, () => new Promise(() => {})]],
   });
-  void allSettled(card.failed, { scope, params: 'Your card was declined.' });
+  void allSettled(cardPayment.failed, { scope, params: 'Your card was declined.' });
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual(toasts);
 });

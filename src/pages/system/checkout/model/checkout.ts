@@ -20,28 +20,28 @@ import { text } from '../texts';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
 import { forgetSelectionFx, closed as leaveWarningReset } from './leave';
 import { $blockers, $isPaying, $isTermsNext } from './pay-button';
-import { $confirmation, $home, $isFree, card, free, terms } from './payment';
+import { $homePath, $isFree, $toConfirmationPath, cardPayment, checkoutTerms, freeOrder } from './payment';
 
 export const opened = createEvent();
 export const closed = createEvent();
 /** Try again was clicked, after the cart failed to load. */
 export const reloadClicked = createEvent();
 /** The form was submitted, by the button or by Enter. */
-export const submitted = createEvent();
+export const formSubmitted = createEvent();
 export const checkAgainClicked = createEvent();
 
 /** How long the notice about an emptied basket stays, in milliseconds. */
-const EMPTIED_MS = 600_000;
+const EMPTIED_NOTICE_MS = 600_000;
 
 const checkoutCartLoaded = createEvent<Cart>();
-const paid = createEvent<string>();
+const orderPaid = createEvent<string>();
 
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
 /** The ID of the order that was just paid for, until its confirmation page opens; otherwise null. */
 export const $paidOrderId = createStore<string | null>(null)
-  .on(paid, (_, orderId) => orderId)
+  .on(orderPaid, (_, orderId) => orderId)
   .reset(opened, closed);
 
 sample({ clock: opened, target: watchPageRestoreFx });
@@ -50,7 +50,7 @@ sample({ clock: closed, target: unwatchPageRestoreFx });
 // The loaded cart decides whether the page redirects, confirms a free order or takes a payment. It is reloaded whenever
 // another tab may have paid or changed it.
 sample({
-  clock: [opened, reloadClicked, card.cartOutdated, card.retryClicked, free.refused],
+  clock: [opened, reloadClicked, cardPayment.cartOutdated, cardPayment.retryClicked, freeOrder.refused],
   target: cartRequested,
 });
 sample({
@@ -68,9 +68,12 @@ sample({
 });
 sample({
   clock: checkoutCartLoaded,
-  source: $confirmation,
+  source: $toConfirmationPath,
   filter: (_, { completeOrderId }) => completeOrderId !== null,
-  fn: (confirmation, { completeOrderId }) => ({ to: confirmation(completeOrderId ?? ''), replace: true }),
+  fn: (toConfirmationPath, { completeOrderId }) => ({
+    to: toConfirmationPath(completeOrderId ?? ''),
+    replace: true,
+  }),
   target: navigated,
 });
 const unpaidCartLoaded = checkoutCartLoaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
@@ -78,87 +81,91 @@ const emptyCartLoaded = unpaidCartLoaded.filter({ fn: isEmptyCart });
 // If the basket was emptied during its payment, the home page says so, long enough to be read.
 sample({
   clock: emptyCartLoaded,
-  source: { reason: card.$error, isKnownNotCharged: card.$isKnownNotCharged, home: $home },
-  filter: ({ reason }) => reason !== null,
-  fn: ({ isKnownNotCharged, home }) => ({
-    at: home,
+  source: {
+    paymentError: cardPayment.$error,
+    isKnownNotCharged: cardPayment.$isKnownNotCharged,
+    homePath: $homePath,
+  },
+  filter: ({ paymentError }) => paymentError !== null,
+  fn: ({ isKnownNotCharged, homePath }) => ({
+    at: homePath,
     content: [
       text('checkout.emptied'),
       ...(isKnownNotCharged ? [paymentText('payment.notCharged')] : []),
     ].join(' '),
     type: 'neutral' as const,
-    closeAfter: EMPTIED_MS,
+    closeAfter: EMPTIED_NOTICE_MS,
   }),
   target: toastDeferred,
 });
 sample({
   clock: emptyCartLoaded,
-  source: $home,
-  fn: (path) => ({ to: path, replace: true }),
+  source: $homePath,
+  fn: (homePath) => ({ to: homePath, replace: true }),
   target: navigated,
 });
 const payableCartLoaded = unpaidCartLoaded.filter({ fn: (cart) => !isEmptyCart(cart) });
-sample({ clock: payableCartLoaded, target: terms.opened });
-sample({ clock: payableCartLoaded, filter: isFreeCart, target: free.opened });
+sample({ clock: payableCartLoaded, target: checkoutTerms.opened });
+sample({ clock: payableCartLoaded, filter: isFreeCart, target: freeOrder.opened });
 const dueCartLoaded = payableCartLoaded.filter({ fn: (cart) => !isFreeCart(cart) });
-sample({ clock: dueCartLoaded, target: card.opened });
+sample({ clock: dueCartLoaded, target: cardPayment.opened });
 // The billing address is prefilled with the customer's own.
 const $isPaymentDue = createStore(false)
   .on(dueCartLoaded, () => true)
   .reset(opened, closed);
 sample({
   clock: [$isPaymentDue, $user],
-  source: { isDue: $isPaymentDue, user: $user },
-  filter: ({ isDue, user }) => isDue && user !== null,
+  source: { isPaymentDue: $isPaymentDue, user: $user },
+  filter: ({ isPaymentDue, user }) => isPaymentDue && user !== null,
   fn: ({ user }) => user?.id ?? '',
   target: homeAddressRequested,
 });
 
 // Clears the error of the previous attempt when the next one starts.
 sample({
-  clock: [submitted, reloadClicked, card.retryClicked, checkAgainClicked, closed],
+  clock: [formSubmitted, reloadClicked, cardPayment.retryClicked, checkAgainClicked, closed],
   target: errorsOutdated,
 });
 
 // Submitting opens the terms while they are not accepted, and pays after that. Enter follows the same rules as the button.
-const submitContext = sample({
-  clock: submitted,
+const submittedState = sample({
+  clock: formSubmitted,
   source: { isFree: $isFree, isTermsNext: $isTermsNext, blockers: $blockers },
 });
 sample({
-  clock: submitContext,
+  clock: submittedState,
   filter: ({ isTermsNext, blockers }) => isTermsNext && blockers.length === 0,
-  target: terms.readClicked,
+  target: checkoutTerms.readClicked,
 });
 sample({
-  clock: submitContext,
+  clock: submittedState,
   filter: ({ isFree, isTermsNext }) => isFree && !isTermsNext,
-  target: free.confirmClicked,
+  target: freeOrder.confirmClicked,
 });
 sample({
-  clock: submitContext,
+  clock: submittedState,
   filter: ({ isFree, isTermsNext, blockers }) => !isFree && (!isTermsNext || blockers.length > 0),
-  target: card.payClicked,
+  target: cardPayment.payClicked,
 });
-sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAgainClicked] });
+sample({ clock: checkAgainClicked, target: [cardPayment.checkAgainClicked, freeOrder.checkAgainClicked] });
 
 // Navigation is locked while a payment is in progress.
 sample({ clock: $isPaying, target: navigationLocked });
 
 // Typing in the provider's frame is noticed only through its events, which reset the kiosk's idle timer.
-sample({ clock: card.$fields, target: activityDetected });
+sample({ clock: cardPayment.$fields, target: activityDetected });
 
 // "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Requirement C6.1).
-sample({ clock: [card.paid, free.paid], target: paid });
+sample({ clock: [cardPayment.paid, freeOrder.paid], target: orderPaid });
 sample({
-  clock: paid,
-  source: $confirmation,
-  fn: (confirmation, orderId) => ({ to: confirmation(orderId), replace: true }),
+  clock: orderPaid,
+  source: $toConfirmationPath,
+  fn: (toConfirmationPath, orderId) => ({ to: toConfirmationPath(orderId), replace: true }),
   target: navigated,
 });
-sample({ clock: paid, target: [purchaseEnded, forgetSelectionFx, userRequested] });
+sample({ clock: orderPaid, target: [purchaseEnded, forgetSelectionFx, userRequested] });
 sample({
-  clock: paid,
+  clock: orderPaid,
   fn: () => ({
     content: paymentText('checkout.success'),
     type: 'success' as const,
@@ -169,7 +176,7 @@ sample({
 
 // On the bookings site a failed payment is also reported as a toast, like everything there.
 sample({
-  clock: card.failed,
+  clock: cardPayment.failed,
   source: $subSite,
   filter: (subSite) => subSite === 'bookings',
   fn: (_, content) => ({ content, type: 'danger' as const }),
@@ -177,4 +184,7 @@ sample({
 });
 
 // On leaving, the cart, the payment and the terms are cleared.
-sample({ clock: closed, target: [card.closed, free.closed, terms.reset, leaveWarningReset, cartReset] });
+sample({
+  clock: closed,
+  target: [cardPayment.closed, freeOrder.closed, checkoutTerms.reset, leaveWarningReset, cartReset],
+});

@@ -4,7 +4,7 @@ import { type Cart, completeFreePayment, type FreePaymentRequest, type Source } 
 import { createId, isPresent } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
 
-type Config = {
+type FreeOrderConfig = {
   $cart: Store<Cart | null>;
   $terms: Store<readonly string[]>;
   $isTermsAccepted: Store<boolean>;
@@ -14,37 +14,37 @@ type Config = {
 };
 
 /** Creates the payment of an order with nothing due (Requirement C3.7: "a free payment with termsAccepted"). */
-export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $waivers, $source }: Config) {
+export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $waivers, $source }: FreeOrderConfig) {
   const opened = createEvent();
   const confirmClicked = createEvent();
   const closed = createEvent();
 
-  const newAttemptFx = createEffect(createId);
+  const createAttemptIdFx = createEffect(createId);
   const settlement = createSettlement<FreePaymentRequest>({
     complete: (request) => completeFreePayment(request),
     fallbackMessage: paymentText('checkout.unableToComplete'),
   });
 
-  const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
+  const $attemptId = createStore<string | null>(null).on(createAttemptIdFx.doneData, (_, id) => id);
   const $error = createStore<string | null>(null)
     .on(settlement.refused, (_, error) => error)
     .reset(settlement.started, closed);
   const $isBusy = settlement.$state.map((state) => state !== 'idle');
 
-  const $request = combine(
+  const $freePaymentRequest = combine(
     {
       cart: $cart,
       terms: $terms,
-      isAccepted: $isTermsAccepted,
+      isTermsAccepted: $isTermsAccepted,
       waivers: $waivers,
       attemptId: $attemptId,
       isBusy: $isBusy,
       source: $source,
     },
-    ({ cart, terms, isAccepted, waivers, attemptId, isBusy, source }): FreePaymentRequest | null => {
-      if (cart === null || !isAccepted || attemptId === null || isBusy) return null;
+    ({ cart, terms, isTermsAccepted, waivers, attemptId, isBusy, source }): FreePaymentRequest | null => {
+      if (cart === null || !isTermsAccepted || attemptId === null || isBusy) return null;
       return {
-        termsAccepted: isAccepted,
+        termsAccepted: isTermsAccepted,
         terms: [...terms],
         completedWaivers: [...waivers],
         source,
@@ -54,9 +54,9 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $waivers, $so
     },
   );
 
-  sample({ clock: [opened, settlement.refused], target: newAttemptFx });
+  sample({ clock: [opened, settlement.refused], target: createAttemptIdFx });
   sample({
-    clock: sample({ clock: confirmClicked, source: $request, filter: isPresent }),
+    clock: sample({ clock: confirmClicked, source: $freePaymentRequest, filter: isPresent }),
     fn: (request) => ({ request, noOrderMessage: paymentText('checkout.unableToComplete') }),
     target: settlement.started,
   });

@@ -5,7 +5,7 @@ import { networkFailure } from '@/shared/api';
 import { $mode, type Mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
-import { $isWarningShown, clearCartFx, leaveClicked, startOverClicked, stayClicked } from './leave';
+import { $isLeaveWarningShown, clearCartFx, leaveClicked, startOverClicked, stayClicked } from './leave';
 
 const normal: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 const kiosk: Mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
@@ -26,9 +26,9 @@ async function leaveCheckout(mode: Mode, { clears = true } = {}) {
 test('staying closes the warning', async () => {
   const scope = fork();
   await allSettled(startOverClicked, { scope });
-  expect(scope.getState($isWarningShown)).toBe(true);
+  expect(scope.getState($isLeaveWarningShown)).toBe(true);
   await allSettled(stayClicked, { scope });
-  expect(scope.getState($isWarningShown)).toBe(false);
+  expect(scope.getState($isLeaveWarningShown)).toBe(false);
 });
 
 // Proves C2.4.
@@ -44,7 +44,7 @@ test('in a kiosk leaving ends the visit', async () => {
 test('a kiosk asks too, for its header and its idle timeout', async () => {
   const scope = fork();
   await allSettled(startOverRequested, { scope });
-  expect(scope.getState($isWarningShown)).toBe(true);
+  expect(scope.getState($isLeaveWarningShown)).toBe(true);
 });
 
 test('a cart that could not be cleared does not block leaving', async () => {

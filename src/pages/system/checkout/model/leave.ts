@@ -5,7 +5,7 @@ import { clearCart } from '@/shared/api';
 import { $mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
-import { $checkoutSource, $home } from './payment';
+import { $checkoutSource, $homePath } from './payment';
 
 export const startOverClicked = createEvent();
 export const stayClicked = createEvent();
@@ -16,7 +16,7 @@ export const clearCartFx = attach({ source: $checkoutSource, effect: (source) =>
 /** The selection has ended: bought or abandoned. */
 export const forgetSelectionFx = createEffect(forgetJoiningDraft);
 
-export const $isWarningShown = createStore(false)
+export const $isLeaveWarningShown = createStore(false)
   .on([startOverClicked, startOverRequested], () => true)
   .reset(stayClicked, leaveClicked, closed);
 
@@ -26,16 +26,16 @@ sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx, purchaseE
 const leaveCompleted = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });
 sample({
   clock: clearCartFx.done,
-  source: { mode: $mode, home: $home },
+  source: { mode: $mode, homePath: $homePath },
   filter: ({ mode }) => !mode.isKiosk,
-  fn: ({ home }) => ({ at: home, content: cartText('basket.cleared'), type: 'success' as const }),
+  fn: ({ homePath }) => ({ at: homePath, content: cartText('basket.cleared'), type: 'success' as const }),
   target: toastDeferred,
 });
 sample({
   clock: leaveCompleted,
-  source: $home,
+  source: $homePath,
   filter: (_, isKiosk) => !isKiosk,
-  fn: (path) => ({ to: path }),
+  fn: (homePath) => ({ to: homePath }),
   target: navigated,
 });
 sample({ clock: leaveCompleted, filter: (isKiosk) => isKiosk, target: visitEnded });

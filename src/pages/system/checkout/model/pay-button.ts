@@ -1,20 +1,28 @@
 import { combine } from 'effector';
 import { termsText } from '@/features/accept-terms';
 import { text } from '../texts';
-import { $amountDue, $isFree, $isPlaceLost, $settlementState, card, free, terms } from './payment';
+import {
+  $amountDue,
+  $isFree,
+  $isPlaceLost,
+  $settlementState,
+  cardPayment,
+  checkoutTerms,
+  freeOrder,
+} from './payment';
 
 /**
  * Whether the checkout is preparing, paying or confirming. The pay button then says 'Processing...' (Requirement
  * C3.1).
  */
 export const $isBusy = combine(
-  { isFree: $isFree, isCardBusy: card.$isBusy, isFreeBusy: free.$isBusy },
+  { isFree: $isFree, isCardBusy: cardPayment.$isBusy, isFreeBusy: freeOrder.$isBusy },
   ({ isFree, isCardBusy, isFreeBusy }) => (isFree ? isFreeBusy : isCardBusy),
 );
 
 /** Whether money may be moving: the payment was requested, and its result is not known yet. */
 export const $isPaying = combine(
-  { isBusy: $isBusy, isFree: $isFree, status: card.$status },
+  { isBusy: $isBusy, isFree: $isFree, status: cardPayment.$status },
   ({ isBusy, isFree, status }) => isBusy && (isFree || status !== 'preparing'),
 );
 
@@ -22,9 +30,10 @@ export const $isPaying = combine(
  * Whether there is anything to submit. A payment with an unknown result must not be repeated, and without a form there
  * is nothing to submit.
  */
-export const $canEverPay = combine(
-  { checking: $settlementState, isFree: $isFree, status: card.$status },
-  ({ checking, isFree, status }) => checking !== 'polls_exhausted' && (isFree || status !== 'prepare_failed'),
+export const $canSubmit = combine(
+  { settlementState: $settlementState, isFree: $isFree, status: cardPayment.$status },
+  ({ settlementState, isFree, status }) =>
+    settlementState !== 'polls_exhausted' && (isFree || status !== 'prepare_failed'),
 );
 
 /**
@@ -32,16 +41,20 @@ export const $canEverPay = combine(
  * change.
  */
 export const $isTermsNext = combine(
-  { hasTerms: terms.$hasTerms, isAccepted: terms.$isAccepted, isLoaded: terms.$isLoaded },
+  {
+    hasTerms: checkoutTerms.$hasTerms,
+    isAccepted: checkoutTerms.$isAccepted,
+    isLoaded: checkoutTerms.$isLoaded,
+  },
   ({ hasTerms, isAccepted, isLoaded }) => !isLoaded || (hasTerms && !isAccepted),
 );
 
 /** The four labels of the pay button; 'Processing...' is shown by the button itself (Requirements C3.1, C3.2, C3.3, C3.7). */
-export const $label = combine(
-  { isTermsNext: $isTermsNext, isFree: $isFree, due: $amountDue },
-  ({ isTermsNext, isFree, due }) => {
+export const $payButtonLabel = combine(
+  { isTermsNext: $isTermsNext, isFree: $isFree, amountDue: $amountDue },
+  ({ isTermsNext, isFree, amountDue }) => {
     if (isTermsNext) return text('checkout.continue');
-    return isFree ? text('checkout.confirmOrder') : text('checkout.pay', { amount: due ?? '' });
+    return isFree ? text('checkout.confirmOrder') : text('checkout.pay', { amount: amountDue ?? '' });
   },
 );
 
@@ -52,19 +65,19 @@ export const $label = combine(
 export const $blockers = combine(
   {
     isFree: $isFree,
-    isTermsLoaded: terms.$isLoaded,
-    missing: card.$missing,
+    isTermsLoaded: checkoutTerms.$isLoaded,
+    missingFields: cardPayment.$missing,
     isPaying: $isPaying,
     isPlaceLost: $isPlaceLost,
   },
-  ({ isFree, isTermsLoaded, missing, isPaying, isPlaceLost }): readonly string[] => {
+  ({ isFree, isTermsLoaded, missingFields, isPaying, isPlaceLost }): readonly string[] => {
     if (isPaying) return [];
-    const steps: string[] = [];
-    if (isPlaceLost) steps.push(text('checkout.todo.lost'));
-    if (!isFree && missing.billing) steps.push(text('checkout.todo.billing'));
-    if (!isFree && missing.card) steps.push(text('checkout.todo.card'));
-    if (!isFree && missing.securityCode) steps.push(text('checkout.todo.securityCode'));
-    if (!isTermsLoaded) steps.push(termsText('terms.stepLoad'));
-    return steps;
+    const blockers: string[] = [];
+    if (isPlaceLost) blockers.push(text('checkout.todo.lost'));
+    if (!isFree && missingFields.billing) blockers.push(text('checkout.todo.billing'));
+    if (!isFree && missingFields.card) blockers.push(text('checkout.todo.card'));
+    if (!isFree && missingFields.securityCode) blockers.push(text('checkout.todo.securityCode'));
+    if (!isTermsLoaded) blockers.push(termsText('terms.stepLoad'));
+    return blockers;
   },
 );

@@ -15,52 +15,58 @@ import { createFreeOrder } from './free-order';
 /** The source of what is paid for on this site. */
 export const $checkoutSource = $subSite.map(toCheckoutSource);
 /** Where a customer goes who leaves, or who has nothing to pay for. */
-export const $home = $checkoutSource.map((source) => checkoutSources[source].home);
+export const $homePath = $checkoutSource.map((source) => checkoutSources[source].home);
 
-const $termsWanted = $cart.map((cart): TermsParams | null =>
+const $termsParams = $cart.map((cart): TermsParams | null =>
   cart === null ? null : { cartId: cart.id, membershipTypeId: cart.joining?.membershipType.id ?? null },
 );
 
-export const terms = createLoadedTerms<TermsParams>({ $params: $termsWanted, load: loadCheckoutTerms });
+export const checkoutTerms = createLoadedTerms<TermsParams>({
+  $params: $termsParams,
+  load: loadCheckoutTerms,
+});
 
 // Terms that were accepted in joining need not be read again. A free order still needs its checkbox.
 sample({
-  clock: terms.$documents,
+  clock: checkoutTerms.$documents,
   source: $cart,
   filter: (cart) => cart !== null && !isFreeCart(cart),
-  target: terms.earlierAgreementTaken,
+  target: checkoutTerms.earlierAgreementTaken,
 });
 
 // The waivers that were accepted in the basket, which is another document.
 const readWaiversFx = attach({ source: $config, effect: readSignedWaivers });
-const $waivers = createStore<readonly string[]>([]).on(readWaiversFx.doneData, (_, ids) => ids);
+const $signedWaiverIds = createStore<readonly string[]>([]).on(
+  readWaiversFx.doneData,
+  (_, waiverIds) => waiverIds,
+);
 sample({ clock: $cart.updates.filterMap((cart) => cart?.id), target: readWaiversFx });
 
-const payment = {
+const sharedPaymentStores = {
   $cart,
-  $terms: terms.$ids,
-  $isTermsAccepted: terms.$isAccepted,
-  $waivers,
+  $terms: checkoutTerms.$ids,
+  $isTermsAccepted: checkoutTerms.$isAccepted,
+  $waivers: $signedWaiverIds,
   $source: $checkoutSource,
 } as const;
 
-export const card = createPayByCard({
-  ...payment,
+export const cardPayment = createPayByCard({
+  ...sharedPaymentStores,
   $customer: $session.map(({ user }) => user && { firstName: user.firstName, lastName: user.lastName }),
   $address: $homeAddress.map(
-    (home) =>
-      home && {
-        addressLineOne: home.lineOne,
-        addressLineTwo: home.lineTwo,
-        city: home.city,
-        postcode: home.postcode,
+    (homeAddress) =>
+      homeAddress && {
+        addressLineOne: homeAddress.lineOne,
+        addressLineTwo: homeAddress.lineTwo,
+        city: homeAddress.city,
+        postcode: homeAddress.postcode,
       },
   ),
   // Also true before the address is requested, so that no field is shown that the response would remove.
   $isAddressLoading: combine(
     [$user, $isUserLoading, $isHomeAddressWanted, $isHomeAddressLoading],
-    ([user, isUserLoading, isWanted, isLoading]) =>
-      isUserLoading || (user !== null && !isWanted) || isLoading,
+    ([user, isUserLoading, isAddressWanted, isAddressLoading]) =>
+      isUserLoading || (user !== null && !isAddressWanted) || isAddressLoading,
   ),
   $settings: $config.map(({ cardProviders }) => cardProviders),
   $isSavingEnabled: $config.map(({ savedCardsEnabled }) => savedCardsEnabled),
@@ -70,7 +76,7 @@ export const card = createPayByCard({
   })),
 });
 
-export const free = createFreeOrder(payment);
+export const freeOrder = createFreeOrder(sharedPaymentStores);
 
 /** The amount due now, formatted; null while the cart is unknown. */
 export const $amountDue = $cart.map((cart) => cart && getAmountDue(cart).formatted);
@@ -80,14 +86,18 @@ export const $isFree = $cart.map((cart) => cart !== null && isFreeCart(cart));
 export const $isPlaceLost = $cart.map((cart) => cart !== null && hasLostPlace(cart));
 
 /** The settlement state of a card or free payment whose response was lost. */
-export const $settlementState = combine(card.$settlementState, free.$settlementState, (ofCard, ofFree) => {
-  const states = [ofCard, ofFree];
-  if (states.includes('polls_exhausted')) return 'polls_exhausted' as const;
-  return states.includes('checking') ? ('checking' as const) : null;
-});
+export const $settlementState = combine(
+  cardPayment.$settlementState,
+  freeOrder.$settlementState,
+  (cardState, freeState) => {
+    const states = [cardState, freeState];
+    if (states.includes('polls_exhausted')) return 'polls_exhausted' as const;
+    return states.includes('checking') ? ('checking' as const) : null;
+  },
+);
 
 /** The address of the confirmation of this cart's order; an order with a membership has that of joining. */
-export const $confirmation = combine(
+export const $toConfirmationPath = combine(
   [$mode, $checkoutSource, $cart],
   ([mode, source, cart]) =>
     (orderId: string) =>

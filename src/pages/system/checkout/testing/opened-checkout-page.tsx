@@ -17,14 +17,14 @@ import {
 } from '../../../../../tests/fixtures/checkout.ts';
 import { CheckoutPage } from '../ui/checkout-page';
 
-const typeId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
+const membershipTypeId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
 
 /** The default answers of the operator. */
-export const answers: Record<string, FakeAnswer> = {
+export const defaultAnswers: Record<string, FakeAnswer> = {
   'GET /api/cart': { data: buildCart() },
   'GET /api/terms': { data: [] },
-  [`GET /api/terms/membership/${typeId}`]: { data: null },
-  [`GET /api/terms/membership/${typeId}/health-commitment`]: { data: null },
+  [`GET /api/terms/membership/${membershipTypeId}`]: { data: null },
+  [`GET /api/terms/membership/${membershipTypeId}/health-commitment`]: { data: null },
   'GET /api/checkout/prepare': { data: buildPreparedPayment() },
   'POST /api/checkout/authorise': {
     data: buildAuthorisedPayment({ transaction_uuid: 'transaction-1', client_secret: 'pi_1_secret_2' }),
@@ -33,7 +33,7 @@ export const answers: Record<string, FakeAnswer> = {
   'DELETE /api/cart/clear': { data: null },
 };
 
-type Answers = Parameters<typeof fakeOperator>[0];
+type OperatorAnswers = Parameters<typeof fakeOperator>[0];
 
 /** A visit of a logged-in customer. */
 export function createCustomerScope(): Scope {
@@ -41,10 +41,10 @@ export function createCustomerScope(): Scope {
 }
 
 /** Opens the checkout for a logged-in customer, with a fake provider. */
-export function openCheckout(overrides: Answers = {}, scope: Scope = createCustomerScope()) {
-  const calls = fakeOperator({ ...answers, ...overrides });
-  const went: string[] = [];
-  void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
+export function openCheckout(answerOverrides: OperatorAnswers = {}, scope: Scope = createCustomerScope()) {
+  const calls = fakeOperator({ ...defaultAnswers, ...answerOverrides });
+  const visitedPaths: string[] = [];
+  void allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
@@ -58,7 +58,7 @@ export function openCheckout(overrides: Answers = {}, scope: Scope = createCusto
   /** Changes the address without waiting. */
   const arriveAt = (pathname: string) =>
     void allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
-  return { calls, went, readToasts, arriveAt, user: userEvent.setup() };
+  return { calls, went: visitedPaths, readToasts, arriveAt, user: userEvent.setup() };
 }
 
 /** Fills in a complete billing address. */

@@ -5,7 +5,7 @@ import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.t
 import { buildCompletedPayment, buildPreparedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
-import { answers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
+import { defaultAnswers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
 /** The provider's answers to the confirmations, in order. */
 let confirmations: unknown[] = [];
@@ -182,7 +182,7 @@ test('a paid cart redirects to its confirmation', async () => {
 test('a cart that fails to load can be retried', async () => {
   const { user } = openCheckout({ 'GET /api/cart': { status: 500, body: { message: 'x' } } });
   expect(await screen.findByText('We couldn’t load your order.')).toBeDefined();
-  fakeOperator(answers);
+  fakeOperator(defaultAnswers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Address line 1')).toBeDefined();
 });
@@ -205,7 +205,7 @@ test('a lost response is not shown as a failure: the customer is asked not to pa
     { data: buildCompletedPayment({ complete_order_id: 'order-4' }) },
   ];
   const { went, user } = openCheckout({});
-  fakeOperator({ ...answers, 'POST /api/checkout/complete': () => outcomes.shift() ?? lostAnswer });
+  fakeOperator({ ...defaultAnswers, 'POST /api/checkout/complete': () => outcomes.shift() ?? lostAnswer });
   await fillBilling(user);
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
   expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
@@ -220,7 +220,7 @@ const basketIsGone: FakeAnswer = { status: 422, body: { message: 'Your basket is
 test('an order that another tab has paid opens its confirmation, without an error', async () => {
   const { went, user } = openCheckout();
   await fillBilling(user);
-  fakeOperator({ ...answers, ...paidElsewhere, 'POST /api/checkout/authorise': basketIsGone });
+  fakeOperator({ ...defaultAnswers, ...paidElsewhere, 'POST /api/checkout/authorise': basketIsGone });
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
   expect(screen.queryByText(/you have not been charged/i)).toBeNull();
@@ -234,7 +234,7 @@ test.each([
   await fillBilling(user);
   const message = 'Your basket is not as it was, and you have not been charged.';
   fakeOperator({
-    ...answers,
+    ...defaultAnswers,
     'GET /api/cart': { data: buildCart({ ...change, item_hash: 'another' }) },
     'POST /api/checkout/complete': { status: 422, body: { message, code: 'basket_changed' } },
   });
@@ -253,7 +253,7 @@ test.each([
 test('after another tab has paid, Try again opens the confirmation too', async () => {
   const { went, user } = openCheckout({ 'GET /api/checkout/prepare': { breaks: true } });
   const retryButton = await screen.findByRole('button', { name: 'Try again' });
-  fakeOperator({ ...answers, ...paidElsewhere, 'GET /api/checkout/prepare': basketIsGone });
+  fakeOperator({ ...defaultAnswers, ...paidElsewhere, 'GET /api/checkout/prepare': basketIsGone });
   await user.click(retryButton);
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
 });
@@ -271,7 +271,7 @@ test('a free order whose response was lost is checked, and no payment is mention
 test('a free order that another tab has confirmed opens its confirmation', async () => {
   const { went, user } = openCheckout({ 'GET /api/cart': { data: freeCart } });
   const confirm = await screen.findByRole('button', { name: 'Confirm order' });
-  fakeOperator({ ...answers, ...paidElsewhere, 'POST /api/checkout/free': basketIsGone });
+  fakeOperator({ ...defaultAnswers, ...paidElsewhere, 'POST /api/checkout/free': basketIsGone });
   await user.click(confirm);
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
 });
@@ -280,11 +280,11 @@ test('while the order cannot be loaded, no failure is shown, and the payment is 
   confirmations = [declinedAnswer];
   const { user } = openCheckout();
   await fillBilling(user);
-  fakeOperator({ ...answers, 'GET /api/cart': { breaks: true } });
+  fakeOperator({ ...defaultAnswers, 'GET /api/cart': { breaks: true } });
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
   expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
   expect(screen.queryByText('Your payment failed')).toBeNull();
-  fakeOperator(answers);
+  fakeOperator(defaultAnswers);
   expect(await screen.findByText('Your card was declined.', {}, { timeout: 3000 })).toBeDefined();
   expect(screen.getByText(/you have not been charged/)).toBeDefined();
 });

@@ -13,42 +13,56 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { JoinSteps } from '@/widgets/join-steps';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
-import { listSteps } from '../lib/steps';
-import { filterBookedItems, findTitle, isJoining, toPurchase } from '../lib/to-purchase';
+import { listJoiningSteps } from '../lib/steps';
+import { filterBookedItems, findSummaryTitle, isJoining, toPurchase } from '../lib/to-purchase';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
-import { $isWarningShown as $isLeaving } from '../model/leave';
+import { $isLeaveWarningShown } from '../model/leave';
 import { $isPaying } from '../model/pay-button';
 import { $amountDue } from '../model/payment';
 import { text } from '../texts';
 import { PaymentForm } from './payment-form';
 import { TopBar } from './top-bar';
 
-const LeaveWarning = createLazyComponent(() => import('./leave-warning').then((code) => code.LeaveWarning));
+const LeaveWarning = createLazyComponent(() =>
+  import('./leave-warning').then((module) => module.LeaveWarning),
+);
 
-const HeldItems = createLazyComponent(() => import('./lazy-parts').then((code) => code.HeldItems));
+const HeldItems = createLazyComponent(() => import('./lazy-parts').then((module) => module.HeldItems));
 
-const BookedItems = createLazyComponent(() => import('./lazy-parts').then((code) => code.BookedItems));
+const BookedItems = createLazyComponent(() => import('./lazy-parts').then((module) => module.BookedItems));
 
 /** As tall as the page to come, so that the footer does not move when it renders. */
-const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
+const LoadingArea = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
 
 /** The checkout: the payment on the left, the purchase on the right (Requirements C1.1, C1.2). */
 export function CheckoutPage() {
-  const { cart, today, config, status, error, due, paidOrderId, isPaying, isLeaving, open, close, reload } =
-    useUnit({
-      cart: $cart,
-      today: $today,
-      config: $config,
-      status: $cartStatus,
-      error: $cartError,
-      due: $amountDue,
-      paidOrderId: $paidOrderId,
-      isPaying: $isPaying,
-      isLeaving: $isLeaving,
-      open: opened,
-      close: closed,
-      reload: reloadClicked,
-    });
+  const {
+    cart,
+    today,
+    config,
+    cartStatus,
+    cartError,
+    amountDue,
+    paidOrderId,
+    isPaying,
+    isLeaveWarningShown,
+    open,
+    close,
+    reload,
+  } = useUnit({
+    cart: $cart,
+    today: $today,
+    config: $config,
+    cartStatus: $cartStatus,
+    cartError: $cartError,
+    amountDue: $amountDue,
+    paidOrderId: $paidOrderId,
+    isPaying: $isPaying,
+    isLeaveWarningShown: $isLeaveWarningShown,
+    open: opened,
+    close: closed,
+    reload: reloadClicked,
+  });
 
   useEffect(() => {
     open();
@@ -56,57 +70,57 @@ export function CheckoutPage() {
   }, [open, close]);
 
   const bookedItems = cart === null ? [] : filterBookedItems(cart);
-  const payable = cart !== null && cart.completeOrderId === null && !isEmptyCart(cart) ? cart : null;
+  const payableCart = cart !== null && cart.completeOrderId === null && !isEmptyCart(cart) ? cart : null;
   return (
     <>
-      <TopBar total={payable && due} />
-      {payable?.joining && isJoining(payable) && (
+      <TopBar total={payableCart && amountDue} />
+      {payableCart?.joining && isJoining(payableCart) && (
         <Box marginBottom="6">
-          <JoinSteps states={listSteps(payable.joining)} />
+          <JoinSteps states={listJoiningSteps(payableCart.joining)} />
         </Box>
       )}
       {paidOrderId !== null && <Spinner label={text('checkout.paid')} isLabelShown />}
-      {paidOrderId === null && payable === null && status !== 'failed' && (
-        <Waiting>
+      {paidOrderId === null && payableCart === null && cartStatus !== 'failed' && (
+        <LoadingArea>
           <Spinner label={text('checkout.loading')} isLabelShown />
-        </Waiting>
+        </LoadingArea>
       )}
-      {payable === null && status === 'failed' && (
+      {payableCart === null && cartStatus === 'failed' && (
         <Alert status="danger" title={text('checkout.cartFailed')}>
-          <Text>{error}</Text>
+          <Text>{cartError}</Text>
           <Button variant="secondary" marginTop="3" onClick={() => reload()}>
             {uiText('form.tryAgain')}
           </Button>
         </Alert>
       )}
-      {paidOrderId === null && payable !== null && (
+      {paidOrderId === null && payableCart !== null && (
         // The items and their hold are above the form, and render together with it, so that nothing moves under a
         // finger.
         <Suspense
           fallback={
-            <Waiting>
+            <LoadingArea>
               <Spinner label={text('checkout.loading')} isLabelShown />
-            </Waiting>
+            </LoadingArea>
           }
         >
-          {bookedItems.length > 0 && !isPaying && <HeldItems cart={payable} items={bookedItems} />}
+          {bookedItems.length > 0 && !isPaying && <HeldItems cart={payableCart} items={bookedItems} />}
           <SummaryColumns>
             <PaymentForm />
             <PurchaseSummary
-              purchase={toPurchase(payable, today, config.currency)}
-              {...findTitle(payable)}
-              isUpdating={status === 'loading'}
+              purchase={toPurchase(payableCart, today, config.currency)}
+              {...findSummaryTitle(payableCart)}
+              isUpdating={cartStatus === 'loading'}
             >
               {bookedItems.length > 0 && (
                 <Suspense fallback={null}>
-                  <BookedItems items={bookedItems} serverTime={Date.parse(payable.serverTime)} />
+                  <BookedItems items={bookedItems} serverTime={Date.parse(payableCart.serverTime)} />
                 </Suspense>
               )}
             </PurchaseSummary>
           </SummaryColumns>
         </Suspense>
       )}
-      {isLeaving && (
+      {isLeaveWarningShown && (
         <Suspense fallback={null}>
           <LeaveWarning />
         </Suspense>

@@ -21,7 +21,7 @@ import {
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
-import { free } from '../model/payment';
+import { freeOrder } from '../model/payment';
 import { CheckoutPage } from './checkout-page';
 
 const TYPE_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
@@ -52,7 +52,7 @@ function openCheckout(overrides: Answers = {}, { isKiosk = false, config = {} } 
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
       [$config, readConfig(config)],
     ],
-    handlers: [[free.settlement.pauseFx, () => undefined]],
+    handlers: [[freeOrder.settlement.pauseFx, () => undefined]],
   });
   void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
   createWatch({ unit: purchaseEnded, scope, fn: onVisitEnded });

@@ -6,19 +6,19 @@ import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { $isFree, terms } from '../model/payment';
+import { $isFree, checkoutTerms } from '../model/payment';
 import { text } from '../texts';
 
 /** The dialog of the terms, a link to the accepted terms, and the error if they failed to load. */
 export function CheckoutTerms() {
   const { documents, isFree, isAccepted, error, isLoading, retryClicked, readClicked } = useUnit({
     isFree: $isFree,
-    isAccepted: terms.$isAccepted,
-    readClicked: terms.readClicked,
-    documents: terms.$documents,
-    error: terms.$error,
-    isLoading: terms.$isLoading,
-    retryClicked: terms.retryClicked,
+    isAccepted: checkoutTerms.$isAccepted,
+    readClicked: checkoutTerms.readClicked,
+    documents: checkoutTerms.$documents,
+    error: checkoutTerms.$error,
+    isLoading: checkoutTerms.$isLoading,
+    retryClicked: checkoutTerms.retryClicked,
   });
   const [firstDocument, secondDocument] = documents;
   return (
@@ -44,7 +44,7 @@ export function CheckoutTerms() {
         </Stack>
       )}
       <LoadedTermsModal
-        model={terms}
+        model={checkoutTerms}
         title={firstDocument && !secondDocument ? firstDocument.title : text('checkout.termsTitle')}
       />
     </>

@@ -13,31 +13,33 @@ import { Icon } from '@/shared/ui/icon';
 import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
-import { submitted } from '../model/checkout';
+import { formSubmitted } from '../model/checkout';
 import { startOverClicked } from '../model/leave';
 import { $isPaying } from '../model/pay-button';
-import { $checkoutSource, $home, $isFree, card } from '../model/payment';
+import { $checkoutSource, $homePath, $isFree, cardPayment } from '../model/payment';
 import { text } from '../texts';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
-import { PAYMENT_FORM, PayButton } from './pay-button';
+import { PAYMENT_FORM_ID, PayButton } from './pay-button';
 import { PaymentNotices } from './payment-notices';
 
-const WayOut = createLazyComponent(() => import('./lazy-parts').then((code) => code.PaymentAlternatives));
+const PaymentAlternatives = createLazyComponent(() =>
+  import('./lazy-parts').then((module) => module.PaymentAlternatives),
+);
 
 /** The payment form in one card: its fields, the pay button, and the button to leave. */
 export function PaymentForm() {
-  const { isFree, isPaying, source, home, submit, startOver } = useUnit({
-    source: $checkoutSource,
-    home: $home,
+  const { isFree, isPaying, checkoutSource, homePath, submit, startOver } = useUnit({
+    checkoutSource: $checkoutSource,
+    homePath: $homePath,
     isFree: $isFree,
     isPaying: $isPaying,
-    submit: submitted,
+    submit: formSubmitted,
     startOver: startOverClicked,
   });
   return (
     <form
-      id={PAYMENT_FORM}
+      id={PAYMENT_FORM_ID}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,11 +60,11 @@ export function PaymentForm() {
                 <Icon of={Lock} />
               </Stack>
               <CardPayment
-                model={card}
+                model={cardPayment}
                 notices={<PaymentNotices />}
                 wayOut={
                   <Suspense fallback={null}>
-                    <WayOut />
+                    <PaymentAlternatives />
                   </Suspense>
                 }
               />
@@ -71,7 +73,7 @@ export function PaymentForm() {
           <CheckoutTerms />
           <Stack gap="3">
             <PayButton />
-            {source === ONLINE_JOINING ? (
+            {checkoutSource === ONLINE_JOINING ? (
               <Button variant="text" alignSelf="start" disabled={isPaying} onClick={() => startOver()}>
                 <Icon of={RotateCcw} />
                 <span>{text('checkout.startOver')}</span>
@@ -79,7 +81,7 @@ export function PaymentForm() {
             ) : (
               !isPaying && (
                 <Box alignSelf="start">
-                  <ButtonLink variant="text" to={home}>
+                  <ButtonLink variant="text" to={homePath}>
                     <Icon of={ArrowLeft} />
                     <span>{text('checkout.toBasket')}</span>
                   </ButtonLink>

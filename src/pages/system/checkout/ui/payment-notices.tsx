@@ -8,11 +8,13 @@ import { Button } from '@/shared/ui/button';
 import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
-import { $isFree, $isPlaceLost, $settlementState, card, free } from '../model/payment';
+import { $isFree, $isPlaceLost, $settlementState, cardPayment, freeOrder } from '../model/payment';
 import { text } from '../texts';
 
-const PayOutstanding = createLazyComponent(() => import('./lazy-parts').then((code) => code.PayOutstanding));
-const MissingForms = createLazyComponent(() => import('./lazy-parts').then((code) => code.MissingForms));
+const PayOutstanding = createLazyComponent(() =>
+  import('./lazy-parts').then((module) => module.PayOutstanding),
+);
+const MissingForms = createLazyComponent(() => import('./lazy-parts').then((module) => module.MissingForms));
 
 /** Whether the cart contains days of camps or courses, which need child forms. */
 const $hasDays = $cart.map((cart) => cart?.items.some(({ days }) => days) ?? false);
@@ -21,8 +23,8 @@ const $hasDays = $cart.map((cart) => cart?.items.some(({ days }) => days) ?? fal
 export function PaymentNotices() {
   return (
     <>
-      <PaymentChecking />
-      <ProviderSilent />
+      <PaymentCheckNotice />
+      <ProviderSilentNotice />
       <FailureBanner />
     </>
   );
@@ -35,30 +37,30 @@ export function PaymentNotices() {
 function FailureBanner() {
   const { isFree, status, cardError, freeError, isKnownNotCharged, hasDays, isPlaceLost } = useUnit({
     isFree: $isFree,
-    status: card.$status,
-    cardError: card.$error,
-    freeError: free.$error,
-    isKnownNotCharged: card.$isKnownNotCharged,
+    status: cardPayment.$status,
+    cardError: cardPayment.$error,
+    freeError: freeOrder.$error,
+    isKnownNotCharged: cardPayment.$isKnownNotCharged,
     hasDays: $hasDays,
     isPlaceLost: $isPlaceLost,
   });
-  const frame = useRef<HTMLDivElement>(null);
+  const frameRef = useRef<HTMLDivElement>(null);
   const cardReason = status === 'failed' ? cardError : null;
-  const reason = isFree ? freeError : cardReason;
+  const failureReason = isFree ? freeError : cardReason;
 
   useEffect(() => {
-    if (reason !== null) frame.current?.focus();
-  }, [reason]);
+    if (failureReason !== null) frameRef.current?.focus();
+  }, [failureReason]);
 
-  if (reason === null) return null;
+  if (failureReason === null) return null;
   return (
-    <Box ref={frame} tabIndex={-1}>
-      <Alert status="danger" title={isFree ? reason : text('checkout.failed.title')}>
+    <Box ref={frameRef} tabIndex={-1}>
+      <Alert status="danger" title={isFree ? failureReason : text('checkout.failed.title')}>
         {!isFree && !isPlaceLost && (
           <Text>{text(isKnownNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>
         )}
         {isPlaceLost && isKnownNotCharged && <Text>{paymentText('payment.notCharged')}</Text>}
-        {!isFree && <Text>{reason}</Text>}
+        {!isFree && <Text>{failureReason}</Text>}
         {isFree && (
           <Suspense fallback={null}>
             <PayOutstanding />
@@ -75,16 +77,16 @@ function FailureBanner() {
 }
 
 /** The provider has not responded for a while; the customer may have the payment checked. */
-function ProviderSilent() {
-  const { isLong, check } = useUnit({
-    isLong: card.providerWait.$isLong,
-    check: card.providerWait.checkClicked,
+function ProviderSilentNotice() {
+  const { isLongWait, checkPayment } = useUnit({
+    isLongWait: cardPayment.providerWait.$isLong,
+    checkPayment: cardPayment.providerWait.checkClicked,
   });
-  if (!isLong) return null;
+  if (!isLongWait) return null;
   return (
     <Alert status="warning" title={text('payment.stillWaiting')}>
       <Text>{text('payment.stillWaitingText')}</Text>
-      <Button variant="secondary" marginTop="3" onClick={() => check()}>
+      <Button variant="secondary" marginTop="3" onClick={() => checkPayment()}>
         {text('payment.check')}
       </Button>
     </Alert>
@@ -92,11 +94,15 @@ function ProviderSilent() {
 }
 
 /** The result of a card or free payment is being checked. */
-function PaymentChecking() {
-  const { checking, isFree, checkAgain } = useUnit({
-    checking: $settlementState,
+function PaymentCheckNotice() {
+  const { settlementState, isFree, checkAgain } = useUnit({
+    settlementState: $settlementState,
     isFree: $isFree,
     checkAgain: checkAgainClicked,
   });
-  return checking && <CheckingNotice state={checking} isFree={isFree} onCheckAgain={() => checkAgain()} />;
+  return (
+    settlementState && (
+      <CheckingNotice state={settlementState} isFree={isFree} onCheckAgain={() => checkAgain()} />
+    )
+  );
 }

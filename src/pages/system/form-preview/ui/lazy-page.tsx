@@ -1,6 +1,8 @@
 import { createLazyComponent } from '@/shared/ui/lazy-component';
 
-const Page = createLazyComponent(() => import('./form-preview-page').then((code) => code.FormPreviewPage));
+const Page = createLazyComponent(() =>
+  import('./form-preview-page').then((module) => module.FormPreviewPage),
+);
 
 /** The routes of the joining site name this file alone, not everything that the page is made of. */
 export function FormPreviewPage() {

@@ -27,11 +27,11 @@ const Rule = chakra('hr', {
 
 /** Logs in, or links to a new account. For visitors only: the guard redirects customers. Requirement S1.7. */
 export function LoginPage() {
-  const opened = useUnit(signIn.opened);
-  const place = useLocation();
+  const openSignIn = useUnit(signIn.opened);
+  const currentLocation = useLocation();
   useEffect(() => {
-    opened();
-  }, [opened]);
+    openSignIn();
+  }, [openSignIn]);
   return (
     <Frame>
       <Stack gap="6">
@@ -44,7 +44,7 @@ export function LoginPage() {
             </Stack>
             <Rule />
             <Stack gap="2">
-              <ButtonLink variant="secondary" size="lg" isWide to={buildRegisterPath(place)}>
+              <ButtonLink variant="secondary" size="lg" isWide to={buildRegisterPath(currentLocation)}>
                 {signInText('login.noAccount')}
               </ButtonLink>
               <Text tone="muted" size="sm">

@@ -7,15 +7,15 @@ import { text } from '../texts';
 import { MessageScreen } from './message-screen';
 
 /** A plain link rather than a router link, because the whole page should load again after an error. */
-function GoHome() {
+function HomeLink() {
   return <ButtonLink href={patterns.home}>{text('system.goHome')}</ButtonLink>;
 }
 
 /** Loads the page again; stored input is restored. */
-function TryAgain({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
+function TryAgainButton({ isOnlyAction = false }: { isOnlyAction?: boolean }) {
   const reload = useUnit(reloadFx);
   return (
-    <Button variant={isOnlyWay ? 'primary' : 'secondary'} isSolid onClick={() => reload()}>
+    <Button variant={isOnlyAction ? 'primary' : 'secondary'} isSolid onClick={() => reload()}>
       {text('system.tryAgain')}
     </Button>
   );
@@ -28,8 +28,8 @@ export function ErrorPage() {
       title={text('system.error.title')}
       action={
         <Stack direction="row" gap="3">
-          <GoHome />
-          <TryAgain />
+          <HomeLink />
+          <TryAgainButton />
         </Stack>
       }
     />
@@ -39,7 +39,7 @@ export function ErrorPage() {
 /** Maintenance: the theme request answered 503. Requirement S3.2. */
 export function MaintenancePage() {
   return (
-    <MessageScreen title={text('system.maintenance.title')} action={<TryAgain isOnlyWay />}>
+    <MessageScreen title={text('system.maintenance.title')} action={<TryAgainButton isOnlyAction />}>
       {text('system.maintenance.text')}
     </MessageScreen>
   );
@@ -55,7 +55,7 @@ export function JoiningOffPage() {
 /** The page does not exist, or the client record failed to load. Requirements S1.4, S3.3. */
 export function NotFoundPage() {
   return (
-    <MessageScreen title={text('system.notFound.title')} action={<GoHome />}>
+    <MessageScreen title={text('system.notFound.title')} action={<HomeLink />}>
       {text('system.notFound.text')}
     </MessageScreen>
   );

@@ -3,7 +3,7 @@ import { formatWithSymbol } from '@/shared/format';
 import { type Tender, tenderText } from '@/widgets/take-offline-tender';
 import { text } from '../ui/desk/texts';
 
-interface Sale {
+interface DeskSaleFacts {
   readonly order: Order;
   readonly customer: ServedCustomer;
   /** What was handed over, until the receipt has been printed once; empty if it is not known. */
@@ -15,7 +15,7 @@ interface Sale {
  * The additional lines of a receipt at the desk: the customer, the member of staff and, on the first print, the
  * amounts handed over and the change.
  */
-export function listDeskLines({ order, customer, tenders, currencySymbol }: Sale) {
+export function listDeskLines({ order, customer, tenders, currencySymbol }: DeskSaleFacts) {
   return {
     facts: [
       { label: text('deskDone.customer'), value: `${customer.firstName} ${customer.lastName}` },

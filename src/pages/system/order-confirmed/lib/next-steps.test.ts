@@ -42,8 +42,8 @@ test('an order without a membership has no welcome', async () => {
 
 async function listStepsOf(item: Item, { hasCode = true, ...overrides }: Record<string, unknown> = {}) {
   const order = await loadOrderOf(item, overrides);
-  return listNextSteps(order, { today: TODAY, hasCode: hasCode === true }).map(({ date, title, detail }) =>
-    [date, title, detail].filter(Boolean).join(' | '),
+  return listNextSteps(order, { today: TODAY, hasMemberCode: hasCode === true }).map(
+    ({ date, title, detail }) => [date, title, detail].filter(Boolean).join(' | '),
   );
 }
 

@@ -12,14 +12,14 @@ export interface PaidLine {
  * the order.
  */
 export function splitPaidLines({ items }: Order): {
-  readonly fees: PaidLine[];
+  readonly feeLines: PaidLine[];
   readonly otherLines: PaidLine[];
 } {
-  const fees: PaidLine[] = [];
+  const feeLines: PaidLine[] = [];
   const otherLines: PaidLine[] = [];
   for (const item of items) {
     if (item.type === 'membership')
-      fees.push(
+      feeLines.push(
         ...item.fees.map((fee, index) => ({
           key: `${item.id} ${index}`,
           label: formatFeeName(fee),
@@ -36,5 +36,5 @@ export function splitPaidLines({ items }: Order): {
         })),
       );
   }
-  return { fees, otherLines };
+  return { feeLines, otherLines };
 }

@@ -5,27 +5,27 @@ import { $lastSale, changeDue, type Tender } from '@/widgets/take-offline-tender
 const NO_TENDERS: readonly Tender[] = [];
 
 /** The ID of the order whose receipt has been printed; null if there is none. */
-const $printedOrder = createStore<string | null>(null);
+const $printedOrderId = createStore<string | null>(null);
 export const receiptPrinted = createEvent<string>();
-$printedOrder.on(receiptPrinted, (_, orderId) => orderId);
+$printedOrderId.on(receiptPrinted, (_, orderId) => orderId);
 
 /**
  * The last sale, if it is the order on the screen. Only this page knows what was handed over; the operator stores what
  * was paid.
  */
-const $sale = combine($lastSale, $order, (sale, order) =>
+const $shownSale = combine($lastSale, $order, (sale, order) =>
   sale !== null && sale.orderId === order?.id ? sale : null,
 );
-export const $change = $sale.map((sale) => (sale ? changeDue(sale.tenders) : 0));
+export const $changeDuePence = $shownSale.map((sale) => (sale ? changeDue(sale.tenders) : 0));
 /** Whether a receipt is printed. True after a reload, when the basket's answer is no longer known. */
-export const $hasReceipt = $sale.map((sale) => sale?.hasReceipt ?? true);
+export const $hasReceipt = $shownSale.map((sale) => sale?.hasReceipt ?? true);
 export const $isPrinted = combine(
-  $printedOrder,
+  $printedOrderId,
   $order,
-  (printed, order) => printed !== null && printed === order?.id,
+  (printedOrderId, order) => printedOrderId !== null && printedOrderId === order?.id,
 );
 
 /** The amounts handed over and the change are only on the first print. */
-export const $tenders = combine($sale, $isPrinted, (sale, isPrinted): readonly Tender[] =>
+export const $tenders = combine($shownSale, $isPrinted, (sale, isPrinted): readonly Tender[] =>
   sale === null || isPrinted ? NO_TENDERS : sale.tenders,
 );

@@ -5,7 +5,7 @@ import { createCalendarSaving } from '@/shared/calendar-file';
 import { $accountUrl } from './order-confirmed';
 
 /** The file name, from the first item with a date: "Yoga 2026-11-24". */
-function nameOf({ order }: { order: Order }): string {
+function buildFileName({ order }: { order: Order }): string {
   const [booking] = listOrderBookings(order);
   if (booking) {
     const day = booking.booking?.localDate ?? booking.startsAt?.slice(0, 10) ?? '';
@@ -16,11 +16,11 @@ function nameOf({ order }: { order: Order }): string {
 }
 
 /** Saves the dates and times of the order. */
-export const calendar = createCalendarSaving({
+export const orderCalendarSaving = createCalendarSaving({
   $source: combine($order, $accountUrl, (order, accountUrl) => order && { order, accountUrl }),
-  nameOf,
+  nameOf: buildFileName,
   make: ({ order, accountUrl }, siteName) =>
-    import('../lib/calendar-file').then(({ buildCalendarFile: calendarFile }) =>
-      calendarFile(order, siteName, accountUrl),
+    import('../lib/calendar-file').then(({ buildCalendarFile }) =>
+      buildCalendarFile(order, siteName, accountUrl),
     ),
 });

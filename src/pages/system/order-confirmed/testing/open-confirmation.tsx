@@ -16,7 +16,7 @@ import type { buildOrder } from '../../../../../tests/fixtures/orders.ts';
 import { OrderConfirmedPage } from '../ui/order-confirmed-page';
 
 /** A customer with a member code. */
-export const member: User = { ...aUser(), barcode: '9000001234' };
+export const customerWithCode: User = { ...aUser(), barcode: '9000001234' };
 
 /** Opens the confirmation of an order; with null the order fails to load. */
 export function openConfirmation(
@@ -24,29 +24,29 @@ export function openConfirmation(
   {
     isKiosk = false,
     myAccount = 'https://my-account.operator.test',
-    savesFile = (): boolean => true,
-    customer = member,
-    failure = 500,
+    savesFile: canSaveFile = (): boolean => true,
+    customer = customerWithCode,
+    failure: failureStatus = 500,
   } = {},
 ) {
-  const files: { name: string; type: string; content: string }[] = [];
-  const printed: string[] = [];
-  const failureAnswer = { status: failure, body: { message: 'x' } };
+  const savedFiles: { name: string; type: string; content: string }[] = [];
+  const printedTexts: string[] = [];
+  const failureAnswer = { status: failureStatus, body: { message: 'x' } };
   fakeOperator({ 'GET /api/orders/order-1': order === null ? failureAnswer : { data: order } });
   const scope = fork({
     handlers: [
       [
         saveFileFx,
-        (file: (typeof files)[number]) => {
-          if (!savesFile()) throw new Error('denied');
-          files.push(file);
+        (file: (typeof savedFiles)[number]) => {
+          if (!canSaveFile()) throw new Error('denied');
+          savedFiles.push(file);
         },
       ],
       [
         printFx,
         () => {
           window.dispatchEvent(new Event('beforeprint'));
-          printed.push(document.querySelector('.printed-receipt')?.textContent ?? '');
+          printedTexts.push(document.querySelector('.printed-receipt')?.textContent ?? '');
           window.dispatchEvent(new Event('afterprint'));
         },
       ],
@@ -68,5 +68,5 @@ export function openConfirmation(
       </ChakraProvider>
     </Provider>,
   );
-  return { files, printed, user: userEvent.setup() };
+  return { files: savedFiles, printed: printedTexts, user: userEvent.setup() };
 }

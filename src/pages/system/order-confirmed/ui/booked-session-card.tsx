@@ -18,10 +18,12 @@ interface BookedSessionCardProps {
 export function BookedSessionCard({ order, item, session }: BookedSessionCardProps) {
   const { related, variant, quantity, priceBreakdown } = item;
   // Two children, or two prices, in one session are two cards that need different titles.
-  const forWhom = session.attendee?.name ?? priceBreakdown[0]?.label;
-  const name = [related.simpleName, formatSessionTime(session), forWhom].filter(Boolean).join(', ');
+  const attendeeOrPrice = session.attendee?.name ?? priceBreakdown[0]?.label;
+  const cardLabel = [related.simpleName, formatSessionTime(session), attendeeOrPrice]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <Card as="section" aria-label={name}>
+    <Card as="section" aria-label={cardLabel}>
       <Stack gap="3">
         <Stack gap="1">
           <Heading level={2}>{related.simpleName}</Heading>

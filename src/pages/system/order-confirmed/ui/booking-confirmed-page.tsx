@@ -16,7 +16,7 @@ import { OrderActions } from './order-actions';
 import { ReceiptCard } from './receipt-card';
 
 /** The end of a sale at the desk, for staff. */
-const DeskSale = createLazyComponent(() => import('./desk/desk-sale').then((code) => code.DeskSale));
+const DeskSale = createLazyComponent(() => import('./desk/desk-sale').then((module) => module.DeskSale));
 
 /**
  * The confirmation of an order of bookings (Requirement C6.9).
@@ -59,13 +59,18 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
 
 /** After an outstanding balance was paid: a link back to what the customer wanted to book. */
 function BackToPostponedBooking({ order }: { order: Order }) {
-  const { putOff, request } = useUnit({ putOff: $postponedBooking, request: postponedBookingRequested });
-  useEffect(() => request(), [request]);
-  const isPaid = listOrderBookings(order).some(({ related }) => putOff?.owedIds.includes(related.id));
-  if (putOff === null || !isPaid) return null;
+  const { postponedBooking, requestPostponedBooking } = useUnit({
+    postponedBooking: $postponedBooking,
+    requestPostponedBooking: postponedBookingRequested,
+  });
+  useEffect(() => requestPostponedBooking(), [requestPostponedBooking]);
+  const isBalancePaid = listOrderBookings(order).some(({ related }) =>
+    postponedBooking?.owedIds.includes(related.id),
+  );
+  if (postponedBooking === null || !isBalancePaid) return null;
   return (
     <Stack direction="row">
-      <ButtonLink to={toSafeRedirect(putOff.path, location.origin)}>
+      <ButtonLink to={toSafeRedirect(postponedBooking.path, location.origin)}>
         {text('bookingConfirmed.putOff')}
       </ButtonLink>
     </Stack>

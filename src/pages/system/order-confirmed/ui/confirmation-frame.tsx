@@ -20,7 +20,7 @@ const Tick = chakra('span', {
 });
 
 /** The text is above the pass, which is centred on a kiosk. */
-const CENTRED = { align: 'center', textAlign: 'center' } as const;
+const CENTRED_ON_KIOSK = { align: 'center', textAlign: 'center' } as const;
 
 interface ConfirmationFrameProps {
   readonly title: (order: Order) => string;
@@ -35,8 +35,8 @@ interface ConfirmationFrameProps {
 export function ConfirmationFrame({ title, greeting, notFound, children }: ConfirmationFrameProps) {
   const { completeOrderId = '' } = useParams();
   const { isKiosk } = useUnit($mode);
-  const tick = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => (tick.current ? placeToastsBeside(tick.current) : undefined), []);
+  const tickRef = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => (tickRef.current ? placeToastsBeside(tickRef.current) : undefined), []);
   return (
     <Box maxWidth="column" marginX="auto">
       <PageFrame
@@ -44,8 +44,8 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
         params={completeOrderId}
         heading={text('page.confirmation')}
         header={({ data: order, failure }) => (
-          <Stack gap="3" {...(isKiosk ? CENTRED : {})}>
-            {!failure && <Tick ref={tick}>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
+          <Stack gap="3" {...(isKiosk ? CENTRED_ON_KIOSK : {})}>
+            {!failure && <Tick ref={tickRef}>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
             <Heading level={1}>{order ? title(order) : text('page.confirmation')}</Heading>
             {order && greeting?.(order)}
           </Stack>
@@ -69,14 +69,14 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
 /** On a phone toasts are beside the tick, because elsewhere they would cover a button or the member code. */
 function placeToastsBeside(tick: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const place = {
+  const toastPosition = {
     '--toast-position': 'absolute',
     '--toast-top': `${tick.getBoundingClientRect().top + window.scrollY + 4}px`,
     '--toast-bottom': 'auto',
     '--toast-start': '5.25rem',
   };
-  for (const [name, value] of Object.entries(place)) style.setProperty(name, value);
+  for (const [name, value] of Object.entries(toastPosition)) style.setProperty(name, value);
   return () => {
-    for (const name of Object.keys(place)) style.removeProperty(name);
+    for (const name of Object.keys(toastPosition)) style.removeProperty(name);
   };
 }

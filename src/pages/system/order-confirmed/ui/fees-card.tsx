@@ -13,28 +13,28 @@ type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[]
  * the fees and the total, which includes both.
  */
 export function FeesCard({ order, memberships }: FeesCardProps) {
-  const isSingle = memberships.every(({ paymentType }) => paymentType === 'fixed');
-  const { fees, otherLines } = splitPaidLines(order);
+  const isSinglePayment = memberships.every(({ paymentType }) => paymentType === 'fixed');
+  const { feeLines, otherLines } = splitPaidLines(order);
   const [firstMembership] = memberships;
-  const total = { label: text('confirmation.paidTotal'), value: order.total.formatted, isStrong: true };
+  const totalRow = { label: text('confirmation.paidTotal'), value: order.total.formatted, isStrong: true };
   return (
     <Card as="section" aria-labelledby="fees">
       {firstMembership && <Text tone="muted">{firstMembership.homeVenue.name}</Text>}
       <Heading level={2} id="fees">
-        {text(isSingle ? 'confirmation.single' : 'confirmation.recurring')}
+        {text(isSinglePayment ? 'confirmation.single' : 'confirmation.recurring')}
       </Heading>
       {otherLines.length === 0 ? (
-        <SummaryList label={text('confirmation.paidTotal')} rows={[...fees, total]} />
+        <SummaryList label={text('confirmation.paidTotal')} rows={[...feeLines, totalRow]} />
       ) : (
         <>
           <SummaryList
-            label={text(isSingle ? 'confirmation.single' : 'confirmation.recurring')}
-            rows={fees}
+            label={text(isSinglePayment ? 'confirmation.single' : 'confirmation.recurring')}
+            rows={feeLines}
           />
           <Heading level={3} size="sm" marginTop="4">
             {text('confirmation.alsoPaid')}
           </Heading>
-          <SummaryList label={text('confirmation.paidTotal')} rows={[...otherLines, total]} />
+          <SummaryList label={text('confirmation.paidTotal')} rows={[...otherLines, totalRow]} />
         </>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { text } from '../texts';
 
-const TITLES = {
+const TITLES_BY_PURPOSE = {
   new: text('confirmation.membership'),
   change: text('confirmation.membershipChanged'),
   renewal: text('confirmation.membershipRenewed'),
@@ -20,7 +20,7 @@ export function MembershipCard({ membership }: { membership: MembershipOrderItem
   const { id, startDate, endDate, name, categories, baseFee, paymentType, prettyFirstBillingDate } =
     membership;
   const duration = formatPeriod(membership.paymentOption) ?? text('confirmation.monthly');
-  const title = TITLES[membership.purpose ?? 'new'];
+  const title = TITLES_BY_PURPOSE[membership.purpose ?? 'new'];
   const titleId = `membership-${id}`;
   return (
     <Card as="section" aria-labelledby={titleId}>

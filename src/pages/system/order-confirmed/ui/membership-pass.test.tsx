@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readText } from '@/shared/testing';
 import { buildMembershipOrderItem, buildOrder } from '../../../../../tests/fixtures/orders.ts';
-import { member, openConfirmation } from '../testing/open-confirmation';
+import { customerWithCode, openConfirmation } from '../testing/open-confirmation';
 
 const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -20,7 +20,7 @@ test('the pass shows the membership, the centre, the name and the code, also as 
 });
 
 test('a pass without a member code has no barcode, and the rest stays', async () => {
-  openConfirmation(buildOrder(), { customer: { ...member, barcode: null } });
+  openConfirmation(buildOrder(), { customer: { ...customerWithCode, barcode: null } });
   const pass = await findRegion('Total Fitness');
   expect(pass.getByText('Sam Taylor')).toBeDefined();
   expect(pass.queryByRole('img')).toBeNull();

@@ -45,7 +45,7 @@ const Pass = chakra('section', {
   },
 });
 
-const Scan = chakra('div', {
+const ScanArea = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -57,7 +57,7 @@ const Scan = chakra('div', {
   },
 });
 
-const Photograph = chakra('p', {
+const PhotographHint = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -115,19 +115,19 @@ export function MembershipPass({ memberships }: { memberships: readonly Membersh
         )}
       </Stack>
       {code && (
-        <Scan>
+        <ScanArea>
           <QrCode
             value={code}
             label={text('confirmation.memberCodeQr', { code })}
             size={mode.isKiosk ? 'lg' : 'md'}
           />
           {mode.isKiosk && (
-            <Photograph>
+            <PhotographHint>
               <Icon of={Camera} size={24} />
               <span>{text('confirmation.photograph')}</span>
-            </Photograph>
+            </PhotographHint>
           )}
-        </Scan>
+        </ScanArea>
       )}
     </Pass>
   );

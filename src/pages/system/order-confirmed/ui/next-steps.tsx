@@ -46,14 +46,14 @@ const Step = chakra('li', {
 /** The payment, the visits and the next collection, without unknown parts. */
 export function NextSteps({ order }: { order: Order }) {
   const { today, user } = useUnit({ today: $today, user: $user });
-  const hasCode = Boolean(user?.barcode);
+  const hasMemberCode = Boolean(user?.barcode);
   return (
     <Card as="section" aria-labelledby="next">
       <Heading level={2} id="next">
         {text('next.title')}
       </Heading>
       <List>
-        {listNextSteps(order, { today, hasCode }).map(({ date, title, detail }) => (
+        {listNextSteps(order, { today, hasMemberCode }).map(({ date, title, detail }) => (
           <Step key={`${date} ${title} ${detail}`}>
             <Text tone="muted" size="sm">
               {date}

@@ -11,7 +11,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { printClicked } from '@/widgets/order-receipt';
 import { hasCalendarDates } from '../lib/calendar-dates';
-import { calendar } from '../model/order-calendar';
+import { orderCalendarSaving } from '../model/order-calendar';
 import { $accountUrl, $canPrintAndSave } from '../model/order-confirmed';
 import { text } from '../texts';
 
@@ -20,9 +20,9 @@ export function OrderActions({ order, hasMembership }: { order: Order; hasMember
   const { accountUrl, canPrintAndSave, isMaking, hasFailed, saveCalendar, print } = useUnit({
     accountUrl: $accountUrl,
     canPrintAndSave: $canPrintAndSave,
-    isMaking: calendar.$isMaking,
-    hasFailed: calendar.$hasFailed,
-    saveCalendar: calendar.clicked,
+    isMaking: orderCalendarSaving.$isMaking,
+    hasFailed: orderCalendarSaving.$hasFailed,
+    saveCalendar: orderCalendarSaving.clicked,
     print: printClicked,
   });
   const calendarUrl = canPrintAndSave ? toCalendarAddress(order.calendarUrl) : null;

@@ -15,7 +15,7 @@ import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
-import { register } from '../model/register';
+import { registration } from '../model/register';
 import { RegisterPage } from './register-page';
 
 const TERMS_CALL = 'GET /api/terms/account';
@@ -54,7 +54,7 @@ function openRegister({
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
     ],
     handlers: [
-      [register.scrollToTopFx, () => {}],
+      [registration.scrollToTopFx, () => {}],
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
     ],
@@ -123,7 +123,7 @@ describe('the register page', () => {
       },
     ]);
     expect(sessionStorage.getItem('pavilion.register')).toBeNull();
-    expect(scope.getState(register.$values)).toEqual({});
+    expect(scope.getState(registration.$values)).toEqual({});
   });
 
   test('the terms can be read before they are accepted, and I Agree at their end ticks them', async () => {
@@ -207,7 +207,10 @@ describe('the register page', () => {
     const { user, scope, unmount } = openRegister();
     await fill(user);
     unmount();
-    expect(scope.getState(register.$values)).toEqual({ 'f-first_name': 'Ada', 'f-email': 'ada@example.com' });
+    expect(scope.getState(registration.$values)).toEqual({
+      'f-first_name': 'Ada',
+      'f-email': 'ada@example.com',
+    });
   });
 
   test('a kiosk stores none of the values', async () => {

@@ -13,12 +13,12 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { navText } from '@/widgets/site-header';
-import { closed, opened, register, terms } from '../model/register';
+import { accountTerms, closed, opened, registration } from '../model/register';
 
 /** Creates an account. For visitors only: the guard redirects customers, including the new one. Requirement S6.2. */
 export function RegisterPage() {
   const events = useUnit({ opened, closed });
-  const place = useLocation();
+  const currentLocation = useLocation();
   useEffect(() => {
     events.opened();
     return () => {
@@ -31,7 +31,7 @@ export function RegisterPage() {
         <Heading level={1}>{navText('nav.createAccount')}</Heading>
         <Stack direction="row" gap="2" align="center" flexWrap="wrap">
           <Text>{registerText('details.question')}</Text>
-          <ButtonLink variant="text" to={buildLoginPath(place)}>
+          <ButtonLink variant="text" to={buildLoginPath(currentLocation)}>
             <Icon of={User} />
             <span>{registerText('details.haveAccount')}</span>
           </ButtonLink>
@@ -40,10 +40,10 @@ export function RegisterPage() {
           <Stack gap="4">
             <Heading level={2}>{registerText('joining.section.details')}</Heading>
             <RegisterCustomer
-              model={register}
+              model={registration}
               terms={
                 <TermsLink
-                  model={terms}
+                  model={accountTerms}
                   title={registerText('register.termsTitle')}
                   label={registerText('register.readTerms')}
                 />

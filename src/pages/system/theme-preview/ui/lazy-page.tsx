@@ -1,6 +1,8 @@
 import { createLazyComponent } from '@/shared/ui/lazy-component';
 
-const Page = createLazyComponent(() => import('./theme-preview-page').then((code) => code.ThemePreviewPage));
+const Page = createLazyComponent(() =>
+  import('./theme-preview-page').then((module) => module.ThemePreviewPage),
+);
 
 /** The routes of the joining site name this file alone, not everything that the page is made of. */
 export function ThemePreviewPage() {

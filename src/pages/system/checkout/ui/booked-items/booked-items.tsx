@@ -6,13 +6,13 @@ import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { findAmount } from '../../lib/find-amount';
+import { findItemAmount } from '../../lib/find-amount';
 import { text } from './texts';
 
 const List = chakra('ul', {
   base: { margin: '0', padding: '0', listStyle: 'none', overflowWrap: 'anywhere' },
 });
-const Line = chakra('li', {
+const ItemLine = chakra('li', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -24,10 +24,10 @@ const Line = chakra('li', {
   },
 });
 
-type Item = Cart['items'][number];
+type CartItem = Cart['items'][number];
 
 /** The places in sessions to be booked, each with its time, place, attendee and price. */
-export function BookedItems({ items, serverTime }: { items: readonly Item[]; serverTime: number }) {
+export function BookedItems({ items, serverTime }: { items: readonly CartItem[]; serverTime: number }) {
   return (
     <section aria-labelledby="booked-items">
       <Heading level={3} size="sm" id="booked-items" marginTop="3">
@@ -35,7 +35,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
       </Heading>
       <List>
         {sortByBasketOrder(items).map((item) => (
-          <Line key={item.id}>
+          <ItemLine key={item.id}>
             <div>
               <Text tone="strong">
                 {item.quantity === 1
@@ -72,7 +72,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
               {item.hold?.state === 'lost' && <Text size="sm">{text('bookedItems.lost')}</Text>}
             </div>
             <div>
-              <Text tone="strong">{findAmount(item)}</Text>
+              <Text tone="strong">{findItemAmount(item)}</Text>
               {item.hold?.state !== 'lost' && item.fullPrice.amount > item.price.amount && (
                 <Text size="sm" tone="muted">
                   <VisuallyHidden>{`${text('bookedItems.fullPrice')} `}</VisuallyHidden>
@@ -80,7 +80,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
                 </Text>
               )}
             </div>
-          </Line>
+          </ItemLine>
         ))}
       </List>
     </section>

@@ -7,16 +7,16 @@ import { text } from './texts';
 
 /** After a refused payment: links to the child forms that the basket lacks. */
 export function MissingForms() {
-  const { missing, ...events } = useUnit({
-    missing: model.$missingForms,
-    shown: model.missingFormsRequested,
-    closed: model.closed,
+  const { itemsMissingForms, ...events } = useUnit({
+    itemsMissingForms: model.$itemsMissingForms,
+    requestMissingForms: model.missingFormsRequested,
+    close: model.closed,
   });
   useEffect(() => {
-    events.shown();
-    return () => events.closed();
-  }, [events.shown, events.closed]);
-  return missing.map(({ id, attendee }) => (
+    events.requestMissingForms();
+    return () => events.close();
+  }, [events.requestMissingForms, events.close]);
+  return itemsMissingForms.map(({ id, attendee }) => (
     <Link key={id} isStandalone to={`${bookings.basket}?form=${encodeURIComponent(id)}`}>
       {text('missingForms.fillIn', { name: attendee?.name ?? '' })}
     </Link>

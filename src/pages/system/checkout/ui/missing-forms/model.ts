@@ -6,12 +6,12 @@ import { createRequest } from '@/shared/request';
 export const missingFormsRequested = createEvent();
 export const closed = createEvent();
 
-const request = createRequest<void, Cart>({ load: (_, options) => loadCart({}, options) });
+const cartRequest = createRequest<void, Cart>({ load: (_, options) => loadCart({}, options) });
 
 /** The items that need a form about their child. */
-export const $missingForms = request.$data.map(
+export const $itemsMissingForms = cartRequest.$data.map(
   (cart) => cart?.items.filter(({ needsForm, attendee }) => needsForm && attendee !== null) ?? [],
 );
 
-sample({ clock: missingFormsRequested, target: request.reloadRequested });
-sample({ clock: closed, target: request.reset });
+sample({ clock: missingFormsRequested, target: cartRequest.reloadRequested });
+sample({ clock: closed, target: cartRequest.reset });

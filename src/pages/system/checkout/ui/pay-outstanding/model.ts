@@ -8,7 +8,7 @@ import {
   isNotFound,
   type User,
 } from '@/shared/api';
-import { card } from '../../model/payment';
+import { cardPayment } from '../../model/payment';
 
 /** The customer may not pay online, so their outstanding charges are loaded again, because they may be new. */
 export const outstandingRequested = createEvent();
@@ -36,4 +36,4 @@ export const $failure = createStore<string | null>(null)
 sample({ clock: outstandingRequested, target: userRequested });
 sample({ clock: payClicked, source: $user, target: addPenaltiesFx });
 // The basket is loaded again, and its payment prepared.
-sample({ clock: addPenaltiesFx.done, target: card.retryClicked });
+sample({ clock: addPenaltiesFx.done, target: cardPayment.retryClicked });

@@ -13,16 +13,16 @@ import { text } from './texts';
  * none.
  */
 export function PayOutstanding() {
-  const { user, isAdding, failure, show, pay } = useUnit({
+  const { user, isAdding, failure, requestOutstanding, pay } = useUnit({
     user: $user,
     isAdding: addPenaltiesFx.pending,
     failure: $failure,
-    show: outstandingRequested,
+    requestOutstanding: outstandingRequested,
     pay: payClicked,
   });
   useEffect(() => {
-    show();
-  }, [show]);
+    requestOutstanding();
+  }, [requestOutstanding]);
   const penalties = user?.outstandingPenalties ?? [];
   if (penalties.length === 0) return null;
   return (

@@ -14,47 +14,58 @@ import * as model from '../../model/desk-receipt';
 import { text } from './texts';
 
 /** Large, because it is read across the counter. */
-const Change = styled('p', {
+const ChangeDue = styled('p', {
   base: { margin: '0', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug' },
 });
 
 /** The end of a sale at the desk: the payments, the change, the receipt, and the next customer. */
 export function DeskSale({ order }: { order: Order }) {
-  const { user, customer, change, tenders, hasReceipt, isPrinted, awaited, print, printed, next } = useUnit({
+  const {
+    user,
+    customer,
+    changeDuePence,
+    tenders,
+    hasReceipt,
+    isPrinted,
+    printAwaitedOrderId,
+    print,
+    reportPrinted,
+    requestFinish,
+  } = useUnit({
     user: $user,
-    change: model.$change,
+    changeDuePence: model.$changeDuePence,
     // Read here: a store derived from it in code that loads later would start with its default and keep it.
     customer: $servedCustomer,
     tenders: model.$tenders,
     hasReceipt: model.$hasReceipt,
     isPrinted: model.$isPrinted,
-    awaited: $printAwaited,
+    printAwaitedOrderId: $printAwaited,
     print: printClicked,
-    printed: model.receiptPrinted,
-    next: finishRequested,
+    reportPrinted: model.receiptPrinted,
+    requestFinish: finishRequested,
   });
   useEffect(() => {
-    const report = () => printed(order.id);
-    window.addEventListener('afterprint', report);
-    return () => window.removeEventListener('afterprint', report);
-  }, [order.id, printed]);
-  const isPrintAwaited = awaited === order.id;
+    const onAfterPrint = () => reportPrinted(order.id);
+    window.addEventListener('afterprint', onAfterPrint);
+    return () => window.removeEventListener('afterprint', onAfterPrint);
+  }, [order.id, reportPrinted]);
+  const isPrintAwaited = printAwaitedOrderId === order.id;
   useEffect(() => {
     if (isPrintAwaited) print();
   }, [isPrintAwaited, print]);
   const currencySymbol = user?.currencySymbol ?? '£';
-  const lines = customer && listDeskLines({ order, customer, tenders, currencySymbol });
+  const deskLines = customer && listDeskLines({ order, customer, tenders, currencySymbol });
   return (
     <Stack gap="4">
-      {change > 0 && (
-        <Change role="status">
-          {text('deskDone.change', { amount: formatWithSymbol(change, currencySymbol) })}
-        </Change>
+      {changeDuePence > 0 && (
+        <ChangeDue role="status">
+          {text('deskDone.change', { amount: formatWithSymbol(changeDuePence, currencySymbol) })}
+        </ChangeDue>
       )}
       <SummaryList
         label={text('deskDone.heading')}
         rows={[
-          ...(lines?.facts ?? []),
+          ...(deskLines?.facts ?? []),
           ...order.payments.map((payment, index) => ({
             key: `${payment.tenderType} ${String(index)}`,
             label: formatPayment(payment),
@@ -63,14 +74,14 @@ export function DeskSale({ order }: { order: Order }) {
         ]}
       />
       <Stack direction="row" gap="3">
-        <Button onClick={() => next()}>{text('deskDone.next')}</Button>
+        <Button onClick={() => requestFinish()}>{text('deskDone.next')}</Button>
         {hasReceipt && (
           <Button variant="secondary" onClick={() => print()}>
             {text(isPrinted ? 'deskDone.reprint' : 'deskDone.print')}
           </Button>
         )}
       </Stack>
-      {lines && hasReceipt && <PrintedReceipt order={order} desk={lines} />}
+      {deskLines && hasReceipt && <PrintedReceipt order={order} desk={deskLines} />}
     </Stack>
   );
 }

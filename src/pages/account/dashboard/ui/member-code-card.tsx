@@ -37,7 +37,7 @@ const Code = styled('p', {
 });
 
 /** The member code, as on the card of the confirmation. */
-export function Pass({ code, name }: { code: string; name: string }) {
+export function MemberCodeCard({ code, name }: { code: string; name: string }) {
   return (
     <Frame aria-labelledby="member-card">
       <Stack gap="1">

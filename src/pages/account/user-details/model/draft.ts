@@ -5,7 +5,7 @@ import { createTabStore, isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { readStoredDraft, type StoredDraft } from '../lib/stored-draft';
 import { formModel } from './details';
-import { $openPart, cancelClicked, changeClicked, partRestored, partSaved } from './open-part';
+import { $openPartKey, cancelClicked, changeClicked, partRestored, partSaved } from './open-part';
 import { closed, opened, page } from './page';
 
 const { $data: $details } = page;
@@ -31,12 +31,12 @@ const keepDraftFx = attach({
   },
 });
 
-const refused = sample({
+const draftToKeep = sample({
   clock: tokenRefused,
   source: {
     user: $user,
     details: $details,
-    part: $openPart,
+    part: $openPartKey,
     definition: formModel.$definition,
     values: formModel.$values,
   },
@@ -45,34 +45,34 @@ const refused = sample({
       ? { userId: user.id, checksum: details.checksum, part, values: removeSecrets(definition, values) }
       : null,
 }).filter({ fn: isPresent });
-sample({ clock: refused, target: keepDraftFx });
+sample({ clock: draftToKeep, target: keepDraftFx });
 
 sample({ clock: opened, target: takeDraftFx });
 const $draft = createStore<StoredDraft | null>(null)
   .on(takeDraftFx.doneData, (_, draft) => draft)
   .reset(closed);
-const found = sample({
+const checkedDraft = sample({
   clock: [$details, $user, takeDraftFx.done],
   source: { draft: $draft, details: $details, user: $user },
   fn: ({ draft, details, user }) =>
-    draft && details && user ? { draft, isTheirs: isOf(draft, user.id, details.checksum) } : null,
+    draft && details && user ? { draft, isOfCustomer: isDraftOf(draft, user.id, details.checksum) } : null,
 }).filter({ fn: isPresent });
-sample({ clock: found, fn: () => null, target: $draft });
-const restored = found.filterMap(({ draft, isTheirs }) => (isTheirs ? draft : undefined));
+sample({ clock: checkedDraft, fn: () => null, target: $draft });
+const restoredDraft = checkedDraft.filterMap(({ draft, isOfCustomer }) => (isOfCustomer ? draft : undefined));
 /** Whether the values of the open part were restored. */
 export const $isRestored = createStore(false)
-  .on(restored, () => true)
+  .on(restoredDraft, () => true)
   .reset(partSaved, cancelClicked, changeClicked, opened, closed);
-const $values = createStore<FormValues | null>(null).on(restored, (_, { values }) => values);
-sample({ clock: restored, fn: ({ part }) => part, target: partRestored });
-const given = sample({
+const $restoredValues = createStore<FormValues | null>(null).on(restoredDraft, (_, { values }) => values);
+sample({ clock: restoredDraft, fn: ({ part }) => part, target: partRestored });
+const compatibleValues = sample({
   clock: formModel.$definition.updates,
-  source: $values,
+  source: $restoredValues,
   fn: (values, definition) => (values && definition ? filterCompatibleAnswers(definition, values) : null),
 }).filter({ fn: isPresent });
-sample({ clock: given, target: formModel.restored });
-$values.reset(given, closed);
+sample({ clock: compatibleValues, target: formModel.restored });
+$restoredValues.reset(compatibleValues, closed);
 
-function isOf(draft: StoredDraft, userId: string, checksum: string | null): boolean {
+function isDraftOf(draft: StoredDraft, userId: string, checksum: string | null): boolean {
   return draft.userId === userId && draft.checksum === checksum;
 }
