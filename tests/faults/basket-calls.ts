@@ -250,7 +250,7 @@ export const basketCalls: readonly Call[] = [
     reach: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE }),
     act: buyPackage,
     isBusy: (scope) => scope.getState(change.$addingIds).size > 0,
-    messages: (scope) => [scope.getState(packages.$refusals)?.message, ...refusals(scope)],
+    messages: (scope) => [scope.getState(packages.$refusedPackage)?.message, ...refusals(scope)],
     retry: buyPackage,
     isDone: ({ scope }) => scope.getState(packages.$addedPackageId) === PACKAGE,
   },

@@ -50,7 +50,7 @@ const openSpace = ({ scope }: Visit) =>
   });
 const openActivities = ({ scope }: Visit) => allSettled(activities.page.opened, { scope, params: CENTRE });
 const openHome = ({ scope }: Visit) => allSettled(home.opened, { scope });
-const centresAt = (scope: Scope) => scope.getState(home.finder.$results);
+const centresAt = (scope: Scope) => scope.getState(home.centreFinder.$results);
 
 /** The calls of a centre's pages. */
 export const centreCalls: readonly Call[] = [
@@ -60,12 +60,12 @@ export const centreCalls: readonly Call[] = [
     isCustomer: false,
     subSite: 'bookings',
     act: openHome,
-    isBusy: (scope) => scope.getState(home.finder.$status) === 'loading',
+    isBusy: (scope) => scope.getState(home.centreFinder.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(home.finder.$status) === 'failed' ? 'We couldn’t load the centres.' : null,
+      scope.getState(home.centreFinder.$status) === 'failed' ? 'We couldn’t load the centres.' : null,
     ],
-    listTyped: (scope) => scope.getState(home.finder.$searchTerm),
-    retry: ({ scope }) => allSettled(home.finder.retryClicked, { scope }),
+    listTyped: (scope) => scope.getState(home.centreFinder.$searchTerm),
+    retry: ({ scope }) => allSettled(home.centreFinder.retryClicked, { scope }),
     isDone: ({ scope }) => centresAt(scope).length > 0,
   },
   {
@@ -75,7 +75,7 @@ export const centreCalls: readonly Call[] = [
     subSite: 'bookings',
     isOptional: true,
     act: openHome,
-    isBusy: (scope) => scope.getState(home.finder.$status) === 'loading',
+    isBusy: (scope) => scope.getState(home.centreFinder.$status) === 'loading',
     messages: () => [],
     retry: openHome,
     isDone: ({ scope }) => centresAt(scope).length > 0 && scope.getState(home.$nextBooking) === null,

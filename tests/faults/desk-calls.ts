@@ -22,7 +22,7 @@ async function search(visit: Visit) {
 }
 
 async function choose({ scope }: Visit) {
-  const [params] = scope.getState(find.$result)?.customers ?? [];
+  const [params] = scope.getState(find.$searchResult)?.customers ?? [];
   if (params) await allSettled(find.customerChosen, { scope, params });
 }
 
@@ -65,7 +65,7 @@ export const deskCalls: readonly Call[] = [
     messages: (scope) => [failureOf(scope, find.$failure)],
     listTyped: (scope) => scope.getState(find.$searchTerm),
     retry: ({ scope }) => allSettled(find.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(find.$result)?.customers.length === 2,
+    isDone: ({ scope }) => scope.getState(find.$searchResult)?.customers.length === 2,
   },
   {
     name: 'a customer who is served',

@@ -11,21 +11,24 @@ export interface Plan {
   readonly chosenDays: Readonly<Record<string, ChosenDays>>;
 }
 
-export const NO_PLAN: Plan = { childIds: [], isSame: true, chosenDays: {} };
+export const EMPTY_PLAN: Plan = { childIds: [], isSame: true, chosenDays: {} };
 
 /** With more children than this none is preselected, because the parent would have to untick too many. */
-const MAX_PRESELECTED = 2;
+const MAX_PRESELECTED_CHILDREN = 2;
 
 /** The preselected children: those who can come and have booked nothing of the camp yet, if they are one or two. */
 export function suggestChildren({ people }: Camp): string[] {
-  const freeChildren = people.filter(({ verdict, taken }) => verdict.canBook && taken.length === 0);
-  return freeChildren.length <= MAX_PRESELECTED ? freeChildren.map(({ attendee }) => attendee.id) : [];
+  const unbookedChildren = people.filter(({ verdict, taken }) => verdict.canBook && taken.length === 0);
+  return unbookedChildren.length <= MAX_PRESELECTED_CHILDREN
+    ? unbookedChildren.map(({ attendee }) => attendee.id)
+    : [];
 }
 
-export function withChild(plan: Plan, id: string): Plan {
-  const childIds = plan.childIds.includes(id)
-    ? plan.childIds.filter((childId) => childId !== id)
-    : [...plan.childIds, id];
+/** Adds a child to the plan, or removes a child who is in it. */
+export function toggleChild(plan: Plan, childId: string): Plan {
+  const childIds = plan.childIds.includes(childId)
+    ? plan.childIds.filter((id) => id !== childId)
+    : [...plan.childIds, childId];
   // If the first child is removed, the next one takes over the common days.
   const [oldFirstId, newFirstId] = [plan.childIds[0], childIds[0]];
   const sharedDays = oldFirstId === undefined ? undefined : plan.chosenDays[oldFirstId];
@@ -37,13 +40,13 @@ export function withChild(plan: Plan, id: string): Plan {
 }
 
 /** Switches between common and separate days; each child's own days start with the common ones. */
-export function withSame(plan: Plan, isSame: boolean): Plan {
+export function setSameDays(plan: Plan, isSame: boolean): Plan {
   const firstChildDays = plan.chosenDays[plan.childIds[0] ?? ''] ?? {};
   if (isSame) return { ...plan, isSame };
   return { ...plan, isSame, chosenDays: Object.fromEntries(plan.childIds.map((id) => [id, firstChildDays])) };
 }
 
-export function withDays(plan: Plan, childId: string, days: ChosenDays): Plan {
+export function setChildDays(plan: Plan, childId: string, days: ChosenDays): Plan {
   return { ...plan, chosenDays: { ...plan.chosenDays, [childId]: days } };
 }
 
@@ -54,7 +57,7 @@ export interface AttendingChild {
 }
 
 /** The attending children who can be booked, with their days. */
-export function listComingChildren({ childIds, isSame, chosenDays }: Plan, camp: Camp): AttendingChild[] {
+export function listAttendingChildren({ childIds, isSame, chosenDays }: Plan, camp: Camp): AttendingChild[] {
   const firstId = childIds[0] ?? '';
   return childIds.flatMap((id) => {
     const person = camp.people.find(({ attendee }) => attendee.id === id);
@@ -74,7 +77,7 @@ export function toCampItems(children: readonly AttendingChild[], camp: Camp): Ne
 }
 
 /** The camp after the form of a child was completed. */
-export function withForm(camp: Camp, childId: string): Camp {
+export function markFormCompleted(camp: Camp, childId: string): Camp {
   const people = camp.people.map((person) =>
     person.attendee.id === childId ? { ...person, needsForm: false } : person,
   );

@@ -42,20 +42,20 @@ test('a dropped plan is removed from storage', () => {
 
 test.each(['null', '7', '{"of":', '[]', '{"of":"riverside/multi-sports-camp"}'])(
   'an invalid plan is ignored: %s',
-  (oddPlan) => {
-    sessionStorage.setItem('pavilion.camp', oddPlan);
+  (invalidPlan) => {
+    sessionStorage.setItem('pavilion.camp', invalidPlan);
     expect(readPlan(camp)).toBeNull();
   },
 );
 
 test('only the valid parts of a plan are read', () => {
-  const odd = {
+  const partlyInvalidPlan = {
     childIds: ['leo', 7],
     isSame: 1,
     chosenDays: { leo: { monday: 'full', tuesday: { optionId: 'am' } } },
   };
-  const stored = { of: 'riverside/multi-sports-camp', at: Date.now(), ...odd };
-  sessionStorage.setItem('pavilion.camp', JSON.stringify(stored));
+  const storedPlan = { of: 'riverside/multi-sports-camp', at: Date.now(), ...partlyInvalidPlan };
+  sessionStorage.setItem('pavilion.camp', JSON.stringify(storedPlan));
   expect(readPlan(camp)).toEqual({
     childIds: ['leo'],
     isSame: false,

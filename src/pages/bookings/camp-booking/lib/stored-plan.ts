@@ -15,16 +15,16 @@ export interface PlannedCamp {
  * How long a plan lasts, in milliseconds. An older one is dropped, and so is one from the future (if the clock was put
  * back).
  */
-const MAX_AGE_MS = 30 * 60_000;
+const MAX_PLAN_AGE_MS = 30 * 60_000;
 
-interface KeptPlan extends Plan {
+interface StoredPlan extends Plan {
   /** The camp: the slug of the centre and its own. */
   readonly of: string;
   /** When it was stored, in milliseconds since 1970. */
   readonly at: number;
 }
 
-const planStore = createTabStore('pavilion.camp', (json): KeptPlan | null => {
+const planStore = createTabStore('pavilion.camp', (json): StoredPlan | null => {
   const { of, at, childIds, isSame, chosenDays } = readRecord(json);
   if (typeof of !== 'string' || typeof at !== 'number') return null;
   return {
@@ -33,7 +33,7 @@ const planStore = createTabStore('pavilion.camp', (json): KeptPlan | null => {
     childIds: readStrings(childIds),
     isSame: isSame === true,
     chosenDays: Object.fromEntries(
-      Object.entries(readRecord(chosenDays)).map(([childId, days]) => [childId, readDays(days)]),
+      Object.entries(readRecord(chosenDays)).map(([childId, days]) => [childId, readChosenDays(days)]),
     ),
   };
 });
@@ -49,14 +49,14 @@ export const removePlan = planStore.remove;
 export function readPlan({ slug, campSlug }: PlannedCamp): Plan | null {
   const storedPlan = planStore.read();
   if (storedPlan === null || storedPlan.of !== `${slug}/${campSlug}`) return null;
-  if (Math.abs(Date.now() - storedPlan.at) >= MAX_AGE_MS) return null;
+  if (Math.abs(Date.now() - storedPlan.at) >= MAX_PLAN_AGE_MS) return null;
   const { childIds, isSame, chosenDays } = storedPlan;
   return { childIds, isSame, chosenDays };
 }
 
-function readDays(stored: unknown): ChosenDays {
+function readChosenDays(storedDays: unknown): ChosenDays {
   return Object.fromEntries(
-    Object.entries(readRecord(stored)).flatMap(([dayId, choice]) => {
+    Object.entries(readRecord(storedDays)).flatMap(([dayId, choice]) => {
       const { optionId, extraIds } = readRecord(choice);
       return typeof optionId === 'string' ? [[dayId, { optionId, extraIds: readStrings(extraIds) }]] : [];
     }),

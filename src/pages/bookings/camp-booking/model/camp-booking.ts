@@ -9,14 +9,14 @@ import { $mode, visitEnded } from '@/shared/mode';
 import { createPage } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import {
-  listComingChildren,
-  NO_PLAN,
+  EMPTY_PLAN,
+  listAttendingChildren,
+  markFormCompleted,
+  setChildDays,
+  setSameDays,
   suggestChildren,
   toCampItems,
-  withChild,
-  withDays,
-  withForm,
-  withSame,
+  toggleChild,
 } from '../lib/plan';
 import { toCampRefusal } from '../lib/refusal';
 import { readPlan, removePlan, storePlan } from '../lib/stored-plan';
@@ -28,7 +28,7 @@ interface CampParams {
 }
 
 export const childToggled = createEvent<string>();
-export const sameToggled = createEvent<boolean>();
+export const sameDaysToggled = createEvent<boolean>();
 export const daysChanged = createEvent<{ childId: string; chosenDays: ChosenDays }>();
 /** A form was completed; the payload is the ID of the child. */
 export const formCompleted = createEvent<string>();
@@ -45,10 +45,10 @@ export const page = createPage({
 });
 const { opened, closed, $params, $data: $camp } = page;
 
-export const $plan = createStore(NO_PLAN)
-  .on(childToggled, withChild)
-  .on(sameToggled, withSame)
-  .on(daysChanged, (plan, { childId, chosenDays }) => withDays(plan, childId, chosenDays))
+export const $plan = createStore(EMPTY_PLAN)
+  .on(childToggled, toggleChild)
+  .on(sameDaysToggled, setSameDays)
+  .on(daysChanged, (plan, { childId, chosenDays }) => setChildDays(plan, childId, chosenDays))
   .reset(opened, closed, signedOut, signedOutElsewhere, visitEnded);
 
 // Selects a child who was added on this page.
@@ -65,29 +65,29 @@ $plan.on(
   sample({
     clock: $camp.updates.filter({ fn: isPresent }),
     source: $plan,
-    filter: (plan) => plan === NO_PLAN,
+    filter: (plan) => plan === EMPTY_PLAN,
     fn: (_, camp) => suggestChildren(camp),
   }),
   (plan, childIds) => ({ ...plan, childIds }),
 );
 
 // A plan survives a reload, except on a kiosk, which stores nothing.
-const readFx = createEffect(readPlan);
-const keepFx = createEffect(storePlan);
-const dropFx = createEffect(removePlan);
-sample({ clock: opened, target: readFx });
-$plan.on(readFx.doneData, (plan, storedPlan) => storedPlan ?? plan);
+const readPlanFx = createEffect(readPlan);
+const storePlanFx = createEffect(storePlan);
+const removePlanFx = createEffect(removePlan);
+sample({ clock: opened, target: readPlanFx });
+$plan.on(readPlanFx.doneData, (plan, storedPlan) => storedPlan ?? plan);
 sample({
-  clock: [childToggled, sameToggled, daysChanged],
+  clock: [childToggled, sameDaysToggled, daysChanged],
   source: { params: $params, plan: $plan, mode: $mode },
   filter: ({ params, mode }) => params !== null && !mode.isKiosk,
   fn: ({ params, plan }) => ({ slug: '', campSlug: '', ...params, plan }),
-  target: keepFx,
+  target: storePlanFx,
 });
 
 /** The attending children, with the chosen days that are still available. */
 export const $attendingChildren = combine($plan, $camp, (plan, camp) =>
-  camp ? listComingChildren(plan, camp) : [],
+  camp ? listAttendingChildren(plan, camp) : [],
 );
 const $items = combine($attendingChildren, $camp, (attendingChildren, camp) =>
   camp ? toCampItems(attendingChildren, camp) : [],
@@ -97,16 +97,16 @@ sample({ clock: opened, target: tabWatchRequested });
 
 /** The IDs of children whose form was needed in this visit, including forms that have been completed. */
 export const $childIdsWithForm = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
-  .on($camp.updates.filter({ fn: isPresent }), (askedIds, { people }) => {
+  .on($camp.updates.filter({ fn: isPresent }), (childIds, { people }) => {
     const missingIds = people.filter(({ needsForm }) => needsForm).map(({ attendee }) => attendee.id);
-    return missingIds.every((id) => askedIds.has(id)) ? askedIds : new Set([...askedIds, ...missingIds]);
+    return missingIds.every((id) => childIds.has(id)) ? childIds : new Set([...childIds, ...missingIds]);
   })
   .reset(opened, closed);
 sample({
   clock: sample({
     clock: formCompleted,
     source: $camp,
-    fn: (camp, childId) => camp && withForm(camp, childId),
+    fn: (camp, childId) => camp && markFormCompleted(camp, childId),
   }).filter({ fn: isPresent }),
   target: page.replaced,
 });
@@ -127,5 +127,5 @@ sample({ clock: $refusal.updates, filter: isPresent, target: additionRefused });
 sample({ clock: addition.done, fn: () => ({ to: bookings.basket }), target: navigated });
 sample({
   clock: [addition.done, signedOut, signedOutElsewhere, visitEnded],
-  target: dropFx,
+  target: removePlanFx,
 });

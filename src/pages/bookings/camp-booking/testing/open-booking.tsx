@@ -19,7 +19,7 @@ import {
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { CampBookingPage } from '../ui/camp-booking-page';
 
-function Browser() {
+function BrowserControls() {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -34,7 +34,7 @@ function Browser() {
 
 interface OpenBookingOptions {
   readonly query?: string;
-  readonly add?: FakeAnswer;
+  readonly addAnswer?: FakeAnswer;
   readonly isKiosk?: boolean;
   /** Additional answers of the operator. */
   readonly otherAnswers?: Parameters<typeof fakeOperator>[0];
@@ -44,14 +44,14 @@ interface OpenBookingOptions {
  * Opens the booking of a camp for a customer, with an operator who gives these answers for the camp one after another.
  */
 export async function openBooking(
-  camps: readonly FakeAnswer[],
-  { query = '', add = { breaks: true }, isKiosk = false, otherAnswers = {} }: OpenBookingOptions = {},
+  campAnswers: readonly FakeAnswer[],
+  { query = '', addAnswer = { breaks: true }, isKiosk = false, otherAnswers = {} }: OpenBookingOptions = {},
 ) {
-  const answersLeft = [...camps];
-  const lastAnswer = camps.at(-1) ?? { breaks: true };
+  const answersLeft = [...campAnswers];
+  const lastAnswer = campAnswers.at(-1) ?? { breaks: true };
   const calls = fakeOperator({
     'GET /api/activities/camps/multi-sports-camp': () => answersLeft.shift() ?? lastAnswer,
-    'POST /api/cart/add': add,
+    'POST /api/cart/add': addAnswer,
     'GET /api/cart': { data: buildCart({ items: [] }) },
     ...otherAnswers,
   });
@@ -62,24 +62,24 @@ export async function openBooking(
     ],
     handlers: [[toastTimeFx, () => 0]],
   });
-  const went: string[] = [];
-  await allSettled(navigatorReady, { scope, params: (to) => went.push(to) });
-  const { unmount: leave } = render(
+  const visitedPaths: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to) => visitedPaths.push(to) });
+  const { unmount: leavePage } = render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/camps/riverside/multi-sports-camp/book${query}`]}>
           <Routes>
             <Route path="/camps/:locationSlug/:campSlug/book" element={<CampBookingPage />} />
           </Routes>
-          <Browser />
+          <BrowserControls />
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,
   );
-  const listBodies = (call: string) =>
+  const listSentBodies = (call: string) =>
     calls.filter((request) => request.call === call).map(({ body }) => body);
-  const listAddedBodies = () => listBodies('POST /api/cart/add');
-  return { scope, leave, went, listBodies, listAddedBodies };
+  const listAddedBodies = () => listSentBodies('POST /api/cart/add');
+  return { scope, leavePage, visitedPaths, listSentBodies, listAddedBodies };
 }
 
 export const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
@@ -93,24 +93,26 @@ export const FULL_DAY = buildCampOptions()[0]?.id ?? '';
 export const MORNING = buildCampOptions()[1]?.id ?? '';
 export const buildDayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
 
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+export const pressButton = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 export const tickChild = async (name: RegExp) =>
   userEvent.click(await screen.findByRole('checkbox', { name }));
 /** Ticks these children and unticks all others. */
 async function chooseChildren(...children: RegExp[]) {
   for (const box of await screen.findAllByRole('checkbox')) {
     const name = box.closest('label')?.textContent ?? '';
-    const isWanted = children.some((child) => child.test(name));
-    if (isWanted !== box.matches(':checked')) await userEvent.click(box);
+    const isChosen = children.some((child) => child.test(name));
+    if (isChosen !== box.matches(':checked')) await userEvent.click(box);
   }
 }
-export const getDay = (name: string) => within(screen.getByRole('group', { name }));
-export const tickDay = (name: string, option: RegExp) =>
-  userEvent.click(getDay(name).getByRole('radio', { name: option }));
-export const stepName = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const getDayGroup = (name: string) => within(screen.getByRole('group', { name }));
+export const chooseDayOption = (name: string, option: RegExp) =>
+  userEvent.click(getDayGroup(name).getByRole('radio', { name: option }));
+export const findStepHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-export async function toDays(...children: RegExp[]) {
+/** Chooses these children and goes to the step in which their days are chosen. */
+export async function goToDaysStep(...children: RegExp[]) {
   await chooseChildren(...children);
-  await press('Continue');
-  await stepName('Step 2 of 3: Which days?');
+  await pressButton('Continue');
+  await findStepHeading('Step 2 of 3: Which days?');
 }

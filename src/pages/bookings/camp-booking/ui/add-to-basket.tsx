@@ -7,21 +7,21 @@ import { text } from '../texts';
 
 /** Adds the days of all children to the basket, or none; the server's message tells which child was refused. */
 export function AddToBasket({ attendingChildren }: { attendingChildren: readonly AttendingChild[] }) {
-  const { refusal, isAdding, add } = useUnit({
+  const { refusal, isAdding, addToBasket } = useUnit({
     refusal: model.$refusal,
     isAdding: model.$isAdding,
-    add: model.addClicked,
+    addToBasket: model.addClicked,
   });
   const refusedChild = attendingChildren.find(({ person }) => person.attendee.id === refusal?.childId);
-  const title = refusedChild
+  const refusalTitle = refusedChild
     ? text('campBooking.notAddedFor', { name: refusedChild.person.attendee.name })
     : text('campBooking.notAdded');
   return (
     <>
       {refusal && (
-        <RefusalAlert refusal={refusal} notDone={title} unknown={text('campBooking.outcomeUnknown')} />
+        <RefusalAlert refusal={refusal} notDone={refusalTitle} unknown={text('campBooking.outcomeUnknown')} />
       )}
-      <Button isBusy={isAdding} onClick={() => add()}>
+      <Button isBusy={isAdding} onClick={() => addToBasket()}>
         {text('campBooking.add')}
       </Button>
     </>

@@ -12,60 +12,60 @@ import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixt
 import {
   buildCampAnswer,
   buildDayId,
+  chooseDayOption,
   FULL_DAY,
+  findStepHeading,
   leo,
   openBooking,
-  press,
-  stepName,
-  tickDay,
+  pressButton,
 } from '../testing/open-booking';
 
 afterEach(() => sessionStorage.clear());
 
 const ida = { id: 'p-ida', name: 'Ida Taylor', relation: 'child', age: 7 } as const;
 const FORM_PATH = `/api/activities/attendees/${ida.id}/form`;
-const gp = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
+const doctorField = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
 const people = [buildCampPerson({ attendee: leo })];
-const withIda = [...people, buildCampPerson({ attendee: ida, needs_form: true })];
-const type = async (name: string, content: string) =>
+const peopleWithIda = [...people, buildCampPerson({ attendee: ida, needs_form: true })];
+const typeInDialog = async (name: string, content: string) =>
   userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name }), content);
 
 test('a child added while booking is selected, with their own days and their form in the third step', async () => {
-  const { listBodies, listAddedBodies, went } = await openBooking(
-    [buildCampAnswer({ people }), buildCampAnswer({ people: withIda })],
+  const { listSentBodies, listAddedBodies, visitedPaths } = await openBooking(
+    [buildCampAnswer({ people }), buildCampAnswer({ people: peopleWithIda })],
     {
-      add: { data: buildCart() },
+      addAnswer: { data: buildCart() },
       otherAnswers: {
         'POST /api/activities/attendees': {
           data: buildAttendee({ id: ida.id, first_name: 'Ida', last_name: 'Taylor' }),
         },
         [`GET ${FORM_PATH}`]: {
-          data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [gp] })] }),
+          data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [doctorField] })] }),
         },
         [`PUT ${FORM_PATH}`]: { data: buildAttendeeFormState() },
       },
     },
   );
   expect(await screen.findByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
-  await press('Add a child');
+  await pressButton('Add a child');
   await screen.findByRole('dialog');
-  await type('First name', 'Ida');
-  await type('Last name', 'Taylor');
-  await type('Date of birth', '27/3/2019');
-  await press('Save');
-  expect(listBodies('POST /api/activities/attendees')).toMatchObject([{ first_name: 'Ida' }]);
+  await typeInDialog('First name', 'Ida');
+  await typeInDialog('Last name', 'Taylor');
+  await typeInDialog('Date of birth', '27/3/2019');
+  await pressButton('Save');
+  expect(listSentBodies('POST /api/activities/attendees')).toMatchObject([{ first_name: 'Ida' }]);
   expect(await screen.findByRole('checkbox', { name: /^Ida/ })).toHaveProperty('checked', true);
   // The earlier choices are still selected.
   expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
-  await press('Continue');
-  await stepName('Step 2 of 3: Which days?');
-  await tickDay('Monday 7 December', /Full day/);
-  await press('Continue');
-  await stepName('Step 3 of 3: About your children');
+  await pressButton('Continue');
+  await findStepHeading('Step 2 of 3: Which days?');
+  await chooseDayOption('Monday 7 December', /Full day/);
+  await pressButton('Continue');
+  await findStepHeading('Step 3 of 3: About your children');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Doctor/ }), 'Dr Hill');
   await userEvent.click(screen.getByRole('checkbox'));
-  await press('Save and add to basket');
-  await vi.waitFor(() => expect(went).toEqual(['/basket']));
+  await pressButton('Save and add to basket');
+  await vi.waitFor(() => expect(visitedPaths).toEqual(['/basket']));
   const days = [{ day_id: buildDayId('07'), option_id: FULL_DAY }];
   expect(listAddedBodies()).toMatchObject([
     {

@@ -14,17 +14,17 @@ import { page } from '../model/camp-booking';
 import {
   buildCampAnswer,
   buildDayId,
+  chooseDayOption,
   FULL_DAY,
-  getDay,
+  findStepHeading,
+  getDayGroup,
+  goToDaysStep,
   leo,
   MORNING,
   mia,
   openBooking,
-  press,
-  stepName,
+  pressButton,
   tickChild,
-  tickDay,
-  toDays,
 } from '../testing/open-booking';
 
 afterEach(() => sessionStorage.clear());
@@ -34,29 +34,31 @@ test('each child shows the server’s verdict, and choosing nobody shows an erro
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const verdict = { can_book: false, code: 'too_old', message } as const;
   await openBooking([buildCampAnswer({ people: [mia, buildCampPerson({ attendee: leo, verdict })] })]);
-  await stepName('Step 1 of 3: Who is coming?');
+  await findStepHeading('Step 1 of 3: Who is coming?');
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /Leo/ })).toBeNull();
   await tickChild(/^Mia/);
-  await press('Continue');
+  await pressButton('Continue');
   expect(screen.getByRole('alert').textContent).toBe('Choose who is coming.');
 });
 
 const ida = { id: 'p-ida', name: 'Ida Taylor', relation: 'child', age: 7 } as const;
-const leoComes = buildCampPerson({ attendee: leo });
-const threeChildren = [leoComes, mia, buildCampPerson({ attendee: ida })];
-const takenDays = [{ day_id: buildDayId('07'), option_id: FULL_DAY }];
+const leoPerson = buildCampPerson({ attendee: leo });
+const threeChildren = [leoPerson, mia, buildCampPerson({ attendee: ida })];
+const bookedDays = [{ day_id: buildDayId('07'), option_id: FULL_DAY }];
 
 test.each([
-  ['one or two are preselected', [leoComes, mia], ['Leo', 'Mia']],
+  ['one or two are preselected', [leoPerson, mia], ['Leo', 'Mia']],
   ['none of three is preselected', threeChildren, []],
-  ['one with booked days is not preselected', [leoComes, buildCampPerson({ taken: takenDays })], ['Leo']],
+  ['one with booked days is not preselected', [leoPerson, buildCampPerson({ taken: bookedDays })], ['Leo']],
 ])('of the children who can come, %s', async (_, people, tickedNames) => {
   await openBooking([buildCampAnswer({ people })]);
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes).toHaveLength(people.length);
-  const names = screen.queryAllByRole('checkbox', { checked: true }).map((box) => box.closest('label'));
-  expect(names.map((label) => label?.textContent.split(' ')[0])).toEqual(tickedNames);
+  const tickedLabels = screen
+    .queryAllByRole('checkbox', { checked: true })
+    .map((box) => box.closest('label'));
+  expect(tickedLabels.map((label) => label?.textContent.split(' ')[0])).toEqual(tickedNames);
 });
 
 test('an unticked child stays unticked when the camp is reloaded', async () => {
@@ -73,22 +75,22 @@ test('a parent without children is asked to add them', async () => {
 });
 
 test('two children come on the same days, at the price of the week and of the second child', async () => {
-  const add = { data: buildCart({ items: [buildHeldCamp()] }) };
-  const booking = await openBooking([buildCampAnswer()], { add });
-  await toDays(/^Leo/, /^Mia/);
+  const addAnswer = { data: buildCart({ items: [buildHeldCamp()] }) };
+  const booking = await openBooking([buildCampAnswer()], { addAnswer });
+  await goToDaysStep(/^Leo/, /^Mia/);
   expect(screen.getByRole('checkbox', { name: 'Same days for every child' })).toHaveProperty('checked', true);
-  await press('Book the whole week for £126.00 for each child (usually £140.00)');
-  expect(getDay('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
+  await pressButton('Book the whole week for £126.00 for each child (usually £140.00)');
+  expect(getDayGroup('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
     'checked',
     true,
   );
-  const price = within(screen.getByLabelText('Price'));
-  expect(price.getAllByText('−£14.00')).toHaveLength(2);
-  expect(price.getByText('−£12.60')).toBeTruthy();
-  expect(price.getByText('£239.40')).toBeTruthy();
+  const priceCard = within(screen.getByLabelText('Price'));
+  expect(priceCard.getAllByText('−£14.00')).toHaveLength(2);
+  expect(priceCard.getByText('−£12.60')).toBeTruthy();
+  expect(priceCard.getByText('£239.40')).toBeTruthy();
   expect(screen.getByText(/If you cancel a day or a child later/)).toBeTruthy();
-  await press('Add to basket');
-  await vi.waitFor(() => expect(booking.went).toEqual(['/basket']));
+  await pressButton('Add to basket');
+  await vi.waitFor(() => expect(booking.visitedPaths).toEqual(['/basket']));
   const week = ['07', '08', '09', '10', '11'].map((date) => ({
     day_id: buildDayId(date),
     option_id: FULL_DAY,
@@ -107,18 +109,18 @@ test('two children come on the same days, at the price of the week and of the se
 
 // Proves B7.2.
 test('each child can have days of their own, starting with the common days', async () => {
-  const booking = await openBooking([buildCampAnswer()], { add: { data: buildCart() } });
-  await toDays(/^Leo/, /^Mia/);
-  await tickDay('Monday 7 December', /Full day/);
+  const booking = await openBooking([buildCampAnswer()], { addAnswer: { data: buildCart() } });
+  await goToDaysStep(/^Leo/, /^Mia/);
+  await chooseDayOption('Monday 7 December', /Full day/);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Same days for every child' }));
-  await tickDay('Mia Taylor, Monday 7 December', /Morning/);
+  await chooseDayOption('Mia Taylor, Monday 7 December', /Morning/);
   await userEvent.click(
     within(screen.getByRole('group', { name: 'Mia Taylor: Extras on the chosen day' })).getByRole(
       'checkbox',
       { name: 'Early drop-off from 08:00, £3.00 a day' },
     ),
   );
-  await press('Add to basket');
+  await pressButton('Add to basket');
   await vi.waitFor(() => expect(booking.listAddedBodies()).toHaveLength(1));
   expect(booking.listAddedBodies()).toMatchObject([
     {
@@ -135,11 +137,11 @@ test('each child can have days of their own, starting with the common days', asy
 
 test('the button for all days shows the price per child, and says so for several children', async () => {
   await openBooking([buildCampAnswer({ week_price: null })]);
-  await toDays(/^Leo/, /^Mia/);
+  await goToDaysStep(/^Leo/, /^Mia/);
   expect(screen.getByRole('button', { name: 'Book all 5 days for £140.00 for each child' })).toBeTruthy();
-  await press('Back');
-  await toDays(/^Leo/);
-  await press('Book all 5 days for £140.00');
+  await pressButton('Back');
+  await goToDaysStep(/^Leo/);
+  await pressButton('Book all 5 days for £140.00');
   expect(within(screen.getByLabelText('Price')).getAllByText('£140.00')).not.toHaveLength(0);
 });
 
@@ -150,17 +152,17 @@ test('a full day says so and cannot be chosen, and the week price is unavailable
   });
   const days = buildCamp().days.map((campDay) => (campDay.date === fullDay.date ? fullDay : campDay));
   await openBooking([buildCampAnswer({ days })]);
-  await toDays(/^Leo/);
-  expect(getDay('Wednesday 9 December').getByText('Full')).toBeTruthy();
-  expect(getDay('Wednesday 9 December').queryByRole('radio')).toBeNull();
+  await goToDaysStep(/^Leo/);
+  expect(getDayGroup('Wednesday 9 December').getByText('Full')).toBeTruthy();
+  expect(getDayGroup('Wednesday 9 December').queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: /whole week/ })).toBeNull();
 });
 
 test('booked days of a child are shown and cannot be booked twice', async () => {
-  const takenOptions = buildCampOptions().map(({ id }) => ({ day_id: buildDayId('07'), option_id: id }));
-  await openBooking([buildCampAnswer({ people: [buildCampPerson({ taken: takenOptions })] })]);
-  await toDays(/^Mia/);
-  expect(getDay('Monday 7 December').getByText('Already booked')).toBeTruthy();
+  const bookedOptions = buildCampOptions().map(({ id }) => ({ day_id: buildDayId('07'), option_id: id }));
+  await openBooking([buildCampAnswer({ people: [buildCampPerson({ taken: bookedOptions })] })]);
+  await goToDaysStep(/^Mia/);
+  expect(getDayGroup('Monday 7 December').getByText('Already booked')).toBeTruthy();
 });
 
 test('for several children on the same days, the child who already has a day is named', async () => {
@@ -170,8 +172,8 @@ test('for several children on the same days, the child who already has a day is 
       people: [buildCampPerson({ attendee: leo, taken }), buildCampPerson({ attendee: mia.attendee })],
     }),
   ]);
-  await toDays(/^Leo/, /^Mia/);
-  expect(getDay('Monday 7 December').getByText('Already booked for Leo Taylor')).toBeTruthy();
+  await goToDaysStep(/^Leo/, /^Mia/);
+  expect(getDayGroup('Monday 7 December').getByText('Already booked for Leo Taylor')).toBeTruthy();
   expect(screen.queryByText(/If you cancel a day or a child later/)).toBeNull();
   expect(booking.listAddedBodies()).toEqual([]);
 });
@@ -186,33 +188,35 @@ test('if none of the children can come, there is no next step, but a child can b
 
 test('the error names a child without a day, and nothing is sent', async () => {
   const booking = await openBooking([buildCampAnswer()]);
-  await toDays(/^Leo/);
-  await press('Add to basket');
+  await goToDaysStep(/^Leo/);
+  await pressButton('Add to basket');
   expect(screen.getByRole('alert').textContent).toBe('Choose at least one day for Leo Taylor.');
   expect(booking.listAddedBodies()).toEqual([]);
 });
 
 test('each step is a history entry, and the choices stay after Back', async () => {
   await openBooking([buildCampAnswer()]);
-  await toDays(/^Leo/);
+  await goToDaysStep(/^Leo/);
   expect(screen.getByText('at ?step=days')).toBeTruthy();
-  await tickDay('Monday 7 December', /Full day/);
-  await press('Browser back');
-  await stepName('Step 1 of 3: Who is coming?');
+  await chooseDayOption('Monday 7 December', /Full day/);
+  await pressButton('Browser back');
+  await findStepHeading('Step 1 of 3: Who is coming?');
   expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
-  await press('Continue');
-  expect(getDay('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
+  await pressButton('Continue');
+  expect(getDayGroup('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
     'checked',
     true,
   );
 });
 
 test('the address of a later step shows the first step without a choice', async () => {
-  const { leave } = await openBooking([buildCampAnswer({ people: threeChildren })], { query: '?step=forms' });
-  await stepName('Step 1 of 3: Who is coming?');
-  leave();
+  const { leavePage } = await openBooking([buildCampAnswer({ people: threeChildren })], {
+    query: '?step=forms',
+  });
+  await findStepHeading('Step 1 of 3: Who is coming?');
+  leavePage();
   await openBooking([buildCampAnswer()], { query: '?step=forms' });
-  await stepName('Step 2 of 3: Which days?');
+  await findStepHeading('Step 2 of 3: Which days?');
   expect(
     screen.getByRole('heading', { level: 3, name: /^Days for Leo Taylor and Mia Taylor$/ }),
   ).toBeTruthy();
@@ -221,36 +225,36 @@ test('the address of a later step shows the first step without a choice', async 
 test('the server’s message names the refused child, and the choices stay', async () => {
   const message = '7 December 2026 is full.';
   const errors = { 'items.0': [message] };
-  const add = { status: 422, body: { message, errors, reasons: { 'items.0': 'full' } } };
-  const booking = await openBooking([buildCampAnswer()], { add });
-  await toDays(/^Leo/);
-  await tickDay('Monday 7 December', /Full day/);
-  await tickDay('Tuesday 8 December', /Morning/);
-  await press('Add to basket');
+  const addAnswer = { status: 422, body: { message, errors, reasons: { 'items.0': 'full' } } };
+  const booking = await openBooking([buildCampAnswer()], { addAnswer });
+  await goToDaysStep(/^Leo/);
+  await chooseDayOption('Monday 7 December', /Full day/);
+  await chooseDayOption('Tuesday 8 December', /Morning/);
+  await pressButton('Add to basket');
   expect(
     await screen.findByText('We haven’t added anything to your basket, because of Leo Taylor’s days.'),
   ).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
-  expect(getDay('Tuesday 8 December').getByRole('radio', { name: /Morning/ })).toHaveProperty(
+  expect(getDayGroup('Tuesday 8 December').getByRole('radio', { name: /Morning/ })).toHaveProperty(
     'checked',
     true,
   );
-  expect(booking.went).toEqual([]);
+  expect(booking.visitedPaths).toEqual([]);
 });
 
 test('a child whose form is missing has a third step', async () => {
   await openBooking([buildCampAnswer({ people: [buildCampPerson({ needs_form: true })] })]);
-  await toDays(/^Mia/);
-  await tickDay('Monday 7 December', /Full day/);
-  await press('Continue');
-  await stepName('Step 3 of 3: About your children');
+  await goToDaysStep(/^Mia/);
+  await chooseDayOption('Monday 7 December', /Full day/);
+  await pressButton('Continue');
+  await findStepHeading('Step 3 of 3: About your children');
   expect(screen.getByText('We need a few details about Mia Taylor before the first day.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
 });
 
 test('a camp that fails to load can be retried, and an unknown camp links to the other camps', async () => {
   await openBooking([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
-  await press('Try again');
+  await pressButton('Try again');
   expect(await screen.findByText('We can’t find that camp at this centre.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All camps at this centre' }).getAttribute('href')).toBe(
     '/camps/riverside',
@@ -260,9 +264,9 @@ test('a camp that fails to load can be retried, and an unknown camp links to the
 test.each([
   [{ is_open: true, length: 0, mine: [] }, 'Is a day full? Join the waiting list'],
   [{ is_open: false, length: 1, mine: [buildWaitingForDays()] }, 'You’re on the waiting list for this camp'],
-])('if a day is full, a link to the waiting list is below the days: %#', async (list, sentence) => {
-  await openBooking([buildCampAnswer({ waiting_list: list })]);
-  await toDays(/^Leo/);
+])('if a day is full, a link to the waiting list is below the days: %#', async (waitingList, sentence) => {
+  await openBooking([buildCampAnswer({ waiting_list: waitingList })]);
+  await goToDaysStep(/^Leo/);
   const link = screen.getByRole('link', { name: sentence });
   expect(link.getAttribute('href')).toBe('/camps/riverside-leisure-centre/multi-sports-camp');
 });

@@ -10,7 +10,7 @@ import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
-import { findStep, listSteps, type Step } from '../lib/steps';
+import { type BookingStep, findStep, listSteps } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { ChildrenStep } from './children-step';
@@ -43,19 +43,19 @@ export function CampBookingPage() {
         </Stack>
       }
     >
-      {(camp) => <Steps camp={camp} />}
+      {(camp) => <StepContent camp={camp} />}
     </PageFrame>
   );
 }
 
 const STEPS = {
-  children: { name: 'campBooking.children', Content: ChildrenStep },
-  days: { name: 'campBooking.days', Content: DaysStep },
-  forms: { name: 'campBooking.forms', Content: FormsStep },
+  children: { titleKey: 'campBooking.children', Content: ChildrenStep },
+  days: { titleKey: 'campBooking.days', Content: DaysStep },
+  forms: { titleKey: 'campBooking.forms', Content: FormsStep },
 } as const;
 
 /** The steps, each a history entry; the choices stay in either direction. */
-function Steps({ camp }: { camp: Camp }) {
+function StepContent({ camp }: { camp: Camp }) {
   const attendingChildren = useUnit(model.$attendingChildren);
   const [query, setQuery] = useSearchParams();
   const step = findStep(query, attendingChildren);
@@ -66,18 +66,18 @@ function Steps({ camp }: { camp: Camp }) {
     if (lastStep.current !== step) heading.current?.focus();
     lastStep.current = step;
   }, [step]);
-  const go = (nextStep: Step) => setQuery(nextStep === 'children' ? {} : { step: nextStep });
-  const { name, Content } = STEPS[step];
+  const goToStep = (nextStep: BookingStep) => setQuery(nextStep === 'children' ? {} : { step: nextStep });
+  const { titleKey, Content } = STEPS[step];
   return (
     <Stack gap="6">
       <Heading ref={heading} level={2} size="md" tabIndex={-1}>
         {text('campBooking.step', {
           n: steps.indexOf(step) + 1,
           all: steps.length,
-          name: text(name),
+          name: text(titleKey),
         })}
       </Heading>
-      <Content camp={camp} onStep={go} />
+      <Content camp={camp} onStep={goToStep} />
     </Stack>
   );
 }

@@ -10,11 +10,11 @@ import { FindByName } from '@/shared/ui/find-by-name';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import type { Step } from '../lib/steps';
+import type { BookingStep } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 
-const List = styled('ul', {
+const ChildList = styled('ul', {
   base: {
     margin: '0',
     padding: '0',
@@ -26,7 +26,7 @@ const List = styled('ul', {
 
 export interface StepProps {
   readonly camp: Camp;
-  readonly onStep: (nextStep: Step) => void;
+  readonly onStep: (nextStep: BookingStep) => void;
 }
 
 /** Asks which children will come; the server's verdict says whether each can. A child can be added here. */
@@ -35,9 +35,9 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
     attendingChildren: model.$attendingChildren,
     toggle: model.childToggled,
   });
-  const [isMissing, setMissing] = useState(false);
+  const [isChoiceMissing, setChoiceMissing] = useState(false);
   const errorId = useId();
-  const canAny = people.some(({ verdict }) => verdict.canBook);
+  const isAnyBookable = people.some(({ verdict }) => verdict.canBook);
   const isChosen = (id: string) => attendingChildren.some(({ person }) => person.attendee.id === id);
   return (
     <Stack gap="4" align="stretch" maxWidth="column">
@@ -51,39 +51,39 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
               getName={({ attendee }) => attendee.name}
               isChosen={({ attendee }) => isChosen(attendee.id)}
             >
-              {(camp) => (
-                <List>
-                  {camp.map((person) => (
+              {(foundPeople) => (
+                <ChildList>
+                  {foundPeople.map((person) => (
                     <li key={person.attendee.id}>
-                      <Child
+                      <ChildChoice
                         person={person}
                         isChosen={isChosen(person.attendee.id)}
                         onToggle={(id) => {
-                          setMissing(false);
+                          setChoiceMissing(false);
                           toggle(id);
                         }}
                       />
                     </li>
                   ))}
-                </List>
+                </ChildList>
               )}
             </FindByName>
           )}
-          {people.length > 0 && !canAny && <Text>{text('campBooking.noneCanCome')}</Text>}
+          {people.length > 0 && !isAnyBookable && <Text>{text('campBooking.noneCanCome')}</Text>}
           <AddChild />
           <AttendeeDialogOnDemand />
         </Stack>
       </Card>
-      {isMissing && (
+      {isChoiceMissing && (
         <Alert status="danger">
           <span id={errorId}>{text('campBooking.chooseChild')}</span>
         </Alert>
       )}
-      {canAny && (
+      {isAnyBookable && (
         <Button
           alignSelf={{ base: 'stretch', md: 'start' }}
-          {...(isMissing ? { 'aria-describedby': errorId } : {})}
-          onClick={() => (attendingChildren.length === 0 ? setMissing(true) : onStep('days'))}
+          {...(isChoiceMissing ? { 'aria-describedby': errorId } : {})}
+          onClick={() => (attendingChildren.length === 0 ? setChoiceMissing(true) : onStep('days'))}
         >
           {text('campBooking.continue')}
         </Button>
@@ -92,13 +92,13 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
   );
 }
 
-interface ChildProps {
+interface ChildChoiceProps {
   readonly person: CampPerson;
   readonly isChosen: boolean;
   readonly onToggle: (id: string) => void;
 }
 
-function Child({ person: { attendee, verdict }, isChosen, onToggle }: ChildProps) {
+function ChildChoice({ person: { attendee, verdict }, isChosen, onToggle }: ChildChoiceProps) {
   const { id, name, age } = attendee;
   const title = age === null ? name : text('campBooking.aged', { name, age });
   if (!verdict.canBook)

@@ -14,12 +14,12 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { AttendingChild } from '../lib/plan';
-import { listFormsStep, withoutDays } from '../lib/steps';
+import { listChildrenWithForm, listChildrenWithoutDays } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { AddToBasket } from './add-to-basket';
 import type { StepProps } from './children-step';
-import { PriceCard, Sum } from './price-card';
+import { PriceCard, TotalBar } from './price-card';
 
 const Columns = styled('div', {
   base: {
@@ -46,27 +46,27 @@ const Side = styled('div', {
 
 /** Asks for the days of each child, or of all at once, and shows the price. */
 export function DaysStep({ camp, onStep }: StepProps) {
-  const { attendingChildren, askedIds, plan, toggleSame, change } = useUnit({
-    askedIds: model.$childIdsWithForm,
+  const { attendingChildren, childIdsWithForm, plan, toggleSameDays, changeDays } = useUnit({
+    childIdsWithForm: model.$childIdsWithForm,
     attendingChildren: model.$attendingChildren,
     plan: model.$plan,
-    toggleSame: model.sameToggled,
-    change: model.daysChanged,
+    toggleSameDays: model.sameDaysToggled,
+    changeDays: model.daysChanged,
   });
-  const [isMissing, setMissing] = useState(false);
+  const [areDaysMissing, setDaysMissing] = useState(false);
   const errorId = useId();
-  const childrenWithoutDays = withoutDays(attendingChildren);
-  const [firstChild] = childrenWithoutDays;
+  const childrenWithoutDays = listChildrenWithoutDays(attendingChildren);
+  const [firstChildWithoutDays] = childrenWithoutDays;
   const isSame = plan.isSame && attendingChildren.length > 1;
   const shownChildren = isSame ? attendingChildren.slice(0, 1) : attendingChildren;
   const isWaiting = camp.waitingList.mine.length > 0;
-  const needsForms = camp.formNeeded && listFormsStep(attendingChildren, askedIds).length > 0;
-  const isBlocked = isMissing && firstChild !== undefined;
+  const needsForms = camp.formNeeded && listChildrenWithForm(attendingChildren, childIdsWithForm).length > 0;
+  const isBlocked = areDaysMissing && firstChildWithoutDays !== undefined;
   return (
     <Columns>
       <Stack gap="6">
         {attendingChildren.length > 1 && (
-          <Checkbox isChecked={plan.isSame} onCheckedChange={(isSame) => toggleSame(isSame)}>
+          <Checkbox isChecked={plan.isSame} onCheckedChange={(isSame) => toggleSameDays(isSame)}>
             {text('campBooking.same')}
           </Checkbox>
         )}
@@ -82,7 +82,7 @@ export function DaysStep({ camp, onStep }: StepProps) {
                 chosen={child.chosenDays}
                 taken={isSame ? attendingChildren.flatMap(({ person }) => person.taken) : child.person.taken}
                 takenBy={isSame ? attendingChildren.map(toTakenDays) : []}
-                onChange={(chosenDays) => change({ childId, chosenDays })}
+                onChange={(chosenDays) => changeDays({ childId, chosenDays })}
               />
             </Stack>
           );
@@ -96,18 +96,18 @@ export function DaysStep({ camp, onStep }: StepProps) {
       <Side>
         <PriceCard camp={camp} attendingChildren={attendingChildren} />
         <FootBar>
-          <Sum camp={camp} attendingChildren={attendingChildren} />
+          <TotalBar camp={camp} attendingChildren={attendingChildren} />
           {isBlocked && (
             <Alert status="danger">
               <span id={errorId}>
-                {text('campBooking.chooseDay', { name: firstChild.person.attendee.name })}
+                {text('campBooking.chooseDay', { name: firstChildWithoutDays.person.attendee.name })}
               </span>
             </Alert>
           )}
-          {needsForms || firstChild ? (
+          {needsForms || firstChildWithoutDays ? (
             <Button
               {...(isBlocked ? { 'aria-describedby': errorId } : {})}
-              onClick={() => (firstChild ? setMissing(true) : onStep('forms'))}
+              onClick={() => (firstChildWithoutDays ? setDaysMissing(true) : onStep('forms'))}
             >
               {text(needsForms ? 'campBooking.continue' : 'campBooking.add')}
             </Button>

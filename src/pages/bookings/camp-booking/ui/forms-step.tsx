@@ -8,7 +8,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { listFormsStep } from '../lib/steps';
+import { listChildrenWithForm } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { AddToBasket } from './add-to-basket';
@@ -16,14 +16,14 @@ import type { StepProps } from './children-step';
 
 /** The forms about the children, one after another; then the items are added to the basket. */
 export function FormsStep({ camp, onStep }: StepProps) {
-  const { attendingChildren, askedIds, completed, add } = useUnit({
+  const { attendingChildren, childIdsWithForm, reportCompleted, addToBasket } = useUnit({
     attendingChildren: model.$attendingChildren,
-    askedIds: model.$childIdsWithForm,
-    completed: model.formCompleted,
-    add: model.addClicked,
+    childIdsWithForm: model.$childIdsWithForm,
+    reportCompleted: model.formCompleted,
+    addToBasket: model.addClicked,
   });
-  const inForms = listFormsStep(attendingChildren, askedIds);
-  const [currentChild, nextChild] = inForms.flatMap(({ person }) =>
+  const childrenWithForm = listChildrenWithForm(attendingChildren, childIdsWithForm);
+  const [currentChild, nextChild] = childrenWithForm.flatMap(({ person }) =>
     person.needsForm ? [person.attendee] : [],
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function FormsStep({ camp, onStep }: StepProps) {
   }, [currentChild?.id]);
   return (
     <Stack gap="6" align="stretch" maxWidth="column">
-      {inForms
+      {childrenWithForm
         .filter(({ person }) => !person.needsForm)
         .map(({ person: { attendee } }) => (
           <Stack key={attendee.id} direction="row" gap="2" align="center" flexWrap="nowrap">
@@ -58,8 +58,8 @@ export function FormsStep({ camp, onStep }: StepProps) {
               forId={camp.id}
               saveLabel={nextChild ? undefined : text('campBooking.saveAndAdd')}
               onDone={() => {
-                completed(currentChild.id);
-                if (!nextChild) add();
+                reportCompleted(currentChild.id);
+                if (!nextChild) addToBasket();
               }}
             />
           </Stack>

@@ -5,12 +5,12 @@ import { signedOut } from '@/entities/customer';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import {
   buildCampAnswer,
-  getDay,
+  chooseDayOption,
+  findStepHeading,
+  getDayGroup,
+  goToDaysStep,
   openBooking,
-  press,
-  stepName,
-  tickDay,
-  toDays,
+  pressButton,
 } from '../testing/open-booking';
 
 afterEach(() => sessionStorage.clear());
@@ -22,37 +22,39 @@ afterEach(() => sessionStorage.clear());
 const readStoredPlan = () => sessionStorage.getItem('pavilion.camp');
 
 test('a reload keeps the children, the days and the step', async () => {
-  const { leave } = await openBooking([buildCampAnswer()]);
-  await toDays(/^Leo/, /^Mia/);
-  await tickDay('Monday 7 December', /Full day/);
-  leave();
+  const { leavePage } = await openBooking([buildCampAnswer()]);
+  await goToDaysStep(/^Leo/, /^Mia/);
+  await chooseDayOption('Monday 7 December', /Full day/);
+  leavePage();
   await openBooking([buildCampAnswer()], { query: '?step=days' });
-  await stepName('Step 2 of 3: Which days?');
-  expect(getDay('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
+  await findStepHeading('Step 2 of 3: Which days?');
+  expect(getDayGroup('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
     'checked',
     true,
   );
-  await press('Back');
+  await pressButton('Back');
   expect(await screen.findByRole('checkbox', { name: /^Mia/ })).toHaveProperty('checked', true);
 });
 
 test('choices that are in the basket, or were made before a log-out, are not restored', async () => {
-  const { leave, went } = await openBooking([buildCampAnswer()], { add: { data: buildCart() } });
-  await toDays(/^Leo/);
-  await tickDay('Monday 7 December', /Full day/);
+  const { leavePage, visitedPaths } = await openBooking([buildCampAnswer()], {
+    addAnswer: { data: buildCart() },
+  });
+  await goToDaysStep(/^Leo/);
+  await chooseDayOption('Monday 7 December', /Full day/);
   expect(readStoredPlan()).not.toBeNull();
-  await press('Add to basket');
-  await vi.waitFor(() => expect(went).toEqual(['/basket']));
+  await pressButton('Add to basket');
+  await vi.waitFor(() => expect(visitedPaths).toEqual(['/basket']));
   expect(readStoredPlan()).toBeNull();
-  leave();
-  const nextVisit = await openBooking([buildCampAnswer()]);
-  await toDays(/^Leo/);
-  await allSettled(signedOut, { scope: nextVisit.scope });
+  leavePage();
+  const nextBooking = await openBooking([buildCampAnswer()]);
+  await goToDaysStep(/^Leo/);
+  await allSettled(signedOut, { scope: nextBooking.scope });
   expect(readStoredPlan()).toBeNull();
 });
 
 test('a kiosk stores no plan', async () => {
   await openBooking([buildCampAnswer()], { isKiosk: true });
-  await toDays(/^Leo/);
+  await goToDaysStep(/^Leo/);
   expect(readStoredPlan()).toBeNull();
 });

@@ -12,7 +12,7 @@ import type { AttendingChild } from '../lib/plan';
 import { text } from '../texts';
 
 /** The bar on a phone: the number of children and days, and the total. */
-export function Sum({
+export function TotalBar({
   camp,
   attendingChildren,
 }: {
@@ -24,9 +24,9 @@ export function Sum({
     camp,
     attendingChildren.map(({ chosenDays }) => chosenDays),
   );
-  const days = Math.max(...prices.map(({ dayCount }) => dayCount));
-  if (days === 0) return null;
-  const areSame = prices.every(({ dayCount }) => dayCount === days);
+  const mostDays = Math.max(...prices.map(({ dayCount }) => dayCount));
+  if (mostDays === 0) return null;
+  const haveSameDayCount = prices.every(({ dayCount }) => dayCount === mostDays);
   const totalDays = prices.reduce((sum, { dayCount }) => sum + dayCount, 0);
   const total = prices.reduce((sum, price) => sum + price.total, 0);
   return (
@@ -36,15 +36,15 @@ export function Sum({
           attendingChildren.length === 1
             ? text('campBooking.oneChild')
             : text('campBooking.childCount', { n: attendingChildren.length }),
-        days: areSame ? formatDayCount(days) : text('campBooking.daysInTotal', { n: totalDays }),
+        days: haveSameDayCount ? formatDayCount(mostDays) : text('campBooking.daysInTotal', { n: totalDays }),
         total: formatMoney(total, currency),
       })}
     </Text>
   );
 }
 
-const formatDayCount = (n: number) =>
-  n === 1 ? text('campBooking.oneDayAll') : text('campBooking.dayCountAll', { n });
+const formatDayCount = (dayCount: number) =>
+  dayCount === 1 ? text('campBooking.oneDayAll') : text('campBooking.dayCountAll', { n: dayCount });
 
 /** The price of the chosen days by child, with the reductions. */
 export function PriceCard({

@@ -8,7 +8,7 @@ import { text } from '../texts';
  * The verdicts with which a person may join the waiting list for a day: those that would allow booking if there were
  * room.
  */
-const CAN_WAIT: readonly CampPerson['verdict']['code'][] = ['ok', 'full', 'in_basket'];
+const WAITABLE_VERDICT_CODES: readonly CampPerson['verdict']['code'][] = ['ok', 'full', 'in_basket'];
 
 /** The camp as a target of the waiting list: its full days, and who could come on them. */
 export function toWaitingTarget({ id, days, people, waitingList, state }: Camp): WaitingTarget {
@@ -18,7 +18,7 @@ export function toWaitingTarget({ id, days, people, waitingList, state }: Camp):
     isBesideBooking: hasRoom({ state }),
     people: people.map(({ attendee, verdict }) => ({
       attendee,
-      verdict: CAN_WAIT.includes(verdict.code) ? { code: 'full', message: null } : verdict,
+      verdict: WAITABLE_VERDICT_CODES.includes(verdict.code) ? { code: 'full', message: null } : verdict,
     })),
     days: days.flatMap((day) => {
       const fullOptions = day.options.filter(({ state }) => state === 'full');

@@ -11,7 +11,7 @@ import { OutstandingBalanceNotice, ToBasket } from '@/widgets/book-place';
 import * as model from '../model/camp';
 import { text } from '../texts';
 
-const List = styled('ul', {
+const PeopleList = styled('ul', {
   base: {
     margin: '0',
     padding: '0',
@@ -24,39 +24,39 @@ const List = styled('ul', {
 interface BookCampProps {
   readonly camp: Camp;
   /** Whether at least one day can be booked. */
-  readonly isOpen: boolean;
+  readonly hasOpenDay: boolean;
 }
 
 /** The server's verdict on each child, and a button to choose days. */
-export function BookCamp({ camp: { people }, isOpen }: BookCampProps) {
-  const { token, book } = useUnit({ token: $token, book: model.bookClicked });
-  const id = useId();
-  const codes = people.map(({ verdict }) => verdict.code);
+export function BookCamp({ camp: { people }, hasOpenDay }: BookCampProps) {
+  const { token, startBooking } = useUnit({ token: $token, startBooking: model.bookClicked });
+  const headingId = useId();
+  const verdictCodes = people.map(({ verdict }) => verdict.code);
   // A parent without bookable children can add one in the next step.
-  const canNobody = people.every(({ verdict }) => !verdict.canBook);
-  const canBook = isOpen && !(canNobody && codes.includes('penalties'));
-  const isForAnother = people.length > 0 && canNobody;
+  const isNobodyBookable = people.every(({ verdict }) => !verdict.canBook);
+  const canBook = hasOpenDay && !(isNobodyBookable && verdictCodes.includes('penalties'));
+  const isForAnother = people.length > 0 && isNobodyBookable;
   return (
     <Stack gap="4" align="stretch">
-      {codes.includes('in_basket') && <ToBasket />}
+      {verdictCodes.includes('in_basket') && <ToBasket />}
       {people.length > 0 && (
-        <Stack gap="1" role="group" aria-labelledby={id}>
-          <Heading level={2} size="sm" id={id}>
+        <Stack gap="1" role="group" aria-labelledby={headingId}>
+          <Heading level={2} size="sm" id={headingId}>
             {text('campPage.people')}
           </Heading>
-          <List>
+          <PeopleList>
             {people.map((person) => (
               <li key={person.attendee.id}>
-                <Verdict person={person} />
+                <PersonVerdict person={person} />
               </li>
             ))}
-          </List>
+          </PeopleList>
         </Stack>
       )}
-      {codes.includes('penalties') && <OutstandingBalanceNotice />}
+      {verdictCodes.includes('penalties') && <OutstandingBalanceNotice />}
       {canBook && (
         <Stack gap="2" align="stretch">
-          <Button variant={isForAnother ? 'secondary' : 'primary'} onClick={() => book()}>
+          <Button variant={isForAnother ? 'secondary' : 'primary'} onClick={() => startBooking()}>
             {text(isForAnother ? 'campPage.bookForAnother' : 'campPage.book')}
           </Button>
           {token === null && (
@@ -70,7 +70,7 @@ export function BookCamp({ camp: { people }, isOpen }: BookCampProps) {
   );
 }
 
-function Verdict({ person: { attendee, verdict, needsForm } }: { person: CampPerson }) {
+function PersonVerdict({ person: { attendee, verdict, needsForm } }: { person: CampPerson }) {
   const { name, age } = attendee;
   const canCome = text(needsForm ? 'campPage.needsForm' : 'campPage.canCome');
   return (

@@ -13,7 +13,7 @@ import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { listRules } from '../lib/rules';
+import { listCampRules } from '../lib/rules';
 import { toWaitingTarget } from '../lib/to-waiting-target';
 import { text } from '../texts';
 import { BookCamp } from './book-camp';
@@ -51,8 +51,8 @@ export function CampDetail({ camp }: { camp: Camp }) {
                 />
               </Stack>
             )}
-            <BookCamp camp={camp} isOpen={hasRoom(camp)} />
-            <Waiting camp={camp} />
+            <BookCamp camp={camp} hasOpenDay={hasRoom(camp)} />
+            <CampWaitingList camp={camp} />
           </Stack>
         </Card>
       }
@@ -79,7 +79,7 @@ export function CampDetail({ camp }: { camp: Camp }) {
         <Heading level={2} size="md">
           {text('campPage.rules')}
         </Heading>
-        {listRules(camp).map((rule) => (
+        {listCampRules(camp).map((rule) => (
           <Text key={rule}>{rule}</Text>
         ))}
       </Stack>
@@ -88,16 +88,16 @@ export function CampDetail({ camp }: { camp: Camp }) {
 }
 
 /** The waiting list for the full days. */
-function Waiting({ camp }: { camp: Camp }) {
+function CampWaitingList({ camp }: { camp: Camp }) {
   const { token, newEntries, logIn } = useUnit({
     token: $token,
     newEntries: $newEntries,
     logIn: loginRequested,
   });
-  const awaited = toWaitingTarget(camp);
-  const state = awaited.days?.length ? 'full' : camp.state;
-  if (!hasWaitingList({ ...awaited, state }, newEntries)) return null;
-  return <WaitingList session={awaited} onLogIn={token === null ? () => logIn() : null} />;
+  const waitingTarget = toWaitingTarget(camp);
+  const waitingState = waitingTarget.days?.length ? 'full' : camp.state;
+  if (!hasWaitingList({ ...waitingTarget, state: waitingState }, newEntries)) return null;
+  return <WaitingList session={waitingTarget} onLogIn={token === null ? () => logIn() : null} />;
 }
 
 /** The prices of a day, by option. */

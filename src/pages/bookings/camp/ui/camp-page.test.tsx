@@ -19,7 +19,7 @@ import {
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { CampPage } from './camp-page';
 
-let went: string[] = [];
+let visitedPaths: string[] = [];
 
 async function openCamp(answers: readonly FakeAnswer[], { token = null }: { token?: string | null } = {}) {
   const answersLeft = [...answers];
@@ -38,8 +38,8 @@ async function openCamp(answers: readonly FakeAnswer[], { token = null }: { toke
       [$user, token === null ? null : aUser({ outstandingPenalties: [penalty] })],
     ],
   });
-  went = [];
-  await allSettled(navigatorReady, { scope, params: (to) => went.push(to) });
+  visitedPaths = [];
+  await allSettled(navigatorReady, { scope, params: (to) => visitedPaths.push(to) });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
@@ -55,7 +55,7 @@ async function openCamp(answers: readonly FakeAnswer[], { token = null }: { toke
 }
 
 const buildCampAnswer = (overrides: Parameters<typeof buildCamp>[0] = {}) => ({ data: buildCamp(overrides) });
-const book = () => screen.findByRole('button', { name: 'Book' });
+const findBookButton = () => screen.findByRole('button', { name: 'Book' });
 
 // Proves B7.1.
 test('a camp shows what, when, where and for whom it is, its price and until when it can be cancelled', async () => {
@@ -97,7 +97,7 @@ test('each day shows its availability, such as a full Wednesday or the half-day 
       ],
     }),
   ]);
-  await book();
+  await findBookButton();
   const rows = screen.getAllByRole('listitem').map(readText);
   expect(rows).toEqual([
     'Monday 7 DecemberSpaces available',
@@ -110,19 +110,19 @@ test('each day shows its availability, such as a full Wednesday or the half-day 
 
 test('a visitor logs in first, and then chooses the days', async () => {
   const scope = await openCamp([buildCampAnswer(), buildCampAnswer()]);
-  await userEvent.click(await book());
+  await userEvent.click(await findBookButton());
   expect(scope.getState($isLoginRequested)).toBe(true);
-  expect(went).toEqual([]);
+  expect(visitedPaths).toEqual([]);
   await act(() => allSettled(signedIn, { scope, params: 't-1' }));
-  expect(went).toEqual(['/camps/riverside/multi-sports-camp/book']);
+  expect(visitedPaths).toEqual(['/camps/riverside/multi-sports-camp/book']);
 });
 
 test('a visitor who closes the log-in stays on the page', async () => {
   const scope = await openCamp([buildCampAnswer(), buildCampAnswer()]);
-  await userEvent.click(await book());
+  await userEvent.click(await findBookButton());
   await act(() => allSettled(loginDismissed, { scope }));
   await act(() => allSettled(signedIn, { scope, params: 't-1' }));
-  expect(went).toEqual([]);
+  expect(visitedPaths).toEqual([]);
 });
 
 test('each child shows the server’s verdict', async () => {
@@ -141,14 +141,14 @@ test('each child shows the server’s verdict', async () => {
     ],
     { token: 't-1' },
   );
-  const people = within(await screen.findByRole('group', { name: 'Who can come' }));
-  expect(people.getAllByRole('listitem').map(readText)).toEqual([
+  const peopleList = within(await screen.findByRole('group', { name: 'Who can come' }));
+  expect(peopleList.getAllByRole('listitem').map(readText)).toEqual([
     'Mia Taylor, aged 9Can come',
     'Leo Taylor, aged 6Can come. There’s a short form to fill in first.',
     `Sam Taylor, aged 12${message}`,
   ]);
-  await userEvent.click(await book());
-  expect(went).toEqual(['/camps/riverside/multi-sports-camp/book']);
+  await userEvent.click(await findBookButton());
+  expect(visitedPaths).toEqual(['/camps/riverside/multi-sports-camp/book']);
 });
 
 test('if no child of the customer can come, the button books for another child', async () => {
@@ -159,7 +159,7 @@ test('if no child of the customer can come, the button books for another child',
 });
 
 test('booked days link to the basket, and an outstanding balance is paid first', async () => {
-  const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
+  const inBasketVerdict = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
   const penaltiesVerdict = {
     can_book: false,
     code: 'penalties',
@@ -169,7 +169,7 @@ test('booked days link to the basket, and an outstanding balance is paid first',
     [
       buildCampAnswer({
         people: [
-          buildCampPerson({ verdict: inBasket }),
+          buildCampPerson({ verdict: inBasketVerdict }),
           buildCampPerson({
             attendee: { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 },
             verdict: penaltiesVerdict,

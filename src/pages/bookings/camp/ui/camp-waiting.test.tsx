@@ -20,18 +20,18 @@ import { buildWaitingForDays, buildWaitingOffer } from '../../../../../tests/fix
 import { CampPage } from './camp-page';
 
 let calls: FakeCall[] = [];
-const LIST_PATH = '/api/activities/waiting-list';
+const WAITING_LIST_PATH = '/api/activities/waiting-list';
 const ownEntry = buildWaitingForDays({ rank: 2, length: 2 });
-const wednesday = buildCampDay({
+const fullWednesday = buildCampDay({
   date: '2026-12-09',
   options: buildCampOptions({ state: 'full', remaining: 0 }),
 });
-const [fullDay, morning] = wednesday.options;
+const [fullDay, morning] = fullWednesday.options;
 const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
 
 const buildCampFullOnWednesday = (overrides: Parameters<typeof buildCamp>[0] = {}) => ({
   data: buildCamp({
-    days: [buildCampDay(), buildCampDay({ date: '2026-12-08' }), wednesday],
+    days: [buildCampDay(), buildCampDay({ date: '2026-12-08' }), fullWednesday],
     people: [buildCampPerson()],
     waiting_list: { is_open: true, length: 1, mine: [] },
     ...overrides,
@@ -64,9 +64,9 @@ function openCamp(
   return { scope };
 }
 
-const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
-const findSentBody = () => calls.find(({ call }) => call === `POST ${LIST_PATH}`)?.body;
-const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+const findJoinButton = () => screen.findByRole('button', { name: 'Join the waiting list' });
+const findSentBody = () => calls.find(({ call }) => call === `POST ${WAITING_LIST_PATH}`)?.body;
+const tickBox = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
 test('a child who can be booked on other days can join the waiting list for a full day', async () => {
   openCamp(
@@ -75,55 +75,55 @@ test('a child who can be booked on other days can join the waiting list for a fu
       buildCampFullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [ownEntry] } }),
     ],
     {
-      [`POST ${LIST_PATH}`]: { status: 201, data: ownEntry },
+      [`POST ${WAITING_LIST_PATH}`]: { status: 201, data: ownEntry },
     },
   );
-  await join();
-  const days = within(screen.getByRole('group', { name: 'Which days?' }));
-  expect(days.getAllByRole('group').map((day) => day.getAttribute('aria-label'))).toEqual([
+  await findJoinButton();
+  const dayGroups = within(screen.getByRole('group', { name: 'Which days?' }));
+  expect(dayGroups.getAllByRole('group').map((day) => day.getAttribute('aria-label'))).toEqual([
     'Wednesday 9 December',
   ]);
-  await tick('Full day, 08:30 to 17:30');
-  await userEvent.click(await join());
+  await tickBox('Full day, 08:30 to 17:30');
+  await userEvent.click(await findJoinButton());
   expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
   expect(screen.getByText('For Mia Taylor')).toBeTruthy();
   expect(screen.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
   expect(findSentBody()).toEqual({
     session_id: buildCamp().id,
     attendee_ids: [buildCampPerson().attendee.id],
-    days: [{ day_id: wednesday.id, option_id: fullDay?.id }],
+    days: [{ day_id: fullWednesday.id, option_id: fullDay?.id }],
   });
   expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeTruthy();
 });
 
 test('one option is chosen for each day, and the children if several could come', async () => {
-  const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
-  const people = [buildCampPerson(), buildCampPerson({ attendee: leo, verdict: inBasket })];
+  const inBasketVerdict = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
+  const people = [buildCampPerson(), buildCampPerson({ attendee: leo, verdict: inBasketVerdict })];
   openCamp([buildCampFullOnWednesday({ people })], {
-    [`POST ${LIST_PATH}`]: { status: 201, data: ownEntry },
+    [`POST ${WAITING_LIST_PATH}`]: { status: 201, data: ownEntry },
   });
-  await userEvent.click(await join());
+  await userEvent.click(await findJoinButton());
   expect((await screen.findByRole('alert')).textContent).toBe('Choose who it’s for.');
-  await tick('Leo Taylor, aged 6');
+  await tickBox('Leo Taylor, aged 6');
   expect(screen.getByRole('alert').textContent).toBe('Choose the days.');
-  await tick('Full day, 08:30 to 17:30');
+  await tickBox('Full day, 08:30 to 17:30');
   expect(screen.queryByRole('alert')).toBeNull();
-  await tick('Morning, 08:30 to 12:45');
-  await userEvent.click(await join());
+  await tickBox('Morning, 08:30 to 12:45');
+  await userEvent.click(await findJoinButton());
   expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
   expect(findSentBody()).toMatchObject({
     attendee_ids: ['p-1'],
-    days: [{ day_id: wednesday.id, option_id: morning?.id }],
+    days: [{ day_id: fullWednesday.id, option_id: morning?.id }],
   });
 });
 
 test('a customer on the waiting list can add another child, and sees both entries', async () => {
-  const sister = buildWaitingForDays({ id: 'entry-2', attendees: [{ id: leo.id, name: leo.name }] });
+  const sisterEntry = buildWaitingForDays({ id: 'entry-2', attendees: [{ id: leo.id, name: leo.name }] });
   const people = [buildCampPerson(), buildCampPerson({ attendee: leo })];
   const buildWaitingAnswer = (...entries: (typeof ownEntry)[]) =>
     buildCampFullOnWednesday({ people, waiting_list: { is_open: true, length: 2, mine: entries } });
-  openCamp([buildWaitingAnswer(ownEntry), buildWaitingAnswer(ownEntry, sister)], {
-    [`POST ${LIST_PATH}`]: { status: 201, data: sister },
+  openCamp([buildWaitingAnswer(ownEntry), buildWaitingAnswer(ownEntry, sisterEntry)], {
+    [`POST ${WAITING_LIST_PATH}`]: { status: 201, data: sisterEntry },
   });
   const rejoinButton = await screen.findByRole('button', {
     name: 'Wait for other people or other days',
@@ -131,9 +131,9 @@ test('a customer on the waiting list can add another child, and sees both entrie
   });
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
   await userEvent.click(rejoinButton);
-  await tick('Leo Taylor, aged 6');
-  await tick('Full day, 08:30 to 17:30');
-  await userEvent.click(await join());
+  await tickBox('Leo Taylor, aged 6');
+  await tickBox('Full day, 08:30 to 17:30');
+  await userEvent.click(await findJoinButton());
   expect(await screen.findByText('For Leo Taylor')).toBeTruthy();
   expect(screen.getByText('For Mia Taylor')).toBeTruthy();
   expect(findSentBody()).toMatchObject({ attendee_ids: ['p-1'] });
@@ -143,11 +143,15 @@ test('a customer on the waiting list can add another child, and sees both entrie
 
 test('the error names a child who is already waiting for the day, and the choices stay', async () => {
   const message = 'Mia is already on the waiting list for 9 December 2026.';
-  const camp = buildCampFullOnWednesday({ waiting_list: { is_open: true, length: 1, mine: [ownEntry] } });
-  openCamp([camp, camp], { [`POST ${LIST_PATH}`]: { status: 422, body: { message, errors: {} } } });
+  const campAnswer = buildCampFullOnWednesday({
+    waiting_list: { is_open: true, length: 1, mine: [ownEntry] },
+  });
+  openCamp([campAnswer, campAnswer], {
+    [`POST ${WAITING_LIST_PATH}`]: { status: 422, body: { message, errors: {} } },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Wait for other people or other days' }));
-  await tick('Full day, 08:30 to 17:30');
-  await userEvent.click(await join());
+  await tickBox('Full day, 08:30 to 17:30');
+  await userEvent.click(await findJoinButton());
   expect((await screen.findByRole('alert')).textContent).toBe(
     `We couldn’t add this to the waiting list${message}`,
   );
@@ -156,8 +160,8 @@ test('the error names a child who is already waiting for the day, and the choice
 
 test('a child who is too old cannot join the waiting list, and there is none without a full day', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
-  const tooOld = { can_book: false, code: 'too_old', message } as const;
-  const people = [buildCampPerson({ verdict: tooOld })];
+  const tooOldVerdict = { can_book: false, code: 'too_old', message } as const;
+  const people = [buildCampPerson({ verdict: tooOldVerdict })];
   openCamp([buildCampFullOnWednesday({ people })]);
   expect(await screen.findByText(`Mia Taylor, aged 9: ${message}`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
@@ -171,12 +175,12 @@ test('a camp without a full day has no waiting list', async () => {
 
 test('a visitor logs in before they wait', async () => {
   const { scope } = openCamp([buildCampFullOnWednesday({ people: [] })], {}, null);
-  await userEvent.click(await join());
+  await userEvent.click(await findJoinButton());
   expect(scope.getState($isLoginRequested)).toBe(true);
 });
 
 test('a refusal is shown beside the button, the choices stay, and it can be retried', async () => {
-  const answers: FakeAnswer[] = [
+  const joinAnswers: FakeAnswer[] = [
     { status: 422, body: { message: 'Spaces have come up. You can book now.', errors: {} } },
     { data: ownEntry },
   ];
@@ -184,16 +188,16 @@ test('a refusal is shown beside the button, the choices stay, and it can be retr
     waiting_list: { is_open: false, length: 2, mine: [ownEntry] },
   });
   openCamp([buildCampFullOnWednesday(), buildCampFullOnWednesday(), joinedCamp], {
-    [`POST ${LIST_PATH}`]: () => answers.shift() ?? { breaks: true },
+    [`POST ${WAITING_LIST_PATH}`]: () => joinAnswers.shift() ?? { breaks: true },
   });
-  await join();
-  await tick('Full day, 08:30 to 17:30');
-  await userEvent.click(await join());
+  await findJoinButton();
+  await tickBox('Full day, 08:30 to 17:30');
+  await userEvent.click(await findJoinButton());
   expect(
     within(await screen.findByRole('alert')).getByText('Spaces have come up. You can book now.'),
   ).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Full day, 08:30 to 17:30', checked: true })).toBeTruthy();
-  await userEvent.click(await join());
+  await userEvent.click(await findJoinButton());
   expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
 });
 

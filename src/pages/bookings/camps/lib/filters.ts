@@ -9,13 +9,13 @@ export interface CampFilters {
 
 export const NO_FILTERS: CampFilters = { age: null, from: null, to: null };
 
-export const MAX_AGE = 16;
+export const MAX_CHILD_AGE = 16;
 
 /** Reads the filters from the query of an address; ignores invalid ones. */
 export function readFilters(query: URLSearchParams): CampFilters {
   const [age, from, to] = [query.get('age') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
   return {
-    age: /^\d{1,2}$/.test(age) && Number(age) <= MAX_AGE ? Number(age) : null,
+    age: /^\d{1,2}$/.test(age) && Number(age) <= MAX_CHILD_AGE ? Number(age) : null,
     from: isIsoDate(from) ? from : null,
     to: isIsoDate(to) ? to : null,
   };

@@ -15,7 +15,7 @@ interface CampsParams {
 export const page = createPage({
   load: async ({ slug, filters }: CampsParams, options) => {
     const [camps, venueName] = await Promise.all([
-      listCamps({ venue: slug, ...listPresentFilters(filters) }, options),
+      listCamps({ venue: slug, ...pickPresentFilters(filters) }, options),
       loadActivityVenue({ slugOrId: slug }, options).then(
         ({ name }) => name,
         () => null,
@@ -26,6 +26,6 @@ export const page = createPage({
   subject: ({ slug }) => slug,
 });
 
-function listPresentFilters({ age, from, to }: CampFilters) {
+function pickPresentFilters({ age, from, to }: CampFilters) {
   return { ...(age !== null && { age }), ...(from !== null && { from }), ...(to !== null && { to }) };
 }

@@ -8,12 +8,12 @@ import { FilterFields } from '@/shared/ui/filter-fields';
 import { Icon } from '@/shared/ui/icon';
 import { Select } from '@/shared/ui/select';
 import { styled } from '@/shared/ui/styled';
-import { type CampFilters, hasFilters, MAX_AGE, NO_FILTERS } from '../lib/filters';
+import { type CampFilters, hasFilters, MAX_CHILD_AGE, NO_FILTERS } from '../lib/filters';
 import { text } from '../texts';
 
 /** On a phone the date filters are collapsed. */
-const Opener = styled('div', { base: { display: { base: 'grid', md: 'none' } } });
-const Dates = styled('div', {
+const DatesToggle = styled('div', { base: { display: { base: 'grid', md: 'none' } } });
+const DateFields = styled('div', {
   base: {
     display: { base: 'none', md: 'contents' },
     gridColumn: '1 / -1',
@@ -24,7 +24,11 @@ const Dates = styled('div', {
   variants: { isOpen: { true: { display: { base: 'grid', md: 'contents' } } } },
 });
 
-const AGES = Array.from({ length: MAX_AGE - 2 }, (_, index) => index + 3);
+const YOUNGEST_AGE = 3;
+const FILTER_AGES = Array.from(
+  { length: MAX_CHILD_AGE - YOUNGEST_AGE + 1 },
+  (_, index) => index + YOUNGEST_AGE,
+);
 
 interface CampFilterBarProps {
   readonly filters: CampFilters;
@@ -34,7 +38,7 @@ interface CampFilterBarProps {
 /** Filters by age and dates. A choice applies at once and is kept in the address. */
 export function CampFilterBar({ filters, onFilter }: CampFilterBarProps) {
   const { age, from, to } = filters;
-  const [isOpen, setOpen] = useState(from !== null || to !== null);
+  const [areDatesOpen, setDatesOpen] = useState(from !== null || to !== null);
   const datesId = useId();
   return (
     <FilterFields label={text('camps.filters')}>
@@ -44,7 +48,7 @@ export function CampFilterBar({ filters, onFilter }: CampFilterBarProps) {
             {...control}
             value={age === null ? '' : String(age)}
             placeholder={text('camps.anyAge')}
-            options={AGES.map((years) => ({
+            options={FILTER_AGES.map((years) => ({
               value: String(years),
               label: text('camps.years', { n: years }),
             }))}
@@ -52,19 +56,19 @@ export function CampFilterBar({ filters, onFilter }: CampFilterBarProps) {
           />
         )}
       </Field>
-      <Opener>
+      <DatesToggle>
         <Button
           variant="secondary"
           paddingX="3"
-          aria-expanded={isOpen}
+          aria-expanded={areDatesOpen}
           aria-controls={datesId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setDatesOpen(!areDatesOpen)}
         >
           <Icon of={CalendarDays} />
           <span>{text('camps.dates')}</span>
         </Button>
-      </Opener>
-      <Dates id={datesId} isOpen={isOpen}>
+      </DatesToggle>
+      <DateFields id={datesId} isOpen={areDatesOpen}>
         <DateField
           label={text('camps.from')}
           value={from}
@@ -75,7 +79,7 @@ export function CampFilterBar({ filters, onFilter }: CampFilterBarProps) {
           value={to}
           onDate={(date) => onFilter({ ...filters, to: date })}
         />
-      </Dates>
+      </DateFields>
       {hasFilters(filters) && (
         <Button variant="text" onClick={() => onFilter(NO_FILTERS)}>
           {text('camps.clear')}
@@ -93,29 +97,30 @@ interface DateFieldProps {
 
 /** A date field. A complete date applies at once; an invalid one shows an error when the field loses the focus. */
 function DateField({ label, value, onDate }: DateFieldProps) {
-  const [typedDate, setTyped] = useState(value === null ? '' : formatDate(value));
-  const [isLeft, setIsLeft] = useState(false);
-  const [shownDate, setShown] = useState(value);
+  const [typedDate, setTypedDate] = useState(value === null ? '' : formatDate(value));
+  const [hasLostFocus, setHasLostFocus] = useState(false);
+  const [shownDate, setShownDate] = useState(value);
   // The address was changed from outside: by Back, or because the filters were cleared.
   if (shownDate !== value) {
-    setShown(value);
-    setTyped(value === null ? '' : formatDate(value));
+    setShownDate(value);
+    setTypedDate(value === null ? '' : formatDate(value));
   }
-  const isWrong = isLeft && typedDate !== '' && readTypedDate(typedDate, FUTURE_YEARS).kind !== 'date';
+  const isInvalid =
+    hasLostFocus && typedDate !== '' && readTypedDate(typedDate, FUTURE_YEARS).kind !== 'date';
   return (
-    <Field label={label} error={isWrong ? text('camps.wrongDate') : null}>
+    <Field label={label} error={isInvalid ? text('camps.wrongDate') : null}>
       {(control) => (
         <DateInput
           {...control}
           value={typedDate}
-          onFocus={() => setIsLeft(false)}
-          onBlur={() => setIsLeft(true)}
-          onValueChange={(text) => {
-            setTyped(text);
-            const parsed = readTypedDate(text, FUTURE_YEARS);
-            const date = parsed.kind === 'date' ? parsed.iso : null;
-            if (date === value || (date === null && text !== '')) return;
-            setShown(date);
+          onFocus={() => setHasLostFocus(false)}
+          onBlur={() => setHasLostFocus(true)}
+          onValueChange={(typedText) => {
+            setTypedDate(typedText);
+            const reading = readTypedDate(typedText, FUTURE_YEARS);
+            const date = reading.kind === 'date' ? reading.iso : null;
+            if (date === value || (date === null && typedText !== '')) return;
+            setShownDate(date);
             onDate(date);
           }}
         />

@@ -29,9 +29,9 @@ export function CampList({ slug, camps: allCamps }: CampListProps) {
             <h2>
               <Link to={campPath(slug, camp.slug)}>{camp.name}</Link>
             </h2>
-            <Text hasFigures>{`${formatCampDates(camp)} · ${formatDays(camp)}`}</Text>
+            <Text hasFigures>{`${formatCampDates(camp)} · ${formatDayCount(camp)}`}</Text>
             <Text tone="muted">{formatCampAges(camp)}</Text>
-            <StateLabel state={camp.state}>{formatState(camp)}</StateLabel>
+            <StateLabel state={camp.state}>{formatAvailability(camp)}</StateLabel>
           </RowFacts>
           <RowPrices>
             <Text hasFigures tone="strong" size="lg">
@@ -50,12 +50,12 @@ export function CampList({ slug, camps: allCamps }: CampListProps) {
 }
 
 /** The availability, and whether there is a waiting list for full days. */
-function formatState(camp: CampSummary): string {
+function formatAvailability(camp: CampSummary): string {
   const state = formatCampState(camp);
   if (!camp.waitingListOpen) return state;
   return text(camp.state === 'full' ? 'camps.waiting' : 'camps.waitingForDays', { state });
 }
 
-function formatDays({ dayCount }: CampSummary): string {
+function formatDayCount({ dayCount }: CampSummary): string {
   return dayCount === 1 ? text('camps.oneDay') : text('camps.dayCount', { n: dayCount });
 }

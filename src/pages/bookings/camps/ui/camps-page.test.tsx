@@ -11,7 +11,7 @@ import { buildCampSummary } from '../../../../../tests/fixtures/camps.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { CampsPage } from './camps-page';
 
-function Address() {
+function ShownAddress() {
   const { search } = useLocation();
   return <p>{`at ${search}`}</p>;
 }
@@ -29,7 +29,7 @@ function openCamps(answers: readonly FakeAnswer[], query = '') {
           <Routes>
             <Route path="/camps/:locationSlug" element={<CampsPage />} />
           </Routes>
-          <Address />
+          <ShownAddress />
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,
@@ -87,14 +87,14 @@ test.each([
 });
 
 // Proves B7.7.
-test('the age and the dates are kept in the address and sent to the operator', async () => {
+test('a chosen age is kept in the address and applies at once, and all camps can be shown again', async () => {
   openCamps([{ data: [buildCampSummary()] }, { data: [] }, { data: [buildCampSummary()] }]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Age of the child' }), '14');
   expect(await screen.findByText('No camps match your filters.')).toBeTruthy();
   expect(screen.getByText('at ?age=14')).toBeTruthy();
-  const [, clear] = screen.getAllByRole('button', { name: 'Show all camps' });
-  if (!clear) throw new Error('The list says how to see all.');
-  await userEvent.click(clear);
+  const [, clearButton] = screen.getAllByRole('button', { name: 'Show all camps' });
+  if (!clearButton) throw new Error('The list says how to see all.');
+  await userEvent.click(clearButton);
   expect(await screen.findByText('1 camp')).toBeTruthy();
 });
 

@@ -21,7 +21,7 @@ export function CampsPage() {
     [locationSlug, search],
   );
   const { filters } = params;
-  const filter = (filters: CampFilters) => setQuery(toQuery(filters), { replace: true });
+  const applyFilters = (nextFilters: CampFilters) => setQuery(toQuery(nextFilters), { replace: true });
   return (
     <CentrePage
       page={page}
@@ -30,7 +30,9 @@ export function CampsPage() {
       slug={locationSlug}
       venueNameOf={({ venueName }) => venueName}
       controls={({ camps }) =>
-        (camps.length > 0 || hasFilters(filters)) && <CampFilterBar filters={filters} onFilter={filter} />
+        (camps.length > 0 || hasFilters(filters)) && (
+          <CampFilterBar filters={filters} onFilter={applyFilters} />
+        )
       }
       loading={text('camps.loading')}
       skeleton={<SkeletonRows label={text('camps.loading')} lines={4} hasTop />}
@@ -40,10 +42,10 @@ export function CampsPage() {
       {({ camps }) => (
         <>
           <Text tone="muted" role="status">
-            {countText(camps.length, filters)}
+            {formatCampCount(camps.length, filters)}
           </Text>
           {camps.length === 0 && hasFilters(filters) && (
-            <Button variant="secondary" alignSelf="start" onClick={() => filter(NO_FILTERS)}>
+            <Button variant="secondary" alignSelf="start" onClick={() => applyFilters(NO_FILTERS)}>
               {text('camps.clear')}
             </Button>
           )}
@@ -54,7 +56,7 @@ export function CampsPage() {
   );
 }
 
-function countText(count: number, filters: CampFilters): string {
+function formatCampCount(count: number, filters: CampFilters): string {
   if (count === 0) return text(hasFilters(filters) ? 'camps.noMatch' : 'camps.none');
   return count === 1 ? text('camps.one') : text('camps.count', { n: count });
 }

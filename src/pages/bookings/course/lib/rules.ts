@@ -4,10 +4,10 @@ import type { Course } from '@/shared/api';
 import { toLocalTime } from '@/shared/format';
 import { text } from '../texts';
 
-const MINUTE_MS = 60_000;
+const MS_PER_MINUTE = 60_000;
 
 /** The sentences about until when the course can be joined, and what is needed first. */
-export function listRules(course: Course): string[] {
+export function listCourseRules(course: Course): string[] {
   const { requiresLevel: level, formNeeded } = course;
   return [
     ...(hasRoom(course) ? [formatJoinPrice(course)] : []),
@@ -20,15 +20,15 @@ export function listRules(course: Course): string[] {
  * The sentences about free cancellation, shown beside the booking. The deadline depends on the first session that
  * somebody who joins now would attend.
  */
-export function cancelSentences({
+export function listCancelSentences({
   sessions,
   cancelUntilMinutes,
   serverTime,
 }: Pick<Course, 'sessions' | 'cancelUntilMinutes' | 'serverTime'>): string[] {
   const firstSession = sessions.find(({ state }) => state === 'to_come');
   if (!firstSession) return [];
-  const freeUntil = Date.parse(firstSession.startsAt) - cancelUntilMinutes * MINUTE_MS;
-  if (Date.parse(serverTime) >= freeUntil) return [text('coursePage.cancelLate')];
-  const { date, time } = toLocalTime(freeUntil);
+  const cancelDeadline = Date.parse(firstSession.startsAt) - cancelUntilMinutes * MS_PER_MINUTE;
+  if (Date.parse(serverTime) >= cancelDeadline) return [text('coursePage.cancelLate')];
+  const { date, time } = toLocalTime(cancelDeadline);
   return [text('coursePage.cancelFree', { time: `${shortDayName(date)}, ${time}` })];
 }

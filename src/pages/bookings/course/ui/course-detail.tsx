@@ -24,7 +24,7 @@ import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Places } from '@/widgets/book-place';
-import { cancelSentences, listRules } from '../lib/rules';
+import { listCancelSentences, listCourseRules } from '../lib/rules';
 import { text } from '../texts';
 import { CourseSessions } from './course-sessions';
 
@@ -38,7 +38,7 @@ interface CourseDetailProps {
 /** What, when and for whom; the sessions; the price of the remaining ones, and who can come. */
 export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
   const { description, attendeeInstructions, accessibilitySupport, sessions, nextDate } = course;
-  const rules = listRules(course);
+  const rules = listCourseRules(course);
   return (
     <DetailColumns
       picture={
@@ -50,7 +50,7 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
       }
       side={
         <Card isRaised>
-          <Booking course={course} slug={slug} onForm={onForm} />
+          <CourseBooking course={course} slug={slug} onForm={onForm} />
         </Card>
       }
     >
@@ -77,15 +77,15 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
   );
 }
 
-function Booking({ course, slug, onForm }: CourseDetailProps) {
+function CourseBooking({ course, slug, onForm }: CourseDetailProps) {
   const { state, venue, notice, price, sessionsLeft, sessionsTotal, people, openOffers } = course;
   const { token, newEntries, logIn } = useUnit({
     token: $token,
     newEntries: $newEntries,
     logIn: loginRequested,
   });
-  const hasPrice = isSold(course);
-  const isAwaited = hasWaitingList(course, newEntries);
+  const isOnSale = isSold(course);
+  const isWaitingListShown = hasWaitingList(course, newEntries);
   return (
     <Stack gap="6" align="stretch">
       <Stack gap="1">
@@ -101,7 +101,7 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
           {notice}
         </Alert>
       )}
-      {hasPrice && (
+      {isOnSale && (
         <Stack gap="1">
           <Text tone="strong" size="lg">
             {formatSessionsLeft(course)}
@@ -113,7 +113,7 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
           )}
         </Stack>
       )}
-      {hasPrice && people.length === 0 && openOffers.length > 1 && (
+      {isOnSale && people.length === 0 && openOffers.length > 1 && (
         <Stack gap="1">
           <Heading level={2} size="sm">
             {text('coursePage.prices')}
@@ -121,8 +121,8 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
           <NonMemberPrices offers={openOffers} />
         </Stack>
       )}
-      {isAwaited && <WaitingList session={course} onLogIn={token === null ? () => logIn() : null} />}
-      {state !== 'cancelled' && !(isAwaited && isOnlyAwaited(course, token !== null)) && (
+      {isWaitingListShown && <WaitingList session={course} onLogIn={token === null ? () => logIn() : null} />}
+      {state !== 'cancelled' && !(isWaitingListShown && canOnlyWait(course, token !== null)) && (
         <Places
           bookable={{ ...course, type: 'course', needsNames: true, hasRoom: hasRoom(course) }}
           slug={slug}
@@ -130,7 +130,7 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
         />
       )}
       {hasRoom(course) &&
-        cancelSentences(course).map((sentence) => (
+        listCancelSentences(course).map((sentence) => (
           <Text key={sentence} size="sm" tone="muted">
             {sentence}
           </Text>
@@ -140,9 +140,11 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
 }
 
 /** Whether the waiting list is the only option: there is no charge to pay, no form to complete and no child to add. */
-function isOnlyAwaited(course: Course, isCustomer: boolean): boolean {
+function canOnlyWait(course: Course, isCustomer: boolean): boolean {
   if (hasRoom(course)) return false;
   const { people, waitingList } = course;
-  const hasMore = people.some(({ verdict: { code } }) => code === 'penalties' || code === 'form_needed');
-  return !isCustomer || (!hasMore && (waitingList.mine.length > 0 || people.some(canWait)));
+  const hasOtherAction = people.some(
+    ({ verdict: { code } }) => code === 'penalties' || code === 'form_needed',
+  );
+  return !isCustomer || (!hasOtherAction && (waitingList.mine.length > 0 || people.some(canWait)));
 }

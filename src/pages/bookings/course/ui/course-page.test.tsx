@@ -49,13 +49,13 @@ function openCourse(
 const buildCourseAnswer = (overrides: Parameters<typeof buildCourse>[0] = {}) => ({
   data: buildCourse({ id: 'c-1', ...overrides }),
 });
-const customer = { token: 't-1' };
-const sam = buildPersonVerdict();
+const customerOptions = { token: 't-1' };
+const samVerdict = buildPersonVerdict();
 const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
 const mia = { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 } as const;
 const buildRefusal = (code: 'level_needed' | 'form_needed' | 'in_basket' | 'too_old', message: string) =>
   ({ can_book: false, code, message }) as const;
-const book = () => screen.findByRole('button', { name: 'Book' });
+const findBookButton = () => screen.findByRole('button', { name: 'Book' });
 const listAddedBodies = () =>
   calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 
@@ -86,7 +86,7 @@ test.each([
 // Proves B8.2.
 test('each week shows whether it is over or next, or why the centre is closed', async () => {
   openCourse([buildCourseAnswer()]);
-  await book();
+  await findBookButton();
   expect(screen.getAllByRole('listitem').map(readText)).toEqual([
     'Tuesday 17 NovemberEnded',
     'Tuesday 24 NovemberNext session19:00 to 20:00',
@@ -98,42 +98,42 @@ test('each week shows whether it is over or next, or why the centre is closed', 
 test('after a visitor has logged in, the course is added to the basket', async () => {
   const scope = openCourse([
     buildCourseAnswer(),
-    buildCourseAnswer({ people: [sam] }),
-    buildCourseAnswer({ people: [sam] }),
+    buildCourseAnswer({ people: [samVerdict] }),
+    buildCourseAnswer({ people: [samVerdict] }),
   ]);
-  await userEvent.click(await book());
+  await userEvent.click(await findBookButton());
   expect(scope.getState($isLoginRequested)).toBe(true);
   expect(listAddedBodies()).toEqual([]);
   await act(() => allSettled(signedIn, { scope, params: 't-1' }));
   expect(listAddedBodies()).toMatchObject([
-    { items: [{ id: 'c-1', type: 'course', purchased_for_user_id: sam.attendee.id }] },
+    { items: [{ id: 'c-1', type: 'course', purchased_for_user_id: samVerdict.attendee.id }] },
   ]);
 });
 
 // Proves B8.3.
 test('after a log-in on the log-in page the course is added to the basket once', async () => {
-  const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
-  const pending = { place, path: '/', at: Date.now() };
-  sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(pending));
+  const storedPlace = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
+  const storedBooking = { place: storedPlace, path: '/', at: Date.now() };
+  sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(storedBooking));
   openCourse(
     [
-      buildCourseAnswer({ people: [sam] }),
-      buildCourseAnswer({ people: [sam] }),
-      buildCourseAnswer({ people: [sam] }),
+      buildCourseAnswer({ people: [samVerdict] }),
+      buildCourseAnswer({ people: [samVerdict] }),
+      buildCourseAnswer({ people: [samVerdict] }),
     ],
-    customer,
+    customerOptions,
   );
   await waitFor(() => expect(listAddedBodies()).toMatchObject([{ items: [{ id: 'c-1', type: 'course' }] }]));
   expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
 });
 
-test('the pending booking of another page is not resumed on this page', async () => {
-  const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
-  const pending = { place, path: '/timetable', at: Date.now() };
-  sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(pending));
+test('the pending booking of another page is not resumed on the course page', async () => {
+  const storedPlace = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
+  const storedBooking = { place: storedPlace, path: '/timetable', at: Date.now() };
+  sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(storedBooking));
   const scope = openCourse(
-    [buildCourseAnswer({ people: [sam] }), buildCourseAnswer({ people: [sam] })],
-    customer,
+    [buildCourseAnswer({ people: [samVerdict] }), buildCourseAnswer({ people: [samVerdict] })],
+    customerOptions,
   );
   await waitFor(() => expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull());
   await act(() => allSettled(scope));
@@ -141,20 +141,20 @@ test('the pending booking of another page is not resumed on this page', async ()
 });
 
 test('a visitor makes a necessary choice on the page after the log-in', async () => {
-  const people = [sam, buildPersonVerdict({ attendee: mia })];
+  const people = [samVerdict, buildPersonVerdict({ attendee: mia })];
   const scope = openCourse([
     buildCourseAnswer(),
     buildCourseAnswer({ people }),
     buildCourseAnswer({ people }),
   ]);
-  await userEvent.click(await book());
+  await userEvent.click(await findBookButton());
   await act(() => allSettled(signedIn, { scope, params: 't-1' }));
   expect(await screen.findByRole('checkbox', { name: 'Sam Taylor' })).toBeTruthy();
   expect(listAddedBodies()).toEqual([]);
 });
 
 test('the customer chooses attendees, each at the price of the remaining sessions', async () => {
-  const junior = buildOffer({ pricing_option_id: 'child', label: 'Junior' });
+  const juniorOffer = buildOffer({ pricing_option_id: 'child', label: 'Junior' });
   openCourse(
     [
       buildCourseAnswer({
@@ -163,7 +163,7 @@ test('the customer chooses attendees, each at the price of the remaining session
           buildPersonVerdict({
             verdict: buildRefusal('too_old', 'This course is for children aged 5 to 11.'),
           }),
-          buildPersonVerdict({ attendee: leo, offers: [junior] }),
+          buildPersonVerdict({ attendee: leo, offers: [juniorOffer] }),
           buildPersonVerdict({
             attendee: mia,
             verdict: buildRefusal('level_needed', 'Complete Stage 2 first. Your coach will record it.'),
@@ -172,15 +172,15 @@ test('the customer chooses attendees, each at the price of the remaining session
       }),
       buildCourseAnswer(),
     ],
-    customer,
+    customerOptions,
   );
-  const people = within(await screen.findByRole('group', { name: 'Who is coming?' }));
-  expect(people.getByText('This course is for children aged 5 to 11.')).toBeTruthy();
-  expect(people.getByText('Complete Stage 2 first. Your coach will record it.')).toBeTruthy();
-  await userEvent.click(await book());
+  const peopleGroup = within(await screen.findByRole('group', { name: 'Who is coming?' }));
+  expect(peopleGroup.getByText('This course is for children aged 5 to 11.')).toBeTruthy();
+  expect(peopleGroup.getByText('Complete Stage 2 first. Your coach will record it.')).toBeTruthy();
+  await userEvent.click(await findBookButton());
   expect(screen.getByText('Choose who is coming.')).toBeTruthy();
-  await userEvent.click(people.getByRole('checkbox', { name: 'Leo Taylor, aged 6' }));
-  await userEvent.click(await book());
+  await userEvent.click(peopleGroup.getByRole('checkbox', { name: 'Leo Taylor, aged 6' }));
+  await userEvent.click(await findBookButton());
   const item = { id: 'c-1', type: 'course', purchased_for_user_id: 'p-1', pricing_option_id: 'child' };
   await waitFor(() => expect(listAddedBodies()).toEqual([{ items: [item], attempt_id: expect.any(String) }]));
 });
@@ -188,21 +188,21 @@ test('the customer chooses attendees, each at the price of the remaining session
 test('a refusal is shown beside the people and can be retried', async () => {
   const message = 'This course is full.';
   const errors = { 'items.0': [message] };
-  openCourse([buildCourseAnswer({ people: [sam] }), buildCourseAnswer({ people: [sam] })], {
-    ...customer,
+  openCourse([buildCourseAnswer({ people: [samVerdict] }), buildCourseAnswer({ people: [samVerdict] })], {
+    ...customerOptions,
     otherAnswers: { 'POST /api/cart/add': { status: 422, body: { message, errors } } },
   });
-  await userEvent.click(await book());
+  await userEvent.click(await findBookButton());
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(await book()).toBeTruthy();
+  expect(await findBookButton()).toBeTruthy();
 });
 
 test('the form of a child is shown first, instead of the course, and the parent can go back', async () => {
-  const formNeeded = buildPersonVerdict({
+  const childWithoutForm = buildPersonVerdict({
     attendee: leo,
     verdict: buildRefusal('form_needed', 'We need a few details about this child before the first day.'),
   });
-  openCourse([buildCourseAnswer({ people: [formNeeded], form_needed: true })], customer);
+  openCourse([buildCourseAnswer({ people: [childWithoutForm], form_needed: true })], customerOptions);
   expect(
     await screen.findByText('We need a few details about each child before the first session.'),
   ).toBeTruthy();

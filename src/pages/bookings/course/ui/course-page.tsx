@@ -43,20 +43,20 @@ interface CourseContentProps {
 
 /** The course, or the form of a child. */
 function CourseContent({ course, slug, onChanged }: CourseContentProps) {
-  const [form, setForm] = useState<{ id: string; status: 'open' | 'done' } | null>(null);
-  const doneRef = useRef<HTMLDivElement>(null);
-  const attendee = course.people.find((person) => person.attendee.id === form?.id)?.attendee;
+  const [childForm, setChildForm] = useState<{ id: string; status: 'open' | 'done' } | null>(null);
+  const confirmationRef = useRef<HTMLDivElement>(null);
+  const attendee = course.people.find((person) => person.attendee.id === childForm?.id)?.attendee;
   useEffect(() => {
-    if (form?.status === 'done') doneRef.current?.focus();
-  }, [form?.status]);
-  if (attendee && form?.status === 'open')
+    if (childForm?.status === 'done') confirmationRef.current?.focus();
+  }, [childForm?.status]);
+  if (attendee && childForm?.status === 'open')
     return (
       <ChildForm
         courseId={course.id}
         attendee={attendee}
-        onBack={() => setForm(null)}
+        onBack={() => setChildForm(null)}
         onDone={() => {
-          setForm({ id: attendee.id, status: 'done' });
+          setChildForm({ id: attendee.id, status: 'done' });
           onChanged();
         }}
       />
@@ -64,13 +64,13 @@ function CourseContent({ course, slug, onChanged }: CourseContentProps) {
   return (
     <>
       {attendee && (
-        <div ref={doneRef} tabIndex={-1}>
+        <div ref={confirmationRef} tabIndex={-1}>
           <Alert status="success" isLive={false}>
             {text('coursePage.formDone', { name: attendee.name })}
           </Alert>
         </div>
       )}
-      <CourseDetail course={course} slug={slug} onForm={(id) => setForm({ id, status: 'open' })} />
+      <CourseDetail course={course} slug={slug} onForm={(id) => setChildForm({ id, status: 'open' })} />
     </>
   );
 }

@@ -16,11 +16,11 @@ import { buildWaitingEntry } from '../../../../../tests/fixtures/waiting-list.ts
 import { CoursePage } from './course-page';
 
 let calls: FakeCall[] = [];
-const LIST_PATH = '/api/activities/waiting-list';
+const WAITING_LIST_PATH = '/api/activities/waiting-list';
 const fullVerdict = { can_book: false, code: 'full', message: 'This course is full.' } as const;
 const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
-const session = { ...buildWaitingEntry().session, type: 'course' as const, id: 'c-1' };
-const ownEntry = buildWaitingEntry({ session, rank: 2, length: 2 });
+const courseSession = { ...buildWaitingEntry().session, type: 'course' as const, id: 'c-1' };
+const ownEntry = buildWaitingEntry({ session: courseSession, rank: 2, length: 2 });
 
 const buildFullCourse = (overrides: Parameters<typeof buildCourse>[0] = {}) => ({
   data: buildCourse({
@@ -60,19 +60,19 @@ function openCourse(
   return { scope };
 }
 
-const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
+const findJoinButton = () => screen.findByRole('button', { name: 'Join the waiting list' });
 
 test('a full course has a waiting list, which is joined for the chosen attendees', async () => {
   openCourse(
     [buildFullCourse(), buildFullCourse({ waiting_list: { is_open: false, length: 2, mine: [ownEntry] } })],
     {
-      [`POST ${LIST_PATH}`]: { status: 201, data: ownEntry },
+      [`POST ${WAITING_LIST_PATH}`]: { status: 201, data: ownEntry },
     },
   );
   expect(await screen.findByText('1 person is waiting.')).toBeTruthy();
-  await userEvent.click(await join());
+  await userEvent.click(await findJoinButton());
   expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
-  expect(calls.find(({ call }) => call === `POST ${LIST_PATH}`)?.body).toEqual({
+  expect(calls.find(({ call }) => call === `POST ${WAITING_LIST_PATH}`)?.body).toEqual({
     session_id: 'c-1',
     attendee_ids: [buildPersonVerdict().attendee.id],
   });
@@ -81,15 +81,18 @@ test('a full course has a waiting list, which is joined for the chosen attendees
 
 test('a visitor logs in before joining the waiting list', async () => {
   const { scope } = openCourse([buildFullCourse({ people: [] })], {}, null);
-  await userEvent.click(await join());
+  await userEvent.click(await findJoinButton());
   expect(scope.getState($isLoginRequested)).toBe(true);
 });
 
 test('a refusal is shown beside the button', async () => {
   openCourse([buildFullCourse(), buildFullCourse()], {
-    [`POST ${LIST_PATH}`]: { status: 422, body: { message: 'The waiting list is full.', errors: {} } },
+    [`POST ${WAITING_LIST_PATH}`]: {
+      status: 422,
+      body: { message: 'The waiting list is full.', errors: {} },
+    },
   });
-  await userEvent.click(await join());
+  await userEvent.click(await findJoinButton());
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('The waiting list is full.')).toBeTruthy();
 });

@@ -23,15 +23,15 @@ export function readFilters(query: URLSearchParams): CourseFilters {
   return {
     activity: query.get('activity') || null,
     level: query.get('level') || null,
-    weekday: readNumber(query.get('weekday'), 1, DAYS_OF_WEEK),
-    age: readNumber(query.get('age'), 0, ADULT_AGE),
+    weekday: readNumberBetween(query.get('weekday'), 1, DAYS_OF_WEEK),
+    age: readNumberBetween(query.get('age'), 0, ADULT_AGE),
   };
 }
 
-function readNumber(value: string | null, min: number, max: number): number | null {
+function readNumberBetween(value: string | null, min: number, max: number): number | null {
   if (!/^\d{1,2}$/.test(value ?? '')) return null;
-  const number = Number(value);
-  return number >= min && number <= max ? number : null;
+  const parsedNumber = Number(value);
+  return parsedNumber >= min && parsedNumber <= max ? parsedNumber : null;
 }
 
 /** The query of an address with these filters. */
@@ -67,14 +67,14 @@ function isAgeAdmitted(ages: CourseSummary['age'], age: number): boolean {
   return isOldEnough && (max === null || age <= max);
 }
 
-interface Choices {
+interface FilterChoices {
   readonly activities: readonly { readonly value: string; readonly label: string }[];
   readonly levels: readonly string[];
   readonly weekdays: readonly number[];
 }
 
 /** The available filter values: only those of at least one course. */
-export function listChoices(courses: readonly CourseSummary[]): Choices {
+export function listFilterChoices(courses: readonly CourseSummary[]): FilterChoices {
   const activities = new Map(courses.map(({ activity: { slug, name } }) => [slug, name]));
   const levels = new Set(courses.flatMap(({ level }) => level ?? []));
   const weekdays = new Set(courses.map(({ weekday }) => weekday));

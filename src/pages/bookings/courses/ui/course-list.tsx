@@ -38,7 +38,7 @@ export function CourseList({ slug, courses }: CourseListProps) {
             </h2>
             <Text>{`${formatCourseTimes(course)} · ${formatCourseDates(course)}`}</Text>
             <Text tone="muted">{formatFacts(course)}</Text>
-            <StateLabel state={labelState(course)}>{formatState(course)}</StateLabel>
+            <StateLabel state={labelState(course)}>{formatAvailability(course)}</StateLabel>
           </RowFacts>
           {isSold(course) && (
             <RowPrices>
@@ -59,7 +59,7 @@ export function CourseList({ slug, courses }: CourseListProps) {
 }
 
 /** The availability, and whether a full course has a waiting list. */
-function formatState(course: CourseSummary): string {
+function formatAvailability(course: CourseSummary): string {
   const state = formatCourseState(course);
   return course.waitingListOpen ? text('courses.waiting', { state }) : state;
 }

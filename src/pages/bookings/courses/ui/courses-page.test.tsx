@@ -13,7 +13,7 @@ import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { CoursesPage } from './courses-page';
 
-function Address() {
+function ShownAddress() {
   const { search } = useLocation();
   return <p>{`at ${search}`}</p>;
 }
@@ -31,7 +31,7 @@ function openCourses(answers: readonly FakeAnswer[], query = '') {
           <Routes>
             <Route path="/courses/:locationSlug" element={<CoursesPage />} />
           </Routes>
-          <Address />
+          <ShownAddress />
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,
@@ -39,7 +39,7 @@ function openCourses(answers: readonly FakeAnswer[], query = '') {
 }
 
 const badminton = buildCourseSummary();
-const lessons = buildCourseSummary({
+const swimmingLessons = buildCourseSummary({
   id: 'c-2',
   title: 'Swimming lessons, stage 3',
   activity: buildActivityReference({ slug: 'swimming-lessons', name: 'Swimming Lessons' }),
@@ -51,8 +51,9 @@ const lessons = buildCourseSummary({
   price: buildPrice(7000),
   pro_rata_price: buildPrice(7000),
 });
-const bothCourses = { data: [badminton, lessons] };
-const listTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const bothCourses = { data: [badminton, swimmingLessons] };
+const listCourseTitles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('a course that has begun shows the price of the remaining sessions, and links to its page', async () => {
   openCourses([{ data: [badminton] }]);
@@ -66,7 +67,7 @@ test('a course that has begun shows the price of the remaining sessions, and lin
 });
 
 test('a course that has not begun shows its price and the level needed before', async () => {
-  openCourses([{ data: [lessons] }]);
+  openCourses([{ data: [swimmingLessons] }]);
   expect(await screen.findByText('£70.00 for 10 sessions')).toBeTruthy();
   expect(screen.getByText(/Complete Stage 2 first/)).toBeTruthy();
   expect(screen.queryByText(/^Whole course/)).toBeNull();
@@ -103,7 +104,7 @@ test('courses that can no longer be joined come last, but full ones do not', asy
   const fullCourse = buildCourseSummary({ id: 'c-5', title: 'Padel', state: 'full', remaining: 0 });
   openCourses([{ data: [closedCourse, cancelledCourse, fullCourse, badminton] }]);
   await screen.findByText('Judo');
-  expect(listTitles()).toEqual(['Padel', 'Badminton for beginners', 'Judo', 'Tennis']);
+  expect(listCourseTitles()).toEqual(['Padel', 'Badminton for beginners', 'Judo', 'Tennis']);
 });
 
 test('a course for members only has no price', async () => {
@@ -116,12 +117,12 @@ test.each([
   ['Level', 'Stage 3', '?level=Stage+3'],
   ['Day', 'Saturdays', '?weekday=6'],
   ['Age', '7 years', '?age=7'],
-])('a choice of %s is kept in the address and applies at once', async (label, choice, address) => {
+])('a choice of %s is kept in the address and applies at once', async (label, choice, expectedQuery) => {
   openCourses([bothCourses]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), choice);
-  expect(listTitles()).toEqual(['Swimming lessons, stage 3']);
+  expect(listCourseTitles()).toEqual(['Swimming lessons, stage 3']);
   expect(screen.getByText('1 of 2 courses')).toBeTruthy();
-  expect(screen.getByText(`at ${address}`)).toBeTruthy();
+  expect(screen.getByText(`at ${expectedQuery}`)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show all courses' }));
   expect(screen.getByText('2 courses')).toBeTruthy();
 });
@@ -129,16 +130,16 @@ test.each([
 test('the filters in an address apply, and invalid ones show all courses', async () => {
   openCourses([bothCourses], '?age=16&weekday=9');
   expect(await screen.findByText('1 of 2 courses')).toBeTruthy();
-  expect(listTitles()).toEqual(['Badminton for beginners']);
+  expect(listCourseTitles()).toEqual(['Badminton for beginners']);
 });
 
 test('if no course matches the filters, a message is shown and they can be cleared', async () => {
   openCourses([bothCourses], '?activity=judo');
   expect(await screen.findByText('No courses match your filters.')).toBeTruthy();
-  const [, clear] = screen.getAllByRole('button', { name: 'Show all courses' });
-  if (!clear) throw new Error('The list says how to see all.');
-  await userEvent.click(clear);
-  expect(listTitles()).toHaveLength(2);
+  const [, clearButton] = screen.getAllByRole('button', { name: 'Show all courses' });
+  if (!clearButton) throw new Error('The list says how to see all.');
+  await userEvent.click(clearButton);
+  expect(listCourseTitles()).toHaveLength(2);
 });
 
 test('a centre without courses shows a message', async () => {

@@ -33,25 +33,25 @@ export function CoursesPage() {
       failed={text('courses.loadFailed')}
       notFound={text('courses.notFound')}
     >
-      {({ courses }) => <Courses slug={locationSlug} courses={courses} />}
+      {({ courses }) => <FilteredCourses slug={locationSlug} courses={courses} />}
     </CentrePage>
   );
 }
 
 /** The filters and the courses. The filters are kept in the address and applied to the loaded courses. */
-function Courses({ slug, courses }: { slug: string; courses: readonly CourseSummary[] }) {
+function FilteredCourses({ slug, courses }: { slug: string; courses: readonly CourseSummary[] }) {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const filter = (nextFilters: CourseFilters) => setQuery(toQuery(nextFilters), { replace: true });
+  const applyFilters = (nextFilters: CourseFilters) => setQuery(toQuery(nextFilters), { replace: true });
   const shownCourses = filterCourses(courses, filters);
   return (
     <>
-      {courses.length > 0 && <CourseFilterBar courses={courses} filters={filters} onFilter={filter} />}
+      {courses.length > 0 && <CourseFilterBar courses={courses} filters={filters} onFilter={applyFilters} />}
       <Text tone="muted" role="status">
-        {countText(shownCourses.length, courses.length)}
+        {formatCourseCount(shownCourses.length, courses.length)}
       </Text>
       {shownCourses.length === 0 && courses.length > 0 && hasFilters(filters) && (
-        <Button variant="secondary" alignSelf="start" onClick={() => filter(NO_FILTERS)}>
+        <Button variant="secondary" alignSelf="start" onClick={() => applyFilters(NO_FILTERS)}>
           {text('courses.clear')}
         </Button>
       )}
@@ -60,7 +60,7 @@ function Courses({ slug, courses }: { slug: string; courses: readonly CourseSumm
   );
 }
 
-function countText(shownCount: number, totalCount: number): string {
+function formatCourseCount(shownCount: number, totalCount: number): string {
   if (totalCount === 0) return text('courses.none');
   if (shownCount === 0) return text('courses.noMatch');
   if (shownCount < totalCount) return text('courses.shown', { shown: shownCount, all: totalCount });

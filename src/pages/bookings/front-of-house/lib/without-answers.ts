@@ -5,7 +5,7 @@ import { filterPrivateSections } from '@/shared/forms';
  * Returns the form for a new customer without answers. The operator prefills it with the details of the member of
  * staff, and their browser would autofill them.
  */
-export function withoutAnswers(form: DataFieldForm): DataFieldForm {
+export function removeAnswers(form: DataFieldForm): DataFieldForm {
   return {
     ...form,
     sections: filterPrivateSections(form.sections).map((section) => ({

@@ -6,66 +6,71 @@ import { createRequest } from '@/shared/request';
 import { findExactMatch } from '../lib/found-customers';
 
 /** The shortest search term, in characters. */
-const MIN_CHARACTERS = 2;
-const MOST_RECENT = 5;
+const MIN_SEARCH_LENGTH = 2;
+const MOST_RECENT_CUSTOMERS = 5;
 
 export const closed = createEvent();
 export const typed = createEvent<string>();
 export const searchSubmitted = createEvent();
 export const customerChosen = createEvent<FoundCustomer>();
 
-const request = createRequest({
+const searchRequest = createRequest({
   load: async ({ search }: { readonly search: string }, options) => ({
     search,
     customers: await findCustomers({ search }, options),
   }),
 });
-export const retryClicked = request.retryClicked;
-export const $isLoading = request.$isLoading;
-export const $failure = request.$failure;
+export const retryClicked = searchRequest.retryClicked;
+export const $isLoading = searchRequest.$isLoading;
+export const $failure = searchRequest.$failure;
 
-export const $searchTerm = createStore('').on(typed, (_, value) => value);
+export const $searchTerm = createStore('').on(typed, (_, searchTerm) => searchTerm);
 const $submittedTerm = createStore('');
 export const $isTooShort = createStore(false).reset(typed);
 
-const submitted = sample({ clock: searchSubmitted, source: $searchTerm, fn: (value) => value.trim() });
-const isSearch = (value: string) => value.length >= MIN_CHARACTERS;
-sample({ clock: submitted, fn: (value) => !isSearch(value), target: $isTooShort });
-const searched = sample({ clock: submitted, filter: isSearch });
-sample({ clock: searched, target: $submittedTerm });
-sample({ clock: searched, fn: (search) => ({ search }), target: request.reloadRequested });
+const termSubmitted = sample({
+  clock: searchSubmitted,
+  source: $searchTerm,
+  fn: (searchTerm) => searchTerm.trim(),
+});
+const isLongEnough = (searchTerm: string) => searchTerm.length >= MIN_SEARCH_LENGTH;
+sample({ clock: termSubmitted, fn: (searchTerm) => !isLongEnough(searchTerm), target: $isTooShort });
+const searchStarted = sample({ clock: termSubmitted, filter: isLongEnough });
+sample({ clock: searchStarted, target: $submittedTerm });
+sample({ clock: searchStarted, fn: (search) => ({ search }), target: searchRequest.reloadRequested });
 
 /** The found customers with the search term; null until the last search has been answered. */
-export const $result = combine($submittedTerm, request.$data, (search, answer) =>
+export const $searchResult = combine($submittedTerm, searchRequest.$data, (search, answer) =>
   answer?.search === search ? answer : null,
 );
 
 // A reference or a card identifies one customer, who is served at once.
-const scanned = sample({
-  clock: request.loaded,
+const exactMatchFound = sample({
+  clock: searchRequest.loaded,
   fn: ({ search, customers }) => findExactMatch(search, customers),
 }).filter({ fn: isPresent });
-const opening = createRequest({
+const openRequest = createRequest({
   load: ({ id }: FoundCustomer, options) => readServedCustomer({ id }, options),
 });
-sample({ clock: [scanned, customerChosen], target: opening.reloadRequested });
-sample({ clock: opening.loaded, target: customerServed });
+sample({ clock: [exactMatchFound, customerChosen], target: openRequest.reloadRequested });
+sample({ clock: openRequest.loaded, target: customerServed });
 /** Whether the chosen customer is still being loaded. */
-export const $isOpening = opening.$isLoading;
-export const $openingFailure = opening.$failure;
-export const openingRetryClicked = opening.retryClicked;
-sample({ clock: [searched, closed], target: opening.reset });
+export const $isOpening = openRequest.$isLoading;
+export const $openingFailure = openRequest.$failure;
+export const openingRetryClicked = openRequest.retryClicked;
+sample({ clock: [searchStarted, closed], target: openRequest.reset });
 
-const $chosen = createStore<FoundCustomer | null>(null)
-  .on([scanned, customerChosen], (_, customer) => customer)
+const $chosenCustomer = createStore<FoundCustomer | null>(null)
+  .on([exactMatchFound, customerChosen], (_, customer) => customer)
   .reset(closed);
 /** The customers who were served in this visit, the most recent first. */
 export const $recentCustomers = createStore<readonly FoundCustomer[]>([]).on(
-  $chosen.updates.filter({ fn: isPresent }),
-  (recent, customer) => [customer, ...recent.filter(({ id }) => id !== customer.id)].slice(0, MOST_RECENT),
+  $chosenCustomer.updates.filter({ fn: isPresent }),
+  (recentCustomers, customer) =>
+    [customer, ...recentCustomers.filter(({ id }) => id !== customer.id)].slice(0, MOST_RECENT_CUSTOMERS),
 );
 sample({ clock: $token, filter: (token) => token === null, fn: () => [], target: $recentCustomers });
 
-sample({ clock: closed, target: request.reset });
+sample({ clock: closed, target: searchRequest.reset });
 $searchTerm.reset(closed, customerServed);
 $submittedTerm.reset(closed);

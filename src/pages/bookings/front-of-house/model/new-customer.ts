@@ -22,78 +22,78 @@ import { createFormModel, preloadFormFx, toFormView } from '@/shared/forms';
 import { createId, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { desk, navigated } from '@/shared/routes';
-import { withoutAnswers } from '../lib/without-answers';
+import { removeAnswers } from '../lib/without-answers';
 import { searchSubmitted, typed } from './find-customer';
 
 export const opened = createEvent();
 export const closed = createEvent();
 
-const request = createRequest({
+const formRequest = createRequest({
   // Only required fields are asked for at the desk; the customer can complete the rest in their account.
   load: async (_: null, options) =>
-    withoutAnswers(
+    removeAnswers(
       toRequiredForm(await loadDataFields({ onboardingType: 'customer_account_online' }, options)),
     ),
 });
-const $asked = request.$data;
-export const $hasFailed = request.$status.map((status) => status === 'failed');
+const $detailsForm = formRequest.$data;
+export const $hasFailed = formRequest.$status.map((status) => status === 'failed');
 /** The labels of required fields that cannot be asked for here. */
-export const $unaskable = $asked.map((detailsForm) =>
+export const $unaskableLabels = $detailsForm.map((detailsForm) =>
   detailsForm ? listUnaskable(detailsForm).map(({ label }) => label) : [],
 );
 
-const newAttemptFx = createEffect(createId);
+const createAttemptIdFx = createEffect(createId);
 /**
  * Stays the same for all requests of one visit to the page, so that a retry after a lost response does not create a
  * second customer.
  */
-const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
+const $attemptId = createStore<string | null>(null).on(createAttemptIdFx.doneData, (_, id) => id);
 
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
-sample({ clock: opened, target: [preloadFormFx, newAttemptFx] });
+sample({ clock: opened, fn: () => null, target: formRequest.reloadRequested });
+sample({ clock: opened, target: [preloadFormFx, createAttemptIdFx] });
 
 const $definition = combine(
-  $asked,
+  $detailsForm,
   $today,
   (detailsForm, today) => detailsForm && buildDetailsForm(detailsForm, today),
 );
-const form = createFormModel({ $definition });
+const customerForm = createFormModel({ $definition });
 
 /** Creates a customer, who is then served at once. */
-const createFx = createEffect<CreateCustomerRequest, ServedCustomer, ApiFailure>(async (body) =>
+const createCustomerFx = createEffect<CreateCustomerRequest, ServedCustomer, ApiFailure>(async (body) =>
   readServedCustomer({ id: (await createCustomer(body)).id }),
 );
-export const $isBusy = createFx.pending;
-const checked = sample({
-  clock: form.accepted,
-  source: { detailsForm: $asked, attemptId: $attemptId, isBusy: $isBusy },
+export const $isBusy = createCustomerFx.pending;
+const customerRequestBuilt = sample({
+  clock: customerForm.accepted,
+  source: { detailsForm: $detailsForm, attemptId: $attemptId, isBusy: $isBusy },
   fn: ({ detailsForm, attemptId, isBusy }, values) =>
     detailsForm && !isBusy ? { ...toCustomerDetails(detailsForm, values), attemptId } : null,
 });
-sample({ clock: checked.filter({ fn: isPresent }), target: createFx });
+sample({ clock: customerRequestBuilt.filter({ fn: isPresent }), target: createCustomerFx });
 
 // Ignores a response after staff have left the page, because they may be serving another customer.
-const $isShown = createStore(false)
+const $isPageOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
-sample({ clock: createFx.doneData, filter: $isShown, target: customerServed });
-const refused = sample({
-  clock: createFx.failData,
-  source: { detailsForm: $asked, isShown: $isShown },
-  fn: ({ detailsForm, isShown }, failure) => (detailsForm && isShown ? { detailsForm, failure } : null),
+sample({ clock: createCustomerFx.doneData, filter: $isPageOpen, target: customerServed });
+const customerRefused = sample({
+  clock: createCustomerFx.failData,
+  source: { detailsForm: $detailsForm, isPageOpen: $isPageOpen },
+  fn: ({ detailsForm, isPageOpen }, failure) => (detailsForm && isPageOpen ? { detailsForm, failure } : null),
 }).filter({ fn: isPresent });
 sample({
-  clock: refused,
+  clock: customerRefused,
   fn: ({ detailsForm, failure }) => toFieldErrors(failure, detailsForm.sections),
-  target: form.serverErrorsReceived,
+  target: customerForm.serverErrorsReceived,
 });
 /** The e-mail address was refused: it may belong to an existing customer, who can be found by it. */
 export const $isEmailRefused = createStore(false)
-  .on(refused, (_, { detailsForm, failure }) => isAboutEmail(failure, detailsForm))
-  .reset(form.valuesChanged, createFx, closed);
+  .on(customerRefused, (_, { detailsForm, failure }) => isAboutEmail(failure, detailsForm))
+  .reset(customerForm.valuesChanged, createCustomerFx, closed);
 /** Staff search for the customer with the typed e-mail address. */
 export const findClicked = createEvent();
-const $email = combine($asked, form.$values, (detailsForm, values) =>
+const $email = combine($detailsForm, customerForm.$values, (detailsForm, values) =>
   detailsForm ? readUsername(detailsForm, values) : '',
 );
 sample({ clock: findClicked, source: $email, target: typed });
@@ -101,6 +101,6 @@ sample({ clock: findClicked, target: searchSubmitted });
 sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated });
 
 // Clears all data of the customer for the next one.
-sample({ clock: closed, target: [form.cleared, request.reset] });
+sample({ clock: closed, target: [customerForm.cleared, formRequest.reset] });
 
-export const formModel = toFormView(form, request.retryClicked);
+export const formModel = toFormView(customerForm, formRequest.retryClicked);

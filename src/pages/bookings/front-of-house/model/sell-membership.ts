@@ -29,36 +29,38 @@ const $venue = combine($venues, $selectedVenueSlug, $user, (venues, slug, user) 
   return findVenue(slug) ?? findVenue(user?.homeVenueSlug) ?? null;
 });
 
-const request = createRequest({
+const typesRequest = createRequest({
   load: (venueId: string, options): Promise<MembershipType[]> => listMembershipTypes({ venueId }, options),
 });
-const venueWanted = sample({ clock: opened, source: $venue }).filterMap((venue) => venue?.id);
-sample({ clock: venueWanted, target: request.requested });
+const venueKnown = sample({ clock: opened, source: $venue }).filterMap((venue) => venue?.id);
+sample({ clock: venueKnown, target: typesRequest.requested });
 
 export const $memberships = combine(
-  { types: request.$data, venue: $venue, config: $config },
-  ({ types, venue, config }) =>
-    types && venue ? listMembershipsToSell(types, venue, findJoiningAddress(config)) : null,
+  { membershipTypes: typesRequest.$data, venue: $venue, config: $config },
+  ({ membershipTypes, venue, config }) =>
+    membershipTypes && venue
+      ? listMembershipsToSell(membershipTypes, venue, findJoiningAddress(config))
+      : null,
 );
-export const { $failure, $isLoading, retryClicked } = request;
+export const { $failure, $isLoading, retryClicked } = typesRequest;
 
 function listMembershipsToSell(
-  types: readonly MembershipType[],
+  membershipTypes: readonly MembershipType[],
   venue: Venue,
-  joiningSite: string,
+  joiningSiteAddress: string,
 ): MembershipToSell[] {
-  const membership = {
+  const offerFilter = {
     categoryId: null,
     venueId: venue.id,
     showsIneligible: venue.canDisplayIneligibleMemberships,
   };
   return PAYMENT_TYPES.flatMap((paymentType) =>
-    filterVisibleOffers(types, { ...membership, paymentType }).map(({ type, options }) => {
+    filterVisibleOffers(membershipTypes, { ...offerFilter, paymentType }).map(({ type, options }) => {
       const option = options.find(isPurchasable) ?? options[0];
       const nameParts = [type.name, formatPaymentType(paymentType), option ? formatPriceLabel(option) : null];
       return {
         label: nameParts.filter(Boolean).join(' · '),
-        url: `${joiningSite}${paths.membership(venue.slug, type.slug, paymentType)}`,
+        url: `${joiningSiteAddress}${paths.membership(venue.slug, type.slug, paymentType)}`,
       };
     }),
   );

@@ -14,7 +14,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { formatCustomerFacts, formatOnPhone } from '../lib/found-customers';
+import { formatCustomerFacts, formatHandOffState } from '../lib/found-customers';
 import * as model from '../model/find-customer';
 import * as walkIn from '../model/without-account';
 import { text } from '../texts';
@@ -23,10 +23,10 @@ import { SellMembership } from './sell-membership/sell-membership';
 /** The maximum number of results of a search. */
 const MAX_RESULTS = 20;
 
-const List = styled('ul', {
+const CustomerList = styled('ul', {
   base: { display: 'grid', gap: '2', margin: '0', padding: '0', listStyle: 'none' },
 });
-const Customer = styled('button', {
+const CustomerButton = styled('button', {
   base: {
     display: 'grid',
     gap: '1',
@@ -44,31 +44,40 @@ const Customer = styled('button', {
     _hover: { borderColor: 'chosen' },
   },
 });
-const Owes = styled('span', { base: { color: 'danger', fontWeight: 'bold' } });
+const PenaltyNote = styled('span', { base: { color: 'danger', fontWeight: 'bold' } });
 
 /** Finds the customer to serve: by a scanned card, or by what the customer tells staff. */
 export function FrontOfHousePage() {
-  const { searchText, result, recent, failure, isLoading, isTooShort, isOpening, openingFailure, ...events } =
-    useUnit({
-      searchText: model.$searchTerm,
-      result: model.$result,
-      recent: model.$recentCustomers,
-      failure: model.$failure,
-      isLoading: model.$isLoading,
-      isTooShort: model.$isTooShort,
-      isOpening: model.$isOpening,
-      openingFailure: model.$openingFailure,
-      closed: model.closed,
-      type: model.typed,
-      submit: model.searchSubmitted,
-      choose: model.customerChosen,
-      retry: model.retryClicked,
-      openAgain: model.openingRetryClicked,
-    });
-  const input = useRef<HTMLInputElement>(null);
+  const {
+    searchTerm,
+    searchResult,
+    recentCustomers,
+    failure,
+    isLoading,
+    isTooShort,
+    isOpening,
+    openingFailure,
+    ...events
+  } = useUnit({
+    searchTerm: model.$searchTerm,
+    searchResult: model.$searchResult,
+    recentCustomers: model.$recentCustomers,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    isTooShort: model.$isTooShort,
+    isOpening: model.$isOpening,
+    openingFailure: model.$openingFailure,
+    closed: model.closed,
+    changeTerm: model.typed,
+    submit: model.searchSubmitted,
+    choose: model.customerChosen,
+    retry: model.retryClicked,
+    retryOpening: model.openingRetryClicked,
+  });
+  const searchInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Focuses the search, because a scanner types where the focus is; after the page's heading has been focused.
-    const timer = setTimeout(() => input.current?.focus(), 0);
+    const timer = setTimeout(() => searchInput.current?.focus(), 0);
     return () => {
       clearTimeout(timer);
       events.closed();
@@ -94,13 +103,13 @@ export function FrontOfHousePage() {
               {(control) => (
                 <TextInput
                   {...control}
-                  ref={input}
+                  ref={searchInput}
                   type="search"
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={100}
-                  value={searchText}
-                  onValueChange={(value) => events.type(value)}
+                  value={searchTerm}
+                  onValueChange={(value) => events.changeTerm(value)}
                 />
               )}
             </Field>
@@ -123,29 +132,33 @@ export function FrontOfHousePage() {
           title={text('findCustomer.notOpened')}
           failure={openingFailure}
           isBusy={isOpening}
-          onRetry={() => events.openAgain()}
+          onRetry={() => events.retryOpening()}
         />
       )}
       {isOpening && <Spinner label={text('findCustomer.opening')} isLabelShown />}
-      {isLoading && !result && <Spinner label={text('findCustomer.loading')} isLabelShown />}
-      {result && (
+      {isLoading && !searchResult && <Spinner label={text('findCustomer.loading')} isLabelShown />}
+      {searchResult && (
         <Stack gap="3">
-          <Text role="status">{countOf(result)}</Text>
-          <Customers
+          <Text role="status">{formatResultCount(searchResult)}</Text>
+          <FoundCustomers
             label={text('findCustomer.results')}
-            customers={result.customers}
+            customers={searchResult.customers}
             onChoose={events.choose}
           />
         </Stack>
       )}
-      <Others />
+      <CustomerWithoutAccount />
       <SellMembership />
-      {!result && recent.length > 0 && (
+      {!searchResult && recentCustomers.length > 0 && (
         <Stack gap="3">
           <Heading level={2} size="sm">
             {text('findCustomer.recent')}
           </Heading>
-          <Customers label={text('findCustomer.recent')} customers={recent} onChoose={events.choose} />
+          <FoundCustomers
+            label={text('findCustomer.recent')}
+            customers={recentCustomers}
+            onChoose={events.choose}
+          />
         </Stack>
       )}
     </Stack>
@@ -153,13 +166,13 @@ export function FrontOfHousePage() {
 }
 
 /** For somebody without an account: creates one, or sells without one. */
-function Others() {
-  const { centre, isFinding, lacking, failure, sell } = useUnit({
-    centre: walkIn.$centre,
-    isFinding: walkIn.$isFinding,
-    lacking: walkIn.$centreWithoutWalkIn,
+function CustomerWithoutAccount() {
+  const { centreName, isFinding, centreWithoutWalkIn, failure, sellWithoutAccount } = useUnit({
+    centreName: walkIn.$centreName,
+    isFinding: walkIn.$isFindingWalkIn,
+    centreWithoutWalkIn: walkIn.$centreWithoutWalkIn,
     failure: walkIn.$withoutAccountFailure,
-    sell: walkIn.withoutAccountClicked,
+    sellWithoutAccount: walkIn.withoutAccountClicked,
   });
   return (
     <Stack gap="3" align="start">
@@ -167,57 +180,63 @@ function Others() {
         <ButtonLink variant="secondary" to={desk.newCustomer}>
           {text('findCustomer.new')}
         </ButtonLink>
-        {centre !== null && (
-          <Button variant="secondary" isBusy={isFinding} onClick={() => sell()}>
+        {centreName !== null && (
+          <Button variant="secondary" isBusy={isFinding} onClick={() => sellWithoutAccount()}>
             {text('findCustomer.withoutAccount')}
           </Button>
         )}
       </Stack>
-      {lacking !== null && (
-        <Alert status="warning">{text('findCustomer.noTillCustomer', { centre: lacking })}</Alert>
+      {centreWithoutWalkIn !== null && (
+        <Alert status="warning">{text('findCustomer.noTillCustomer', { centre: centreWithoutWalkIn })}</Alert>
       )}
       {failure && (
         <FailureAlert
           title={text('findCustomer.notOpened')}
           failure={failure}
           isBusy={isFinding}
-          onRetry={() => sell()}
+          onRetry={() => sellWithoutAccount()}
         />
       )}
     </Stack>
   );
 }
 
-interface CustomersProps {
+interface FoundCustomersProps {
   readonly label: string;
   readonly customers: readonly FoundCustomer[];
   readonly onChoose: (customer: FoundCustomer) => void;
 }
 
-function Customers({ label, customers, onChoose }: CustomersProps) {
-  const id = useId();
+function FoundCustomers({ label, customers, onChoose }: FoundCustomersProps) {
+  const idPrefix = useId();
   if (customers.length === 0) return null;
   return (
-    <List aria-label={label}>
+    <CustomerList aria-label={label}>
       {customers.map((customer) => (
         <li key={customer.id}>
-          <Customer
+          <CustomerButton
             type="button"
-            aria-describedby={`${id}-${customer.id}`}
+            aria-describedby={`${idPrefix}-${customer.id}`}
             onClick={() => onChoose(customer)}
           >
             <strong>{customer.name}</strong>
-            <span id={`${id}-${customer.id}`}>{formatCustomerFacts(customer)}</span>
-            {formatOnPhone(customer) !== null && <strong>{formatOnPhone(customer)}</strong>}
-            {customer.hasOutstandingPenalties && <Owes>{text('findCustomer.penalties')}</Owes>}
-          </Customer>
+            <span id={`${idPrefix}-${customer.id}`}>{formatCustomerFacts(customer)}</span>
+            {formatHandOffState(customer) !== null && <strong>{formatHandOffState(customer)}</strong>}
+            {customer.hasOutstandingPenalties && <PenaltyNote>{text('findCustomer.penalties')}</PenaltyNote>}
+          </CustomerButton>
         </li>
       ))}
-    </List>
+    </CustomerList>
   );
 }
 
-function countOf({ search, customers }: { search: string; customers: readonly FoundCustomer[] }): string {
+function formatResultCount({
+  search,
+  customers,
+}: {
+  search: string;
+  customers: readonly FoundCustomer[];
+}): string {
   if (customers.length === 0) return text('findCustomer.none', { typed: search });
   if (customers.length === 1) return text('findCustomer.one');
   return text(customers.length < MAX_RESULTS ? 'findCustomer.count' : 'findCustomer.most', {

@@ -32,7 +32,7 @@ const FORM_ANSWER: FakeAnswer = {
     }),
   ],
 };
-const TAKEN_ANSWER: FakeAnswer = {
+const EMAIL_TAKEN_ANSWER: FakeAnswer = {
   status: 422,
   body: { message: 'Invalid.', errors: { email: ['An account with this email address already exists.'] } },
 };
@@ -47,9 +47,9 @@ async function openForm(...answers: FakeAnswer[]) {
     },
   });
   const scope = fork();
-  const wentTo: string[] = [];
-  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
-  const { unmount: leave } = render(
+  const visitedPaths: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });
+  const { unmount: leavePage } = render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
@@ -61,16 +61,16 @@ async function openForm(...answers: FakeAnswer[]) {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('First name'), 'Noor');
   await user.type(screen.getByLabelText('Email'), 'noor@example.com');
-  const create = () => user.click(screen.getByRole('button', { name: 'Create customer' }));
-  const listBodies = () => calls.filter(({ call }) => call === CREATE_CALL).map(({ body }) => body);
+  const pressCreate = () => user.click(screen.getByRole('button', { name: 'Create customer' }));
+  const listSentBodies = () => calls.filter(({ call }) => call === CREATE_CALL).map(({ body }) => body);
   return {
     scope,
     user,
-    create,
-    listBodies,
-    wentTo,
-    leave,
-    served: () => scope.getState($servedCustomer)?.id ?? null,
+    pressCreate,
+    listSentBodies,
+    visitedPaths,
+    leavePage,
+    readServedId: () => scope.getState($servedCustomer)?.id ?? null,
   };
 }
 
@@ -80,39 +80,42 @@ test('the details of the member of staff are not filled in for the customer', as
 });
 
 test('a new customer is created with the operator’s fields, without a password, and is served at once', async () => {
-  const { create, listBodies, served } = await openForm({ status: 201, body: { data: CREATED_CUSTOMER } });
+  const { pressCreate, listSentBodies, readServedId } = await openForm({
+    status: 201,
+    body: { data: CREATED_CUSTOMER },
+  });
   expect(screen.queryByLabelText('Password')).toBeNull();
-  await create();
-  await waitFor(() => expect(served()).toBe(CREATED_CUSTOMER.id));
-  expect(listBodies()).toEqual([
+  await pressCreate();
+  await waitFor(() => expect(readServedId()).toBe(CREATED_CUSTOMER.id));
+  expect(listSentBodies()).toEqual([
     { first_name: 'Noor', email: 'noor@example.com', attempt_id: expect.stringMatching(/^[\da-f-]{36}$/) },
   ]);
 });
 
-test('a retry after a lost response is for the same customer, and the values stay', async () => {
-  const { create, listBodies, served } = await openForm(
+test('a retry after a lost response sends the same request again, and the values stay', async () => {
+  const { pressCreate, listSentBodies, readServedId } = await openForm(
     { breaks: true },
     { status: 201, body: { data: CREATED_CUSTOMER } },
   );
-  await create();
+  await pressCreate();
   expect(await screen.findByText('Something has gone wrong, please try again.')).toBeTruthy();
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Noor');
-  await create();
-  await waitFor(() => expect(served()).toBe(CREATED_CUSTOMER.id));
-  const [firstBody, secondBody] = listBodies();
+  await pressCreate();
+  await waitFor(() => expect(readServedId()).toBe(CREATED_CUSTOMER.id));
+  const [firstBody, secondBody] = listSentBodies();
   expect(secondBody).toEqual(firstBody);
 });
 
 test('the error of a used email address is shown beside its field, and its customer can be found', async () => {
-  const { user, create, wentTo, served } = await openForm(TAKEN_ANSWER);
-  await create();
-  const email = screen.getByLabelText(/^Email/);
-  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
-  expect(email).toHaveProperty('value', 'noor@example.com');
+  const { user, pressCreate, visitedPaths, readServedId } = await openForm(EMAIL_TAKEN_ANSWER);
+  await pressCreate();
+  const emailField = screen.getByLabelText(/^Email/);
+  await waitFor(() => expect(emailField.getAttribute('aria-invalid')).toBe('true'));
+  expect(emailField).toHaveProperty('value', 'noor@example.com');
   expect(await listViolations()).toEqual([]);
-  expect(served()).toBeNull();
+  expect(readServedId()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Find the customer with this email address' }));
-  await waitFor(() => expect(wentTo).toEqual(['/front-of-house']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/front-of-house']));
 });
 
 test('the browser neither autofills details of the staff nor stores those of the customer', async () => {
@@ -122,10 +125,10 @@ test('the browser neither autofills details of the staff nor stores those of the
 });
 
 test('no data of a customer is left for the next one', async () => {
-  const { scope, user, leave } = await openForm();
+  const { scope, user, leavePage } = await openForm();
   await user.tab();
   expect(scope.getState(formModel.$values)).toHaveProperty('f-email', 'noor@example.com');
-  leave();
+  leavePage();
   await waitFor(() => expect(scope.getState(formModel.$values)).toEqual({}));
 });
 

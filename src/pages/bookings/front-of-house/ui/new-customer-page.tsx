@@ -15,20 +15,20 @@ import { text } from '../texts';
 
 /** Staff create an account for somebody at the desk, who is then served at once. */
 export function NewCustomerPage() {
-  const { unaskable, hasFailed, isBusy, isEmailRefused, ...events } = useUnit({
-    unaskable: model.$unaskable,
+  const { unaskableLabels, hasFailed, isBusy, isEmailRefused, ...events } = useUnit({
+    unaskableLabels: model.$unaskableLabels,
     hasFailed: model.$hasFailed,
     isBusy: model.$isBusy,
     isEmailRefused: model.$isEmailRefused,
     opened: model.opened,
     closed: model.closed,
-    find: model.findClicked,
+    findCustomer: model.findClicked,
   });
   useEffect(() => {
     events.opened();
     return () => events.closed();
   }, [events.opened, events.closed]);
-  const isUnaskable = unaskable.length > 0;
+  const hasUnaskableFields = unaskableLabels.length > 0;
   return (
     <Box maxWidth="form">
       <Stack gap="6">
@@ -40,17 +40,17 @@ export function NewCustomerPage() {
           <ServerForm
             id="new-customer"
             model={model.formModel}
-            hasFailed={hasFailed || isUnaskable}
+            hasFailed={hasFailed || hasUnaskableFields}
             failedText={
-              isUnaskable
-                ? text('newCustomer.unaskable', { labels: unaskable.join(', ') })
+              hasUnaskableFields
+                ? text('newCustomer.unaskable', { labels: unaskableLabels.join(', ') })
                 : text('newCustomer.loadFailed')
             }
           >
             <Stack gap="4" marginTop="6">
               {isEmailRefused && (
                 <Alert status="info">
-                  <Button variant="text" onClick={() => events.find()}>
+                  <Button variant="text" onClick={() => events.findCustomer()}>
                     {text('newCustomer.find')}
                   </Button>
                 </Alert>

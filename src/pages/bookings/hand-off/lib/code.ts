@@ -2,7 +2,7 @@
 const CODE_PATTERN = /^[2-9A-HJKMNP-Z]{8}$/;
 
 /** Parses a typed code: "7kq4 92mt" → "7KQ4-92MT"; null if it is invalid. */
-export function readCode(input: string): string | null {
+export function readTypedCode(input: string): string | null {
   const code = input.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return CODE_PATTERN.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : null;
 }
@@ -11,4 +11,4 @@ export function readCode(input: string): string | null {
  * Whether the address contains a typed code rather than the token of a QR code. A typed code is only looked up for a
  * logged-in customer.
  */
-export const isCode = (token: string): boolean => readCode(token) === token;
+export const isTypedCode = (token: string): boolean => readTypedCode(token) === token;

@@ -6,7 +6,7 @@ import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import { basketClaimed, type HandedBasket } from '@/widgets/carry-hand-off';
-import { isCode } from '../lib/code';
+import { isTypedCode } from '../lib/code';
 import { chooseScreen } from '../lib/screens';
 
 /** The page of a code has opened. */
@@ -21,22 +21,22 @@ const $openedLink = createStore<{ readonly token: string; readonly isElsewhere: 
   .on(opened, (_, link) => link)
   .reset(closed);
 
-const request = createRequest({ load: previewHandOff });
-export const { $failure, $isLoading, retryClicked } = request;
-export const $preview = request.$data;
+const previewRequest = createRequest({ load: previewHandOff });
+export const { $failure, $isLoading, retryClicked } = previewRequest;
+export const $preview = previewRequest.$data;
 /** A typed code is only looked up for a logged-in customer. */
-export const $isLogInFirst = combine(
+export const $needsLogIn = combine(
   $openedLink,
   $token,
-  (link, token) => link !== null && token === null && isCode(link.token),
+  (link, token) => link !== null && token === null && isTypedCode(link.token),
 );
-const asked = sample({
-  clock: [opened, $isLogInFirst, refreshRequested],
-  source: { link: $openedLink, isLogInFirst: $isLogInFirst },
-  fn: ({ link, isLogInFirst }) => (link && !isLogInFirst ? { token: link.token } : null),
+const previewRequested = sample({
+  clock: [opened, $needsLogIn, refreshRequested],
+  source: { link: $openedLink, needsLogIn: $needsLogIn },
+  fn: ({ link, needsLogIn }) => (link && !needsLogIn ? { token: link.token } : null),
 }).filter({ fn: isPresent });
-sample({ clock: opened, target: request.reset });
-sample({ clock: asked, target: request.reloadRequested });
+sample({ clock: opened, target: previewRequest.reset });
+sample({ clock: previewRequested, target: previewRequest.reloadRequested });
 
 sample({ clock: otherAccountClicked, target: signedOut });
 
@@ -48,14 +48,14 @@ const claimFx = createEffect<ClaimRequest, ClaimedHandOff, ApiFailure>(({ token 
   claimHandOff({ token }),
 );
 export const $isClaiming = claimFx.pending;
-const claiming = sample({
+const claimRequested = sample({
   // A visitor logs in first.
   clock: createAfterLogin(payClicked, closed),
   source: { link: $openedLink, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
   filter: ({ token, isBusy, preview }) => token !== null && !isBusy && preview !== null,
   fn: ({ link, user }) => (link ? { token: link.token, customerId: user?.id ?? null } : null),
 }).filter({ fn: isPresent });
-sample({ clock: claiming, target: claimFx });
+sample({ clock: claimRequested, target: claimFx });
 
 sample({
   clock: claimFx.done,

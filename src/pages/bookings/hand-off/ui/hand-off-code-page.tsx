@@ -6,15 +6,15 @@ import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
-import { readCode } from '../lib/code';
+import { readTypedCode } from '../lib/code';
 import { text } from '../texts';
 import { NoIndex } from './no-index';
 
 /** The page where a customer types the code from the desk, if they cannot scan it. */
 export function HandOffCodePage() {
   const navigate = useNavigate();
-  const [typedCode, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [typedCode, setTypedCode] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
   return (
     <Stack gap="6">
       <NoIndex />
@@ -24,8 +24,8 @@ export function HandOffCodePage() {
         aria-label={text('code.heading')}
         onSubmit={(event) => {
           event.preventDefault();
-          const code = readCode(typedCode);
-          setWrong(code === null);
+          const code = readTypedCode(typedCode);
+          setInvalid(code === null);
           if (code === null) event.currentTarget.querySelector('input')?.focus();
           else void navigate(handOffPath(code));
         }}
@@ -34,7 +34,7 @@ export function HandOffCodePage() {
           <Field
             label={text('code.code')}
             hint={text('code.hint')}
-            error={isWrong ? text('code.wrong') : null}
+            error={isInvalid ? text('code.wrong') : null}
           >
             {(control) => (
               <TextInput
@@ -45,8 +45,8 @@ export function HandOffCodePage() {
                 maxLength={20}
                 value={typedCode}
                 onValueChange={(value) => {
-                  setTyped(value);
-                  setWrong(false);
+                  setTypedCode(value);
+                  setInvalid(false);
                 }}
               />
             )}

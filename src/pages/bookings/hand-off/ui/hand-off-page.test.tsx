@@ -68,8 +68,8 @@ async function openPage({
       : [],
     handlers: [[keepTokenFx, (_: unknown, token: string) => token]],
   });
-  const wentTo: string[] = [];
-  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
+  const visitedPaths: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
@@ -83,7 +83,7 @@ async function openPage({
     </Provider>,
   );
   const countCalls = (call: string) => calls.filter((request) => request.call === call).length;
-  return { scope, wentTo, countCalls, user: userEvent.setup() };
+  return { scope, visitedPaths, countCalls, user: userEvent.setup() };
 }
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const getButton = (name: string) => screen.getByRole('button', { name });
@@ -97,21 +97,21 @@ test('the page shows the centre and the amount, and viewing it does not open the
 });
 
 test('a logged-in customer opens the basket and goes to it', async () => {
-  const { user, wentTo, scope } = await openPage();
+  const { user, visitedPaths, scope } = await openPage();
   await findHeading('Basket from Kingsway Centre, £12.50');
   await user.click(getButton('Pay on this phone'));
-  await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
+  await vi.waitFor(() => expect(visitedPaths).toEqual(['/basket']));
   expect(scope.getState($handedBasket)).toMatchObject({ id: 'h1', token: TOKEN, customerId: aUser().id });
 });
 
-test('a visitor logs in on this page, and the basket opens automatically', async () => {
-  const { user, scope, wentTo } = await openPage({ isLoggedIn: false });
+test('a visitor logs in on the page of the hand-off, and the basket opens automatically', async () => {
+  const { user, scope, visitedPaths } = await openPage({ isLoggedIn: false });
   await findHeading('Basket from Kingsway Centre, £12.50');
   expect(await listViolations()).toEqual([]);
   await user.click(getButton('Log in to pay'));
   expect(scope.getState($isLoginRequested)).toBe(true);
   await allSettled(signedIn, { scope, params: 'token' });
-  await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
+  await vi.waitFor(() => expect(visitedPaths).toEqual(['/basket']));
 });
 
 test('logging in without pressing the button does not open the basket', async () => {
@@ -122,14 +122,14 @@ test('logging in without pressing the button does not open the basket', async ()
 });
 
 test('another customer sees that the basket is for a different account, and can log in with the right one', async () => {
-  const { user, scope, wentTo } = await openPage({
+  const { user, scope, visitedPaths } = await openPage({
     answers: { [CLAIM_CALL]: buildRefusal(403, 'other_customer') },
   });
   await findHeading('Basket from Kingsway Centre, £12.50');
   await user.click(getButton('Pay on this phone'));
   await screen.findByText(/^This basket is for another account\./);
   expect(await listViolations()).toEqual([]);
-  expect(wentTo).toEqual([]);
+  expect(visitedPaths).toEqual([]);
   await user.click(getButton('Log in with another account'));
   await vi.waitFor(() => expect(scope.getState($token)).toBeNull());
   expect(await screen.findByRole('button', { name: 'Log in to pay' })).toBeTruthy();
@@ -158,20 +158,20 @@ test('a code that does not exist is unknown', async () => {
 });
 
 test('an older page shows that another device has the basket, and can take it over again', async () => {
-  const { user, wentTo } = await openPage({ path: `/handoff/${TOKEN}?elsewhere=true` });
+  const { user, visitedPaths } = await openPage({ path: `/handoff/${TOKEN}?elsewhere=true` });
   await screen.findByText(/^This basket has been opened on another device/);
   expect(await listViolations()).toEqual([]);
   await user.click(getButton('Pay here instead'));
-  await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
+  await vi.waitFor(() => expect(visitedPaths).toEqual(['/basket']));
 });
 
 test('the page shows that staff have taken the basket back while it was being opened', async () => {
-  let isBack = false;
+  let isTakenBack = false;
   const { user } = await openPage({
     answers: {
-      [PREVIEW_CALL]: () => ({ data: buildHandOffPreview({ state: isBack ? 'cancelled' : 'waiting' }) }),
+      [PREVIEW_CALL]: () => ({ data: buildHandOffPreview({ state: isTakenBack ? 'cancelled' : 'waiting' }) }),
       [CLAIM_CALL]: () => {
-        isBack = true;
+        isTakenBack = true;
         return buildRefusal(410, 'cancelled');
       },
     },
@@ -195,7 +195,7 @@ test('a failed request can be retried', async () => {
 
 test('opening the basket can be retried', async () => {
   let isDown = true;
-  const { user, wentTo } = await openPage({
+  const { user, visitedPaths } = await openPage({
     answers: { [CLAIM_CALL]: () => (isDown ? { breaks: true } : CLAIM_ANSWER) },
   });
   await findHeading('Basket from Kingsway Centre, £12.50');
@@ -204,7 +204,7 @@ test('opening the basket can be retried', async () => {
   expect(await listViolations()).toEqual([]);
   isDown = false;
   await user.click(getButton('Try again'));
-  await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
+  await vi.waitFor(() => expect(visitedPaths).toEqual(['/basket']));
 });
 
 test('a typed code opens its basket, and an invalid one shows an error beside the field', async () => {
@@ -213,12 +213,12 @@ test('a typed code opens its basket, and an invalid one shows an error beside th
     answers: { 'GET /api/handoffs/7KQ4-92MT': { data: buildHandOffPreview() } },
   });
   await findHeading('Pay for a basket from the desk');
-  const field = screen.getByLabelText('Code');
-  await user.type(field, '7kq4{Enter}');
+  const codeField = screen.getByLabelText('Code');
+  await user.type(codeField, '7kq4{Enter}');
   expect(await screen.findByText(/^Enter the 8 letters and digits/)).toBeTruthy();
-  expect(document.activeElement).toBe(field);
+  expect(document.activeElement).toBe(codeField);
   expect(await listViolations()).toEqual([]);
-  await user.type(field, ' 92mt{Enter}');
+  await user.type(codeField, ' 92mt{Enter}');
   await findHeading('Basket from Kingsway Centre, £12.50');
 });
 

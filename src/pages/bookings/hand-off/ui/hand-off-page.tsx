@@ -26,12 +26,12 @@ export function HandOffPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
   const isElsewhere = isOpenedElsewhere(`${query}`);
-  const { preview, screen, failure, isLoading, isLogInFirst, ...events } = useUnit({
+  const { preview, screen, failure, isLoading, needsLogIn, ...events } = useUnit({
     preview: model.$preview,
     screen: model.$screen,
     failure: model.$failure,
     isLoading: model.$isLoading,
-    isLogInFirst: model.$isLogInFirst,
+    needsLogIn: model.$needsLogIn,
     opened: model.opened,
     closed: model.closed,
     retry: model.retryClicked,
@@ -49,13 +49,13 @@ export function HandOffPage() {
       <NoIndex />
       <Heading level={1}>{formatHeading(screen, preview)}</Heading>
       <FocusHandover hasError={failure !== null} label={text('opening.heading')}>
-        {isLogInFirst ? (
+        {needsLogIn ? (
           <Stack gap="4" align="start">
             <Text>{text('opening.logInFirst')}</Text>
             <Button onClick={() => events.logIn()}>{text('opening.logInToSee')}</Button>
           </Stack>
         ) : screen !== null ? (
-          <Screen screen={screen} />
+          <HandOffScreenContent screen={screen} />
         ) : failure ? (
           <FailureAlert
             title={text('opening.failed')}
@@ -78,23 +78,23 @@ function formatHeading(screen: HandOffScreen | null, preview: HandOffPreview | n
   return centre === null ? text('opening.fromDesk', { amount }) : text('opening.from', { centre, amount });
 }
 
-function Screen({ screen }: { screen: HandOffScreen }) {
-  const otherAccount = useUnit(model.otherAccountClicked);
+function HandOffScreenContent({ screen }: { screen: HandOffScreen }) {
+  const logInWithOther = useUnit(model.otherAccountClicked);
   switch (screen) {
     case 'open':
-      return <ToPay label={text('opening.pay')} />;
+      return <OpenBasketButton label={text('opening.pay')} />;
     case 'moved':
       return (
         <Stack gap="4" align="start">
           <Alert status="warning">{text('opening.moved')}</Alert>
-          <ToPay label={text('opening.payHere')} />
+          <OpenBasketButton label={text('opening.payHere')} />
         </Stack>
       );
     case 'otherCustomer':
       return (
         <Stack gap="4" align="start">
           <Alert status="warning">{text('opening.otherCustomer')}</Alert>
-          <Button onClick={() => otherAccount()}>{text('opening.otherAccount')}</Button>
+          <Button onClick={() => logInWithOther()}>{text('opening.otherAccount')}</Button>
         </Stack>
       );
     case 'paid':
@@ -128,7 +128,7 @@ function Screen({ screen }: { screen: HandOffScreen }) {
  * The button that opens the basket. A visitor logs in on this page, so that they can compare its address with the one
  * at the desk.
  */
-function ToPay({ label }: { label: string }) {
+function OpenBasketButton({ label }: { label: string }) {
   const { token, isBusy, failure, pay } = useUnit({
     token: $token,
     isBusy: model.$isClaiming,

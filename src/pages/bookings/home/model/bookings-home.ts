@@ -11,29 +11,30 @@ import { account, bookingPath, navigated, venuePath } from '@/shared/routes';
 
 export const opened = createEvent();
 
-const buildPath = ({ slug }: { readonly slug: string }) => venuePath('location', slug);
+const buildTimetablePath = ({ slug }: { readonly slug: string }) => venuePath('location', slug);
 
-export const finder = createFindCentre({
+export const centreFinder = createFindCentre({
   geocode: (term, { signal }) => lookUpPlacesFx({ term, signal }),
-  pathOf: buildPath,
+  pathOf: buildTimetablePath,
 });
 
 /** The centre to continue with: that of a terminal, or the one that was selected before; null if there is none. */
 export const $knownVenue = combine(
-  { venues: $venues, mode: $mode, selected: $selectedVenueSlug },
-  ({ venues, mode, selected }) => venues.find(({ slug }) => slug === (mode.centre ?? selected)) ?? null,
+  { venues: $venues, mode: $mode, selectedSlug: $selectedVenueSlug },
+  ({ venues, mode, selectedSlug }) =>
+    venues.find(({ slug }) => slug === (mode.centre ?? selectedSlug)) ?? null,
 );
 
 /** A failure is not shown, because the choice of a centre does not depend on the next booking. */
-const nextBooking = createRequest({
+const nextBookingRequest = createRequest({
   load: (_: null, options) => listBookings({ when: 'upcoming', limit: 1 }, options),
 });
 
 /**
  * The customer's next booking, with the address of its page in the account; null for a visitor, and if there is none.
  */
-export const $nextBooking = combine(nextBooking.$data, $config, (page, { subSites }) => {
-  const [booking] = page?.items ?? [];
+export const $nextBooking = combine(nextBookingRequest.$data, $config, (bookingPage, { subSites }) => {
+  const [booking] = bookingPage?.items ?? [];
   if (!booking) return null;
   return {
     ...booking,
@@ -52,8 +53,8 @@ export const $isCustomer = combine(
 );
 
 /** The address of all bookings, shown if there is no next booking or it failed to load. */
-export const $bookingsHref = combine(
-  nextBooking.$status,
+export const $allBookingsHref = combine(
+  nextBookingRequest.$status,
   $nextBooking,
   $config,
   (status, nextBooking, { subSites: { myAccount } }) => {
@@ -62,17 +63,17 @@ export const $bookingsHref = combine(
   },
 );
 
-sample({ clock: opened, target: finder.opened });
-sample({ clock: [opened, $token], target: nextBooking.reset });
+sample({ clock: opened, target: centreFinder.opened });
+sample({ clock: [opened, $token], target: nextBookingRequest.reset });
 sample({
   clock: [opened, $token],
   filter: $isCustomer,
   fn: () => null,
-  target: nextBooking.reloadRequested,
+  target: nextBookingRequest.reloadRequested,
 });
-sample({ clock: finder.venueChosen, fn: ({ slug }) => slug, target: venueSelected });
+sample({ clock: centreFinder.venueChosen, fn: ({ slug }) => slug, target: venueSelected });
 sample({
-  clock: finder.venueChosen,
-  fn: (venue) => ({ to: buildPath(venue) }),
+  clock: centreFinder.venueChosen,
+  fn: (venue) => ({ to: buildTimetablePath(venue) }),
   target: navigated,
 });

@@ -12,13 +12,13 @@ import { type FakeAnswer, fakeOperator, isLeftToBrowser } from '@/shared/testing
 import { createDesignSystem } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
-import { finder } from '../model/bookings-home';
+import { centreFinder } from '../model/bookings-home';
 import { BookingsHomePage } from './bookings-home-page';
 
-const myAccount = 'https://my-account.operator.test';
+const ACCOUNT_SITE = 'https://my-account.operator.test';
 const NEXT_BOOKING_TEXT =
   'Your next booking: Yoga, Tuesday 24 November, 18:30 to 19:15, Riverside Leisure Centre.';
-const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
+const bookingsAnswer = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
 
 interface OpenHomeOptions {
   readonly token?: string | null;
@@ -29,7 +29,7 @@ interface OpenHomeOptions {
 
 function openHome(
   answer: FakeAnswer,
-  { token = 't-1', subSites = { myAccount }, slug = null }: OpenHomeOptions = {},
+  { token = 't-1', subSites = { myAccount: ACCOUNT_SITE }, slug = null }: OpenHomeOptions = {},
 ) {
   const calls = fakeOperator({
     'GET /api/my-account/bookings': answer,
@@ -54,27 +54,27 @@ function openHome(
   );
   return { calls, scope };
 }
-const listCalls = (calls: readonly { call: string }[]) =>
+const countBookingCalls = (calls: readonly { call: string }[]) =>
   calls.filter(({ call }) => call === 'GET /api/my-account/bookings').length;
 
 test('a customer sees their next booking with a link to it', async () => {
-  openHome(page);
+  openHome(bookingsAnswer);
   expect(await screen.findByText(NEXT_BOOKING_TEXT)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe(
-    `${myAccount}/bookings/b-1`,
+    `${ACCOUNT_SITE}/bookings/b-1`,
   );
 });
 
 test('the next booking is not linked if the operator has no account site', async () => {
-  openHome(page, { subSites: { myAccount: '' } });
+  openHome(bookingsAnswer, { subSites: { myAccount: '' } });
   expect(await screen.findByText(NEXT_BOOKING_TEXT)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See your booking' })).toBeNull();
 });
 
 test('the next booking is requested only for a customer, and disappears after the log-out', async () => {
-  const { calls, scope } = openHome(page, { token: null });
+  const { calls, scope } = openHome(bookingsAnswer, { token: null });
   await screen.findByRole('heading', { level: 1, name: 'Book an activity' });
-  expect(listCalls(calls)).toBe(0);
+  expect(countBookingCalls(calls)).toBe(0);
   await act(() => allSettled($token, { scope, params: 't-2' }));
   expect(await screen.findByText(NEXT_BOOKING_TEXT)).toBeTruthy();
   await act(() => allSettled($token, { scope, params: null }));
@@ -86,33 +86,34 @@ test.each<[string, FakeAnswer]>([
   ['does not come', { breaks: true }],
 ])('if the next booking %s, a centre can be chosen as usual', async (_, answer) => {
   const { calls } = openHome(answer);
-  await expect.poll(() => listCalls(calls)).toBe(1);
+  await expect.poll(() => countBookingCalls(calls)).toBe(1);
   expect(await screen.findByRole('heading', { level: 1, name: 'Book an activity' })).toBeTruthy();
   expect(screen.queryByText(/^Your next booking/)).toBeNull();
   const link = await screen.findByRole('link', { name: 'See your bookings' });
-  expect(link.getAttribute('href')).toBe(`${myAccount}/bookings`);
+  expect(link.getAttribute('href')).toBe(`${ACCOUNT_SITE}/bookings`);
 });
 
 test('a centre links to its timetable, and opening it in another tab does not select it here', async () => {
-  const { scope } = openHome(page, { token: null });
-  const went = vi.fn();
-  createWatch({ unit: navigated, scope, fn: went });
+  const { scope } = openHome(bookingsAnswer, { token: null });
+  const onNavigated = vi.fn();
+  createWatch({ unit: navigated, scope, fn: onNavigated });
   const centre = await screen.findByRole('link', { name: 'Choose Riverside' });
   expect(centre.getAttribute('href')).toBe('/location/riverside');
   expect(isLeftToBrowser(centre, { ctrlKey: true })).toBe(true);
-  expect(went).not.toHaveBeenCalled();
+  expect(onNavigated).not.toHaveBeenCalled();
   expect(isLeftToBrowser(centre, {})).toBe(false);
-  expect(went).toHaveBeenCalledExactlyOnceWith({ to: '/location/riverside' });
+  expect(onNavigated).toHaveBeenCalledExactlyOnceWith({ to: '/location/riverside' });
   expect(scope.getState($selectedVenueSlug)).toBe('riverside');
 });
 
 test('Search is secondary while there is a centre to continue with, but not after a search', async () => {
-  const { scope } = openHome(page, { token: null, slug: 'riverside' });
-  const fill = () => getComputedStyle(screen.getByRole('button', { name: 'Search' })).background;
-  const filled = fill();
+  const { scope } = openHome(bookingsAnswer, { token: null, slug: 'riverside' });
+  const readButtonBackground = () =>
+    getComputedStyle(screen.getByRole('button', { name: 'Search' })).background;
+  const primaryBackground = readButtonBackground();
   await screen.findByRole('link', { name: 'Continue with Riverside' });
-  expect(fill()).not.toBe(filled);
-  await act(() => allSettled(finder.searchChanged, { scope, params: 'Riverside' }));
-  await act(() => allSettled(finder.searchSubmitted, { scope }));
-  expect(fill()).toBe(filled);
+  expect(readButtonBackground()).not.toBe(primaryBackground);
+  await act(() => allSettled(centreFinder.searchChanged, { scope, params: 'Riverside' }));
+  await act(() => allSettled(centreFinder.searchSubmitted, { scope }));
+  expect(readButtonBackground()).toBe(primaryBackground);
 });

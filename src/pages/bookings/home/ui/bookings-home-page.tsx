@@ -13,11 +13,11 @@ import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { HomeBand } from '@/widgets/home-band';
 import {
-  $bookingsHref,
+  $allBookingsHref,
   $isCustomer,
   $knownVenue,
   $nextBooking,
-  finder,
+  centreFinder,
   opened,
 } from '../model/bookings-home';
 import { text } from '../texts';
@@ -26,22 +26,22 @@ const TITLE_ID = 'choose-centre';
 
 /** The home page: the choice of a centre, which leads to its timetable. */
 export function BookingsHomePage() {
-  const { open, knownVenue } = useUnit({ open: opened, knownVenue: $knownVenue });
-  useEffect(() => open(), [open]);
+  const { reportOpened, knownVenue } = useUnit({ reportOpened: opened, knownVenue: $knownVenue });
+  useEffect(() => reportOpened(), [reportOpened]);
   return (
     <section aria-labelledby={TITLE_ID}>
-      <CentreFinder model={finder} Frame={Band} isQuiet={knownVenue !== null} />
+      <CentreFinder model={centreFinder} Frame={BookingsHomeBand} isQuiet={knownVenue !== null} />
     </section>
   );
 }
 
-function Band({ children }: { children: Elements }) {
-  const { operator, knownVenue, next, isCustomer, bookingsHref } = useUnit({
+function BookingsHomeBand({ children }: { children: Elements }) {
+  const { operator, knownVenue, nextBooking, isCustomer, allBookingsHref } = useUnit({
     operator: $operatorName,
     knownVenue: $knownVenue,
-    next: $nextBooking,
+    nextBooking: $nextBooking,
     isCustomer: $isCustomer,
-    bookingsHref: $bookingsHref,
+    allBookingsHref: $allBookingsHref,
   });
   return (
     // Directly below the header on a phone, close to it elsewhere.
@@ -53,26 +53,26 @@ function Band({ children }: { children: Elements }) {
       >
         {isCustomer && (
           <Box paddingBottom="6" minHeight={{ base: '9.5rem', md: '8rem' }}>
-            {next && (
+            {nextBooking && (
               <Stack gap="3" align="start">
                 <Box as="p" margin="0">
                   {text('bookingsHome.next', {
-                    title: next.title,
-                    day: dayName(next.localDate),
-                    start: next.localStart,
-                    end: next.localEnd,
-                    venue: next.venue.name,
+                    title: nextBooking.title,
+                    day: dayName(nextBooking.localDate),
+                    start: nextBooking.localStart,
+                    end: nextBooking.localEnd,
+                    venue: nextBooking.venue.name,
                   })}
                 </Box>
-                {next.to !== null && (
-                  <ButtonLink variant="secondary" href={next.to}>
+                {nextBooking.to !== null && (
+                  <ButtonLink variant="secondary" href={nextBooking.to}>
                     {text('bookingsHome.toBooking')}
                   </ButtonLink>
                 )}
               </Stack>
             )}
-            {bookingsHref !== null && (
-              <ButtonLink variant="secondary" href={bookingsHref}>
+            {allBookingsHref !== null && (
+              <ButtonLink variant="secondary" href={allBookingsHref}>
                 {text('bookingsHome.toBookings')}
               </ButtonLink>
             )}

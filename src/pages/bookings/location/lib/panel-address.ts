@@ -1,19 +1,19 @@
 const SESSION_PARAM = 'session';
 
 /** The state of a history entry that the timetable has pushed: Back from it closes the panel. */
-export const OPENED_HERE = 'panel';
+export const PANEL_PUSHED = 'panel';
 
-interface Address {
+interface TimetableLocation {
   readonly pathname: string;
   readonly search: string;
 }
 
 /** The ID of the session in the panel, from the query; null if it is closed. */
-export const findPanelSession = (search: string): string | null =>
+export const findPanelSessionId = (search: string): string | null =>
   new URLSearchParams(search).get(SESSION_PARAM) || null;
 
 /** The address of the timetable with a session in the panel, or with the panel closed. */
-export function withPanel({ pathname, search }: Address, sessionId: string | null): string {
+export function buildPanelAddress({ pathname, search }: TimetableLocation, sessionId: string | null): string {
   const query = new URLSearchParams(search);
   if (sessionId === null) query.delete(SESSION_PARAM);
   else query.set(SESSION_PARAM, sessionId);

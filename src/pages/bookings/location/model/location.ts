@@ -3,17 +3,17 @@ import { $timetableView, timetableRefreshRequested } from '@/features/browse-tim
 import { $selectedVenueSlug, venueSelected } from '@/shared/mode';
 import { $location, navigated } from '@/shared/routes';
 import { choiceNeeded, panelAvailabilityChanged, placesChanged } from '@/widgets/book-place';
-import { OPENED_HERE, withPanel } from '../lib/panel-address';
+import { buildPanelAddress, PANEL_PUSHED } from '../lib/panel-address';
 
 /** The name of the centre; null until its timetable has loaded. */
 export const $venueName = $timetableView.map((view) => view?.venue.name ?? null);
 
 // A centre that exists becomes the selected one, on all sites.
-const $foundSlug = combine($timetableView, (view) => view?.slug ?? null);
+const $loadedSlug = combine($timetableView, (view) => view?.slug ?? null);
 sample({
-  clock: $foundSlug,
+  clock: $loadedSlug,
   source: $selectedVenueSlug,
-  filter: (selected, slug) => slug !== null && slug !== selected,
+  filter: (selectedSlug, slug) => slug !== null && slug !== selectedSlug,
   fn: (_, slug) => slug ?? '',
   target: venueSelected,
 });
@@ -34,6 +34,6 @@ const choiceNeededInPanel = sample({
 sample({
   clock: [sessionOpened, choiceNeededInPanel],
   source: $location,
-  fn: (location, sessionId) => ({ to: withPanel(location, sessionId), state: OPENED_HERE }),
+  fn: (location, sessionId) => ({ to: buildPanelAddress(location, sessionId), state: PANEL_PUSHED }),
   target: navigated,
 });

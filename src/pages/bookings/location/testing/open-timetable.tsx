@@ -36,15 +36,15 @@ export function fixClock(): void {
   });
 }
 
-const SWIM = buildActivityReference({ id: 'a-2', slug: 'swim', name: 'Swim' });
-export const yoga = buildActivitySession({
+const SWIM_ACTIVITY = buildActivityReference({ id: 'a-2', slug: 'swim', name: 'Swim' });
+export const yogaSession = buildActivitySession({
   id: 'yoga-1',
   local_date: '2026-11-23',
   title: 'Yoga for improvers',
 });
-const swim = buildActivitySession({
+const cancelledSwim = buildActivitySession({
   id: 'swim-1',
-  activity_id: SWIM.id,
+  activity_id: SWIM_ACTIVITY.id,
   title: 'Lane swim',
   local_date: '2026-11-23',
   local_start: '19:30',
@@ -55,18 +55,18 @@ const swim = buildActivitySession({
   state: 'cancelled',
   notice: 'The pool is closed.',
 });
-export const today = buildTimetable({
+export const todayTimetable = buildTimetable({
   from: '2026-11-23',
   days: [
     buildTimetableDay({ date: '2026-11-23', weekday: 1, session_count: 2 }),
     buildTimetableDay({ date: '2026-11-24', session_count: 0 }),
     buildTimetableDay({ date: '2026-11-25', weekday: 3, session_count: 1 }),
   ],
-  activities: [buildActivityReference(), SWIM],
-  sessions: [yoga, swim],
+  activities: [buildActivityReference(), SWIM_ACTIVITY],
+  sessions: [yogaSession, cancelledSwim],
 });
-export const tomorrow = buildTimetable({
-  ...today,
+export const emptyTomorrow = buildTimetable({
+  ...todayTimetable,
   from: '2026-11-24',
   activities: [],
   levels: [],
@@ -74,7 +74,7 @@ export const tomorrow = buildTimetable({
 });
 
 /** Connects the router to the models, as in the app. */
-function Bridge() {
+function RouterBridge() {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -92,25 +92,31 @@ function buildConfig(myAccount: string | undefined) {
 export let scopeInUse = fork();
 
 type Answers = Parameters<typeof fakeOperator>[0];
-/** `today`: the date that the server has told the page. */
-type Visit = { token?: string; user?: User; extraAnswers?: Answers; myAccount?: string; today?: string };
-const SERVER_DAY = '2026-11-23';
+/** `knownDate`: the date that the page takes for today before it asks. */
+type OpenTimetableOptions = {
+  token?: string;
+  user?: User;
+  otherAnswers?: Answers;
+  myAccount?: string;
+  knownDate?: string;
+};
+const SERVER_DATE = '2026-11-23';
 
 export function openTimetable(
   answers: FakeAnswer[],
   search = '',
-  { token, user: customer, extraAnswers = {}, myAccount, today = SERVER_DAY }: Visit = {},
+  { token, user: customer, otherAnswers = {}, myAccount, knownDate = SERVER_DATE }: OpenTimetableOptions = {},
 ) {
   const answersLeft = [...answers];
   const calls = fakeOperator({
     'GET /api/activities/timetable': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
-    'GET /api/client': { data: buildClient({ today: SERVER_DAY }) },
-    ...extraAnswers,
+    'GET /api/client': { data: buildClient({ today: SERVER_DATE }) },
+    ...otherAnswers,
   });
   scopeInUse = fork({
     values: [
-      [$client, toCamelCase(buildClient({ today: today }))],
+      [$client, toCamelCase(buildClient({ today: knownDate }))],
       [$token, token ?? null],
       [$user, customer ?? null],
       [$subSite, 'bookings'],
@@ -128,7 +134,7 @@ export function openTimetable(
     <Provider value={scopeInUse}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={[`/location/riverside-leisure-centre${search}`]}>
-          <Bridge />
+          <RouterBridge />
           <Routes>
             <Route path={bookings.location} element={<LocationPage />} />
             <Route path={bookings.session} element={<h1>The page of the session</h1>} />
@@ -142,7 +148,7 @@ export function openTimetable(
 }
 
 /** Calls an event and moves the clock past the pause after which the rest of the week is requested. */
-export async function settle<T>(unit: EventCallable<T>, params: T): Promise<void> {
+export async function callAndWait<T>(unit: EventCallable<T>, params: T): Promise<void> {
   await act(async () => {
     const settled = allSettled(unit, { scope: scopeInUse, params });
     await vi.advanceTimersByTimeAsync(2000);
@@ -150,5 +156,5 @@ export async function settle<T>(unit: EventCallable<T>, params: T): Promise<void
   });
 }
 
-export const findDay = (name: string) => screen.findByRole('heading', { level: 2, name });
-export const queryRows = () => screen.queryAllByRole('article');
+export const findDayHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const querySessionRows = () => screen.queryAllByRole('article');

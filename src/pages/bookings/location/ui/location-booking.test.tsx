@@ -9,15 +9,24 @@ import type { FakeAnswer } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
-import { fixClock, openTimetable, scopeInUse, settle, today, yoga } from '../testing/open-timetable';
+import {
+  callAndWait,
+  fixClock,
+  openTimetable,
+  scopeInUse,
+  todayTimetable,
+  yogaSession,
+} from '../testing/open-timetable';
 
 fixClock();
 
 const PAGE_PATH = '/location/riverside-leisure-centre';
 const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
 const BOOK_BUTTON = 'Book Yoga for improvers, Monday 23 November, 18:30';
-const bookYoga = () => screen.findByRole('button', { name: BOOK_BUTTON });
-const buildYogaFor = (...people: ReturnType<typeof buildPersonVerdict>[]): Record<string, FakeAnswer> => ({
+const findBookYogaButton = () => screen.findByRole('button', { name: BOOK_BUTTON });
+const buildYogaAnswers = (
+  ...people: ReturnType<typeof buildPersonVerdict>[]
+): Record<string, FakeAnswer> => ({
   'GET /api/activities/sessions/yoga-1': { data: buildActivitySessionDetail({ id: 'yoga-1', people }) },
   'POST /api/cart/add': { data: buildCart() },
 });
@@ -26,18 +35,18 @@ const listAddedBodies = (calls: readonly { call: string }[]) =>
   calls.filter(({ call }) => call === 'POST /api/cart/add');
 
 /** Opens the page for a customer with an item in the basket, so that further items are added to the basket too. */
-async function fillBasket() {
-  await settle(cartRequested, undefined);
+async function loadFilledBasket() {
+  await callAndWait(cartRequested, undefined);
 }
-const filled = { 'GET /api/cart': { data: buildCart() } };
+const filledBasketAnswer = { 'GET /api/cart': { data: buildCart() } };
 
 test('with items in the basket a single attendee with one price is added at once, and the list reloads', async () => {
-  const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
+  const { user, calls } = openTimetable([{ data: todayTimetable }, { data: todayTimetable }], '', {
     token: 't-1',
-    extraAnswers: { ...buildYogaFor(buildPersonVerdict()), ...filled },
+    otherAnswers: { ...buildYogaAnswers(buildPersonVerdict()), ...filledBasketAnswer },
   });
-  await fillBasket();
-  await user.click(await bookYoga());
+  await loadFilledBasket();
+  await user.click(await findBookYogaButton());
   await waitFor(() => expect(readToasts()).toEqual(['Successfully added item to the basket.']));
   expect(listAddedBodies(calls)).toHaveLength(1);
   expect(screen.getByText('at /location/riverside-leisure-centre')).toBeTruthy();
@@ -47,57 +56,58 @@ test('with items in the basket a single attendee with one price is added at once
 });
 
 test('a customer who has to choose is taken to the page of the session', async () => {
-  const child = buildPersonVerdict({ attendee: MIA });
-  const { user, calls } = openTimetable([{ data: today }], '', {
+  const childVerdict = buildPersonVerdict({ attendee: MIA });
+  const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
     token: 't-1',
-    extraAnswers: { ...buildYogaFor(buildPersonVerdict(), child), ...filled },
+    otherAnswers: { ...buildYogaAnswers(buildPersonVerdict(), childVerdict), ...filledBasketAnswer },
   });
-  await fillBasket();
-  await user.click(await bookYoga());
+  await loadFilledBasket();
+  await user.click(await findBookYogaButton());
   expect(await screen.findByText('at /location/riverside-leisure-centre/sessions/yoga-1')).toBeTruthy();
   expect(listAddedBodies(calls)).toEqual([]);
 });
 
 test('the pending booking of a visitor is added once after the log-in', async () => {
-  const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
-    extraAnswers: buildYogaFor(buildPersonVerdict()),
+  const { user, calls } = openTimetable([{ data: todayTimetable }, { data: todayTimetable }], '', {
+    otherAnswers: buildYogaAnswers(buildPersonVerdict()),
   });
-  await user.click(await bookYoga());
+  await user.click(await findBookYogaButton());
   expect(scopeInUse.getState($isLoginRequested)).toBe(true);
-  await settle(signedIn, 't-2');
+  await callAndWait(signedIn, 't-2');
   expect(listAddedBodies(calls)).toHaveLength(1);
-  await settle(signedIn, 't-3');
+  await callAndWait(signedIn, 't-3');
   expect(listAddedBodies(calls)).toHaveLength(1);
   expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
 });
 
 test.each([
-  ['the log-in was closed', () => settle(loginDismissed, undefined)],
+  ['the log-in was closed', () => callAndWait(loginDismissed, undefined)],
   ['half an hour has passed', async () => void (await vi.advanceTimersByTimeAsync(30 * 60_000))],
-])('a pending booking is dropped when %s', async (_, happens) => {
-  const { user, calls } = openTimetable([{ data: today }], '', {
-    extraAnswers: buildYogaFor(buildPersonVerdict()),
+])('a pending booking is dropped when %s', async (_, causeDrop) => {
+  const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
+    otherAnswers: buildYogaAnswers(buildPersonVerdict()),
   });
-  await user.click(await bookYoga());
-  await act(happens);
-  await settle(signedIn, 't-2');
+  await user.click(await findBookYogaButton());
+  await act(causeDrop);
+  await callAndWait(signedIn, 't-2');
   expect(listAddedBodies(calls)).toEqual([]);
 });
 
 describe('a visitor who has pressed Book', () => {
-  const goTo = (pathname: string) => settle(locationChanged, { pathname, search: '', hash: '', state: null });
+  const goTo = (pathname: string) =>
+    callAndWait(locationChanged, { pathname, search: '', hash: '', state: null });
   async function pressBookLoggedOut() {
-    const { user, calls } = openTimetable([{ data: today }], '', {
-      extraAnswers: buildYogaFor(buildPersonVerdict()),
+    const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
+      otherAnswers: buildYogaAnswers(buildPersonVerdict()),
     });
-    await user.click(await bookYoga());
+    await user.click(await findBookYogaButton());
     return calls;
   }
   const registerInstead = async () => {
-    await settle(registerFollowed, undefined);
+    await callAndWait(registerFollowed, undefined);
     await goTo('/register');
   };
-  const logIn = () => settle(signedIn, 't-2');
+  const logIn = () => callAndWait(signedIn, 't-2');
 
   test('the pending booking of a visitor is added after they create an account', async () => {
     const calls = await pressBookLoggedOut();
@@ -112,9 +122,9 @@ describe('a visitor who has pressed Book', () => {
     ['began to make an account and left', () => registerInstead().then(() => goTo('/packages'))],
   ])(
     'a visitor who presses Book and then %s causes no booking for the next customer',
-    async (_what, turnAway) => {
+    async (_reason, leavePage) => {
       const calls = await pressBookLoggedOut();
-      await turnAway();
+      await leavePage();
       await logIn();
       expect(listAddedBodies(calls)).toEqual([]);
       expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
@@ -123,14 +133,14 @@ describe('a visitor who has pressed Book', () => {
 });
 
 test('a session that fails to load shows an error, and the button can be pressed again', async () => {
-  const { user, calls } = openTimetable([{ data: today }], '', {
+  const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
     token: 't-1',
-    extraAnswers: { 'GET /api/activities/sessions/yoga-1': { breaks: true } },
+    otherAnswers: { 'GET /api/activities/sessions/yoga-1': { breaks: true } },
   });
-  await user.click(await bookYoga());
+  await user.click(await findBookYogaButton());
   await waitFor(() => expect(readToasts()).toHaveLength(1));
-  expect((await bookYoga()).getAttribute('aria-busy')).toBeNull();
-  await user.click(await bookYoga());
+  expect((await findBookYogaButton()).getAttribute('aria-busy')).toBeNull();
+  await user.click(await findBookYogaButton());
   await waitFor(() =>
     expect(calls.filter(({ call }) => call === 'GET /api/activities/sessions/yoga-1')).toHaveLength(2),
   );
@@ -142,26 +152,31 @@ test('a session that has become full shows a message, and the list reloads', asy
     state: 'full',
     people: [buildPersonVerdict()],
   });
-  const nobody = buildPersonVerdict({
+  const refusedPerson = buildPersonVerdict({
     verdict: { can_book: false, code: 'full', message: 'Full.' },
     offers: [],
   });
   const { user } = openTimetable(
-    [{ data: today }, { data: { ...today, sessions: [{ ...yoga, state: 'full', remaining: 0 }] } }],
+    [
+      { data: todayTimetable },
+      { data: { ...todayTimetable, sessions: [{ ...yogaSession, state: 'full', remaining: 0 }] } },
+    ],
     '',
     {
       token: 't-1',
-      extraAnswers: { 'GET /api/activities/sessions/yoga-1': { data: { ...fullSession, people: [nobody] } } },
+      otherAnswers: {
+        'GET /api/activities/sessions/yoga-1': { data: { ...fullSession, people: [refusedPerson] } },
+      },
     },
   );
-  await user.click(await bookYoga());
+  await user.click(await findBookYogaButton());
   expect(await screen.findByText('Full')).toBeTruthy();
   expect(readToasts()).toEqual(['The last space has just gone.']);
 });
 
 describe('with room for the panel beside the timetable', () => {
   const ADDRESS = 'at /location/riverside-leisure-centre';
-  const answers = buildYogaFor(buildPersonVerdict(), buildPersonVerdict({ attendee: MIA }));
+  const answers = buildYogaAnswers(buildPersonVerdict(), buildPersonVerdict({ attendee: MIA }));
   beforeEach(() => {
     const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal('matchMedia', () => query);
@@ -173,7 +188,7 @@ describe('with room for the panel beside the timetable', () => {
   const findPanel = () => screen.findByRole('dialog', { name: 'Yoga for improvers' });
 
   test('a session opens in a panel, and closing it returns the focus to the row', async () => {
-    const { user } = openTimetable([{ data: today }], '?time=evening', { extraAnswers: answers });
+    const { user } = openTimetable([{ data: todayTimetable }], '?time=evening', { otherAnswers: answers });
     await user.click(await findRowLink());
     expect(within(await findPanel()).getByText('About this session')).toBeTruthy();
     expect(screen.getByText(`${ADDRESS}?time=evening&session=yoga-1`)).toBeTruthy();
@@ -183,26 +198,26 @@ describe('with room for the panel beside the timetable', () => {
     expect(document.activeElement).toBe(await findRowLink());
   });
 
-  test('attendees are chosen in the panel', async () => {
-    const { user, calls } = openTimetable([{ data: today }], '', {
+  test('attendees are chosen in the panel beside the timetable', async () => {
+    const { user, calls } = openTimetable([{ data: todayTimetable }], '', {
       token: 't-1',
-      extraAnswers: { ...answers, ...filled },
+      otherAnswers: { ...answers, ...filledBasketAnswer },
     });
-    await fillBasket();
-    await user.click(await bookYoga());
+    await loadFilledBasket();
+    await user.click(await findBookYogaButton());
     expect(within(await findPanel()).getByRole('group', { name: 'Who is coming?' })).toBeTruthy();
     expect(listAddedBodies(calls)).toEqual([]);
   });
 
   test('an address with a session opens the panel, and closing it removes the session from the address', async () => {
-    const { user } = openTimetable([{ data: today }], '?session=yoga-1', { extraAnswers: answers });
+    const { user } = openTimetable([{ data: todayTimetable }], '?session=yoga-1', { otherAnswers: answers });
     await findPanel();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(ADDRESS)).toBeTruthy();
   });
 
   test('a row opened in a new tab shows the page of the session', async () => {
-    const { user } = openTimetable([{ data: today }], '', { extraAnswers: answers });
+    const { user } = openTimetable([{ data: todayTimetable }], '', { otherAnswers: answers });
     await user.keyboard('{Control>}');
     await user.click(await findRowLink());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -211,22 +226,22 @@ describe('with room for the panel beside the timetable', () => {
 });
 
 test('an address with a session redirects to its page if there is no room for the panel', async () => {
-  openTimetable([{ data: today }], '?session=yoga-1');
+  openTimetable([{ data: todayTimetable }], '?session=yoga-1');
   expect(await screen.findByRole('heading', { name: 'The page of the session' })).toBeTruthy();
 });
 
 describe('a session that the customer has booked', () => {
-  const bookings = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
+  const bookedSessions = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
   const BOOKED_TEXT = 'Booked: Yoga for improvers, Monday 23 November, 18:30. See your booking';
 
   test('a booked session links to the booking, and another place can be booked', async () => {
-    openTimetable([{ data: { ...today, booked: bookings } }], '', {
+    openTimetable([{ data: { ...todayTimetable, booked: bookedSessions } }], '', {
       token: 't-1',
       myAccount: 'http://account.test',
     });
-    const link = await screen.findByRole('link', { name: BOOKED_TEXT });
-    expect(link.textContent).toBe('Booked');
-    expect(link.getAttribute('href')).toBe('http://account.test/bookings/b-1');
+    const bookingLink = await screen.findByRole('link', { name: BOOKED_TEXT });
+    expect(bookingLink.textContent).toBe('Booked');
+    expect(bookingLink.getAttribute('href')).toBe('http://account.test/bookings/b-1');
     expect(
       screen.getByRole('button', {
         name: 'Book another space: Yoga for improvers, Monday 23 November, 18:30',
@@ -236,8 +251,8 @@ describe('a session that the customer has booked', () => {
   });
 
   test('a booked session shows the booking even if it is full, without a waiting list', async () => {
-    const fullYoga = { ...yoga, state: 'full' as const, remaining: 0, waiting_list_open: true };
-    openTimetable([{ data: { ...today, sessions: [fullYoga], booked: bookings } }], '', {
+    const fullYoga = { ...yogaSession, state: 'full' as const, remaining: 0, waiting_list_open: true };
+    openTimetable([{ data: { ...todayTimetable, sessions: [fullYoga], booked: bookedSessions } }], '', {
       token: 't-1',
       myAccount: 'http://account.test',
     });
@@ -246,47 +261,62 @@ describe('a session that the customer has booked', () => {
   });
 
   test('a booked session has no link if the operator has no account site', async () => {
-    openTimetable([{ data: { ...today, booked: bookings } }], '', { token: 't-1', myAccount: '' });
+    openTimetable([{ data: { ...todayTimetable, booked: bookedSessions } }], '', {
+      token: 't-1',
+      myAccount: '',
+    });
     expect(await screen.findByText('Booked')).toBeTruthy();
     expect(screen.queryByRole('link', { name: BOOKED_TEXT })).toBeNull();
   });
 
   test('a session is no longer shown as booked after the list has loaded without the booking', async () => {
-    openTimetable([{ data: { ...today, booked: bookings } }, { data: { ...today, booked: [] } }], '', {
-      token: 't-1',
-    });
+    openTimetable(
+      [{ data: { ...todayTimetable, booked: bookedSessions } }, { data: { ...todayTimetable, booked: [] } }],
+      '',
+      {
+        token: 't-1',
+      },
+    );
     expect(await screen.findByText('Booked')).toBeTruthy();
-    await settle(timetableRefreshRequested, undefined);
-    expect(await bookYoga()).toBeTruthy();
+    await callAndWait(timetableRefreshRequested, undefined);
+    expect(await findBookYogaButton()).toBeTruthy();
     expect(screen.queryByText('Booked')).toBeNull();
   });
 });
 
 describe('a session that none of the customer’s people can attend', () => {
-  const buildRefusal = (code: 'too_young' | 'in_basket', message: string) => ({
-    ...today,
-    sessions: [{ ...yoga, verdict: { can_book: false, code, message } }],
+  const buildRefusedTimetable = (code: 'too_young' | 'in_basket', message: string) => ({
+    ...todayTimetable,
+    sessions: [{ ...yogaSession, verdict: { can_book: false, code, message } }],
   });
-  const TOO_YOUNG = 'This session is for people aged 60 or over.';
+  const TOO_YOUNG_MESSAGE = 'This session is for people aged 60 or over.';
 
   test('a session that none of the customer’s people can attend shows who it is for instead of the button, without a waiting list', async () => {
-    const fullYoga = { ...yoga, id: 'yoga-2', state: 'full' as const, remaining: 0, waiting_list_open: true };
-    const answer = buildRefusal('too_young', TOO_YOUNG);
+    const fullYoga = {
+      ...yogaSession,
+      id: 'yoga-2',
+      state: 'full' as const,
+      remaining: 0,
+      waiting_list_open: true,
+    };
+    const refusedTimetable = buildRefusedTimetable('too_young', TOO_YOUNG_MESSAGE);
     const age = { min: 60, max: null };
-    const [session = yoga] = answer.sessions;
+    const [session = yogaSession] = refusedTimetable.sessions;
     const sessions = [
       { ...session, age },
       { ...fullYoga, age, verdict: session.verdict },
     ];
-    openTimetable([{ data: { ...answer, sessions } }], '', { token: 't-1' });
+    openTimetable([{ data: { ...refusedTimetable, sessions } }], '', { token: 't-1' });
     expect(await screen.findAllByText('For ages 60 and over')).toHaveLength(2);
-    expect(screen.queryByText(TOO_YOUNG)).toBeNull();
+    expect(screen.queryByText(TOO_YOUNG_MESSAGE)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
   });
 
   test('a session in the basket that none of the customer’s people can attend shows the basket link only once', async () => {
-    openTimetable([{ data: buildRefusal('in_basket', 'Already in your basket.') }], '', { token: 't-1' });
+    openTimetable([{ data: buildRefusedTimetable('in_basket', 'Already in your basket.') }], '', {
+      token: 't-1',
+    });
     expect(await screen.findByText(/Yoga for improvers/)).toBeTruthy();
     expect(screen.queryByText('Already in your basket.')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();

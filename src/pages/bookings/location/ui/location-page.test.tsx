@@ -11,24 +11,24 @@ import {
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
-  findDay,
+  emptyTomorrow,
+  findDayHeading,
   fixClock,
   openTimetable,
-  queryRows,
+  querySessionRows,
   scopeInUse,
-  today,
-  tomorrow,
-  yoga,
+  todayTimetable,
+  yogaSession,
 } from '../testing/open-timetable';
 
 fixClock();
 
 // Proves B1.1.
 test('a day lists its sessions, each with its time, its state and its price', async () => {
-  openTimetable([{ data: today }]);
-  expect(await findDay('Monday 23 November')).toBeTruthy();
+  openTimetable([{ data: todayTimetable }]);
+  expect(await findDayHeading('Monday 23 November')).toBeTruthy();
   expect(screen.getByText('2 sessions')).toBeTruthy();
-  const [firstRow] = queryRows();
+  const [firstRow] = querySessionRows();
   expect(firstRow && within(firstRow).getByRole('heading', { level: 3 }).textContent).toBe(
     '18:30 Yoga for improvers',
   );
@@ -40,42 +40,42 @@ test('a day lists its sessions, each with its time, its state and its price', as
 
 // Proves B1.5.
 test('a cancelled session stays in the list, with the reason and without a price', async () => {
-  openTimetable([{ data: today }]);
-  await findDay('Monday 23 November');
-  const [, cancelled] = queryRows();
-  expect(cancelled?.textContent).toContain('Cancelled: The pool is closed.');
-  expect(cancelled?.textContent).not.toContain('£');
+  openTimetable([{ data: todayTimetable }]);
+  await findDayHeading('Monday 23 November');
+  const [, cancelledRow] = querySessionRows();
+  expect(cancelledRow?.textContent).toContain('Cancelled: The pool is closed.');
+  expect(cancelledRow?.textContent).not.toContain('£');
 });
 
 // Proves B1.1.
 test('a customer sees their own price', async () => {
-  const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
-  openTimetable([{ data: { ...today, sessions: [{ ...yoga, yours }] } }]);
-  await findDay('Monday 23 November');
-  expect(queryRows()[0]?.textContent).toContain('Included in your Unlimited Fitness');
+  const ownPrice = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
+  openTimetable([{ data: { ...todayTimetable, sessions: [{ ...yogaSession, yours: ownPrice }] } }]);
+  await findDayHeading('Monday 23 November');
+  expect(querySessionRows()[0]?.textContent).toContain('Included in your Unlimited Fitness');
 });
 
 // Proves B1.2.
 test('a filter applies at once, shows how many sessions it hides, is kept in the address, and can be cleared', async () => {
-  const { user } = openTimetable([{ data: today }]);
-  await findDay('Monday 23 November');
+  const { user } = openTimetable([{ data: todayTimetable }]);
+  await findDayHeading('Monday 23 November');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Swim');
   expect(await screen.findByText('1 of 2 sessions. 1 is hidden by your filters.')).toBeTruthy();
   expect(screen.getByText('Swim', { selector: 'label > span' })).toBeTruthy();
   expect(screen.getByText(/at .*\?date=2026-11-23&activity=swim$/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'With spaces' }));
   expect(await screen.findByText('Nothing on this day matches your filters.')).toBeTruthy();
-  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
-  if (clear) await user.click(clear);
+  const [clearButton] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clearButton) await user.click(clearButton);
   expect(await screen.findByText('2 sessions')).toBeTruthy();
 });
 
 // Proves B1.3.
 test('another day has its own address, focuses its heading, and names the next day with sessions', async () => {
-  const { user } = openTimetable([{ data: today }, { data: tomorrow }]);
-  await findDay('Monday 23 November');
+  const { user } = openTimetable([{ data: todayTimetable }, { data: emptyTomorrow }]);
+  await findDayHeading('Monday 23 November');
   await user.click(screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }));
-  const heading = await findDay('Tuesday 24 November');
+  const heading = await findDayHeading('Tuesday 24 November');
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/\?date=2026-11-24$/)).toBeTruthy();
   expect(
@@ -83,8 +83,8 @@ test('another day has its own address, focuses its heading, and names the next d
       'There’s nothing on Tuesday 24 November. The next sessions are on Wednesday 25 November.',
     ),
   ).toBeTruthy();
-  const described = heading.getAttribute('aria-describedby');
-  expect(screen.getByText('0 sessions').id).toBe(described);
+  const descriptionId = heading.getAttribute('aria-describedby');
+  expect(screen.getByText('0 sessions').id).toBe(descriptionId);
   expect(
     screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }).getAttribute('aria-current'),
   ).toBe('date');
@@ -94,9 +94,9 @@ test.each(['2026-11-20', '2028-01-01'])(
   'an address with %s, which has no timetable, shows today',
   async (date) => {
     const body = { message: 'The day isn’t valid.', errors: { from: ['Choose today or a later day.'] } };
-    openTimetable([{ status: 422, body }, { data: today }], `?date=${date}`);
-    expect(await findDay('Monday 23 November')).toBeTruthy();
-    expect(queryRows()).toHaveLength(2);
+    openTimetable([{ status: 422, body }, { data: todayTimetable }], `?date=${date}`);
+    expect(await findDayHeading('Monday 23 November')).toBeTruthy();
+    expect(querySessionRows()).toHaveLength(2);
     expect(screen.queryByText('We couldn’t load the timetable.')).toBeNull();
   },
 );
@@ -106,22 +106,22 @@ test.each([
   ['three days behind', '2026-11-20T18:02:00Z', '2026-11-23'],
   ['twenty days ahead', '2026-12-13T18:02:00Z', '2026-11-23'],
   ['right, and the page was opened yesterday', '2026-11-23T18:02:00Z', '2026-11-22'],
-])('today is the server’s date on a device whose clock is %s', async (_, clockTime, knownDay) => {
+])('today is the server’s date on a device whose clock is %s', async (_, clockTime, knownDate) => {
   vi.setSystemTime(clockTime);
   const requestedDates: (string | null)[] = [];
   openTimetable([], '', {
-    today: knownDay,
-    extraAnswers: {
+    knownDate,
+    otherAnswers: {
       'GET /api/activities/timetable': (_call, query) => {
         requestedDates.push(query.get('from'));
-        if (query.get('from') === '2026-11-23') return { data: today };
+        if (query.get('from') === '2026-11-23') return { data: todayTimetable };
         return { status: 422, body: { message: 'The day is over.', errors: { from: ['The day is over.'] } } };
       },
     },
   });
-  expect(await findDay('Monday 23 November')).toBeTruthy();
-  expect(queryRows()).toHaveLength(2);
-  expect(requestedDates).toEqual([...new Set([knownDay, '2026-11-23'])]);
+  expect(await findDayHeading('Monday 23 November')).toBeTruthy();
+  expect(querySessionRows()).toHaveLength(2);
+  expect(requestedDates).toEqual([...new Set([knownDate, '2026-11-23'])]);
 });
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   ],
   [{ date: '2026-12-01', opens_at: null }, 'You can book up to Tue 1 Dec'],
 ])('the strip marks the last bookable day, or the day that opens today', async (opening, name) => {
-  openTimetable([{ data: { ...today, opening } }], '?time=evening');
+  openTimetable([{ data: { ...todayTimetable, opening } }], '?time=evening');
   const link = await screen.findByRole('link', { name: new RegExp(`\\. ${name}$`) });
   const href = `/location/riverside-leisure-centre?date=${opening.date}&time=evening`;
   expect(link.getAttribute('href')).toBe(href);
@@ -141,7 +141,7 @@ test.each([
 // Proves B1.6.
 test('a day on which the centre is closed shows the reason', async () => {
   const closedDay = buildTimetableDay({ session_count: 0, closed_reason: 'We are repairing the roof.' });
-  openTimetable([{ data: { ...tomorrow, days: [closedDay] } }], '?date=2026-11-24');
+  openTimetable([{ data: { ...emptyTomorrow, days: [closedDay] } }], '?date=2026-11-24');
   expect(
     await screen.findByText(
       'Riverside Leisure Centre is closed on Tuesday 24 November: We are repairing the roof.',
@@ -149,39 +149,42 @@ test('a day on which the centre is closed shows the reason', async () => {
   ).toBeTruthy();
 });
 
-const buildEvening = (state: 'available' | 'cancelled' | 'closed' = 'available', local_start = '18:30') =>
+const buildTomorrowWithSession = (
+  state: 'available' | 'cancelled' | 'closed' = 'available',
+  local_start = '18:30',
+) =>
   buildTimetable({
-    ...tomorrow,
+    ...emptyTomorrow,
     activities: [buildActivityReference()],
     sessions: [buildActivitySession({ local_date: '2026-11-24', local_start, state })],
   });
-const buildCentre = (slug: string, name: string, lat: number) =>
+const buildCentreAtLatitude = (slug: string, name: string, lat: number) =>
   buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
 
 test('a day without sessions links only to the nearest centres with sessions on that day', async () => {
-  const answers: Record<string, FakeAnswer> = {
-    'riverside-leisure-centre': { data: tomorrow },
-    'hill-top': { data: buildEvening() },
-    'closed-that-day': { data: tomorrow },
-    'moss-lane': { data: buildEvening() },
-    'cancelled-that-day': { data: buildEvening('cancelled') },
-    'only-mornings': { data: buildEvening('available', '09:30') },
+  const answersBySlug: Record<string, FakeAnswer> = {
+    'riverside-leisure-centre': { data: emptyTomorrow },
+    'hill-top': { data: buildTomorrowWithSession() },
+    'closed-that-day': { data: emptyTomorrow },
+    'moss-lane': { data: buildTomorrowWithSession() },
+    'cancelled-that-day': { data: buildTomorrowWithSession('cancelled') },
+    'only-mornings': { data: buildTomorrowWithSession('available', '09:30') },
     'no-answer': { breaks: true },
   };
   openTimetable([], '?date=2026-11-24&time=evening', {
-    extraAnswers: {
+    otherAnswers: {
       'GET /api/activities/timetable': (_call, query) =>
-        answers[query.get('venue') ?? ''] ?? { breaks: true },
+        answersBySlug[query.get('venue') ?? ''] ?? { breaks: true },
       'GET /api/activities/venues': {
         data: [
-          buildCentre('far-away', 'Far Away Baths', 55),
-          buildCentre('moss-lane', 'Moss Lane Pool', 53.52),
-          buildCentre('riverside-leisure-centre', 'Riverside Leisure Centre', 53.5),
-          buildCentre('hill-top', 'Hill Top Gym', 53.51),
-          buildCentre('closed-that-day', 'Closed Baths', 53.501),
-          buildCentre('cancelled-that-day', 'Cancelled Baths', 53.502),
-          buildCentre('only-mornings', 'Morning Baths', 53.503),
-          buildCentre('no-answer', 'Silent Baths', 53.504),
+          buildCentreAtLatitude('far-away', 'Far Away Baths', 55),
+          buildCentreAtLatitude('moss-lane', 'Moss Lane Pool', 53.52),
+          buildCentreAtLatitude('riverside-leisure-centre', 'Riverside Leisure Centre', 53.5),
+          buildCentreAtLatitude('hill-top', 'Hill Top Gym', 53.51),
+          buildCentreAtLatitude('closed-that-day', 'Closed Baths', 53.501),
+          buildCentreAtLatitude('cancelled-that-day', 'Cancelled Baths', 53.502),
+          buildCentreAtLatitude('only-mornings', 'Morning Baths', 53.503),
+          buildCentreAtLatitude('no-answer', 'Silent Baths', 53.504),
         ],
       },
     },
@@ -197,16 +200,16 @@ test('a day without sessions links only to the nearest centres with sessions on 
 
 // Proves B1.7.
 test('a timetable that fails to load can be retried', async () => {
-  const { user } = openTimetable([{ breaks: true }, { data: today }]);
+  const { user } = openTimetable([{ breaks: true }, { data: todayTimetable }]);
   expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await findDay('Monday 23 November')).toBeTruthy();
+  expect(await findDayHeading('Monday 23 November')).toBeTruthy();
   expect(screen.queryByText('We couldn’t load the timetable.')).toBeNull();
 });
 
 test('a response for another day counts as a failure, and is not requested endlessly', async () => {
   const { calls, user } = openTimetable(
-    Array.from({ length: 40 }, () => ({ data: today })),
+    Array.from({ length: 40 }, () => ({ data: todayTimetable })),
     '?date=2026-11-25',
   );
   expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
@@ -216,8 +219,11 @@ test('a response for another day counts as a failure, and is not requested endle
 });
 
 test('the list is refreshed when somebody returns; if that fails, it shows its age', async () => {
-  openTimetable([{ data: today }, { data: { ...today, sessions: [{ ...yoga, remaining: 1 }] } }]);
-  await findDay('Monday 23 November');
+  openTimetable([
+    { data: todayTimetable },
+    { data: { ...todayTimetable, sessions: [{ ...yogaSession, remaining: 1 }] } },
+  ]);
+  await findDayHeading('Monday 23 November');
   act(() => {
     window.dispatchEvent(new Event('focus'));
   });
@@ -231,8 +237,11 @@ test('the list is refreshed when somebody returns; if that fails, it shows its a
 });
 
 test('the countdown to an opening uses the server’s clock, and the list reloads at its end', async () => {
-  const soon = { ...yoga, state: 'not_yet' as const, opens_at: '2026-11-23T18:02:21.000Z' };
-  const { calls } = openTimetable([{ data: { ...today, sessions: [soon] } }, { data: today }]);
+  const soonOpenSession = { ...yogaSession, state: 'not_yet' as const, opens_at: '2026-11-23T18:02:21.000Z' };
+  const { calls } = openTimetable([
+    { data: { ...todayTimetable, sessions: [soonOpenSession] } },
+    { data: todayTimetable },
+  ]);
   // The server's clock is eleven seconds ahead of the device.
   expect(await screen.findByText('Opens in 0:10')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(13_000));
@@ -240,28 +249,40 @@ test('the countdown to an opening uses the server’s clock, and the list reload
   expect(calls.length).toBeGreaterThan(1);
 });
 
-const startedYoga = { ...yoga, id: 'early', starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+const startedYoga = {
+  ...yogaSession,
+  id: 'early',
+  starts_at: '2026-11-23T06:30:00.000Z',
+  state: 'closed',
+} as const;
 
 test('today’s sessions that have begun are collapsed, except drop-in sessions', async () => {
-  const open = { ...yoga, id: 'open', starts_at: '2026-11-23T17:30:00.000Z', state: 'drop_in' } as const;
-  const { user } = openTimetable([{ data: { ...today, sessions: [startedYoga, open, yoga] } }]);
-  await findDay('Monday 23 November');
-  expect(queryRows()).toHaveLength(2);
+  const dropInSession = {
+    ...yogaSession,
+    id: 'open',
+    starts_at: '2026-11-23T17:30:00.000Z',
+    state: 'drop_in',
+  } as const;
+  const { user } = openTimetable([
+    { data: { ...todayTimetable, sessions: [startedYoga, dropInSession, yogaSession] } },
+  ]);
+  await findDayHeading('Monday 23 November');
+  expect(querySessionRows()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Show 1 earlier', expanded: false }));
-  expect(queryRows()).toHaveLength(3);
+  expect(querySessionRows()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Hide earlier', expanded: true }));
-  expect(queryRows()).toHaveLength(2);
+  expect(querySessionRows()).toHaveLength(2);
 });
 
 test('once all of today’s sessions have begun, the timetable says so and leads to the next day with sessions', async () => {
-  openTimetable([{ data: { ...today, sessions: [startedYoga] } }]);
+  openTimetable([{ data: { ...todayTimetable, sessions: [startedYoga] } }]);
   expect(await screen.findByText('All of today’s sessions have started.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Wednesday 25 November' })).toBeTruthy();
 });
 
 test('the timetable does not say that all sessions have begun if the filters hide some that have not', async () => {
-  const early = { ...startedYoga, local_start: '06:30' };
-  openTimetable([{ data: { ...today, sessions: [early, yoga] } }], '?time=early');
+  const earlySession = { ...startedYoga, local_start: '06:30' };
+  openTimetable([{ data: { ...todayTimetable, sessions: [earlySession, yogaSession] } }], '?time=early');
   const sentence = 'All of today’s sessions that match your filters have started.';
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
@@ -289,8 +310,8 @@ test.each([
     '£0.0010 swims, 10 left',
   ],
 ])('a row shows %s', async (_, overrides, sentence) => {
-  openTimetable([{ data: { ...today, sessions: [{ ...yoga, ...overrides }] } }]);
-  await findDay('Monday 23 November');
-  const price = within(queryRows()[0] ?? document.body).getByText(/^£/);
-  expect(price.parentElement?.textContent).toBe(sentence);
+  openTimetable([{ data: { ...todayTimetable, sessions: [{ ...yogaSession, ...overrides }] } }]);
+  await findDayHeading('Monday 23 November');
+  const priceText = within(querySessionRows()[0] ?? document.body).getByText(/^£/);
+  expect(priceText.parentElement?.textContent).toBe(sentence);
 });

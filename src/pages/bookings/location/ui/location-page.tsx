@@ -8,7 +8,7 @@ import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
 import { BookButton, bookingShown, OrderSheet, panelAvailabilityChanged } from '@/widgets/book-place';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import { findPanelSession, OPENED_HERE, withPanel } from '../lib/panel-address';
+import { buildPanelAddress, findPanelSessionId, PANEL_PUSHED } from '../lib/panel-address';
 import * as model from '../model/location';
 import { text } from '../texts';
 import { useWideWindow } from './use-wide-window';
@@ -22,31 +22,33 @@ export function LocationPage() {
   const { locationSlug = '' } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const sessionId = findPanelSession(location.search);
+  const sessionId = findPanelSessionId(location.search);
   const { venueName, failure, mode, ...events } = useUnit({
     venueName: model.$venueName,
     failure: $timetableFailure,
     mode: $mode,
-    shown: bookingShown,
-    panelOffered: panelAvailabilityChanged,
-    opened: model.sessionOpened,
+    reportShown: bookingShown,
+    reportPanel: panelAvailabilityChanged,
+    openSession: model.sessionOpened,
   });
   const hasPanel = useWideWindow() && !mode.isEmbedded;
   useEffect(() => {
-    events.shown();
-  }, [events.shown]);
+    events.reportShown();
+  }, [events.reportShown]);
   useEffect(() => {
-    events.panelOffered(hasPanel);
+    events.reportPanel(hasPanel);
     return () => {
-      events.panelOffered(false);
+      events.reportPanel(false);
     };
-  }, [hasPanel, events.panelOffered]);
-  const reach = hasPanel ? () => void loadPanel().catch(() => {}) : undefined;
-  const close = () =>
-    location.state === OPENED_HERE ? navigate(-1) : navigate(withPanel(location, null), { replace: true });
+  }, [hasPanel, events.reportPanel]);
+  const preloadPanel = hasPanel ? () => void loadPanel().catch(() => {}) : undefined;
+  const closePanel = () =>
+    location.state === PANEL_PUSHED
+      ? navigate(-1)
+      : navigate(buildPanelAddress(location, null), { replace: true });
   if (sessionId !== null && !hasPanel) return <Navigate to={sessionPath(locationSlug, sessionId)} replace />;
   return (
-    <Stack gap="1" onFocus={reach} onPointerOver={reach}>
+    <Stack gap="1" onFocus={preloadPanel} onPointerOver={preloadPanel}>
       <CentreHeader
         title={text('location.title')}
         slug={locationSlug}
@@ -56,11 +58,11 @@ export function LocationPage() {
       <Timetable
         slug={locationSlug}
         Action={BookButton}
-        onOpen={hasPanel ? (id) => events.opened(id) : undefined}
+        onOpen={hasPanel ? (id) => events.openSession(id) : undefined}
       />
       {hasPanel && sessionId !== null && (
         <Suspense fallback={null}>
-          <SessionPanel sessionId={sessionId} slug={locationSlug} onClose={close} />
+          <SessionPanel sessionId={sessionId} slug={locationSlug} onClose={closePanel} />
         </Suspense>
       )}
       <OrderSheet />

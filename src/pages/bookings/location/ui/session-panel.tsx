@@ -4,7 +4,7 @@ import { styled } from '@/shared/ui/styled';
 import { $session, SessionContent } from '@/widgets/book-place';
 import { text } from '../texts';
 
-const Wide = styled('div', { base: { display: 'contents', '--drawer': '32rem' } });
+const WideDrawer = styled('div', { base: { display: 'contents', '--drawer': '32rem' } });
 
 interface SessionPanelProps {
   readonly sessionId: string | null;
@@ -17,7 +17,7 @@ interface SessionPanelProps {
 export function SessionPanel({ sessionId, slug, onClose }: SessionPanelProps) {
   const session = useUnit($session);
   return (
-    <Wide>
+    <WideDrawer>
       <Modal
         isOpen={sessionId !== null}
         onClose={onClose}
@@ -26,6 +26,6 @@ export function SessionPanel({ sessionId, slug, onClose }: SessionPanelProps) {
       >
         {sessionId !== null && <SessionContent sessionId={sessionId} slug={slug} isPanel />}
       </Modal>
-    </Wide>
+    </WideDrawer>
   );
 }

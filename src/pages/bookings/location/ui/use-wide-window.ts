@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE_QUERY = '(min-width: 75rem)';
+const WIDE_WINDOW_QUERY = '(min-width: 75rem)';
 
-function onChange(listener: () => void): () => void {
-  const query = globalThis.matchMedia?.(WIDE_QUERY);
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
+function subscribeToWidth(listener: () => void): () => void {
+  const mediaQuery = globalThis.matchMedia?.(WIDE_WINDOW_QUERY);
+  mediaQuery?.addEventListener('change', listener);
+  return () => mediaQuery?.removeEventListener('change', listener);
 }
 
 /** Whether there is room for the panel beside the timetable. */
 export const useWideWindow = (): boolean =>
-  useSyncExternalStore(onChange, () => globalThis.matchMedia?.(WIDE_QUERY).matches ?? false);
+  useSyncExternalStore(subscribeToWidth, () => globalThis.matchMedia?.(WIDE_WINDOW_QUERY).matches ?? false);

@@ -11,7 +11,7 @@ export const addClicked = createEvent<string>();
 
 /** Loads the packages of the centre with this slug. */
 export const page = createPage({
-  load: (venue: string, options) => loadPackages({ venue }, options),
+  load: (slug: string, options) => loadPackages({ venue: slug }, options),
   // The list includes the customer's own packages.
   reloadOn: [$token],
 });
@@ -21,23 +21,23 @@ sample({ clock: opened, target: bookingShown });
 
 sample({
   clock: createAfterLogin(addClicked, closed),
-  fn: (id): NewCartItem[] => [{ id, type: 'package' }],
+  fn: (packageId): NewCartItem[] => [{ id: packageId, type: 'package' }],
   target: itemsAdded,
 });
 
 /** The ID of the package that was added last, beside which the basket link is shown. */
 export const $addedPackageId = createStore<string | null>(null).reset(opened, closed);
 sample({
-  clock: additionMade.filterMap((items) => findPackage(items)?.id),
+  clock: additionMade.filterMap((items) => findPackageItem(items)?.id),
   target: $addedPackageId,
 });
 
-/** Why the last addition was refused, by package ID. */
-export const $refusals = $additionFailure.map((failure) => {
-  const item = failure && findPackage(failure.items);
+/** Which package could not be added, and why; null if the last one was added. */
+export const $refusedPackage = $additionFailure.map((failure) => {
+  const item = failure && findPackageItem(failure.items);
   return item ? { id: item.id, message: failure.refusedItems.get(0) ?? failure.message } : null;
 });
 
-function findPackage(items: readonly NewCartItem[]): NewCartItem | undefined {
+function findPackageItem(items: readonly NewCartItem[]): NewCartItem | undefined {
   return items.find(({ type }) => type === 'package');
 }

@@ -13,7 +13,7 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/packages';
 import { text } from '../texts';
 
-const List = styled('ul', {
+const PackageGrid = styled('ul', {
   base: {
     display: 'grid',
     gap: '4',
@@ -23,7 +23,7 @@ const List = styled('ul', {
     listStyle: 'none',
   },
 });
-const Item = styled('li', {
+const PackageCard = styled('li', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -40,7 +40,7 @@ const Item = styled('li', {
 });
 
 export function PackageList({ children }: { children: ReactNode }) {
-  return <List>{children}</List>;
+  return <PackageGrid>{children}</PackageGrid>;
 }
 
 /** A package that the customer holds: its remaining visits and expiry. */
@@ -48,7 +48,7 @@ export function OwnPackage({ ownPackage }: { ownPackage: CustomerPackage }) {
   const { name, uses, usesLeft, expiresOn, state } = ownPackage;
   const day = dayName(expiresOn);
   return (
-    <Item>
+    <PackageCard>
       <h3>{name}</h3>
       <Text tone={state === 'usable' ? 'strong' : 'muted'}>
         {state === 'used_up' ? text('packages.usedUp') : text('packages.left', { left: usesLeft, uses })}
@@ -58,21 +58,21 @@ export function OwnPackage({ ownPackage }: { ownPackage: CustomerPackage }) {
           {text(state === 'expired' ? 'packages.expired' : 'packages.until', { day })}
         </Text>
       )}
-    </Item>
+    </PackageCard>
   );
 }
 
 /** A package for sale: what it is for, its validity, audience and price. */
 export function SoldPackage({ packageType }: { packageType: PackageType }) {
   const { id, name, description, uses, validDays, transferable, price, pricePerUse } = packageType;
-  const { busyIds, addedId, refused, add } = useUnit({
-    busyIds: $addingIds,
+  const { addingIds, addedId, refusedPackage, addToBasket } = useUnit({
+    addingIds: $addingIds,
     addedId: model.$addedPackageId,
-    refused: model.$refusals,
-    add: model.addClicked,
+    refusedPackage: model.$refusedPackage,
+    addToBasket: model.addClicked,
   });
   return (
-    <Item>
+    <PackageCard>
       <h3>{name}</h3>
       <Text>{description}</Text>
       <Text tone="muted" size="sm">
@@ -86,13 +86,13 @@ export function SoldPackage({ packageType }: { packageType: PackageType }) {
           {`${text('packages.uses', { n: uses })} · ${text('packages.perUse', { price: pricePerUse.formatted })}`}
         </Text>
       </Stack>
-      {refused?.id === id && <Alert status="danger">{refused.message}</Alert>}
+      {refusedPackage?.id === id && <Alert status="danger">{refusedPackage.message}</Alert>}
       <Stack direction="row" gap="3" align="center">
         <Button
           variant="secondary"
-          isBusy={busyIds.has(id)}
+          isBusy={addingIds.has(id)}
           aria-label={text('packages.addNamed', { name })}
-          onClick={() => add(id)}
+          onClick={() => addToBasket(id)}
         >
           {text('packages.add')}
         </Button>
@@ -102,6 +102,6 @@ export function SoldPackage({ packageType }: { packageType: PackageType }) {
           </ButtonLink>
         )}
       </Stack>
-    </Item>
+    </PackageCard>
   );
 }

@@ -16,17 +16,17 @@ import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildCustomerPackage, buildPackages } from '../../../../../tests/fixtures/packages.ts';
 import { PackagesPage } from './packages-page';
 
-const swims = buildPackages();
-const SWIMS_ID = swims.packages[0]?.id ?? '';
+const swimPackages = buildPackages();
+const SWIM_PACKAGE_ID = swimPackages.packages[0]?.id ?? '';
 
 function openPackages(
   answers: readonly FakeAnswer[],
-  { token = 't-1', add }: { token?: string | null; add?: FakeAnswer } = {},
+  { token = 't-1', addAnswer }: { token?: string | null; addAnswer?: FakeAnswer } = {},
 ) {
   const answersLeft = [...answers];
   const calls = fakeOperator({
-    'GET /api/activities/packages': () => answersLeft.shift() ?? { data: swims },
-    'POST /api/cart/add': add ?? { data: buildCart() },
+    'GET /api/activities/packages': () => answersLeft.shift() ?? { data: swimPackages },
+    'POST /api/cart/add': addAnswer ?? { data: buildCart() },
     'GET /api/cart': { data: buildCart({ items: [] }) },
   });
   const scope = fork({
@@ -52,11 +52,11 @@ function openPackages(
   return { scope, listAddedBodies, user: userEvent.setup() };
 }
 
-const add = () => screen.findByRole('button', { name: 'Add to basket: 10 swims' });
+const findAddButton = () => screen.findByRole('button', { name: 'Add to basket: 10 swims' });
 
 // Proves B5.8.
 test('a package shows what it is for, its validity, audience and price', async () => {
-  openPackages([{ data: swims }]);
+  openPackages([{ data: swimPackages }]);
   const saleRegion = within(await screen.findByRole('region', { name: 'Buy a package' }));
   expect(saleRegion.getByRole('heading', { level: 3, name: '10 swims' })).toBeTruthy();
   expect(saleRegion.getByText('Ten public swims, in lanes or family hours.')).toBeTruthy();
@@ -83,24 +83,24 @@ test('the customer sees the remaining visits and expiry of their own packages, i
 
 test('a package is added to the basket, and a link to it is shown', async () => {
   const { listAddedBodies, user } = openPackages([]);
-  await user.click(await add());
+  await user.click(await findAddButton());
   expect((await screen.findByRole('link', { name: 'Go to basket' })).getAttribute('href')).toBe('/basket');
-  expect(listAddedBodies()).toMatchObject([{ items: [{ id: SWIMS_ID, type: 'package' }] }]);
+  expect(listAddedBodies()).toMatchObject([{ items: [{ id: SWIM_PACKAGE_ID, type: 'package' }] }]);
 });
 
 test('a package that cannot be added shows the reason beside it, and can be retried', async () => {
   const message = 'This package is no longer sold.';
   const body = { message, errors: { 'items.0': [message] } };
-  const { user } = openPackages([], { add: { status: 422, body } });
-  await user.click(await add());
+  const { user } = openPackages([], { addAnswer: { status: 422, body } });
+  await user.click(await findAddButton());
   expect(readText(await screen.findByRole('alert'))).toBe(message);
-  expect((await add()).getAttribute('aria-busy')).not.toBe('true');
+  expect((await findAddButton()).getAttribute('aria-busy')).not.toBe('true');
 });
 
 // Proves B5.9.
 test('after a visitor has logged in, the package is added once', async () => {
   const { scope, listAddedBodies, user } = openPackages([], { token: null });
-  await user.click(await add());
+  await user.click(await findAddButton());
   expect(scope.getState($isLoginRequested)).toBe(true);
   expect(listAddedBodies()).toEqual([]);
   await act(() => allSettled(signedIn, { scope, params: 't-2' }));
@@ -111,7 +111,7 @@ test('after a visitor has logged in, the package is added once', async () => {
 
 test('the pending package is discarded when the log-in is cancelled', async () => {
   const { scope, listAddedBodies, user } = openPackages([], { token: null });
-  await user.click(await add());
+  await user.click(await findAddButton());
   await act(() => allSettled(loginDismissed, { scope }));
   await act(() => allSettled(signedIn, { scope, params: 't-2' }));
   expect(listAddedBodies()).toEqual([]);

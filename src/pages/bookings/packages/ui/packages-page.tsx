@@ -24,27 +24,31 @@ export function PackagesPage() {
       failed={text('packages.loadFailed')}
       notFound={text('packages.notFound')}
     >
-      {(packages) => <Content data={packages} />}
+      {(packages) => <PackageSections packages={packages} />}
     </CentrePage>
   );
 }
 
-function Content({ data: { packages, mine } }: { data: Packages }) {
+function PackageSections({
+  packages: { packages: packageTypes, mine: ownPackages },
+}: {
+  packages: Packages;
+}) {
   return (
     <>
-      {mine.length > 0 && (
+      {ownPackages.length > 0 && (
         <Stack as="section" gap="3" aria-labelledby="own-packages">
           <Heading level={2} id="own-packages">
             {text('packages.mine')}
           </Heading>
           <PackageList>
-            {mine.map((ownPackage) => (
+            {ownPackages.map((ownPackage) => (
               <OwnPackage key={ownPackage.id} ownPackage={ownPackage} />
             ))}
           </PackageList>
         </Stack>
       )}
-      {packages.length === 0 ? (
+      {packageTypes.length === 0 ? (
         <Text>{text('packages.none')}</Text>
       ) : (
         <Stack as="section" gap="3" aria-labelledby="sold-packages">
@@ -53,7 +57,7 @@ function Content({ data: { packages, mine } }: { data: Packages }) {
           </Heading>
           <Text tone="muted">{text('packages.lead')}</Text>
           <PackageList>
-            {packages.map((packageType) => (
+            {packageTypes.map((packageType) => (
               <SoldPackage key={packageType.id} packageType={packageType} />
             ))}
           </PackageList>

@@ -18,21 +18,21 @@ import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { SessionPage } from '../ui/session-page';
 
 export const SESSION_ID = 's-20261124';
-export const customer = { token: 't-1' };
+export const customerOptions = { token: 't-1' };
 /** The requests of the last opened page. */
 export let calls: FakeCall[] = [];
 
-type Visit = { token?: string | null; add?: FakeAnswer; user?: User | null };
+type OpenSessionOptions = { token?: string | null; addAnswer?: FakeAnswer; user?: User | null };
 
 export function openSession(
   answers: readonly FakeAnswer[],
-  { token = null, add = { breaks: true }, user = null }: Visit = {},
+  { token = null, addAnswer = { breaks: true }, user = null }: OpenSessionOptions = {},
   otherAnswers: Parameters<typeof fakeOperator>[0] = {},
 ) {
   const answersLeft = [...answers];
   calls = fakeOperator({
     [`GET /api/activities/sessions/${SESSION_ID}`]: () => answersLeft.shift() ?? { breaks: true },
-    'POST /api/cart/add': add,
+    'POST /api/cart/add': addAnswer,
     'GET /api/cart': { data: buildCart({ items: [] }) },
     ...otherAnswers,
   });
@@ -61,8 +61,8 @@ export const buildSessionAnswer = (overrides: Parameters<typeof buildActivitySes
   data: buildActivitySessionDetail({ id: SESSION_ID, ...overrides }),
 });
 
-export const sam = buildPersonVerdict();
-export const mia = buildPersonVerdict({
+export const samVerdict = buildPersonVerdict();
+export const miaVerdict = buildPersonVerdict({
   attendee: { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 },
   offers: [
     buildOffer({ pricing_option_id: 'junior', label: 'Junior' }),
@@ -72,4 +72,4 @@ export const mia = buildPersonVerdict({
 /** The items that were added to the basket. */
 export const listAddedBodies = () =>
   calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
-export const book = (name = 'Book') => screen.findByRole('button', { name });
+export const findButton = (name = 'Book') => screen.findByRole('button', { name });

@@ -11,25 +11,25 @@ import {
 import { buildAttendee } from '../../../../../tests/fixtures/attendees.ts';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import {
-  book,
   buildSessionAnswer,
   calls,
-  customer,
+  customerOptions,
+  findButton,
   listAddedBodies,
-  mia,
+  miaVerdict,
   openSession,
   SESSION_ID,
-  sam,
+  samVerdict,
 } from '../testing/open-session';
 
 test('a parent adds a child, who can then come', async () => {
-  const forJuniors = { age: { min: 5, max: 11 } };
+  const juniorAges = { age: { min: 5, max: 11 } };
   openSession(
     [
-      buildSessionAnswer({ people: [sam], ...forJuniors }),
-      buildSessionAnswer({ people: [sam, mia], ...forJuniors }),
+      buildSessionAnswer({ people: [samVerdict], ...juniorAges }),
+      buildSessionAnswer({ people: [samVerdict, miaVerdict], ...juniorAges }),
     ],
-    customer,
+    customerOptions,
     { 'POST /api/activities/attendees': { data: buildAttendee() } },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Add a child' }));
@@ -42,14 +42,14 @@ test('a parent adds a child, who can then come', async () => {
 });
 
 test('no child can be added to a session for adults', async () => {
-  openSession([buildSessionAnswer({ people: [sam], age: { min: 16, max: null } })], customer);
-  await book();
+  openSession([buildSessionAnswer({ people: [samVerdict], age: { min: 16, max: null } })], customerOptions);
+  await findButton();
   expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
 });
 
 test('a visitor who books logs in first', async () => {
   const scope = openSession([buildSessionAnswer()]);
-  await userEvent.click(await book());
+  await userEvent.click(await findButton());
   expect(scope.getState($isLoginRequested)).toBe(true);
   expect(listAddedBodies()).toEqual([]);
 });
@@ -61,16 +61,22 @@ test('a full session has no button, for a visitor or a customer', async () => {
 });
 
 test('the customer is preselected, and others can be added, each at their own price', async () => {
-  const place = buildHeldPlace({ object_id: SESSION_ID });
-  openSession([buildSessionAnswer({ people: [sam, mia] }), buildSessionAnswer({ people: [sam, mia] })], {
-    ...customer,
-    add: { data: buildCart({ items: [place] }) },
-  });
-  await book();
+  const heldItem = buildHeldPlace({ object_id: SESSION_ID });
+  openSession(
+    [
+      buildSessionAnswer({ people: [samVerdict, miaVerdict] }),
+      buildSessionAnswer({ people: [samVerdict, miaVerdict] }),
+    ],
+    {
+      ...customerOptions,
+      addAnswer: { data: buildCart({ items: [heldItem] }) },
+    },
+  );
+  await findButton();
   expect(screen.getByRole('checkbox', { name: 'Sam Taylor' })).toHaveProperty('checked', true);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price for Mia Taylor' }), 'swim-card');
-  await userEvent.click(await book('Book 2 spaces'));
+  await userEvent.click(await findButton('Book 2 spaces'));
   await screen.findByText('In your basket');
   expect(listAddedBodies()).toEqual([
     {
@@ -78,7 +84,7 @@ test('the customer is preselected, and others can be added, each at their own pr
         {
           id: SESSION_ID,
           type: 'activity',
-          purchased_for_user_id: sam.attendee.id,
+          purchased_for_user_id: samVerdict.attendee.id,
           pricing_option_id: buildOffer().pricing_option_id,
         },
         { id: SESSION_ID, type: 'activity', purchased_for_user_id: 'p-2', pricing_option_id: 'swim-card' },
@@ -92,9 +98,9 @@ test('the customer is preselected, and others can be added, each at their own pr
 });
 
 test('choosing nobody shows an error beside the button, and nothing is sent', async () => {
-  openSession([buildSessionAnswer({ people: [sam, mia] })], customer);
+  openSession([buildSessionAnswer({ people: [samVerdict, miaVerdict] })], customerOptions);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam Taylor' }));
-  await userEvent.click(await book());
+  await userEvent.click(await findButton());
   expect(screen.getByRole('alert').textContent).toBe('Choose who is coming.');
   expect(listAddedBodies()).toEqual([]);
 });
@@ -113,15 +119,15 @@ test('without named attendees places are chosen by number, up to the remaining p
         people: [buildPersonVerdict({ offers })],
       }),
     ],
-    { ...customer, add: { data: buildCart() } },
+    { ...customerOptions, addAnswer: { data: buildCart() } },
   );
-  const [adults, juniors] = await screen.findAllByRole('combobox', { name: /^Spaces: / });
-  if (!adults || !juniors) throw new Error('Two prices are expected.');
-  expect(adults.textContent).toBe('0123');
-  await userEvent.selectOptions(adults, '2');
-  expect(juniors.textContent).toBe('01');
-  await userEvent.selectOptions(juniors, '1');
-  await userEvent.click(await book('Book 3 spaces'));
+  const [adultSpaces, juniorSpaces] = await screen.findAllByRole('combobox', { name: /^Spaces: / });
+  if (!adultSpaces || !juniorSpaces) throw new Error('Two prices are expected.');
+  expect(adultSpaces.textContent).toBe('0123');
+  await userEvent.selectOptions(adultSpaces, '2');
+  expect(juniorSpaces.textContent).toBe('01');
+  await userEvent.selectOptions(juniorSpaces, '1');
+  await userEvent.click(await findButton('Book 3 spaces'));
   await vi.waitFor(() => expect(listAddedBodies()).toHaveLength(1));
   expect(listAddedBodies()).toEqual([
     {
@@ -138,23 +144,23 @@ test('a place that was taken shows a message beside the button, and the session 
   const errors = { 'items.0': ['The last space has just gone.'] };
   openSession(
     [
-      buildSessionAnswer({ people: [sam] }),
-      buildSessionAnswer({ people: [sam], state: 'full', remaining: 0 }),
+      buildSessionAnswer({ people: [samVerdict] }),
+      buildSessionAnswer({ people: [samVerdict], state: 'full', remaining: 0 }),
     ],
     {
-      ...customer,
-      add: { status: 422, body: { message: 'Invalid.', errors, reasons: { 'items.0': 'full' } } },
+      ...customerOptions,
+      addAnswer: { status: 422, body: { message: 'Invalid.', errors, reasons: { 'items.0': 'full' } } },
     },
   );
-  await userEvent.click(await book());
-  await userEvent.click(await book('Add to basket'));
+  await userEvent.click(await findButton());
+  await userEvent.click(await findButton('Add to basket'));
   expect(await screen.findAllByText('The last space has just gone.')).not.toHaveLength(0);
-  await userEvent.click(await book('Close'));
+  await userEvent.click(await findButton('Close'));
   expect(await screen.findByText('Full')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('a customer can add their outstanding balance to the basket from this page', async () => {
+test('a customer can add their outstanding balance to the basket from the page of a session', async () => {
   const penaltiesPerson = buildPersonVerdict({
     verdict: { can_book: false, code: 'penalties', message: 'Please pay what you owe before you book.' },
   });
@@ -166,13 +172,13 @@ test('a customer can add their outstanding balance to the basket from this page'
   openSession(
     [buildSessionAnswer({ people: [penaltiesPerson] }), buildSessionAnswer({ people: [penaltiesPerson] })],
     {
-      ...customer,
+      ...customerOptions,
       user: aUser({ outstandingPenalties: [penalty] }),
-      add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
+      addAnswer: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
     },
   );
   expect(await screen.findByText('You owe £3.00. You can’t book until it’s paid.')).toBeTruthy();
-  await userEvent.click(await book('Pay what you owe'));
+  await userEvent.click(await findButton('Pay what you owe'));
   expect(await screen.findByRole('link', { name: 'In your basket Go to basket' })).toBeTruthy();
   expect(listAddedBodies()).toEqual([
     { items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) },
@@ -184,29 +190,29 @@ test('a weekly session can be booked until a later week; a refused week is named
   const weeks = ['01', '08', '15'].map((day) =>
     buildSessionRepeat({ id: `s-202612${day}`, local_date: `2026-12-${day}` }),
   );
-  const weekly = buildSessionAnswer({ people: [buildPersonVerdict()], repeats: weeks });
+  const weeklyAnswer = buildSessionAnswer({ people: [buildPersonVerdict()], repeats: weeks });
   const refusal = {
     message: 'The given data was invalid.',
     errors: { 'items.1': ['The last space has just gone.'] },
     reasons: { 'items.1': 'full' },
   };
-  const answers: FakeAnswer[] = [{ status: 422, body: refusal }, { data: buildCart() }];
-  openSession([weekly, weekly, weekly], customer, {
-    'POST /api/cart/add': () => answers.shift() ?? { breaks: true },
+  const addAnswers: FakeAnswer[] = [{ status: 422, body: refusal }, { data: buildCart() }];
+  openSession([weeklyAnswer, weeklyAnswer, weeklyAnswer], customerOptions, {
+    'POST /api/cart/add': () => addAnswers.shift() ?? { breaks: true },
   });
   const user = userEvent.setup();
-  const often = await screen.findByRole('combobox', { name: 'How often' });
-  await user.selectOptions(often, 'Every week until Tue 15 Dec (4 times)');
+  const repeatSelect = await screen.findByRole('combobox', { name: 'How often' });
+  await user.selectOptions(repeatSelect, 'Every week until Tue 15 Dec (4 times)');
   await user.click(screen.getByRole('button', { name: 'Book 4 weeks' }));
   expect(await screen.findByText('Tuesday 1 December: The last space has just gone.')).toBeTruthy();
-  expect(often).toHaveProperty('value', 's-20261215');
+  expect(repeatSelect).toHaveProperty('value', 's-20261215');
   await user.click(screen.getByRole('button', { name: 'Book the other 3' }));
-  const listSentBodies = () =>
+  const listSentSessionIds = () =>
     calls
       .filter(({ call }) => call === 'POST /api/cart/add')
       .map(({ body }) => JSON.stringify(body).match(/s-\d{8}/g));
-  await waitFor(() => expect(listSentBodies()).toHaveLength(2));
-  expect(listSentBodies()).toEqual([
+  await waitFor(() => expect(listSentSessionIds()).toHaveLength(2));
+  expect(listSentSessionIds()).toEqual([
     [SESSION_ID, 's-20261201', 's-20261208', 's-20261215'],
     [SESSION_ID, 's-20261208', 's-20261215'],
   ]);
@@ -217,7 +223,7 @@ test('a weekly session can be booked until a later week; a refused week is named
 });
 
 test('a weekly booking shows its days and total first, and a full day links to its own page', async () => {
-  const [firstWeek, secondWeek, third] = ['18', '25', '01'].map((day, index) => {
+  const [firstWeek, secondWeek, thirdWeek] = ['18', '25', '01'].map((day, index) => {
     const date = `202${index < 2 ? '6-12' : '7-01'}-${day}`;
     return buildSessionRepeat({
       id: `s-${date}`,
@@ -225,13 +231,13 @@ test('a weekly booking shows its days and total first, and a full day links to i
       state: index === 0 ? 'full' : 'available',
     });
   });
-  const repeats = [firstWeek, secondWeek, third].flatMap((week) => week ?? []);
-  const weekly = buildSessionAnswer({
+  const repeats = [firstWeek, secondWeek, thirdWeek].flatMap((week) => week ?? []);
+  const weeklyAnswer = buildSessionAnswer({
     local_date: '2026-12-11',
     people: [buildPersonVerdict()],
     repeats: repeats.filter(({ local_date }) => local_date !== '2026-12-25'),
   });
-  openSession([weekly], customer);
+  openSession([weeklyAnswer], customerOptions);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How often' }), 's-2027-01-01');
   const days = screen.getByRole('list', { name: 'The days you’re booking' });
   expect(
@@ -244,14 +250,14 @@ test('a weekly booking shows its days and total first, and a full day links to i
     'Friday 25 December: isn’t running.',
     'Friday 1 January',
   ]);
-  const wait = within(days).getByRole('link', { name: 'See this day: Friday 18 December' });
-  expect(wait.getAttribute('href')).toBe('/location/riverside/sessions/s-2026-12-18');
+  const dayLink = within(days).getByRole('link', { name: 'See this day: Friday 18 December' });
+  expect(dayLink.getAttribute('href')).toBe('/location/riverside/sessions/s-2026-12-18');
   expect(screen.getByText('Total: £15.00')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Book 2 weeks' })).toBeTruthy();
 });
 
 test('a session that does not repeat can only be booked once', async () => {
-  openSession([buildSessionAnswer({ people: [buildPersonVerdict()] })], customer);
+  openSession([buildSessionAnswer({ people: [buildPersonVerdict()] })], customerOptions);
   expect(await screen.findByRole('button', { name: 'Book' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull();
 });

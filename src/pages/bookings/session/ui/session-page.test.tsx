@@ -7,7 +7,7 @@ import {
   buildPersonVerdict,
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { buildSessionAnswer, calls, customer, openSession } from '../testing/open-session';
+import { buildSessionAnswer, calls, customerOptions, openSession } from '../testing/open-session';
 
 // Proves B2.1.
 test('a session shows what, when, where and with whom, and until when it can be cancelled free of charge', async () => {
@@ -47,7 +47,7 @@ test('each person shows the server’s verdict, with the price or the reason', a
         ],
       }),
     ],
-    customer,
+    customerOptions,
   );
   expect(await screen.findByText('Sam Taylor')).toBeTruthy();
   expect(
@@ -59,7 +59,7 @@ test('each person shows the server’s verdict, with the price or the reason', a
 
 test('if the response for a customer is that for a visitor, the user is requested, which shows whether the session has expired', async () => {
   const listUserCalls = () => calls.filter(({ call }) => call === 'GET /api/auth/user');
-  openSession([buildSessionAnswer({ people: [] })], customer, {
+  openSession([buildSessionAnswer({ people: [] })], customerOptions, {
     'GET /api/auth/user': { status: 401, body: { message: 'Unauthenticated.' } },
   });
   await waitFor(() => expect(listUserCalls()).toHaveLength(1));

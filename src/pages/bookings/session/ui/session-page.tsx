@@ -12,19 +12,23 @@ import { text } from '../texts';
 export function SessionPage() {
   const { locationSlug = '', sessionId = '' } = useParams();
   const { session, returnLocation } = useUnit({ session: $session, returnLocation: $returnLocation });
-  const day = session?.localDate ?? null;
-  const courts = session?.facility ? spacePath(locationSlug, session.facility.slug, day) : null;
-  const timetableLocation = returnLocation?.sessionId === sessionId ? returnLocation.to : null;
-  const backLocation =
-    courts ?? timetableLocation ?? timetablePath(locationSlug, { date: day, filters: NO_FILTERS });
-  const isFromActivity = backLocation.startsWith(activitiesPath(locationSlug));
-  const label =
-    courts === null ? (isFromActivity ? 'session.backToActivity' : 'session.back') : 'session.backToCourts';
+  const date = session?.localDate ?? null;
+  const courtsPath = session?.facility ? spacePath(locationSlug, session.facility.slug, date) : null;
+  const timetableAddress = returnLocation?.sessionId === sessionId ? returnLocation.to : null;
+  const backAddress =
+    courtsPath ?? timetableAddress ?? timetablePath(locationSlug, { date, filters: NO_FILTERS });
+  const isFromActivity = backAddress.startsWith(activitiesPath(locationSlug));
+  const backLabelKey =
+    courtsPath === null
+      ? isFromActivity
+        ? 'session.backToActivity'
+        : 'session.back'
+      : 'session.backToCourts';
   return (
     <>
       <SessionContent sessionId={sessionId} slug={locationSlug}>
         <Stack gap="2" align="start">
-          <BackLink to={backLocation}>{text(label)}</BackLink>
+          <BackLink to={backAddress}>{text(backLabelKey)}</BackLink>
           <Heading level={1}>{session?.title ?? text('session.heading')}</Heading>
         </Stack>
       </SessionContent>

@@ -26,8 +26,8 @@ export function SellMembershipDialog({ onClose }: { onClose: () => void }) {
     retry: model.retryClicked,
   });
   useEffect(() => events.opened(), [events.opened]);
-  const [url, setUrl] = useState('');
-  const address = url.replace(/^https?:\/\//, '');
+  const [membershipUrl, setMembershipUrl] = useState('');
+  const shownAddress = membershipUrl.replace(/^https?:\/\//, '');
   return (
     <Modal
       isOpen
@@ -56,20 +56,20 @@ export function SellMembershipDialog({ onClose }: { onClose: () => void }) {
             {(control) => (
               <Select
                 {...control}
-                value={url}
+                value={membershipUrl}
                 placeholder={text('sellMembership.choose')}
                 options={memberships.map(({ label, url: value }) => ({ label, value }))}
-                onValueChange={setUrl}
+                onValueChange={setMembershipUrl}
               />
             )}
           </Field>
         )}
-        {url !== '' && (
+        {membershipUrl !== '' && (
           <>
             <Text role="status">{text('sellMembership.scan')}</Text>
-            <QrCode value={url} label={text('sellMembership.qr', { address })} />
+            <QrCode value={membershipUrl} label={text('sellMembership.qr', { address: shownAddress })} />
             <Text tone="strong" overflowWrap="anywhere">
-              {address}
+              {shownAddress}
             </Text>
           </>
         )}

@@ -17,7 +17,7 @@ import './sell-membership-dialog';
 const TYPES_CALL = 'GET /api/memberships/types';
 const BUTTON_NAME = 'Sell a membership on the customer’s device';
 const venue = aVenue({ slug: 'ardwick', name: 'Ardwick' });
-const member = buildMembershipType({
+const membershipType = buildMembershipType({
   provides_access_to: null,
   payment_options: [
     buildPaymentOption(),
@@ -25,13 +25,13 @@ const member = buildMembershipType({
   ],
 });
 
-function openAtDesk(answers: Parameters<typeof fakeOperator>[0], joining = 'https://join.club.example') {
+function openAtDesk(answers: Parameters<typeof fakeOperator>[0], joiningSite = 'https://join.club.example') {
   fakeOperator(answers);
   const scope = fork({
     values: [
       [$venues, [venue]],
       [$selectedVenueSlug, venue.slug],
-      [$config, readConfig({ subSites: { onlineJoining: joining } })],
+      [$config, readConfig({ subSites: { onlineJoining: joiningSite } })],
     ],
   });
   render(
@@ -45,15 +45,15 @@ function openAtDesk(answers: Parameters<typeof fakeOperator>[0], joining = 'http
 }
 
 test('a membership of the centre is shown as a QR code of its page, with the address as text', async () => {
-  const user = openAtDesk({ [TYPES_CALL]: { data: [member] } });
+  const user = openAtDesk({ [TYPES_CALL]: { data: [membershipType] } });
   await user.click(screen.getByRole('button', { name: BUTTON_NAME }));
-  const choice = await screen.findByRole('combobox', { name: 'Membership' });
+  const membershipSelect = await screen.findByRole('combobox', { name: 'Membership' });
   expect(screen.queryByRole('img')).toBeNull();
-  await user.selectOptions(choice, 'Total Fitness · Monthly · £35.00 a month');
+  await user.selectOptions(membershipSelect, 'Total Fitness · Monthly · £35.00 a month');
   const address = 'join.club.example/centre/ardwick/membership/total-fitness/recurring';
   expect(await screen.findByRole('img', { name: `QR code of ${address}` })).toBeTruthy();
   screen.getByText(address);
-  await user.selectOptions(choice, 'Total Fitness · Single payment · £35.00');
+  await user.selectOptions(membershipSelect, 'Total Fitness · Single payment · £35.00');
   screen.getByText('join.club.example/centre/ardwick/membership/total-fitness/fixed');
   // Closing the dialog does not ask for confirmation, because no input is lost.
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -62,7 +62,7 @@ test('a membership of the centre is shown as a QR code of its page, with the add
 
 test('memberships that fail to load can be retried', async () => {
   let isDown = true;
-  const user = openAtDesk({ [TYPES_CALL]: () => (isDown ? { breaks: true } : { data: [member] }) });
+  const user = openAtDesk({ [TYPES_CALL]: () => (isDown ? { breaks: true } : { data: [membershipType] }) });
   await user.click(screen.getByRole('button', { name: BUTTON_NAME }));
   await screen.findByText('We couldn’t load the memberships.');
   isDown = false;

@@ -4,18 +4,18 @@ import { $config, findJoiningAddress } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { createLazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
-import { $centre } from '../../model/without-account';
+import { $centreName } from '../../model/without-account';
 import { text } from './texts';
 
-const Dialog = createLazyComponent(() =>
+const LazyDialog = createLazyComponent(() =>
   import('./sell-membership-dialog').then((code) => code.SellMembershipDialog),
 );
 
 /** The button that sells a membership at the desk; nothing if joining online is off or no centre is known. */
 export function SellMembership() {
   const [isOpen, setIsOpen] = useState(false);
-  const { config, centre } = useUnit({ config: $config, centre: $centre });
-  if (findJoiningAddress(config) === '' || centre === null) return null;
+  const { config, centreName } = useUnit({ config: $config, centreName: $centreName });
+  if (findJoiningAddress(config) === '' || centreName === null) return null;
   return (
     <div>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
@@ -23,7 +23,7 @@ export function SellMembership() {
       </Button>
       {isOpen && (
         <Suspense fallback={<Spinner />}>
-          <Dialog onClose={() => setIsOpen(false)} />
+          <LazyDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>
