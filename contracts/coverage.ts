@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
-import { committedFolder, listPactFiles } from './pact-files.ts';
+import { COMMITTED_FOLDER, listPactFiles } from './pact-files.ts';
 
-const root = join(import.meta.dirname, '..');
-const clientDir = join(root, 'src', 'shared', 'api');
-const readme = join(import.meta.dirname, 'README.md');
+const ROOT_FOLDER = join(import.meta.dirname, '..');
+const CLIENT_FOLDER = join(ROOT_FOLDER, 'src', 'shared', 'api');
+const README_FILE = join(import.meta.dirname, 'README.md');
 const TABLE_MARKS = [
   '<!-- coverage: written by npm run contracts -- --update -->',
   '<!-- /coverage -->',
@@ -22,9 +22,9 @@ export interface CoveredCall {
   /** `GET /api/cart` */
   readonly call: string;
   /** Outcomes that a pact proves. */
-  readonly covered: ReadonlySet<Outcome>;
+  readonly coveredOutcomes: ReadonlySet<Outcome>;
   /** Outcomes that the API document has for the call. */
-  readonly documented: ReadonlySet<Outcome>;
+  readonly documentedOutcomes: ReadonlySet<Outcome>;
 }
 
 type Interaction = {
@@ -35,10 +35,10 @@ type Parameter = { readonly $ref?: string; readonly in?: string };
 type Operation = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: unknown;
-  readonly responses: Readonly<Record<string, Response>>;
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
 };
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-type Response = {
+type DocumentedResponse = {
   readonly content?: {
     readonly 'application/json'?: { readonly examples?: Readonly<Record<string, unknown>> };
   };
@@ -54,32 +54,34 @@ const OUTCOME_BY_EXAMPLE: Readonly<Record<string, Outcome>> = { field: '422 fiel
 /** Every call of the site's client, with the outcomes that the committed pacts prove. */
 export function listCoverage(): CoveredCall[] {
   const { paths, components }: Bundle = JSON.parse(
-    readFileSync(join(root, 'openapi', 'bundle.json'), 'utf8'),
+    readFileSync(join(ROOT_FOLDER, 'openapi', 'bundle.json'), 'utf8'),
   );
-  const interactions = listPactFiles(committedFolder).flatMap((name): Interaction[] => {
-    return JSON.parse(readFileSync(join(committedFolder, name), 'utf8')).interactions;
+  const interactions = listPactFiles(COMMITTED_FOLDER).flatMap((name): Interaction[] => {
+    return JSON.parse(readFileSync(join(COMMITTED_FOLDER, name), 'utf8')).interactions;
   });
   const callInteractions = interactions.filter(
     ({ response }) => !STATUSES_OF_ANY_CALL.includes(response.status),
   );
   return listSiteCalls().map(({ method, path }) => ({
     call: `${method} ${path}`,
-    covered: new Set(
+    coveredOutcomes: new Set(
       callInteractions
         .filter(
           (interaction) => interaction.request.method === method && findTemplate(interaction, paths) === path,
         )
         .map(requireOutcome),
     ),
-    documented: listDocumentedOutcomes(paths[path]?.[method.toLowerCase()], components.parameters),
+    documentedOutcomes: listDocumentedOutcomes(paths[path]?.[method.toLowerCase()], components.parameters),
   }));
 }
 
 /** The table as Markdown: ✓ proven by a pact, · documented but not proven, empty where it cannot occur. */
 function formatCoverageTable(): string {
-  const rows = listCoverage().map(({ call, covered, documented }) => [
+  const rows = listCoverage().map(({ call, coveredOutcomes, documentedOutcomes }) => [
     `\`${call}\``,
-    ...OUTCOMES.map((outcome) => (covered.has(outcome) ? '✓' : documented.has(outcome) ? '·' : '')),
+    ...OUTCOMES.map((outcome) =>
+      coveredOutcomes.has(outcome) ? '✓' : documentedOutcomes.has(outcome) ? '·' : '',
+    ),
   ]);
   const tableRows = [['Call', ...OUTCOMES], ...rows];
   const widths = ['Call', ...OUTCOMES].map((_, column) =>
@@ -87,20 +89,22 @@ function formatCoverageTable(): string {
   );
   const formatRow = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
-  const [head = [], ...body] = tableRows;
-  return [formatRow(head), formatRow(widths.map((width) => '-'.repeat(width))), ...body.map(formatRow)].join(
-    '\n',
-  );
+  const [headRow = [], ...bodyRows] = tableRows;
+  return [
+    formatRow(headRow),
+    formatRow(widths.map((width) => '-'.repeat(width))),
+    ...bodyRows.map(formatRow),
+  ].join('\n');
 }
 
 /** Fails when the README's table differs from what the pacts prove; `update` rewrites it first. */
-export function checkTable(update: boolean): Tally {
-  const text = readFileSync(readme, 'utf8');
-  const [before = '', rest = ''] = text.split(TABLE_MARKS[0]);
-  const [, after = ''] = rest.split(TABLE_MARKS[1]);
-  const updatedText = `${before}${TABLE_MARKS[0]}\n\n${formatCoverageTable()}\n\n${TABLE_MARKS[1]}${after}`;
-  if (update) writeFileSync(readme, updatedText);
-  const isUpToDate = update || updatedText === text;
+export function checkCoverageTable(isUpdate: boolean): Tally {
+  const readmeText = readFileSync(README_FILE, 'utf8');
+  const [textBefore = '', textFromTable = ''] = readmeText.split(TABLE_MARKS[0]);
+  const [, textAfter = ''] = textFromTable.split(TABLE_MARKS[1]);
+  const updatedText = `${textBefore}${TABLE_MARKS[0]}\n\n${formatCoverageTable()}\n\n${TABLE_MARKS[1]}${textAfter}`;
+  if (isUpdate) writeFileSync(README_FILE, updatedText);
+  const isUpToDate = isUpdate || updatedText === readmeText;
   const remedy = 'Run `npm run contracts -- --update` and commit contracts/README.md.';
   console.log(
     isUpToDate
@@ -111,15 +115,14 @@ export function checkTable(update: boolean): Tally {
 }
 
 function listSiteCalls(): { method: string; path: string }[] {
-  const source = readdirSync(clientDir)
+  const source = readdirSync(CLIENT_FOLDER)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(clientDir, name), 'utf8'))
+    .map((name) => readFileSync(join(CLIENT_FOLDER, name), 'utf8'))
     .join('\n');
   return [...source.matchAll(/api\(\)\.(GET|POST|PUT|DELETE)\(\s*'([^']+)'/g)]
     .map(([, method = '', path = '']) => ({ method, path }))
     .sort(
-      (interaction, other) =>
-        interaction.path.localeCompare(other.path) || interaction.method.localeCompare(other.method),
+      (first, second) => first.path.localeCompare(second.path) || first.method.localeCompare(second.method),
     );
 }
 
@@ -127,14 +130,14 @@ function listSiteCalls(): { method: string; path: string }[] {
 function findTemplate({ request }: Interaction, paths: Paths): string | undefined {
   return Object.keys(paths)
     .filter((path) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(request.path))
-    .sort((interaction, other) => interaction.split('{').length - other.split('{').length)[0];
+    .sort((first, second) => first.split('{').length - second.split('{').length)[0];
 }
 
 function requireOutcome({ response: { status, body } }: Interaction): Outcome {
   if (status < 300) return '2xx';
   const content = body?.content;
-  const hasFields = typeof content === 'object' && content !== null && 'errors' in content;
-  const name = status === 422 && hasFields ? '422 fields' : String(status);
+  const hasFieldErrors = typeof content === 'object' && content !== null && 'errors' in content;
+  const name = status === 422 && hasFieldErrors ? '422 fields' : String(status);
   const outcome = OUTCOMES.find((candidate) => candidate === name);
   if (!outcome) throw new Error(`A pact expects ${name}: add a column for it in contracts/coverage.ts.`);
   return outcome;
@@ -156,7 +159,7 @@ function listDocumentedOutcomes(
   return outcomes;
 }
 
-function listOutcomes([status, { content }]: [string, Response]): readonly Outcome[] {
+function listOutcomes([status, { content }]: [string, DocumentedResponse]): readonly Outcome[] {
   if (status === '422') {
     const examples = Object.keys(content?.['application/json']?.examples ?? {});
     return examples.flatMap((name) => OUTCOME_BY_EXAMPLE[name] ?? []);

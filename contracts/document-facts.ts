@@ -63,11 +63,11 @@ function listBodyFacts(name: string, body: Body | undefined): [string, string][]
 
 /** Lists the keys of a schema, including those of its inline objects. */
 function listKeyFacts(name: string, schema: Schema): [string, string][] {
-  const parts = [schema, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
-  return parts.flatMap(({ properties = {}, required = [], items }) => [
-    ...Object.entries(properties).flatMap(([key, inner]): [string, string][] => [
-      [`${name}.${key}`, `${required.includes(key) ? 'must' : 'may'} ${describeType(inner)}`],
-      ...listKeyFacts(`${name}.${key}`, inner),
+  const schemaParts = [schema, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  return schemaParts.flatMap(({ properties = {}, required = [], items }) => [
+    ...Object.entries(properties).flatMap(([key, keySchema]): [string, string][] => [
+      [`${name}.${key}`, `${required.includes(key) ? 'must' : 'may'} ${describeType(keySchema)}`],
+      ...listKeyFacts(`${name}.${key}`, keySchema),
     ]),
     ...(items ? listKeyFacts(name, items) : []),
   ]);
@@ -78,7 +78,7 @@ function describeType({ $ref, type, items, oneOf, anyOf, allOf }: Schema): strin
   if (items)
     return `${[type]
       .flat()
-      .filter((one) => one !== 'array')
+      .filter((typeName) => typeName !== 'array')
       .concat(describeType(items))
       .join('|')}[]`;
   const choices = oneOf ?? anyOf ?? allOf;

@@ -17,10 +17,10 @@ import {
   runScript,
   type Tally,
 } from '../tooling/run.ts';
-import { checkCommitted } from './check.ts';
+import { checkCommittedPacts } from './check.ts';
 import { compareWithDocument } from './compare.ts';
-import { checkTable } from './coverage.ts';
-import { commitProducedPacts, mergeProducedPacts, producedFolder } from './pact-files.ts';
+import { checkCoverageTable } from './coverage.ts';
+import { commitProducedPacts, mergeProducedPacts, PRODUCED_FOLDER } from './pact-files.ts';
 import { checkPayloadKeys } from './payload-keys.ts';
 import { LEVELS, type Level } from './provider/levels.ts';
 import { checkPublished } from './published.ts';
@@ -30,43 +30,47 @@ const env = {
   PACT_DO_NOT_TRACK: 'true',
   NO_COLOR: '1',
   SCARF_ANALYTICS: 'false',
-  PAVILION_PACT_DIR: producedFolder,
+  PAVILION_PACT_DIR: PRODUCED_FOLDER,
 };
-const args = process.argv.slice(2);
-const update = args.includes('--update');
+const cliArguments = process.argv.slice(2);
+const isUpdate = cliArguments.includes('--update');
 /** Arguments that select interactions or write results; they only affect the replay. */
-const replayArgs = args.filter((argument) => argument !== '--update');
+const replayOptions = cliArguments.filter((argument) => argument !== '--update');
 
 type Step = [title: string, step: () => Promise<Tally> | Tally];
 const { PROVIDER_URL, VERBOSE } = process.env;
 const siteSteps: Step[] = [
   ['What the site relies on: consumer tests through our own client', runConsumerTests],
-  ['The committed pacts are what the tests produce', checkCommitted],
-  ['Which outcomes of each call the pacts prove', () => checkTable(update)],
+  ['The committed pacts are what the tests produce', checkCommittedPacts],
+  ['Which outcomes of each call the pacts prove', () => checkCoverageTable(isUpdate)],
   ['The payload keys of the payment calls', checkPayloadKeys],
   ['The pacts agree with the API document', compareWithDocument],
-  ['No breaking change without a new major version', () => checkPublished(update)],
+  ['No breaking change without a new major version', () => checkPublished(isUpdate)],
 ];
-const otherVerifier: Step = [
+const otherVerifierStep: Step = [
   'The pacts replayed on the sandbox by Pact’s own verifier',
   async () =>
     readTally(await runScript('contracts/provider/other-verifier.ts', [], { env, quiet: 'stdout' })),
 ];
-const replay: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, verifyProvider];
-const isReplayAlone = PROVIDER_URL !== undefined || replayArgs.length > 0;
-const isOtherVerifier = args.includes('--other-verifier');
-const steps = isOtherVerifier ? [otherVerifier] : isReplayAlone ? [replay] : [...siteSteps, replay];
+const replayStep: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, verifyProvider];
+const isReplayAlone = PROVIDER_URL !== undefined || replayOptions.length > 0;
+const isOtherVerifier = cliArguments.includes('--other-verifier');
+const steps = isOtherVerifier
+  ? [otherVerifierStep]
+  : isReplayAlone
+    ? [replayStep]
+    : [...siteSteps, replayStep];
 
 /** Levels with about half of the interactions. */
-const HALF_OF_THE_LEVELS: readonly Level[] = ['book', 'front-of-house'];
+const SECOND_REPLAY_LEVELS: readonly Level[] = ['book', 'front-of-house'];
 /**
  * The replay reads only committed files, so it runs in parallel with the other steps, in two processes with a sandbox each,
  * because one process uses only one core. Its output is printed last.
  */
 const parallelReplays =
-  isOtherVerifier || isReplayAlone || VERBOSE || update
+  isOtherVerifier || isReplayAlone || VERBOSE || isUpdate
     ? null
-    : [LEVELS.filter((level) => !HALF_OF_THE_LEVELS.includes(level)), HALF_OF_THE_LEVELS].map((levels) =>
+    : [LEVELS.filter((level) => !SECOND_REPLAY_LEVELS.includes(level)), SECOND_REPLAY_LEVELS].map((levels) =>
         startReplay(true, ['--only', levels.join(',')]),
       );
 
@@ -79,8 +83,8 @@ console.log('');
 closeWith(addTallies(tallies));
 
 async function runConsumerTests(): Promise<Tally> {
-  rmSync(producedFolder, { recursive: true, force: true });
-  const report = join(root, '.cache', 'contracts-consumer.json');
+  rmSync(PRODUCED_FOLDER, { recursive: true, force: true });
+  const reportFile = join(root, '.cache', 'contracts-consumer.json');
   const outcome = await run(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
@@ -90,13 +94,13 @@ async function runConsumerTests(): Promise<Tally> {
       '--no-color',
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${reportFile}`,
     ],
     { env, quiet: 'stdout' },
   );
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(reportFile, 'utf8'));
   mergeProducedPacts();
-  if (update && outcome.code === 0) {
+  if (isUpdate && outcome.code === 0) {
     commitProducedPacts();
     writeFileSync(join(import.meta.dirname, 'states.json'), formatStates());
     console.log('  contracts/pacts now holds what the tests produced.');
@@ -106,7 +110,8 @@ async function runConsumerTests(): Promise<Tally> {
 
 async function verifyProvider(): Promise<Tally> {
   // The verifier prints every comparison on its standard output; VERBOSE=1 shows it.
-  if (parallelReplays === null) return readTally(await startReplay(VERBOSE ? false : 'stdout', replayArgs));
+  if (parallelReplays === null)
+    return readTally(await startReplay(VERBOSE ? false : 'stdout', replayOptions));
   const outcomes = await Promise.all(parallelReplays);
   // A whole run prints only the interactions that fail; a replay on another server prints all of them.
   for (const { errors } of outcomes)
@@ -120,6 +125,6 @@ async function verifyProvider(): Promise<Tally> {
   return addTallies(outcomes.map(readTally));
 }
 
-function startReplay(quiet: boolean | 'stdout', selection: readonly string[]): Promise<Outcome> {
-  return runScript('contracts/provider/verify.ts', selection, { env, quiet });
+function startReplay(quiet: boolean | 'stdout', replayArguments: readonly string[]): Promise<Outcome> {
+  return runScript('contracts/provider/verify.ts', replayArguments, { env, quiet });
 }

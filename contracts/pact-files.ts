@@ -1,22 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentFile, pactDir } from './shipped.ts';
+import { DOCUMENT_FILE, PACT_FOLDER } from './shipped.ts';
 
 /** The folder of the committed pacts, which API teams replay. */
-export const committedFolder = pactDir;
+export const COMMITTED_FOLDER = PACT_FOLDER;
 
 /** The folder to which the tests of this run write. */
-export const producedFolder = join(import.meta.dirname, '..', '.cache', 'pacts');
+export const PRODUCED_FOLDER = join(import.meta.dirname, '..', '.cache', 'pacts');
 
-const packageFile = join(import.meta.dirname, '../packages/contracts/package.json');
+const PACKAGE_FILE = join(import.meta.dirname, '../packages/contracts/package.json');
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 type Pact = { readonly interactions: readonly { readonly description: string }[] };
 
-export function listPactFiles(dir: string): string[] {
-  return existsSync(dir)
-    ? readdirSync(dir)
+export function listPactFiles(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
         .filter((name) => name.endsWith('.json'))
         .sort()
     : [];
@@ -28,12 +28,12 @@ export function listPactFiles(dir: string): string[] {
  *
  * @throws an Error if two interactions have the same description
  */
-export function mergeProducedPacts(source = producedFolder): void {
-  const parts = readdirSync(source, { withFileTypes: true })
+export function mergeProducedPacts(source = PRODUCED_FOLDER): void {
+  const pactParts = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: folder }) => listPactFiles(join(source, folder)).map((name) => ({ folder, name })));
-  for (const name of new Set(parts.map((part) => part.name))) {
-    const pacts: Pact[] = parts
+  for (const name of new Set(pactParts.map((part) => part.name))) {
+    const pacts: Pact[] = pactParts
       .filter((part) => part.name === name)
       .map(({ folder }) => JSON.parse(readFileSync(join(source, folder, name), 'utf8')));
     const interactions = pacts
@@ -49,8 +49,8 @@ export function mergeProducedPacts(source = producedFolder): void {
 
 /** The version of the pact (its package’s) and of the API document. */
 function readVersions(): { readonly document: string; readonly pact: string } {
-  const { version: pact } = JSON.parse(readFileSync(packageFile, 'utf8'));
-  const { info } = JSON.parse(readFileSync(documentFile, 'utf8'));
+  const { version: pact } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8'));
+  const { info } = JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8'));
   return { document: info.version, pact };
 }
 
@@ -62,7 +62,7 @@ export function normalisePact(file: string): string {
 }
 
 /** Replaces the committed pacts with the produced ones. */
-export function commitProducedPacts(source = producedFolder, target = committedFolder): void {
+export function commitProducedPacts(source = PRODUCED_FOLDER, target = COMMITTED_FOLDER): void {
   mkdirSync(target, { recursive: true });
   for (const name of listPactFiles(source)) {
     writeFileSync(join(target, name), normalisePact(join(source, name)));

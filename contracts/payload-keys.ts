@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
-import { committedFolder, listPactFiles } from './pact-files.ts';
+import { COMMITTED_FOLDER, listPactFiles } from './pact-files.ts';
 
-const bundleFile = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
+const BUNDLE_FILE = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
 
 type Schema = {
   readonly $ref?: string;
@@ -18,7 +18,7 @@ type Operation = {
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Body>>;
 };
-type Document = {
+type ApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
@@ -38,22 +38,22 @@ const UNUSED_KEYS: Readonly<Record<string, string>> = {
  * successful responses must be matched somewhere (Requirement P5.2).
  */
 export function findUnmatchedKeys(): string[] {
-  const document: Document = JSON.parse(readFileSync(bundleFile, 'utf8'));
-  const interactions = listPactFiles(committedFolder).flatMap((name): Interaction[] => {
-    return JSON.parse(readFileSync(join(committedFolder, name), 'utf8')).interactions;
+  const apiDocument: ApiDocument = JSON.parse(readFileSync(BUNDLE_FILE, 'utf8'));
+  const interactions = listPactFiles(COMMITTED_FOLDER).flatMap((name): Interaction[] => {
+    return JSON.parse(readFileSync(join(COMMITTED_FOLDER, name), 'utf8')).interactions;
   });
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags, operationId }]) => tags[0] === 'checkout' && operationId !== 'receiveSca')
       .map(([method, operation]) => ({
         operation,
-        made: interactions.filter(createCallMatcher(method, path)),
+        callInteractions: interactions.filter(createCallMatcher(method, path)),
       })),
   );
   // Two calls may share a response body; a key is proven when either of them proves it.
   const responseKeysBySchema = new Map<string, ReadonlySet<string>>();
-  for (const { operation, made } of operations) {
-    const successfulResponses = made
+  for (const { operation, callInteractions } of operations) {
+    const successfulResponses = callInteractions
       .filter(({ response }) => response.status === 200)
       .map(({ response }) => response);
     const schemaText = JSON.stringify(findSchema(operation.responses['200']));
@@ -62,23 +62,23 @@ export function findUnmatchedKeys(): string[] {
       new Set([...(responseKeysBySchema.get(schemaText) ?? []), ...listKeys(successfulResponses)]),
     );
   }
-  return operations.flatMap(({ operation, made }) => {
+  return operations.flatMap(({ operation, callInteractions }) => {
     const { operationId, requestBody, responses } = operation;
     const [requestSchema, responseSchema] = [findSchema(requestBody), findSchema(responses['200'])];
-    const requestKeys = listKeys(made.map(({ request }) => request));
+    const requestKeys = listKeys(callInteractions.map(({ request }) => request));
     const responseKeys = responseKeysBySchema.get(JSON.stringify(responseSchema));
     return [
-      ...listSchemaKeys(document, requestSchema)
+      ...listSchemaKeys(apiDocument, requestSchema)
         .filter((key) => !requestKeys.has(key))
         .map((key) => `${operationId} ← ${key}`),
-      ...listSchemaKeys(document, responseSchema)
+      ...listSchemaKeys(apiDocument, responseSchema)
         .filter((key) => !responseKeys?.has(key) && !Object.hasOwn(UNUSED_KEYS, key))
         .map((key) => `${operationId} → ${key}`),
     ];
   });
 }
 
-function createCallMatcher(method: string, path: string): (one: Interaction) => boolean {
+function createCallMatcher(method: string, path: string): (interaction: Interaction) => boolean {
   const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
   return ({ request }) => request.method === method.toUpperCase() && pattern.test(request.path);
 }
@@ -89,22 +89,22 @@ function findSchema(body: Body | undefined): Schema {
 
 /** Fails for each payload key of the payment calls that no pact has. */
 export function checkPayloadKeys(): Tally {
-  const unmatched = findUnmatchedKeys();
-  for (const key of unmatched) console.log(`  ✗ no pact has ${key}`);
-  if (unmatched.length === 0) console.log('  ✓ every payload key of the payment calls is in some pact');
-  return unmatched.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: unmatched.length };
+  const unmatchedKeys = findUnmatchedKeys();
+  for (const key of unmatchedKeys) console.log(`  ✗ no pact has ${key}`);
+  if (unmatchedKeys.length === 0) console.log('  ✓ every payload key of the payment calls is in some pact');
+  return unmatchedKeys.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: unmatchedKeys.length };
 }
 
 /** Lists every key of a schema by its path, such as `data.saved_card.id`. */
-function listSchemaKeys(document: Document, schema: Schema, prefix = ''): string[] {
-  const target = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-  if (target) return listSchemaKeys(document, target, prefix);
+function listSchemaKeys(apiDocument: ApiDocument, schema: Schema, prefix = ''): string[] {
+  const referencedSchema = schema.$ref && apiDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  if (referencedSchema) return listSchemaKeys(apiDocument, referencedSchema, prefix);
   const innerSchemas = [...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
   return [
-    ...innerSchemas.flatMap((option) => listSchemaKeys(document, option, prefix)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => [
+    ...innerSchemas.flatMap((option) => listSchemaKeys(apiDocument, option, prefix)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, keySchema]) => [
       `${prefix}${key}`,
-      ...listSchemaKeys(document, value, `${prefix}${key}.`),
+      ...listSchemaKeys(apiDocument, keySchema, `${prefix}${key}.`),
     ]),
   ];
 }

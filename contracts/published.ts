@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
 import { type Facts, type OpenApi, readDocumentFacts } from './document-facts.ts';
 import { type PactFile, readPactFacts } from './pact-facts.ts';
-import { committedFolder, listPactFiles } from './pact-files.ts';
-import { documentFile } from './shipped.ts';
+import { COMMITTED_FOLDER, listPactFiles } from './pact-files.ts';
+import { DOCUMENT_FILE } from './shipped.ts';
 
-interface Version {
+interface PublishedVersion {
   readonly version: string;
   readonly facts: Facts;
 }
 
 /** The facts of the versions that were published last; `npm run contracts -- --update` writes them. */
-const publishedFile = join(import.meta.dirname, 'published.json');
+const PUBLISHED_FILE = join(import.meta.dirname, 'published.json');
 
 const VERSION_PLACES = {
   document: 'info.version of openapi/openapi.yaml',
@@ -20,33 +20,38 @@ const VERSION_PLACES = {
 };
 
 /** Fails for each breaking change of document or pact since the last published version, unless the major version is higher. */
-export function checkPublished(update: boolean): Tally {
-  const current = readCurrentVersions();
-  const published: typeof current = existsSync(publishedFile)
-    ? JSON.parse(readFileSync(publishedFile, 'utf8'))
-    : current;
+export function checkPublished(isUpdate: boolean): Tally {
+  const currentVersions = readCurrentVersions();
+  const published: typeof currentVersions = existsSync(PUBLISHED_FILE)
+    ? JSON.parse(readFileSync(PUBLISHED_FILE, 'utf8'))
+    : currentVersions;
   const tally = { passed: 0, failed: 0 };
-  for (const part of ['document', 'pact'] as const) {
-    const problems = findBreakingChanges(published[part], current[part], breakingChangeFinders[part]);
-    for (const problem of problems) console.log(`  ✗ ${part}: ${problem}`);
+  for (const publishedPart of ['document', 'pact'] as const) {
+    const problems = findBreakingChanges(
+      published[publishedPart],
+      currentVersions[publishedPart],
+      breakingChangeFinders[publishedPart],
+    );
+    for (const problem of problems) console.log(`  ✗ ${publishedPart}: ${problem}`);
     if (problems.length > 0)
       console.log(
-        `    This breaks servers that passed: raise the major version in ${VERSION_PLACES[part]}, then npm run contracts -- --update.`,
+        `    This breaks servers that passed: raise the major version in ${VERSION_PLACES[publishedPart]}, then npm run contracts -- --update.`,
       );
     else
       console.log(
-        `  ✓ the ${part}, ${current[part].version}, breaks nothing since ${published[part].version}`,
+        `  ✓ the ${publishedPart}, ${currentVersions[publishedPart].version}, breaks nothing since ${published[publishedPart].version}`,
       );
     tally[problems.length > 0 ? 'failed' : 'passed'] += 1;
   }
-  if (update && tally.failed === 0) writeFileSync(publishedFile, `${JSON.stringify(current, null, 1)}\n`);
+  if (isUpdate && tally.failed === 0)
+    writeFileSync(PUBLISHED_FILE, `${JSON.stringify(currentVersions, null, 1)}\n`);
   return tally;
 }
 
-function readCurrentVersions(): Readonly<Record<'document' | 'pact', Version>> {
-  const document: OpenApi = JSON.parse(readFileSync(documentFile, 'utf8'));
-  const pacts: PactFile[] = listPactFiles(committedFolder).map((name) =>
-    JSON.parse(readFileSync(join(committedFolder, name), 'utf8')),
+function readCurrentVersions(): Readonly<Record<'document' | 'pact', PublishedVersion>> {
+  const document: OpenApi = JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8'));
+  const pacts: PactFile[] = listPactFiles(COMMITTED_FOLDER).map((name) =>
+    JSON.parse(readFileSync(join(COMMITTED_FOLDER, name), 'utf8')),
   );
   const { version: pact } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../packages/contracts/package.json'), 'utf8'),
@@ -59,21 +64,23 @@ function readCurrentVersions(): Readonly<Record<'document' | 'pact', Version>> {
 
 /** Lists the breaking changes; returns none if the major version is higher. */
 export function findBreakingChanges(
-  published: Version,
-  current: Version,
-  findChanges: (published: Facts, current: Facts) => string[],
+  publishedVersion: PublishedVersion,
+  currentVersion: PublishedVersion,
+  findChanges: (publishedFacts: Facts, currentFacts: Facts) => string[],
 ): string[] {
-  const major = (version: string) => Number(version.split('.')[0]);
-  return major(current.version) > major(published.version) ? [] : findChanges(published.facts, current.facts);
+  const readMajor = (version: string) => Number(version.split('.')[0]);
+  return readMajor(currentVersion.version) > readMajor(publishedVersion.version)
+    ? []
+    : findChanges(publishedVersion.facts, currentVersion.facts);
 }
 
 export const breakingChangeFinders = {
   /** Keys and calls that were removed, have another type or became required. A new schema or call is reported once. */
-  document: (published: Facts, current: Facts): string[] => {
-    const knownOwners = new Set(Object.keys(published).map(findOwner));
+  document: (publishedFacts: Facts, currentFacts: Facts): string[] => {
+    const knownOwners = new Set(Object.keys(publishedFacts).map(findOwner));
     return [
-      ...Object.entries(published).flatMap(([name, publishedFact]) => {
-        const currentFact = current[name];
+      ...Object.entries(publishedFacts).flatMap(([name, publishedFact]) => {
+        const currentFact = currentFacts[name];
         if (currentFact === undefined) return [`${name} is gone`];
         const [[publishedNeed, publishedType], [currentNeed, currentType]] = [
           splitFact(publishedFact),
@@ -82,17 +89,17 @@ export const breakingChangeFinders = {
         if (publishedType !== currentType) return [`${name} was ${publishedType}, and is ${currentType}`];
         return publishedNeed === 'may' && currentNeed === 'must' ? [`${name} has to be there now`] : [];
       }),
-      ...Object.entries(current).flatMap(([name, currentFact]) => {
-        const isNewRequirement = published[name] === undefined && currentFact.startsWith('must');
+      ...Object.entries(currentFacts).flatMap(([name, currentFact]) => {
+        const isNewRequirement = publishedFacts[name] === undefined && currentFact.startsWith('must');
         const hasKnownOwner = findOwner(name) === name || knownOwners.has(findOwner(name));
         return isNewRequirement && hasKnownOwner ? [`${name} is new, and has to be there`] : [];
       }),
     ];
   },
   /** Interactions whose request, status or required keys have changed. Adding or removing an interaction breaks nothing. */
-  pact: (published: Facts, current: Facts): string[] =>
-    Object.entries(published).flatMap(([name, publishedFact]) => {
-      const currentFact = current[name];
+  pact: (publishedFacts: Facts, currentFacts: Facts): string[] =>
+    Object.entries(publishedFacts).flatMap(([name, publishedFact]) => {
+      const currentFact = currentFacts[name];
       if (currentFact === undefined || currentFact === publishedFact) return [];
       const [[publishedHash, ...publishedKeys], [currentHash, ...currentKeys]] = [
         publishedFact.split('\n'),

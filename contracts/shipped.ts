@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
 /** Where the pact and the API document are. In the package for API teams they are beside the program (`packages/contracts`). */
-export const pactDir = join(import.meta.dirname, 'pacts');
-export const documentFile = join(import.meta.dirname, '..', 'openapi', 'bundle.json');
+export const PACT_FOLDER = join(import.meta.dirname, 'pacts');
+export const DOCUMENT_FILE = join(import.meta.dirname, '..', 'openapi', 'bundle.json');

@@ -1,5 +1,5 @@
 import { readInteractions } from './provider/interactions.ts';
-import { pactDir } from './shipped.ts';
+import { PACT_FOLDER } from './shipped.ts';
 import type { State } from './state.ts';
 import { providerStateValues } from './state-values.ts';
 import { stateNames, states } from './states.ts';
@@ -10,19 +10,19 @@ export function formatStates(): string {
 }
 
 function buildStatesFile(): object {
-  const interactions = readInteractions(pactDir);
+  const interactions = readInteractions(PACT_FOLDER);
   return {
     states: stateNames.map((name) => {
       const { means, gives, isForNextCall }: State = states[name];
       const stateInteractions = interactions.filter(({ state }) => state === name);
-      const neededValues = new Set(stateInteractions.flatMap(({ needs }) => needs));
+      const stateValueNames = new Set(stateInteractions.flatMap(({ neededValues }) => neededValues));
       return {
         name,
         means,
         /** Values that only the server knows. */
         gives,
         /** Further values that the requests need. Our verifier requests them from the API; other verifiers get them from the state. */
-        lookedUp: [...neededValues].filter((value) => !gives.includes(value)).sort(),
+        lookedUp: [...stateValueNames].filter((value) => !gives.includes(value)).sort(),
         ...(isForNextCall ? { isForNextCall } : {}),
       };
     }),

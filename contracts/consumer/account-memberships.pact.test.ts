@@ -4,16 +4,16 @@ import { buildAccountMembership } from '../../tests/fixtures/account-memberships
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const request = { given: 'a-customer-with-billing-date', token: 'valid', method: 'GET' } as const;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const membershipsRequest = { given: 'a-customer-with-billing-date', token: 'valid', method: 'GET' } as const;
 
 describe('the memberships of a customer', () => {
   test('the memberships of a customer are listed with the actions that each allows', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...membershipsRequest,
         path: '/api/my-account/memberships',
         description: 'the memberships that a customer has',
         answers: {
@@ -30,7 +30,7 @@ describe('the memberships of a customer', () => {
   test('a membership of a customer is read', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...membershipsRequest,
         path: matchPath`/api/my-account/memberships/${'membershipId'}`,
         description: 'a membership that a customer has',
         answers: {
@@ -44,13 +44,13 @@ describe('the memberships of a customer', () => {
     expect(outcome).toMatchObject({ type: { name: expect.any(String) } });
   });
 
-  test("another customer's membership is a 404", async () => {
+  test("reading another customer's membership is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...membershipsRequest,
         path: `/api/my-account/memberships/${UNKNOWN_ID}`,
         description: 'a membership of somebody else',
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => loadMembership({ id: UNKNOWN_ID }),
     );

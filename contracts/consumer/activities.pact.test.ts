@@ -17,27 +17,26 @@ import {
 import { buildPrice, buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_SLUG } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, sessionDate: from, sessionId, activitySlug, bookingId } = providerStateValues;
-const UNKNOWN_SLUG = 'no-such-centre';
-const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
-const request = { given: 'a-session-with-spaces', method: 'GET' } as const;
-const timetableRequest = { ...request, path: '/api/activities/timetable' } as const;
-const sessionRequest = { ...request, path: matchPath`/api/activities/sessions/${'sessionId'}` } as const;
+const { venueSlug, sessionDate, sessionId, activitySlug, bookingId } = providerStateValues;
+const readRequest = { given: 'a-session-with-spaces', method: 'GET' } as const;
+const timetableRequest = { ...readRequest, path: '/api/activities/timetable' } as const;
+const sessionRequest = { ...readRequest, path: matchPath`/api/activities/sessions/${'sessionId'}` } as const;
 
 describe('the timetable', () => {
-  test.each(['visitor', 'customer'] as const)('a %s reads the timetable of a day', async (who) => {
+  test.each(['visitor', 'customer'] as const)('a %s reads the timetable of a day', async (reader) => {
     const body = buildResponseBody(matchBody('Timetable', buildTimetable()));
     const outcome = await verifyInteraction(
       {
         ...timetableRequest,
-        token: who === 'visitor' ? 'none' : 'valid',
-        description: `the timetable of a day for a ${who}`,
-        query: { venue: matchStateValue('venueSlug'), from: matchStateValue('sessionDate'), days: '1' },
+        token: reader === 'visitor' ? 'none' : 'valid',
+        description: `the timetable of a day for a ${reader}`,
+        query: { venue: matchProviderValue('venueSlug'), from: matchProviderValue('sessionDate'), days: '1' },
         answers: { status: 200, body },
       },
-      () => loadTimetable({ venue, from, days: 1 }),
+      () => loadTimetable({ venue: venueSlug, from: sessionDate, days: 1 }),
     );
 
     expect(outcome).toMatchObject({
@@ -58,10 +57,10 @@ describe('the timetable', () => {
         token: 'valid',
         optionalKey: 'booked',
         description: 'the timetable of a day with a booking',
-        query: { venue: matchStateValue('venueSlug'), from: matchStateValue('sessionDate'), days: '1' },
+        query: { venue: matchProviderValue('venueSlug'), from: matchProviderValue('sessionDate'), days: '1' },
         answers: { status: 200, body: { data: MatchersV3.like({ booked: matchBookedPeople }) } },
       },
-      () => loadTimetable({ venue, from, days: 1 }),
+      () => loadTimetable({ venue: venueSlug, from: sessionDate, days: 1 }),
     );
 
     expect(outcome).toMatchObject({ booked: [{ bookingId }] });
@@ -72,10 +71,10 @@ describe('the timetable', () => {
       {
         ...timetableRequest,
         description: 'the timetable of an unknown centre',
-        query: { venue: UNKNOWN_SLUG, from: matchStateValue('sessionDate') },
-        answers: notFound,
+        query: { venue: UNKNOWN_SLUG, from: matchProviderValue('sessionDate') },
+        answers: notFoundAnswer,
       },
-      () => loadTimetable({ venue: UNKNOWN_SLUG, from }),
+      () => loadTimetable({ venue: UNKNOWN_SLUG, from: sessionDate }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -86,10 +85,10 @@ describe('the timetable', () => {
       {
         ...timetableRequest,
         description: 'the timetable of a day in the past',
-        query: { venue: matchStateValue('venueSlug'), from: '2020-01-01' },
+        query: { venue: matchProviderValue('venueSlug'), from: '2020-01-01' },
         answers: { status: 422, body: buildFailureBody('Choose today or a later day.', 'from') },
       },
-      () => loadTimetable({ venue, from: '2020-01-01' }),
+      () => loadTimetable({ venue: venueSlug, from: '2020-01-01' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { from: [expect.any(String)] } });
@@ -114,14 +113,14 @@ describe('a session', () => {
   });
 
   test('a customer reads a session with a verdict on each of their attendees', async () => {
-    const detail = buildActivitySessionDetail({ people: [buildPersonVerdict()] });
+    const sessionDetail = buildActivitySessionDetail({ people: [buildPersonVerdict()] });
     const outcome = await verifyInteraction(
       {
         ...sessionRequest,
         given: 'a-parent-of-two',
         token: 'valid',
         description: 'a session for a customer',
-        answers: { status: 200, body: buildResponseBody(matchBody('ActivitySessionDetail', detail)) },
+        answers: { status: 200, body: buildResponseBody(matchBody('ActivitySessionDetail', sessionDetail)) },
       },
       () => loadActivitySession({ sessionId }),
     );
@@ -130,7 +129,7 @@ describe('a session', () => {
   });
 
   test('a session lists its repeats in later weeks', async () => {
-    const detail = buildActivitySessionDetail({ repeats: [buildSessionRepeat()] });
+    const sessionDetail = buildActivitySessionDetail({ repeats: [buildSessionRepeat()] });
     const outcome = await verifyInteraction(
       {
         ...sessionRequest,
@@ -141,7 +140,7 @@ describe('a session', () => {
           status: 200,
           body: buildResponseBody(
             MatchersV3.like({
-              id: MatchersV3.string(detail.id),
+              id: MatchersV3.string(sessionDetail.id),
               repeats: MatchersV3.eachLike(matchBody('SessionRepeat', buildSessionRepeat())),
             }),
           ),
@@ -154,7 +153,7 @@ describe('a session', () => {
   });
 
   test('a session shows the lowest price for members', async () => {
-    const detail = buildActivitySessionDetail();
+    const sessionDetail = buildActivitySessionDetail();
     const outcome = await verifyInteraction(
       {
         ...sessionRequest,
@@ -163,7 +162,7 @@ describe('a session', () => {
           status: 200,
           body: buildResponseBody(
             MatchersV3.like({
-              id: MatchersV3.string(detail.id),
+              id: MatchersV3.string(sessionDetail.id),
               members_from: matchBody('Price', buildPrice(520)),
             }),
           ),
@@ -175,13 +174,13 @@ describe('a session', () => {
     expect(outcome).toMatchObject({ membersFrom: { amount: 520 } });
   });
 
-  test('a session that does not exist is a 404', async () => {
+  test('reading a session that does not exist is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...sessionRequest,
         path: '/api/activities/sessions/no-such-session',
         description: 'an unknown session',
-        answers: notFound,
+        answers: notFoundAnswer,
       },
       () => loadActivitySession({ sessionId: 'no-such-session' }),
     );
@@ -191,9 +190,9 @@ describe('a session', () => {
 });
 
 describe('activities', () => {
-  const catalogueRequest = { ...request, path: '/api/activities/catalogue' } as const;
+  const catalogueRequest = { ...readRequest, path: '/api/activities/catalogue' } as const;
   const activityRequest = {
-    ...request,
+    ...readRequest,
     path: matchPath`/api/activities/catalogue/${'activitySlug'}`,
   } as const;
 
@@ -202,10 +201,10 @@ describe('activities', () => {
       {
         ...catalogueRequest,
         description: 'the activities of a centre',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body: buildResponseBody(matchList('Activity', buildActivity())) },
       },
-      () => listActivities({ venue }),
+      () => listActivities({ venue: venueSlug }),
     );
 
     expect(outcome).toMatchObject([{ slug: 'yoga', categoryName: 'Mind and body' }]);
@@ -217,7 +216,7 @@ describe('activities', () => {
         ...catalogueRequest,
         description: 'the activities of an unknown centre',
         query: { venue: UNKNOWN_SLUG },
-        answers: notFound,
+        answers: notFoundAnswer,
       },
       () => listActivities({ venue: UNKNOWN_SLUG }),
     );
@@ -230,13 +229,13 @@ describe('activities', () => {
       {
         ...activityRequest,
         description: 'an activity',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: {
           status: 200,
           body: buildResponseBody(matchBody('ActivityDetail', buildActivityDetail())),
         },
       },
-      () => loadActivity({ venue, activitySlug }),
+      () => loadActivity({ venue: venueSlug, activitySlug }),
     );
 
     expect(outcome).toMatchObject({ slug: 'yoga', sessions: [{ title: 'Yoga for improvers' }] });
@@ -248,10 +247,10 @@ describe('activities', () => {
         ...activityRequest,
         path: '/api/activities/catalogue/no-such-activity',
         description: 'an unknown activity',
-        query: { venue: matchStateValue('venueSlug') },
-        answers: notFound,
+        query: { venue: matchProviderValue('venueSlug') },
+        answers: notFoundAnswer,
       },
-      () => loadActivity({ venue, activitySlug: 'no-such-activity' }),
+      () => loadActivity({ venue: venueSlug, activitySlug: 'no-such-activity' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -264,15 +263,15 @@ describe('activities', () => {
       activityRequest,
       (unknownSlug: string) => loadActivity({ venue: unknownSlug, activitySlug }),
     ],
-  ] as const)('%s with an invalid venue are a 422', async (name, call, send) => {
+  ] as const)('reading %s with an invalid venue is a 422', async (subject, subjectRequest, sendWithVenue) => {
     const outcome = await verifyInteraction(
       {
-        ...call,
-        description: `${name} of an invalid venue`,
+        ...subjectRequest,
+        description: `${subject} of an invalid venue`,
         query: { venue: 'No Centre' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
       },
-      () => send('No Centre'),
+      () => sendWithVenue('No Centre'),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { venue: [expect.any(String)] } });

@@ -14,7 +14,7 @@ interface Failure {
 }
 
 /** Failures that depend on the call: who may make it, and how often. */
-const failuresByCall: readonly Failure[] = [
+const failuresOfSomeCalls: readonly Failure[] = [
   { status: 401, given: 'a-visitor', circumstance: 'without authentication' },
   { status: 429, given: 'too-many-calls', circumstance: 'after too many calls', hasRetryAfter: true },
 ];
@@ -26,15 +26,19 @@ const failuresOfAnyCall: readonly Failure[] = [
 ];
 
 const failedCalls = [
-  ...failuresByCall.flatMap((outcome) =>
+  ...failuresOfSomeCalls.flatMap((failure) =>
     everyCall
-      .filter(({ failureStatuses }) => failureStatuses?.some((status) => status === outcome.status))
-      .map((call) => ({ outcome, call })),
+      .filter(({ failureStatuses }) => failureStatuses?.some((status) => status === failure.status))
+      .map((call) => ({ failure, call })),
   ),
-  ...failuresOfAnyCall.flatMap((outcome) =>
-    everyCall.filter(({ name }) => name === 'a log-in').map((call) => ({ outcome, call })),
+  ...failuresOfAnyCall.flatMap((failure) =>
+    everyCall.filter(({ name }) => name === 'a log-in').map((call) => ({ failure, call })),
   ),
-].map(({ outcome, call }) => ({ ...outcome, call, description: `${call.name} ${outcome.circumstance}` }));
+].map(({ failure, call }) => ({
+  ...failure,
+  call,
+  description: `${call.name} ${failure.circumstance}`,
+}));
 
 describe('a failure that any call can have', () => {
   test.each(failedCalls)(

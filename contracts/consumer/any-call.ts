@@ -1,7 +1,7 @@
 import type { MatchersV3 } from '@pact-foundation/pact';
 
 /** A call of the site with example values, on which the outcome does not depend. */
-export interface AnyCall {
+export interface SiteCall {
   /** What the call asks for, as part of an interaction's description. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

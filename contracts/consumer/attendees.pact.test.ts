@@ -18,6 +18,7 @@ import {
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
 import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
 const listRequest = { given: 'a-parent-of-two', token: 'valid', path: '/api/activities/attendees' } as const;
@@ -26,7 +27,7 @@ const attendeeRequest = {
   method: 'PUT',
   path: matchPath`/api/activities/attendees/${'attendeeId'}`,
 } as const;
-const body = buildAttendeeRequest();
+const childBody = buildAttendeeRequest();
 const child = {
   firstName: 'Mia',
   lastName: 'Taylor',
@@ -34,7 +35,6 @@ const child = {
   relationship: 'child' as const,
 };
 const { attendeeId } = providerStateValues;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const attendeeBody = buildResponseBody(matchBody('Attendee', buildAttendee()));
 
 describe('attendees', () => {
@@ -58,7 +58,7 @@ describe('attendees', () => {
         ...listRequest,
         method: 'POST',
         description: 'a child to be added',
-        body,
+        body: childBody,
         answers: { status: 201, body: attendeeBody },
       },
       () => addAttendee(child),
@@ -67,13 +67,13 @@ describe('attendees', () => {
     expect(outcome).toMatchObject({ firstName: 'Mia' });
   });
 
-  test('a person who needs their own account is refused at the date of birth', async () => {
+  test('adding a person who is too old is refused at the date of birth', async () => {
     const outcome = await verifyInteraction(
       {
         ...listRequest,
         method: 'POST',
         description: 'an adult to be added',
-        body: { ...body, date_of_birth: '1990-01-01' },
+        body: { ...childBody, date_of_birth: '1990-01-01' },
         answers: { status: 422, body: buildFailureBody('This person is too old.', 'date_of_birth') },
       },
       () => addAttendee({ ...child, dateOfBirth: '1990-01-01' }),
@@ -87,7 +87,7 @@ describe('attendees', () => {
       {
         ...attendeeRequest,
         description: 'a child to be changed',
-        body,
+        body: childBody,
         answers: { status: 200, body: attendeeBody },
       },
       () => updateAttendee({ id: attendeeId, ...child }),
@@ -96,12 +96,12 @@ describe('attendees', () => {
     expect(outcome).toMatchObject({ firstName: 'Mia' });
   });
 
-  test('a child without a name is refused at the name', async () => {
+  test('changing a child’s name to nothing is refused at the name', async () => {
     const outcome = await verifyInteraction(
       {
         ...attendeeRequest,
         description: 'a child to be changed without a name',
-        body: { ...body, first_name: '' },
+        body: { ...childBody, first_name: '' },
         answers: { status: 422, body: buildFailureBody('First name is required.', 'first_name') },
       },
       () => updateAttendee({ id: attendeeId, ...child, firstName: '' }),
@@ -110,14 +110,14 @@ describe('attendees', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { first_name: [expect.any(String)] } });
   });
 
-  test('another customer’s child is a 404', async () => {
+  test('changing another customer’s child is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...attendeeRequest,
         path: `/api/activities/attendees/${UNKNOWN_ID}`,
         description: 'a child of somebody else',
-        body,
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        body: childBody,
+        answers: notFoundAnswer,
       },
       () => updateAttendee({ id: UNKNOWN_ID, ...child }),
     );
@@ -156,13 +156,13 @@ describe('removing a child', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String), errors: {} });
   });
 
-  test('somebody else’s child is a 404', async () => {
+  test('removing another customer’s child is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...removalRequest,
         path: `/api/activities/attendees/${UNKNOWN_ID}`,
         description: 'a child of somebody else to be removed',
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => removeAttendee({ id: UNKNOWN_ID }),
     );
@@ -171,23 +171,22 @@ describe('removing a child', () => {
   });
 });
 
-const formRequest = {
+const childFormRequest = {
   ...attendeeRequest,
   path: matchPath`/api/activities/attendees/${'attendeeId'}/form`,
   query: { for: 'camp' },
 };
-const formKey = { attendeeId, forId: 'camp' };
+const childFormKey = { attendeeId, forId: 'camp' };
 const { like, string } = MatchersV3;
-const unknownFormPath = `/api/activities/attendees/${UNKNOWN_ID}/form`;
-const notFound = buildFailureBody('Unable to complete request, item not found.');
+const unknownChildFormPath = `/api/activities/attendees/${UNKNOWN_ID}/form`;
 /** Every answer that the demo operator requires about a six-year-old. */
-const answers = buildChildFormAnswers('Peanut allergy');
+const childFormAnswers = buildChildFormAnswers('Peanut allergy');
 
 describe('the form of a child', () => {
   test('the form of a child is read with the previous answers', async () => {
     const outcome = await verifyInteraction(
       {
-        ...formRequest,
+        ...childFormRequest,
         given: 'a-child-form-out-of-date',
         method: 'GET',
         description: 'the form of a child',
@@ -196,7 +195,7 @@ describe('the form of a child', () => {
           body: buildResponseBody(matchBody('AttendeeForm', buildAttendeeForm({ status: 'out_of_date' }))),
         },
       },
-      () => loadChildForm(formKey),
+      () => loadChildForm(childFormKey),
     );
 
     expect(outcome).toMatchObject({
@@ -209,13 +208,13 @@ describe('the form of a child', () => {
     const body = { data: like({ status: string('none'), sections: like([]), copied_from: string('Leo') }) };
     const outcome = await verifyInteraction(
       {
-        ...formRequest,
+        ...childFormRequest,
         given: 'a-child-form-to-copy',
         method: 'GET',
         description: 'the form of a child whose brother has one',
         answers: { status: 200, body },
       },
-      () => loadChildForm(formKey),
+      () => loadChildForm(childFormKey),
     );
 
     expect(outcome).toMatchObject({ status: 'none', copiedFrom: 'Leo' });
@@ -224,13 +223,13 @@ describe('the form of a child', () => {
   test("reading the form of another customer's child is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...formRequest,
+        ...childFormRequest,
         method: 'GET',
-        path: unknownFormPath,
+        path: unknownChildFormPath,
         description: 'the form of somebody else’s child',
-        answers: { status: 404, body: notFound },
+        answers: notFoundAnswer,
       },
-      () => loadChildForm({ ...formKey, attendeeId: UNKNOWN_ID }),
+      () => loadChildForm({ ...childFormKey, attendeeId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -239,15 +238,15 @@ describe('the form of a child', () => {
   test('the form of a child is filled in', async () => {
     const outcome = await verifyInteraction(
       {
-        ...formRequest,
+        ...childFormRequest,
         description: 'the answers about a child',
-        body: { answers, confirmed: true },
+        body: { answers: childFormAnswers, confirmed: true },
         answers: {
           status: 200,
           body: buildResponseBody(matchBody('AttendeeFormState', buildAttendeeFormState())),
         },
       },
-      () => saveChildForm({ ...formKey, answers, isConfirmed: true }),
+      () => saveChildForm({ ...childFormKey, answers: childFormAnswers, isConfirmed: true }),
     );
 
     expect(outcome).toMatchObject({ status: 'valid' });
@@ -256,12 +255,12 @@ describe('the form of a child', () => {
   test('an unconfirmed form of a child is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...formRequest,
+        ...childFormRequest,
         description: 'answers about a child that are not confirmed',
-        body: { answers, confirmed: false },
+        body: { answers: childFormAnswers, confirmed: false },
         answers: { status: 422, body: buildFailureBody('Please confirm the answers.', 'confirmed') },
       },
-      () => saveChildForm({ ...formKey, answers, isConfirmed: false }),
+      () => saveChildForm({ ...childFormKey, answers: childFormAnswers, isConfirmed: false }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { confirmed: [expect.any(String)] } });
@@ -270,13 +269,19 @@ describe('the form of a child', () => {
   test("filling in the form of another customer's child is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...formRequest,
-        path: unknownFormPath,
+        ...childFormRequest,
+        path: unknownChildFormPath,
         description: 'the answers about somebody else’s child',
-        body: { answers, confirmed: true },
-        answers: { status: 404, body: notFound },
+        body: { answers: childFormAnswers, confirmed: true },
+        answers: notFoundAnswer,
       },
-      () => saveChildForm({ ...formKey, attendeeId: UNKNOWN_ID, answers, isConfirmed: true }),
+      () =>
+        saveChildForm({
+          ...childFormKey,
+          attendeeId: UNKNOWN_ID,
+          answers: childFormAnswers,
+          isConfirmed: true,
+        }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -17,7 +17,7 @@ import {
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const { email, password } = providerStateValues;
 const loginRequest = { method: 'POST', path: '/api/auth/customer/login' } as const;
@@ -34,7 +34,7 @@ describe('auth', () => {
         ...loginRequest,
         given: 'a-customer-without-instruction',
         description: 'a log-in',
-        body: { username: matchStateValue('email'), password: matchStateValue('password') },
+        body: { username: matchProviderValue('email'), password: matchProviderValue('password') },
         answers: { status: 200, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
       () => logIn({ username: email, password }),
@@ -49,7 +49,7 @@ describe('auth', () => {
         ...loginRequest,
         given: 'a-customer-without-instruction',
         description: 'a log-in with a wrong password',
-        body: { username: matchStateValue('email'), password: 'Wrong-2026!' },
+        body: { username: matchProviderValue('email'), password: 'Wrong-2026!' },
         answers: { status: 401, body: buildFailureBody('These details were not recognised.') },
       },
       () => logIn({ username: email, password: 'Wrong-2026!' }),
@@ -64,7 +64,7 @@ describe('auth', () => {
         ...loginRequest,
         given: 'login-rate-limited',
         description: 'a log-in after too many failures',
-        body: { username: matchStateValue('email'), password: matchStateValue('password') },
+        body: { username: matchProviderValue('email'), password: matchProviderValue('password') },
         answers: {
           status: 429,
           headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '60') },
@@ -113,7 +113,7 @@ describe('auth', () => {
     });
   });
 
-  test('an expired token is a 401', async () => {
+  test('reading the customer with an expired token is a 401', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
@@ -130,18 +130,19 @@ describe('auth', () => {
   });
 
   test('a visitor creates an account with the operator’s own fields and is logged in', async () => {
-    const { client_id, password_confirmation, terms_accepted, ...fields } = providerStateValues.registration;
+    const { client_id, password_confirmation, terms_accepted, ...accountFields } =
+      providerStateValues.registration;
     const outcome = await verifyInteraction(
       {
         ...registerRequest,
         given: 'a-visitor',
         description: 'a new account',
-        body: matchStateValue('registration'),
+        body: matchProviderValue('registration'),
         answers: { status: 201, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
       () =>
         registerCustomer({
-          ...fields,
+          ...accountFields,
           clientId: client_id,
           passwordConfirmation: password_confirmation,
           termsAccepted: terms_accepted,
@@ -152,20 +153,20 @@ describe('auth', () => {
   });
 
   test('a weak password is refused at its field', async () => {
-    const { client_id, source, terms_accepted, ...fields } = buildRegisterRequest();
-    const weak = { ...fields, source, password: 'weak', password_confirmation: 'weak' };
+    const { client_id, source, terms_accepted, ...accountFields } = buildRegisterRequest();
+    const weakAccount = { ...accountFields, source, password: 'weak', password_confirmation: 'weak' };
     const outcome = await verifyInteraction(
       {
         ...registerRequest,
         given: 'a-visitor',
         description: 'a new account with a weak password',
-        body: { ...weak, client_id: matchStateValue('clientId'), terms_accepted },
+        body: { ...weakAccount, client_id: matchProviderValue('clientId'), terms_accepted },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'password') },
       },
       () => {
-        const { password_confirmation, ...own } = weak;
+        const { password_confirmation, ...weakAccountFields } = weakAccount;
         return registerCustomer({
-          ...own,
+          ...weakAccountFields,
           clientId: client_id,
           passwordConfirmation: password_confirmation,
           termsAccepted: terms_accepted,
@@ -176,8 +177,8 @@ describe('auth', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { password: ['Please check this.'] } });
   });
 
-  test('a forgotten password has the same response for known and unknown accounts', async () => {
-    const { status } = buildForgottenPasswordResult();
+  test('a request for a new password is confirmed', async () => {
+    const { status: confirmation } = buildForgottenPasswordResult();
     const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
@@ -187,32 +188,35 @@ describe('auth', () => {
         body: buildForgottenPasswordRequest(),
         answers: {
           status: 200,
-          body: buildResponseBody({ status: MatchersV3.string(status ?? ''), error: null }),
+          body: buildResponseBody({ status: MatchersV3.string(confirmation ?? ''), error: null }),
         },
       },
       () => requestPasswordReset({ emailOrReference: buildForgottenPasswordRequest().email_or_reference }),
     );
 
-    expect(outcome).toEqual({ status, error: null });
+    expect(outcome).toEqual({ status: confirmation, error: null });
   });
 
   test('a password reset for an address with several accounts requires the customer’s reference', async () => {
-    const error = 'Multiple accounts use this address. Please give your customer reference.';
+    const severalAccountsMessage = 'Multiple accounts use this address. Please give your customer reference.';
     const outcome = await verifyInteraction(
       {
         given: 'several-accounts-on-one-email',
         description: 'a password reset for an address of several accounts',
         method: 'POST',
         path: '/api/auth/customer/forgotten-password',
-        body: { email_or_reference: matchStateValue('email') },
+        body: { email_or_reference: matchProviderValue('email') },
         answers: {
           status: 200,
-          body: buildResponseBody({ status: null, error: MatchersV3.regex('^Multiple.*$', error) }),
+          body: buildResponseBody({
+            status: null,
+            error: MatchersV3.regex('^Multiple.*$', severalAccountsMessage),
+          }),
         },
       },
       () => requestPasswordReset({ emailOrReference: email }),
     );
 
-    expect(outcome).toEqual({ status: null, error });
+    expect(outcome).toEqual({ status: null, error: severalAccountsMessage });
   });
 });

@@ -1,90 +1,92 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { OVERLONG_TEXT, UNKNOWN_ID } from './unknown-values.ts';
+import {
+  buildFailureBody,
+  type ConsumerInteraction,
+  matchProviderValue,
+  verifyInteraction,
+} from './verify-interaction.ts';
 
 // Refused changes of a basket: for a customer whom only staff may serve, for an invalid customer, and during a payment.
 
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
-/** An id that is longer than the API document allows. */
-const OVERLONG_ID = 'x'.repeat(600);
 const source = 'activity-booking' as const;
 const basketRequest = { token: 'valid', given: 'a-basket-with-a-class' } as const;
 
-type Exchange = Parameters<typeof verifyInteraction>[0];
-type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body'>;
+type ChangeRequest = Pick<ConsumerInteraction, 'method' | 'path' | 'query' | 'body'>;
 type SelectedUserQuery = { readonly selected_user_id?: string };
-type Row = [
-  change: string,
-  request: (selected: SelectedUserQuery) => Request,
+type BasketChange = [
+  changeDescription: string,
+  buildRequest: (selectedUserQuery: SelectedUserQuery) => ChangeRequest,
   send: (selectedUserId: string | null) => Promise<unknown>,
 ];
 
-const changes: readonly Row[] = [
+const basketChanges: readonly BasketChange[] = [
   [
     'an item to be removed',
-    (selected) => ({
+    (selectedUserQuery) => ({
       method: 'POST',
       path: '/api/cart/remove',
-      query: { ...selected },
-      body: { cart_item_ids: [matchStateValue('cartItemId')] },
+      query: { ...selectedUserQuery },
+      body: { cart_item_ids: [matchProviderValue('cartItemId')] },
     }),
     (selectedUserId) => api.removeFromCart({ itemIds: [providerStateValues.cartItemId], selectedUserId }),
   ],
   [
     'a basket to be emptied',
-    (selected) => ({ method: 'DELETE', path: '/api/cart', query: { ...selected } }),
+    (selectedUserQuery) => ({ method: 'DELETE', path: '/api/cart', query: { ...selectedUserQuery } }),
     (selectedUserId) => api.deleteCart({ selectedUserId }),
   ],
   [
     'an item to be changed',
-    (selected) => ({
+    (selectedUserQuery) => ({
       method: 'PUT',
       path: `/api/cart/${UNKNOWN_ID}`,
-      body: { options: {}, ...selected },
+      body: { options: {}, ...selectedUserQuery },
     }),
     (selectedUserId) =>
       api.updateCartItem({ itemId: UNKNOWN_ID, options: {}, ...(selectedUserId && { selectedUserId }) }),
   ],
   [
     'credit to be used',
-    (selected) => ({
+    (selectedUserQuery) => ({
       method: 'PUT',
       path: '/api/cart/credit',
-      query: { ...selected },
+      query: { ...selectedUserQuery },
       body: { kind: 'general', amount: 100 },
     }),
     (selectedUserId) => api.setCartCredit({ kind: 'general', amount: 100, selectedUserId }),
   ],
   [
     'a benefit to be removed',
-    (selected) => ({
+    (selectedUserQuery) => ({
       method: 'DELETE',
       path: `/api/activities/benefit/remove/${UNKNOWN_ID}`,
-      query: { source, ...selected },
+      query: { source, ...selectedUserQuery },
     }),
     (selectedUserId) => api.removeBenefit({ id: UNKNOWN_ID, source, selectedUserId }),
   ],
   [
     'a package to be removed',
-    (selected) => ({
+    (selectedUserQuery) => ({
       method: 'DELETE',
       path: `/api/activities/package/remove/${UNKNOWN_ID}`,
-      query: { source, ...selected },
+      query: { source, ...selectedUserQuery },
     }),
     (selectedUserId) => api.removePackage({ id: UNKNOWN_ID, source, selectedUserId }),
   ],
 ];
 
 describe('a change of the basket', () => {
-  test.each(changes)(
+  test.each(basketChanges)(
     'a customer who changes the basket of another customer gets a 403: %s',
-    async (change, request, send) => {
+    async (changeDescription, buildRequest, send) => {
       const outcome = await verifyInteraction(
         {
           ...basketRequest,
-          ...request({ selected_user_id: UNKNOWN_ID }),
-          description: `${change} of another customer`,
+          ...buildRequest({ selected_user_id: UNKNOWN_ID }),
+          description: `${changeDescription} of another customer`,
           answers: { status: 403, body: buildFailureBody('Unauthorised.') },
         },
         () => send(UNKNOWN_ID),
@@ -94,17 +96,17 @@ describe('a change of the basket', () => {
     },
   );
 
-  test.each(changes)(
+  test.each(basketChanges)(
     'a change of the basket with an invalid customer id is a 422: %s',
-    async (change, request, send) => {
+    async (changeDescription, buildRequest, send) => {
       const outcome = await verifyInteraction(
         {
           ...basketRequest,
-          ...request({ selected_user_id: OVERLONG_ID }),
-          description: `${change} of an invalid customer`,
+          ...buildRequest({ selected_user_id: OVERLONG_TEXT }),
+          description: `${changeDescription} of an invalid customer`,
           answers: { status: 422, body: buildFailureBody('Please check this.', 'selected_user_id') },
         },
-        () => send(OVERLONG_ID),
+        () => send(OVERLONG_TEXT),
       );
 
       expect(outcome).toMatchObject({
@@ -114,15 +116,15 @@ describe('a change of the basket', () => {
     },
   );
 
-  test.each(changes)(
+  test.each(basketChanges)(
     'a change of the basket during its payment is a 422 with one message: %s',
-    async (change, request, send) => {
+    async (changeDescription, buildRequest, send) => {
       const outcome = await verifyInteraction(
         {
-          ...request({}),
+          ...buildRequest({}),
           token: 'valid',
           given: 'a-cart-that-is-being-paid',
-          description: `${change} while it is paid`,
+          description: `${changeDescription} while it is paid`,
           answers: { status: 422, body: buildFailureBody('This cannot be done now.') },
         },
         () => send(null),

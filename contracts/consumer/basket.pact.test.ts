@@ -10,27 +10,27 @@ import {
 } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { providerStateValues } from '../state-values.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const { cartItemId } = providerStateValues;
-const UNKNOWN_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4bff';
+const REMOVED_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4bff';
 const source = 'activity-booking' as const;
-const filledBasket = { token: 'valid', given: 'a-basket-with-a-class' } as const;
-const emptyCart = {
+const filledBasketRequest = { token: 'valid', given: 'a-basket-with-a-class' } as const;
+const emptyCartBody = {
   data: MatchersV3.like({
     items: MatchersV3.equal([]),
     totals: { item_count: MatchersV3.equal(0), balance: MatchersV3.equal(0) },
   }),
 };
-const heldPlace = buildHeldPlace();
-const heldItem = {
+const placeExample = buildHeldPlace();
+const filledCartBody = {
   data: MatchersV3.like({
     items: MatchersV3.eachLike({
-      id: MatchersV3.string(heldPlace.id),
+      id: MatchersV3.string(placeExample.id),
       type: 'activity',
-      object_id: MatchersV3.string(heldPlace.object_id ?? ''),
+      object_id: MatchersV3.string(placeExample.object_id ?? ''),
       quantity: MatchersV3.integer(1),
-      sort_by: MatchersV3.string(heldPlace.sort_by),
+      sort_by: MatchersV3.string(placeExample.sort_by),
     }),
     totals: {
       total: MatchersV3.integer(520),
@@ -55,12 +55,12 @@ describe('the basket', () => {
   test('an item is removed from the basket', async () => {
     const outcome = await verifyInteraction(
       {
-        ...filledBasket,
+        ...filledBasketRequest,
         description: 'an item to be removed',
         method: 'POST',
         path: '/api/cart/remove',
-        body: { cart_item_ids: [matchStateValue('cartItemId')] },
-        answers: { status: 200, body: emptyCart },
+        body: { cart_item_ids: [matchProviderValue('cartItemId')] },
+        answers: { status: 200, body: emptyCartBody },
       },
       () => removeFromCart({ itemIds: [cartItemId] }),
     );
@@ -71,14 +71,14 @@ describe('the basket', () => {
   test('removing an item twice succeeds', async () => {
     const outcome = await verifyInteraction(
       {
-        ...filledBasket,
+        ...filledBasketRequest,
         description: 'an item to be removed that is gone',
         method: 'POST',
         path: '/api/cart/remove',
-        body: { cart_item_ids: [UNKNOWN_ID] },
-        answers: { status: 200, body: heldItem },
+        body: { cart_item_ids: [REMOVED_ID] },
+        answers: { status: 200, body: filledCartBody },
       },
-      () => removeFromCart({ itemIds: [UNKNOWN_ID] }),
+      () => removeFromCart({ itemIds: [REMOVED_ID] }),
     );
 
     expect(outcome).toMatchObject({ items: [{ objectId: expect.any(String) }] });
@@ -87,11 +87,11 @@ describe('the basket', () => {
   test('the basket is emptied', async () => {
     const outcome = await verifyInteraction(
       {
-        ...filledBasket,
+        ...filledBasketRequest,
         description: 'a basket to be emptied',
         method: 'DELETE',
         path: '/api/cart',
-        answers: { status: 200, body: emptyCart },
+        answers: { status: 200, body: emptyCartBody },
       },
       () => deleteCart(),
     );
@@ -102,12 +102,12 @@ describe('the basket', () => {
   test('an item is changed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...filledBasket,
+        ...filledBasketRequest,
         description: 'an item to be changed',
         method: 'PUT',
         path: matchPath`/api/cart/${'cartItemId'}`,
         body: { options: {} },
-        answers: { status: 200, body: heldItem },
+        answers: { status: 200, body: filledCartBody },
       },
       () => updateCartItem({ itemId: cartItemId, options: {} }),
     );
@@ -118,14 +118,14 @@ describe('the basket', () => {
   test('changing an item that was removed is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...filledBasket,
+        ...filledBasketRequest,
         description: 'an item to be changed that is gone',
         method: 'PUT',
-        path: `/api/cart/${UNKNOWN_ID}`,
+        path: `/api/cart/${REMOVED_ID}`,
         body: { options: {} },
         answers: { status: 404, body: buildFailureBody('Not found.') },
       },
-      () => updateCartItem({ itemId: UNKNOWN_ID, options: {} }),
+      () => updateCartItem({ itemId: REMOVED_ID, options: {} }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -134,12 +134,12 @@ describe('the basket', () => {
   test('the credit in use is set to nothing', async () => {
     const outcome = await verifyInteraction(
       {
-        ...filledBasket,
+        ...filledBasketRequest,
         description: 'credit to be removed',
         method: 'PUT',
         path: '/api/cart/credit',
         body: { kind: 'general', amount: 0 },
-        answers: { status: 200, body: heldItem },
+        answers: { status: 200, body: filledCartBody },
       },
       () => setCartCredit({ kind: 'general', amount: 0 }),
     );
@@ -150,7 +150,7 @@ describe('the basket', () => {
   test('more credit than can be used is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...filledBasket,
+        ...filledBasketRequest,
         description: 'more credit than can be used',
         method: 'PUT',
         path: '/api/cart/credit',
@@ -166,21 +166,21 @@ describe('the basket', () => {
   test.each([
     ['benefit', removeBenefit, 'benefitId'],
     ['package', removePackage, 'packageId'],
-  ] as const)('a %s is removed from an item', async (kind, remove, name) => {
+  ] as const)('a %s is removed from an item', async (reductionKind, removeReduction, idName) => {
     const outcome = await verifyInteraction(
       {
         token: 'valid',
         given: 'a-basket-with-reductions',
-        description: `a ${kind} to be removed`,
+        description: `a ${reductionKind} to be removed`,
         method: 'DELETE',
         path:
-          kind === 'benefit'
-            ? matchPath`/api/activities/benefit/remove/${name}`
-            : matchPath`/api/activities/package/remove/${name}`,
+          reductionKind === 'benefit'
+            ? matchPath`/api/activities/benefit/remove/${idName}`
+            : matchPath`/api/activities/package/remove/${idName}`,
         query: { source },
-        answers: { status: 200, body: heldItem },
+        answers: { status: 200, body: filledCartBody },
       },
-      () => remove({ id: providerStateValues[name], source }),
+      () => removeReduction({ id: providerStateValues[idName], source }),
     );
 
     expect(outcome).toMatchObject({ items: [{ objectId: expect.any(String) }] });
@@ -189,17 +189,17 @@ describe('the basket', () => {
   test.each([
     ['benefit', removeBenefit],
     ['package', removePackage],
-  ])('removing a %s that is no longer used is a 404', async (kind, remove) => {
+  ])('removing a %s that is no longer used is a 404', async (reductionKind, removeReduction) => {
     const outcome = await verifyInteraction(
       {
-        ...filledBasket,
-        description: `a ${kind} to be removed that is no longer used`,
+        ...filledBasketRequest,
+        description: `a ${reductionKind} to be removed that is no longer used`,
         method: 'DELETE',
-        path: `/api/activities/${kind}/remove/${UNKNOWN_ID}`,
+        path: `/api/activities/${reductionKind}/remove/${REMOVED_ID}`,
         query: { source },
         answers: { status: 404, body: buildFailureBody('Not found.') },
       },
-      () => remove({ id: UNKNOWN_ID, source }),
+      () => removeReduction({ id: REMOVED_ID, source }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

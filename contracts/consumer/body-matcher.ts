@@ -17,7 +17,7 @@ type Schema = {
   readonly required?: readonly string[];
 };
 
-const document: { components: { schemas: Record<string, Schema> } } = JSON.parse(
+const apiDocument: { components: { schemas: Record<string, Schema> } } = JSON.parse(
   readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
 );
 
@@ -26,20 +26,26 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
  * Leaves out keys that may be null or missing, because the front end must work without them; a test that needs one adds it.
  * Nested lists may be empty.
  */
-export function matchBody<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
-  return buildMatcher(document.components.schemas[name] ?? {}, example);
+export function matchBody<SchemaName extends keyof Schemas>(
+  schemaName: SchemaName,
+  example: Schemas[SchemaName],
+): unknown {
+  return buildMatcher(apiDocument.components.schemas[schemaName] ?? {}, example);
 }
 
 /** Matches a list of at least one element, each like the example. */
-export function matchList<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
-  return MatchersV3.eachLike(matchBody(name, example));
+export function matchList<SchemaName extends keyof Schemas>(
+  schemaName: SchemaName,
+  example: Schemas[SchemaName],
+): unknown {
+  return MatchersV3.eachLike(matchBody(schemaName, example));
 }
 
 function buildMatcher(schemaOrReference: Schema, example: unknown): unknown {
   const schema = resolveReference(schemaOrReference);
   if (schema.oneOf) {
     return buildMatcher(
-      schema.oneOf.find((option) => isOptionOf(resolveReference(option), example)) ?? {},
+      schema.oneOf.find((option) => fitsExample(resolveReference(option), example)) ?? {},
       example,
     );
   }
@@ -72,9 +78,9 @@ function buildRecordMatcher({ properties = {}, required = [] }: Schema, example:
   );
 }
 
-function buildTextMatcher({ enum: values, format, pattern }: Schema, example: string): unknown {
-  if (values) {
-    return regex(`^(${values.join('|')})$`, example);
+function buildTextMatcher({ enum: enumValues, format, pattern }: Schema, example: string): unknown {
+  if (enumValues) {
+    return regex(`^(${enumValues.join('|')})$`, example);
   }
   if (format === 'date') {
     return regex('^\\d{4}-\\d{2}-\\d{2}$', example);
@@ -83,8 +89,8 @@ function buildTextMatcher({ enum: values, format, pattern }: Schema, example: st
 }
 
 function resolveReference(schema: Schema): Schema {
-  const target = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-  return target ? resolveReference(target) : schema;
+  const referencedSchema = schema.$ref && apiDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  return referencedSchema ? resolveReference(referencedSchema) : schema;
 }
 
 function isNullable(schemaOrReference: Schema): boolean {
@@ -93,11 +99,14 @@ function isNullable(schemaOrReference: Schema): boolean {
 }
 
 /** Picks the alternative that fits the example: null, or the object schema with the same `type`. */
-function isOptionOf(option: Schema, example: unknown): boolean {
-  const type = option.properties?.type?.enum;
+function fitsExample(option: Schema, example: unknown): boolean {
+  const typeNames = option.properties?.type?.enum;
   return (
     !isNullable(option) &&
-    (!type ||
-      (typeof example === 'object' && example !== null && 'type' in example && type.includes(example.type)))
+    (!typeNames ||
+      (typeof example === 'object' &&
+        example !== null &&
+        'type' in example &&
+        typeNames.includes(example.type)))
   );
 }

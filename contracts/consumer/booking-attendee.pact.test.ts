@@ -5,33 +5,32 @@ import { buildOtherPerson } from '../../tests/fixtures/bookings.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { bookingId: id, attendeeId, userId } = providerStateValues;
-const request = { given: 'a-booking-for-a-child', token: 'valid' } as const;
+const { bookingId, attendeeId, userId } = providerStateValues;
+const childBookingRequest = { given: 'a-booking-for-a-child', token: 'valid' } as const;
 const lateBookingRequest = { given: 'a-customer-with-a-late-booking', token: 'valid' } as const;
 const attendeePath = matchPath`/api/my-account/bookings/${'bookingId'}/attendee`;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
-const notFound = buildFailureBody('Unable to complete request, item not found.');
-const tooLate = buildFailureBody('You could change who’s going until Tue 24 Nov at 16:30.');
+const tooLateBody = buildFailureBody('You could change who’s going until Tue 24 Nov at 16:30.');
 const changeRequest = {
   method: 'PUT',
   path: attendeePath,
-  body: { attendee_id: matchStateValue('attendeeId') },
+  body: { attendee_id: matchProviderValue('attendeeId') },
 } as const;
 
 describe('the attendee of a booking', () => {
   test('the people who could come instead are listed', async () => {
-    const people = { people: matchList('OtherPerson', buildOtherPerson()) };
+    const peopleMatcher = { people: matchList('OtherPerson', buildOtherPerson()) };
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...childBookingRequest,
         method: 'GET',
         path: attendeePath,
         description: 'who could come to a booking instead',
-        answers: { status: 200, body: buildResponseBody(MatchersV3.like(people)) },
+        answers: { status: 200, body: buildResponseBody(MatchersV3.like(peopleMatcher)) },
       },
-      () => listOtherPeople({ id }),
+      () => listOtherPeople({ id: bookingId }),
     );
 
     expect(outcome).toMatchObject([{ name: expect.any(String), allowed: expect.any(Boolean) }]);
@@ -44,9 +43,9 @@ describe('the attendee of a booking', () => {
         method: 'GET',
         path: attendeePath,
         description: 'who could come to a booking whose person cannot be changed',
-        answers: { status: 422, body: tooLate },
+        answers: { status: 422, body: tooLateBody },
       },
-      () => listOtherPeople({ id }),
+      () => listOtherPeople({ id: bookingId }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -55,11 +54,11 @@ describe('the attendee of a booking', () => {
   test("listing who could come to another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...childBookingRequest,
         method: 'GET',
         path: `/api/my-account/bookings/${UNKNOWN_ID}/attendee`,
         description: 'who could come to a booking of somebody else',
-        answers: { status: 404, body: notFound },
+        answers: notFoundAnswer,
       },
       () => listOtherPeople({ id: UNKNOWN_ID }),
     );
@@ -69,18 +68,18 @@ describe('the attendee of a booking', () => {
 
   test('the attendee of a booking is changed', async () => {
     const attendeeMatcher = MatchersV3.like({
-      id: matchStateValue('attendeeId'),
+      id: matchProviderValue('attendeeId'),
       name: MatchersV3.string('Mia Example'),
     });
     const body = { data: MatchersV3.like({ state: 'booked', attendee: attendeeMatcher }) };
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...childBookingRequest,
         ...changeRequest,
         description: 'another person for a booking of a customer',
         answers: { status: 200, body },
       },
-      () => changeAttendee({ id, attendeeId }),
+      () => changeAttendee({ id: bookingId, attendeeId }),
     );
 
     expect(outcome).toMatchObject({ state: 'booked', attendee: { id: attendeeId } });
@@ -89,16 +88,16 @@ describe('the attendee of a booking', () => {
   test('changing the attendee to somebody who cannot come is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...childBookingRequest,
         ...changeRequest,
-        body: { attendee_id: matchStateValue('userId') },
+        body: { attendee_id: matchProviderValue('userId') },
         description: 'a person who cannot come to a booking',
         answers: {
           status: 422,
           body: buildFailureBody('This session is for people aged 5 to 11.', 'attendee_id'),
         },
       },
-      () => changeAttendee({ id, attendeeId: userId }),
+      () => changeAttendee({ id: bookingId, attendeeId: userId }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { attendee_id: [expect.any(String)] } });
@@ -111,9 +110,9 @@ describe('the attendee of a booking', () => {
         ...changeRequest,
         body: { attendee_id: UNKNOWN_ID },
         description: 'another person for a booking whose person cannot be changed',
-        answers: { status: 422, body: tooLate },
+        answers: { status: 422, body: tooLateBody },
       },
-      () => changeAttendee({ id, attendeeId: UNKNOWN_ID }),
+      () => changeAttendee({ id: bookingId, attendeeId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -122,11 +121,11 @@ describe('the attendee of a booking', () => {
   test("changing the attendee of another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...childBookingRequest,
         ...changeRequest,
         path: `/api/my-account/bookings/${UNKNOWN_ID}/attendee`,
         description: 'another person for a booking of somebody else',
-        answers: { status: 404, body: notFound },
+        answers: notFoundAnswer,
       },
       () => changeAttendee({ id: UNKNOWN_ID, attendeeId }),
     );
@@ -137,13 +136,13 @@ describe('the attendee of a booking', () => {
   test("changing the attendee to another customer's attendee is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...childBookingRequest,
         ...changeRequest,
         body: { attendee_id: UNKNOWN_ID },
         description: 'a person of somebody else for a booking',
-        answers: { status: 404, body: notFound },
+        answers: notFoundAnswer,
       },
-      () => changeAttendee({ id, attendeeId: UNKNOWN_ID }),
+      () => changeAttendee({ id: bookingId, attendeeId: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

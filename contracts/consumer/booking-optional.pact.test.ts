@@ -11,7 +11,7 @@ const { bookingId } = providerStateValues;
 test.each([
   ['camp_slug', 'a booking of a camp with its page', 'october-half-term', 'campSlug'],
   ['reference', 'a booking of a camp with its reference', 'PV7KQ2MD', 'reference'],
-] as const)('a booking has its %s', async (optionalKey, description, example, name) => {
+] as const)('a booking has its %s', async (optionalKey, description, example, clientKey) => {
   const outcome = await verifyInteraction(
     {
       given: 'a-booked-camp',
@@ -28,5 +28,5 @@ test.each([
     () => loadBooking({ id: bookingId }),
   );
 
-  expect(outcome).toMatchObject({ [name]: example });
+  expect(outcome).toMatchObject({ [clientKey]: example });
 });

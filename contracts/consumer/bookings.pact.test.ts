@@ -10,17 +10,18 @@ import {
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const { bookingId, expected } = providerStateValues;
-const state = { given: 'a-customer-with-bookings', token: 'valid' } as const;
-const listRequest = { ...state, method: 'GET', path: '/api/my-account/bookings' } as const;
-const bookingRequest = { ...state, path: matchPath`/api/my-account/bookings/${'bookingId'}` } as const;
-const cancelRequest = { ...state, path: matchPath`/api/my-account/bookings/${'bookingId'}/cancel` } as const;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
-const notFound = buildFailureBody('Unable to complete request, item not found.');
+const customerRequest = { given: 'a-customer-with-bookings', token: 'valid' } as const;
+const listRequest = { ...customerRequest, method: 'GET', path: '/api/my-account/bookings' } as const;
+const bookingPath = matchPath`/api/my-account/bookings/${'bookingId'}`;
+const bookingRequest = { ...customerRequest, path: bookingPath } as const;
+const cancelPath = matchPath`/api/my-account/bookings/${'bookingId'}/cancel`;
+const cancelRequest = { ...customerRequest, path: cancelPath } as const;
 const refund = { to: 'credit', amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
-const cancelledBooking = {
+const cancelledBookingBody = {
   data: MatchersV3.like({ state: 'cancelled', ending: MatchersV3.like({ refund: MatchersV3.like(refund) }) }),
 };
 
@@ -40,9 +41,9 @@ describe('bookings', () => {
   });
 
   test('past bookings are listed with a page size', async () => {
-    const latest = { state: 'attended', cancel: { allowed: false } };
-    const page = {
-      items: MatchersV3.eachLike(latest),
+    const attendedBooking = { state: 'attended', cancel: { allowed: false } };
+    const bookingPage = {
+      items: MatchersV3.eachLike(attendedBooking),
       next_cursor: MatchersV3.string('MjAyNi0xMS0yNFQxODozMA'),
     };
     const outcome = await verifyInteraction(
@@ -50,7 +51,7 @@ describe('bookings', () => {
         ...listRequest,
         query: { when: 'past', limit: '1' },
         description: 'the latest past booking of a customer',
-        answers: { status: 200, body: { data: MatchersV3.like(page) } },
+        answers: { status: 200, body: { data: MatchersV3.like(bookingPage) } },
       },
       () => listBookings({ when: 'past', limit: 1 }),
     );
@@ -58,7 +59,7 @@ describe('bookings', () => {
     expect(outcome).toMatchObject({ nextCursor: expect.any(String) });
   });
 
-  test('a page that does not exist is refused', async () => {
+  test('an unknown page of bookings is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...listRequest,
@@ -86,14 +87,14 @@ describe('bookings', () => {
     expect(outcome).toMatchObject({ title: expect.any(String), venue: { slug: expect.any(String) } });
   });
 
-  test("another customer's booking is a 404", async () => {
+  test("reading another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...customerRequest,
         method: 'GET',
         path: `/api/my-account/bookings/${UNKNOWN_ID}`,
         description: 'a booking of somebody else',
-        answers: { status: 404, body: notFound },
+        answers: notFoundAnswer,
       },
       () => loadBooking({ id: UNKNOWN_ID }),
     );
@@ -106,9 +107,9 @@ describe('a missed booking', () => {
   test.each([
     ['a-customer-with-a-missed-booking', 'owed', 'a missed booking with its fee'],
     ['a-customer-with-a-waived-charge', 'waived', 'a missed booking whose fee is waived'],
-  ] as const)('a missed booking shows its fee: %s', async (given, fee, description) => {
-    const charge = matchBody('BookingCharge', buildBookingCharge({ state: fee }));
-    const booking = { state: MatchersV3.equal('missed'), charge: MatchersV3.like(charge) };
+  ] as const)('a missed booking shows its fee: %s', async (given, chargeState, description) => {
+    const charge = matchBody('BookingCharge', buildBookingCharge({ state: chargeState }));
+    const missedBooking = { state: MatchersV3.equal('missed'), charge: MatchersV3.like(charge) };
     const outcome = await verifyInteraction(
       {
         ...bookingRequest,
@@ -116,12 +117,12 @@ describe('a missed booking', () => {
         method: 'GET',
         optionalKey: 'charge',
         description,
-        answers: { status: 200, body: { data: MatchersV3.like(booking) } },
+        answers: { status: 200, body: { data: MatchersV3.like(missedBooking) } },
       },
       () => loadBooking({ id: bookingId }),
     );
 
-    expect(outcome).toMatchObject({ state: 'missed', charge: { state: fee, canPayOnline: true } });
+    expect(outcome).toMatchObject({ state: 'missed', charge: { state: chargeState, canPayOnline: true } });
   });
 });
 
@@ -141,12 +142,12 @@ describe('cancelling a booking', () => {
   });
 
   test('the outcome of a late cancellation names the fee', async () => {
-    const { sentence, expected: name } = buildCancelPreview();
-    const late = {
+    const { sentence, expected: fingerprint } = buildCancelPreview();
+    const lateCancellation = {
       outcome: MatchersV3.equal('late'),
       fee: MatchersV3.like({ amount: 300, formatted: '£3.00', decimal: '3.00' }),
       sentence: MatchersV3.string(sentence),
-      expected: MatchersV3.string(name),
+      expected: MatchersV3.string(fingerprint),
     };
     const outcome = await verifyInteraction(
       {
@@ -154,7 +155,7 @@ describe('cancelling a booking', () => {
         given: 'a-customer-with-a-late-booking',
         method: 'GET',
         description: 'what cancelling a booking too late does',
-        answers: { status: 200, body: { data: MatchersV3.like(late) } },
+        answers: { status: 200, body: { data: MatchersV3.like(lateCancellation) } },
       },
       () => previewCancellation({ id: bookingId }),
     );
@@ -165,11 +166,11 @@ describe('cancelling a booking', () => {
   test("the outcome of cancelling another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...customerRequest,
         method: 'GET',
         path: `/api/my-account/bookings/${UNKNOWN_ID}/cancel`,
         description: 'what cancelling a booking of somebody else does',
-        answers: { status: 404, body: notFound },
+        answers: notFoundAnswer,
       },
       () => previewCancellation({ id: UNKNOWN_ID }),
     );
@@ -183,8 +184,8 @@ describe('cancelling a booking', () => {
         ...cancelRequest,
         method: 'POST',
         description: 'a booking to be cancelled',
-        body: { expected: matchStateValue('expected') },
-        answers: { status: 200, body: cancelledBooking },
+        body: { expected: matchProviderValue('expected') },
+        answers: { status: 200, body: cancelledBookingBody },
       },
       () => cancelBooking({ id: bookingId, expected }),
     );
@@ -210,15 +211,15 @@ describe('cancelling a booking', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
   });
 
-  test("another customer's booking is a 404", async () => {
+  test("cancelling another customer's booking is a 404", async () => {
     const outcome = await verifyInteraction(
       {
-        ...state,
+        ...customerRequest,
         method: 'POST',
         path: `/api/my-account/bookings/${UNKNOWN_ID}/cancel`,
         description: 'a booking of somebody else to be cancelled',
         body: { expected },
-        answers: { status: 404, body: notFound },
+        answers: notFoundAnswer,
       },
       () => cancelBooking({ id: UNKNOWN_ID, expected }),
     );
@@ -246,7 +247,7 @@ describe('cancelling a whole camp', () => {
   });
 
   test('a booked day of a camp offers to cancel the whole camp, with the number of days', async () => {
-    const booking = MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) });
+    const campDay = MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) });
     const outcome = await verifyInteraction(
       {
         ...bookingRequest,
@@ -254,7 +255,7 @@ describe('cancelling a whole camp', () => {
         method: 'GET',
         optionalKey: 'cancel.whole_days',
         description: 'a booking of one day of a camp',
-        answers: { status: 200, body: { data: booking } },
+        answers: { status: 200, body: { data: campDay } },
       },
       () => loadBooking({ id: bookingId }),
     );
@@ -268,7 +269,7 @@ describe('cancelling a whole camp', () => {
         ...campRequest,
         method: 'POST',
         description: 'a camp to be cancelled',
-        body: { expected: matchStateValue('expected'), whole: true },
+        body: { expected: matchProviderValue('expected'), whole: true },
         answers: { status: 200, body: { data: MatchersV3.like({ state: 'cancelled' }) } },
       },
       () => cancelBooking({ id: bookingId, expected, isWhole: true }),

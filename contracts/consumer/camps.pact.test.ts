@@ -6,36 +6,29 @@ import { buildPlaceDay } from '../../tests/fixtures/cart.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_SLUG } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const {
-  venueSlug: venue,
-  campSlug,
-  campId,
-  campDayId,
-  campOptionId,
-  attendeeId,
-  cartItemId,
-} = providerStateValues;
-const UNKNOWN_SLUG = 'no-such-centre';
-const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
+const { venueSlug, campSlug, campId, campDayId, campOptionId, attendeeId, cartItemId } = providerStateValues;
 const listRequest = { given: 'a-camp', method: 'GET', path: '/api/activities/camps' } as const;
 const campRequest = { ...listRequest, path: matchPath`/api/activities/camps/${'campSlug'}` } as const;
-const days = [{ day_id: campDayId, option_id: campOptionId }];
-const dayMatchers = [{ day_id: matchStateValue('campDayId'), option_id: matchStateValue('campOptionId') }];
-const item = { type: 'camp', extras: [] };
-const campItem = { ...item, id: campId, purchasedForUserId: attendeeId, days };
-const campItemBody = {
+const campDays = [{ day_id: campDayId, option_id: campOptionId }];
+const dayMatchers = [
+  { day_id: matchProviderValue('campDayId'), option_id: matchProviderValue('campOptionId') },
+];
+const commonItemKeys = { type: 'camp', extras: [] };
+const campItem = { ...commonItemKeys, id: campId, purchasedForUserId: attendeeId, days: campDays };
+const addCampBody = {
   items: [
     {
-      ...item,
-      id: matchStateValue('campId'),
-      purchased_for_user_id: matchStateValue('attendeeId'),
+      ...commonItemKeys,
+      id: matchProviderValue('campId'),
+      purchased_for_user_id: matchProviderValue('attendeeId'),
       days: dayMatchers,
     },
   ],
 };
-const matchingCart = {
+const campCartBody = {
   data: MatchersV3.like({
     items: MatchersV3.eachLike({
       type: 'camp',
@@ -51,24 +44,24 @@ describe('camps', () => {
       {
         ...listRequest,
         description: 'the camps of a centre',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body: buildResponseBody(matchList('CampSummary', buildCampSummary())) },
       },
-      () => listCamps({ venue }),
+      () => listCamps({ venue: venueSlug }),
     );
 
     expect(outcome).toMatchObject([{ slug: 'multi-sports-camp', openDayCount: 5 }]);
   });
 
-  test('camps are listed by age and start day', async () => {
+  test('camps are listed for an age and between two days', async () => {
     const outcome = await verifyInteraction(
       {
         ...listRequest,
         description: 'the camps of a centre for an age and from a day on',
-        query: { venue: matchStateValue('venueSlug'), from: '2026-01-01', to: '2999-12-31', age: '7' },
+        query: { venue: matchProviderValue('venueSlug'), from: '2026-01-01', to: '2999-12-31', age: '7' },
         answers: { status: 200, body: buildResponseBody(matchList('CampSummary', buildCampSummary())) },
       },
-      () => listCamps({ venue, from: '2026-01-01', to: '2999-12-31', age: 7 }),
+      () => listCamps({ venue: venueSlug, from: '2026-01-01', to: '2999-12-31', age: 7 }),
     );
 
     expect(outcome).toMatchObject([{ slug: 'multi-sports-camp' }]);
@@ -79,10 +72,10 @@ describe('camps', () => {
       {
         ...campRequest,
         description: 'a camp for a visitor',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body: buildResponseBody(matchBody('Camp', buildCamp())) },
       },
-      () => loadCamp({ venue, campSlug }),
+      () => loadCamp({ venue: venueSlug, campSlug }),
     );
 
     expect(outcome).toMatchObject({ days: [{ options: [{ isFullDay: true }] }] });
@@ -95,10 +88,10 @@ describe('camps', () => {
         ...campRequest,
         token: 'valid',
         description: 'a camp for a parent',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body },
       },
-      () => loadCamp({ venue, campSlug }),
+      () => loadCamp({ venue: venueSlug, campSlug }),
     );
 
     expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true }, needsForm: false }] });
@@ -113,10 +106,10 @@ describe('camps', () => {
         given: 'a-basket-with-a-camp',
         token: 'valid',
         description: 'a camp whose days in the basket are to be changed',
-        query: { venue: matchStateValue('venueSlug'), cart_item_id: matchStateValue('cartItemId') },
+        query: { venue: matchProviderValue('venueSlug'), cart_item_id: matchProviderValue('cartItemId') },
         answers: { status: 200, body },
       },
-      () => loadCamp({ venue, campSlug: campId, cartItemId }),
+      () => loadCamp({ venue: venueSlug, campSlug: campId, cartItemId }),
     );
 
     expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true }, taken: [] }] });
@@ -125,15 +118,15 @@ describe('camps', () => {
   test.each([
     ['the camps', listRequest, () => listCamps({ venue: UNKNOWN_SLUG })],
     ['a camp', campRequest, () => loadCamp({ venue: UNKNOWN_SLUG, campSlug })],
-  ] as const)('%s of an unknown centre are a 404', async (name, call, send) => {
+  ] as const)('reading %s of an unknown centre is a 404', async (subject, subjectRequest, sendRequest) => {
     const outcome = await verifyInteraction(
       {
-        ...call,
-        description: `${name} of an unknown centre`,
+        ...subjectRequest,
+        description: `${subject} of an unknown centre`,
         query: { venue: UNKNOWN_SLUG },
-        answers: notFound,
+        answers: notFoundAnswer,
       },
-      send,
+      sendRequest,
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -142,15 +135,15 @@ describe('camps', () => {
   test.each([
     ['the camps', listRequest, () => listCamps({ venue: 'No Centre' })],
     ['a camp', campRequest, () => loadCamp({ venue: 'No Centre', campSlug })],
-  ] as const)('%s with an invalid venue are a 422', async (name, call, send) => {
+  ] as const)('reading %s with an invalid venue is a 422', async (subject, subjectRequest, sendRequest) => {
     const outcome = await verifyInteraction(
       {
-        ...call,
-        description: `${name} of an invalid venue`,
+        ...subjectRequest,
+        description: `${subject} of an invalid venue`,
         query: { venue: 'No Centre' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'venue') },
       },
-      send,
+      sendRequest,
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { venue: [expect.any(String)] } });
@@ -166,8 +159,8 @@ describe('days of a camp', () => {
         method: 'POST',
         path: '/api/cart/add',
         description: 'a day of a camp to be added',
-        body: campItemBody,
-        answers: { status: 200, body: matchingCart },
+        body: addCampBody,
+        answers: { status: 200, body: campCartBody },
       },
       () => addToCart({ items: [campItem] }),
     );
@@ -186,7 +179,7 @@ describe('days of a camp', () => {
         method: 'POST',
         path: '/api/cart/add',
         description: `a day of a camp to be added: ${reason}`,
-        body: campItemBody,
+        body: addCampBody,
         answers: {
           status: 422,
           body: {
@@ -210,9 +203,9 @@ describe('days of a camp', () => {
         path: matchPath`/api/cart/${'cartItemId'}`,
         description: 'days of a camp to be changed',
         body: { options: { days: dayMatchers, extras: [] } },
-        answers: { status: 200, body: matchingCart },
+        answers: { status: 200, body: campCartBody },
       },
-      () => updateCartItem({ itemId: cartItemId, options: { days, extras: [] } }),
+      () => updateCartItem({ itemId: cartItemId, options: { days: campDays, extras: [] } }),
     );
 
     expect(outcome).toMatchObject({ items: [{ days: [{ localEnd: '17:30' }] }] });
@@ -229,7 +222,7 @@ describe('days of a camp', () => {
         body: { options: { days: dayMatchers, extras: [] } },
         answers: { status: 422, body: buildFailureBody('9 December 2026 is full.', 'days.0') },
       },
-      () => updateCartItem({ itemId: cartItemId, options: { days, extras: [] } }),
+      () => updateCartItem({ itemId: cartItemId, options: { days: campDays, extras: [] } }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { 'days.0': [expect.any(String)] } });

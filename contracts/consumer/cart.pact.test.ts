@@ -107,13 +107,13 @@ describe('cart', () => {
       { needs_form: MatchersV3.equal(true) },
       { needsForm: true },
     ],
-  ] as const)('an item of a cart says %s', async (what, optionalKey, given, itemKeys, expected) => {
+  ] as const)('an item of a cart says %s', async (statement, optionalKey, given, itemKeys, expectedItem) => {
     const outcome = await verifyInteraction(
       {
         ...cartRequest,
         given,
         ...(optionalKey === undefined ? {} : { optionalKey }),
-        description: `an item that says ${what}`,
+        description: `an item that says ${statement}`,
         token: 'valid',
         answers: {
           status: 200,
@@ -132,7 +132,7 @@ describe('cart', () => {
       () => loadCart(),
     );
 
-    expect(outcome).toMatchObject({ items: [expected] });
+    expect(outcome).toMatchObject({ items: [expectedItem] });
   });
 
   test('a cart has the status "paying" during payment', async () => {

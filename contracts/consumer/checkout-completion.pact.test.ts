@@ -8,12 +8,13 @@ import {
 } from '../../tests/fixtures/checkout.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const { amount, itemHash, terms, transactionUuid } = providerStateValues;
 const completeRequest = { method: 'POST', path: '/api/checkout/complete', token: 'valid' } as const;
-const freeRequest = { method: 'POST', path: '/api/checkout/free', token: 'valid' } as const;
-const completedPayment = {
+const freeOrderRequest = { method: 'POST', path: '/api/checkout/free', token: 'valid' } as const;
+const completedPaymentAnswer = {
   status: 200,
   body: buildResponseBody(
     MatchersV3.like({
@@ -33,10 +34,10 @@ const payment = {
 };
 const paymentBody = {
   ...buildCompletePaymentRequest(),
-  payments: [{ tender_type: 'card', amount: matchStateValue('amount') }],
-  terms: matchStateValue('terms'),
-  transaction_uuid: matchStateValue('transactionUuid'),
-  item_hash: matchStateValue('itemHash'),
+  payments: [{ tender_type: 'card', amount: matchProviderValue('amount') }],
+  terms: matchProviderValue('terms'),
+  transaction_uuid: matchProviderValue('transactionUuid'),
+  item_hash: matchProviderValue('itemHash'),
 };
 const freeOrder = {
   termsAccepted: true,
@@ -48,8 +49,8 @@ const freeOrder = {
 };
 const freeOrderBody = {
   ...buildFreePaymentRequest(),
-  terms: matchStateValue('terms'),
-  item_hash: matchStateValue('itemHash'),
+  terms: matchProviderValue('terms'),
+  item_hash: matchProviderValue('itemHash'),
 };
 
 describe('checkout, from the payment to the order', () => {
@@ -60,7 +61,7 @@ describe('checkout, from the payment to the order', () => {
         given: 'an-authorised-payment',
         description: 'a payment to be completed',
         body: paymentBody,
-        answers: completedPayment,
+        answers: completedPaymentAnswer,
       },
       () => completePayment(payment),
     );
@@ -86,15 +87,14 @@ describe('checkout, from the payment to the order', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'The payment was not finished.' });
   });
 
-  test('another customer’s transaction is a 404', async () => {
-    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+  test('completing an unknown transaction is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         ...completeRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'an unknown payment to be completed',
         body: { ...paymentBody, transaction_uuid: UNKNOWN_ID },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => completePayment({ ...payment, transactionUuid: UNKNOWN_ID }),
     );
@@ -105,11 +105,11 @@ describe('checkout, from the payment to the order', () => {
   test('an order with nothing due is completed without a payment', async () => {
     const outcome = await verifyInteraction(
       {
-        ...freeRequest,
+        ...freeOrderRequest,
         given: 'a-cart-with-nothing-to-pay',
         description: 'an order with nothing due',
         body: freeOrderBody,
-        answers: completedPayment,
+        answers: completedPaymentAnswer,
       },
       () => completeFreePayment(freeOrder),
     );
@@ -120,7 +120,7 @@ describe('checkout, from the payment to the order', () => {
   test('a free order for a cart with an amount due is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...freeRequest,
+        ...freeOrderRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'a free order where something is due',
         body: freeOrderBody,

@@ -7,16 +7,15 @@ import { buildCourse, buildCourseSummary } from '../../tests/fixtures/courses.ts
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_SLUG } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, courseId, attendeeId } = providerStateValues;
-const UNKNOWN_SLUG = 'no-such-centre';
-const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
-const request = { given: 'a-course-begun', method: 'GET' } as const;
-const listRequest = { ...request, path: '/api/activities/courses' } as const;
-const courseRequest = { ...request, path: matchPath`/api/activities/courses/${'courseId'}` } as const;
+const { venueSlug, courseId, attendeeId } = providerStateValues;
+const readRequest = { given: 'a-course-begun', method: 'GET' } as const;
+const listRequest = { ...readRequest, path: '/api/activities/courses' } as const;
+const courseRequest = { ...readRequest, path: matchPath`/api/activities/courses/${'courseId'}` } as const;
 const addRequest = { method: 'POST', path: '/api/cart/add', token: 'valid' } as const;
-const courseItemBody = { id: matchStateValue('courseId'), type: 'course' };
+const courseItemBody = { id: matchProviderValue('courseId'), type: 'course' };
 const courseItem = { id: courseId, type: 'course' };
 
 describe('courses', () => {
@@ -25,24 +24,24 @@ describe('courses', () => {
       {
         ...listRequest,
         description: 'the courses of a centre',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body: buildResponseBody(matchList('CourseSummary', buildCourseSummary())) },
       },
-      () => listCourses({ venue }),
+      () => listCourses({ venue: venueSlug }),
     );
 
     expect(outcome).toMatchObject([{ sessionsLeft: 6, joinsUntil: { localTime: '19:00' } }]);
   });
 
-  test('courses are listed by level, day of the week and age', async () => {
+  test('courses are listed by level and age', async () => {
     const outcome = await verifyInteraction(
       {
         ...listRequest,
         description: 'the courses of a centre by level, weekday and age',
-        query: { venue: matchStateValue('venueSlug'), level: 'Beginner', age: '30' },
+        query: { venue: matchProviderValue('venueSlug'), level: 'Beginner', age: '30' },
         answers: { status: 200, body: buildResponseBody(matchList('CourseSummary', buildCourseSummary())) },
       },
-      () => listCourses({ venue, level: 'Beginner', age: 30 }),
+      () => listCourses({ venue: venueSlug, level: 'Beginner', age: 30 }),
     );
 
     expect(outcome).toMatchObject([{ title: 'Badminton for beginners' }]);
@@ -54,7 +53,7 @@ describe('courses', () => {
         ...listRequest,
         description: 'the courses of an unknown centre',
         query: { venue: UNKNOWN_SLUG },
-        answers: notFound,
+        answers: notFoundAnswer,
       },
       () => listCourses({ venue: UNKNOWN_SLUG }),
     );
@@ -95,14 +94,14 @@ describe('a course', () => {
   });
 
   test('a customer reads a course with a verdict on each of their attendees', async () => {
-    const detail = buildCourse({ people: [buildPersonVerdict()] });
+    const course = buildCourse({ people: [buildPersonVerdict()] });
     const outcome = await verifyInteraction(
       {
         ...courseRequest,
         given: 'a-course-that-needs-a-level',
         token: 'valid',
         description: 'a course for a customer',
-        answers: { status: 200, body: buildResponseBody(matchBody('Course', detail)) },
+        answers: { status: 200, body: buildResponseBody(matchBody('Course', course)) },
       },
       () => loadCourse({ courseId }),
     );
@@ -116,7 +115,7 @@ describe('a course', () => {
         ...courseRequest,
         path: '/api/activities/courses/no-such-course',
         description: 'an unknown course',
-        answers: notFound,
+        answers: notFoundAnswer,
       },
       () => loadCourse({ courseId: 'no-such-course' }),
     );
@@ -126,24 +125,24 @@ describe('a course', () => {
 });
 
 describe('a place in a course', () => {
-  const example = buildHeldPlace({
+  const coursePlace = buildHeldPlace({
     type: 'course',
     name: 'Badminton for beginners',
     description: '6 of 10 sessions',
   });
 
   test('a place in a course is held in the cart for all remaining sessions', async () => {
-    const heldItem = {
+    const courseCartBody = {
       data: MatchersV3.like({
         items: MatchersV3.eachLike({
-          id: MatchersV3.string(example.id),
+          id: MatchersV3.string(coursePlace.id),
           type: 'course',
-          name: MatchersV3.string(example.name),
+          name: MatchersV3.string(coursePlace.name),
           description: MatchersV3.string('6 of 10 sessions'),
-          price: MatchersV3.like(example.price),
+          price: MatchersV3.like(coursePlace.price),
           hold: { state: 'held', until: MatchersV3.string('2026-11-23T10:42:00Z') },
-          when: MatchersV3.like(example.when),
-          attendee: MatchersV3.like(example.attendee),
+          when: MatchersV3.like(coursePlace.when),
+          attendee: MatchersV3.like(coursePlace.attendee),
         }),
       }),
     };
@@ -152,8 +151,8 @@ describe('a place in a course', () => {
         ...addRequest,
         given: 'a-course-that-needs-a-level',
         description: 'a place in a course for the cart',
-        body: { items: [{ ...courseItemBody, purchased_for_user_id: matchStateValue('attendeeId') }] },
-        answers: { status: 200, body: heldItem },
+        body: { items: [{ ...courseItemBody, purchased_for_user_id: matchProviderValue('attendeeId') }] },
+        answers: { status: 200, body: courseCartBody },
       },
       () => addToCart({ items: [{ ...courseItem, purchasedForUserId: attendeeId }] }),
     );
@@ -164,8 +163,8 @@ describe('a place in a course', () => {
   test.each([
     ['a-full-course', 'full', 'The last space has just gone.'],
     ['a-course-that-needs-a-level', 'too_old', 'This course is for people aged 5 to 11.'],
-  ] as const)('a place in %s is refused with an error code', async (given, reason, message) => {
-    const body = { ...buildFailureBody(message, 'items.0'), reasons: { 'items.0': reason } };
+  ] as const)('a place in %s is refused with an error code', async (given, refusalReason, message) => {
+    const body = { ...buildFailureBody(message, 'items.0'), reasons: { 'items.0': refusalReason } };
     const outcome = await verifyInteraction(
       {
         ...addRequest,
@@ -177,6 +176,6 @@ describe('a place in a course', () => {
       () => addToCart({ items: [courseItem] }),
     );
 
-    expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': reason } });
+    expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': refusalReason } });
   });
 });

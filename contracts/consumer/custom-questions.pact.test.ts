@@ -5,19 +5,19 @@ import { buildQuestionGroup, buildStoredAnswers } from '../../tests/fixtures/cus
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const { membershipTypeId } = providerStateValues;
 const questionsPath = matchPath`/api/custom-questions/memberships/${'membershipTypeId'}`;
 /** The key of a question's errors: its id. */
-const unansweredKey = 'answers.0197b1c2-0000-7c31-9a55-3e1f0c2d4b21';
+const UNANSWERED_ERROR_KEY = 'answers.0197b1c2-0000-7c31-9a55-3e1f0c2d4b21';
 const answers = providerStateValues.answers.map(({ question_id, answer }) => ({
   questionId: question_id,
   answer,
 }));
 
 describe('custom-questions', () => {
-  test('a membership has groups of questions', async () => {
+  test('the groups of questions of a membership are read', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
@@ -43,7 +43,7 @@ describe('custom-questions', () => {
         method: 'POST',
         path: questionsPath,
         token: 'valid',
-        body: { answers: matchStateValue('answers') },
+        body: { answers: matchProviderValue('answers') },
         answers: { status: 201, body: buildResponseBody(matchBody('StoredAnswers', buildStoredAnswers())) },
       },
       () => storeAnswers({ membershipTypeId, answers }),
@@ -66,8 +66,8 @@ describe('custom-questions', () => {
           body: {
             ...buildFailureBody('The given data was invalid.'),
             errors: MatchersV3.eachKeyMatches(
-              { [unansweredKey]: MatchersV3.eachLike('Please answer this.') },
-              MatchersV3.regex('^answers\\..+$', unansweredKey),
+              { [UNANSWERED_ERROR_KEY]: MatchersV3.eachLike('Please answer this.') },
+              MatchersV3.regex('^answers\\..+$', UNANSWERED_ERROR_KEY),
             ),
           },
         },
@@ -77,7 +77,7 @@ describe('custom-questions', () => {
 
     expect(outcome).toMatchObject({
       kind: 'validation',
-      errors: { [unansweredKey]: ['Please answer this.'] },
+      errors: { [UNANSWERED_ERROR_KEY]: ['Please answer this.'] },
     });
   });
 
@@ -89,7 +89,7 @@ describe('custom-questions', () => {
         method: 'POST',
         path: questionsPath,
         token: 'expired',
-        body: { answers: matchStateValue('answers') },
+        body: { answers: matchProviderValue('answers') },
         answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
       () => storeAnswers({ membershipTypeId, answers }),

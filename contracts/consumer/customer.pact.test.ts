@@ -13,7 +13,7 @@ import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const updateRequest = {
   method: 'PUT',
@@ -29,7 +29,7 @@ describe('customer', () => {
       {
         ...updateRequest,
         description: 'changed fields',
-        body: matchStateValue('changedFields'),
+        body: matchProviderValue('changedFields'),
         answers: { status: 200, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
       () => updateCustomer(providerStateValues.changedFields),
@@ -43,7 +43,7 @@ describe('customer', () => {
       {
         ...updateRequest,
         description: 'an optional answer to be deleted',
-        body: { removed_answers: [matchStateValue('removedField')] },
+        body: { removed_answers: [matchProviderValue('removedField')] },
         answers: { status: 200, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
       () => updateCustomer({}, { removed: [providerStateValues.removedField] }),
@@ -67,39 +67,39 @@ describe('customer', () => {
   });
 
   test('a new e-mail address needs the current password', async () => {
-    const body = { email: 'sam.new@example.com', current_password: 'Wrong-2026!' };
+    const newEmailBody = { email: 'sam.new@example.com', current_password: 'Wrong-2026!' };
     const outcome = await verifyInteraction(
       {
         ...updateRequest,
         description: 'a new e-mail address with a wrong password',
-        body,
+        body: newEmailBody,
         answers: {
           status: 422,
           body: buildFailureBody('The current password isn’t right.', 'current_password'),
         },
       },
-      () => updateCustomer({ email: body.email }, { currentPassword: body.current_password }),
+      () => updateCustomer({ email: newEmailBody.email }, { currentPassword: newEmailBody.current_password }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { current_password: [expect.any(String)] } });
   });
 });
 
-const changeRequest = { ...updateRequest, path: '/api/my-account/password', query: {} } as const;
-const body = buildChangePasswordRequest();
+const passwordRequest = { ...updateRequest, path: '/api/my-account/password', query: {} } as const;
+const newPasswordBody = buildChangePasswordRequest();
 const newPassword = {
   currentPassword: providerStateValues.password,
-  password: body.password,
-  passwordConfirmation: body.password_confirmation,
+  password: newPasswordBody.password,
+  passwordConfirmation: newPasswordBody.password_confirmation,
 };
 
 describe('a new password', () => {
   test('the password is changed and the token is replaced', async () => {
     const outcome = await verifyInteraction(
       {
-        ...changeRequest,
+        ...passwordRequest,
         description: 'a new password',
-        body: { ...body, current_password: matchStateValue('password') },
+        body: { ...newPasswordBody, current_password: matchProviderValue('password') },
         answers: { status: 200, body: buildResponseBody(matchBody('Token', buildToken())) },
       },
       () => changePassword(newPassword),
@@ -111,9 +111,9 @@ describe('a new password', () => {
   test('a wrong current password is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...changeRequest,
+        ...passwordRequest,
         description: 'a new password with a wrong current one',
-        body: { ...body, current_password: 'Wrong-2026!' },
+        body: { ...newPasswordBody, current_password: 'Wrong-2026!' },
         answers: {
           status: 422,
           body: buildFailureBody('The current password isn’t right.', 'current_password'),
@@ -128,10 +128,10 @@ describe('a new password', () => {
   test('a weak new password is refused at its field', async () => {
     const outcome = await verifyInteraction(
       {
-        ...changeRequest,
+        ...passwordRequest,
         description: 'a new password that is too short',
         body: {
-          current_password: matchStateValue('password'),
+          current_password: matchProviderValue('password'),
           password: 'Aa1!',
           password_confirmation: 'Aa1!',
         },
@@ -148,7 +148,7 @@ describe('a new password', () => {
 });
 
 const photoRequest = { ...updateRequest, path: '/api/my-account/photo', query: {} } as const;
-const noPhoto = buildPhoto({ image: null });
+const noPhotoBody = buildPhoto({ image: null });
 const imageMatcher = MatchersV3.regex('^data:image/jpeg;base64,.+', buildPhoto().image ?? '');
 
 describe('a photo', () => {
@@ -158,7 +158,7 @@ describe('a photo', () => {
         ...photoRequest,
         method: 'GET',
         description: 'the photo of a customer without one',
-        answers: { status: 200, body: buildResponseBody(noPhoto) },
+        answers: { status: 200, body: buildResponseBody(noPhotoBody) },
       },
       () => loadPhoto(),
     );
@@ -181,15 +181,15 @@ describe('a photo', () => {
   });
 
   test('a truncated picture is refused', async () => {
-    const cutShort = JPEG.slice(0, 4);
+    const truncatedJpeg = JPEG.slice(0, 4);
     const outcome = await verifyInteraction(
       {
         ...photoRequest,
         description: 'a truncated picture for a photo',
-        bytes: { type: 'image/jpeg', content: cutShort },
+        bytes: { type: 'image/jpeg', content: truncatedJpeg },
         answers: { status: 422, body: buildFailureBody('The photo must be a JPEG picture.', 'photo') },
       },
-      () => savePhoto(cutShort),
+      () => savePhoto(truncatedJpeg),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { photo: [expect.any(String)] } });
@@ -201,7 +201,7 @@ describe('a photo', () => {
         ...photoRequest,
         method: 'DELETE',
         description: 'a photo to be removed',
-        answers: { status: 200, body: buildResponseBody(noPhoto) },
+        answers: { status: 200, body: buildResponseBody(noPhotoBody) },
       },
       () => removePhoto(),
     );

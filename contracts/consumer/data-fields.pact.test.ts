@@ -5,18 +5,18 @@ import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchList } from './body-matcher.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
-const request = { method: 'GET', path: '/api/data-fields' } as const;
-const sections = buildResponseBody(matchList('DataFieldSection', buildDataFieldSection()));
+const formRequest = { method: 'GET', path: '/api/data-fields' } as const;
+const sectionsBody = buildResponseBody(matchList('DataFieldSection', buildDataFieldSection()));
 
 describe('data-fields', () => {
   test('a visitor reads the form for a new account', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...formRequest,
         given: 'a-visitor',
         description: 'the form of a new account',
         query: { onboarding_type: 'customer_account_online' },
-        answers: { status: 200, body: sections },
+        answers: { status: 200, body: sectionsBody },
       },
       () => loadDataFields({ onboardingType: 'customer_account_online' }),
     );
@@ -29,12 +29,12 @@ describe('data-fields', () => {
   test('a customer reads the form for a purchase', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...formRequest,
         given: 'a-customer-without-instruction',
         description: 'the form of a purchase',
         query: { onboarding_type: 'membership_purchase' },
         token: 'valid',
-        answers: { status: 200, body: sections },
+        answers: { status: 200, body: sectionsBody },
       },
       () => loadDataFields({ onboardingType: 'membership_purchase' }),
     );

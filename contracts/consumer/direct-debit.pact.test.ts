@@ -4,24 +4,18 @@ import { loadDirectDebit, replaceDirectDebit } from '../../src/shared/api/index.
 import { buildInstruction } from '../../tests/fixtures/direct-debit.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchBody } from './body-matcher.ts';
+import { bankDetails } from './payment-examples.ts';
 import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
-const path = '/api/my-account/direct-debit';
-const loadRequest = { given: 'a-customer-with-instruction', token: 'valid', method: 'GET', path } as const;
+const DIRECT_DEBIT_PATH = '/api/my-account/direct-debit';
+const loadRequest = {
+  given: 'a-customer-with-instruction',
+  token: 'valid',
+  method: 'GET',
+  path: DIRECT_DEBIT_PATH,
+} as const;
 const replaceRequest = { ...loadRequest, method: 'PUT' } as const;
-const details = {
-  accountHolder: 'Sam Taylor',
-  accountDetails: {
-    sortCode: '089999',
-    accountNumber: '66374958',
-    billingAddressLineOne: '4 Mill Lane',
-    billingAddressLineTwo: '',
-    billingCity: 'Norwich',
-    billingPostcode: 'NR1 1SR',
-  },
-  ddTermsAccepted: true,
-};
-const detailsBody = {
+const bankDetailsBody = {
   account_holder: 'Sam Taylor',
   account_details: {
     sort_code: '089999',
@@ -34,11 +28,11 @@ const detailsBody = {
   dd_terms_accepted: true,
 };
 const service_user_name = MatchersV3.string('Pavilion Leisure');
-const buildDirectDebitBody = (state: 'active' | 'submitted') =>
+const buildDirectDebitBody = (instructionState: 'active' | 'submitted') =>
   buildResponseBody(
     MatchersV3.like({
       service_user_name,
-      instruction: matchBody('DirectDebitInstruction', buildInstruction({ state })),
+      instruction: matchBody('DirectDebitInstruction', buildInstruction({ state: instructionState })),
     }),
   );
 
@@ -79,10 +73,10 @@ describe('the direct debit', () => {
         ...replaceRequest,
         given: 'a-customer-without-instruction',
         description: 'a new bank account',
-        body: detailsBody,
+        body: bankDetailsBody,
         answers: { status: 200, body: buildDirectDebitBody('submitted') },
       },
-      () => replaceDirectDebit(details),
+      () => replaceDirectDebit(bankDetails),
     );
 
     expect(outcome).toMatchObject({ instruction: { state: 'submitted' } });
@@ -93,7 +87,10 @@ describe('the direct debit', () => {
       {
         ...replaceRequest,
         description: 'an account whose sort code is too short',
-        body: { ...detailsBody, account_details: { ...detailsBody.account_details, sort_code: '0899' } },
+        body: {
+          ...bankDetailsBody,
+          account_details: { ...bankDetailsBody.account_details, sort_code: '0899' },
+        },
         answers: {
           status: 422,
           body: buildFailureBody('The sort code must be 6 digits.', 'account_details.sort_code'),
@@ -101,8 +98,8 @@ describe('the direct debit', () => {
       },
       () =>
         replaceDirectDebit({
-          ...details,
-          accountDetails: { ...details.accountDetails, sortCode: '0899' },
+          ...bankDetails,
+          accountDetails: { ...bankDetails.accountDetails, sortCode: '0899' },
         }),
     );
 

@@ -11,17 +11,18 @@ import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const request = { given: 'a-customer-with-a-rejected-proof', token: 'valid' } as const;
-const documentsRequest = { ...request, path: '/api/my-account/documents' } as const;
+const customerRequest = { given: 'a-customer-with-a-rejected-proof', token: 'valid' } as const;
+const documentsRequest = { ...customerRequest, path: '/api/my-account/documents' } as const;
 const contentRequest = {
-  ...request,
+  ...customerRequest,
   method: 'PUT',
   path: matchPath`/api/my-account/documents/${'documentId'}/content`,
 } as const;
 const { requiredId, documentId } = providerStateValues;
-const picture = { id: documentId, contentType: 'image/jpeg', bytes: JPEG } as const;
+const jpegUpload = { id: documentId, contentType: 'image/jpeg', bytes: JPEG } as const;
 
 describe('documents', () => {
   test('the required and the submitted documents are listed', async () => {
@@ -48,7 +49,7 @@ describe('documents', () => {
         ...documentsRequest,
         method: 'POST',
         description: 'a document to be announced',
-        body: { required_id: matchStateValue('requiredId'), ...uploadRequest },
+        body: { required_id: matchProviderValue('requiredId'), ...uploadRequest },
         answers: { status: 201, body: buildResponseBody(matchBody('DocumentUpload', buildDocumentUpload())) },
       },
       () => announceDocument({ requiredId, ...toCamelCase(uploadRequest) }),
@@ -58,7 +59,6 @@ describe('documents', () => {
   });
 
   test('a request to upload a document that is not required is refused', async () => {
-    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const uploadRequest = buildDocumentUploadRequest({ required_id: UNKNOWN_ID });
     const outcome = await verifyInteraction(
       {
@@ -78,7 +78,7 @@ describe('documents', () => {
   });
 
   test('an uploaded file arrives unchanged, and its document is being checked', async () => {
-    const heldDocument = buildHeldDocument({ state: 'checking', reason: null });
+    const checkedDocument = buildHeldDocument({ state: 'checking', reason: null });
     const outcome = await verifyInteraction(
       {
         ...contentRequest,
@@ -87,45 +87,44 @@ describe('documents', () => {
         answers: {
           status: 200,
           body: buildResponseBody(
-            matchBody('Documents', buildDocuments({ required: [], held: [heldDocument] })),
+            matchBody('Documents', buildDocuments({ required: [], held: [checkedDocument] })),
           ),
         },
       },
-      () => sendDocument(picture),
+      () => sendDocument(jpegUpload),
     );
 
     expect(outcome).toMatchObject({ required: [], held: [{ state: 'checking' }] });
   });
 
   test('a truncated document is refused', async () => {
-    const bytes = JPEG.slice(0, 4);
+    const truncatedJpeg = JPEG.slice(0, 4);
     const outcome = await verifyInteraction(
       {
         ...contentRequest,
         description: 'the upload of a truncated document',
-        bytes: { type: 'image/jpeg', content: bytes },
+        bytes: { type: 'image/jpeg', content: truncatedJpeg },
         answers: {
           status: 422,
           body: buildFailureBody('We didn’t get the whole document. Please send it again.', 'content'),
         },
       },
-      () => sendDocument({ ...picture, bytes }),
+      () => sendDocument({ ...jpegUpload, bytes: truncatedJpeg }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { content: [expect.any(String)] } });
   });
 
   test('uploading to an unknown document fails with a 404', async () => {
-    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
         ...contentRequest,
         path: `/api/my-account/documents/${UNKNOWN_ID}/content`,
         description: 'the upload of somebody else’s document',
         bytes: { type: 'image/jpeg', content: JPEG },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
-      () => sendDocument({ ...picture, id: UNKNOWN_ID }),
+      () => sendDocument({ ...jpegUpload, id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -3,26 +3,14 @@ import { toCamelCase } from '../../src/shared/testing/to-camel-case.ts';
 import { buildIssueGuestPassRequest } from '../../tests/fixtures/guest-passes.ts';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { providerStateValues } from '../state-values.ts';
-import type { AnyCall } from './any-call.ts';
+import type { SiteCall } from './any-call.ts';
+import { bankDetails } from './payment-examples.ts';
 
 const { bookingId, attendeeId, expected, requiredId, documentId, passId, membershipId, endsOn } =
   providerStateValues;
 
-const bankDetails = {
-  accountHolder: 'Sam Taylor',
-  accountDetails: {
-    sortCode: '089999',
-    accountNumber: '66374958',
-    billingAddressLineOne: '4 Mill Lane',
-    billingAddressLineTwo: '',
-    billingCity: 'Norwich',
-    billingPostcode: 'NR1 1SR',
-  },
-  ddTermsAccepted: true,
-};
-
 /** Every call of the account's pages and of the desk. */
-export const everyAccountCall: readonly AnyCall[] = [
+export const everyAccountCall: readonly SiteCall[] = [
   {
     name: 'a new password',
     method: 'PUT',

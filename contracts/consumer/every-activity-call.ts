@@ -1,16 +1,9 @@
 import * as api from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
-import type { AnyCall } from './any-call.ts';
+import type { SiteCall } from './any-call.ts';
 
-const {
-  venueSlug,
-  sessionId,
-  courseId,
-  attendeeId,
-  cartId,
-  invitationId,
-  waitingEntryId: id,
-} = providerStateValues;
+const { venueSlug, sessionId, courseId, attendeeId, cartId, invitationId, waitingEntryId } =
+  providerStateValues;
 const WAITING_LIST_PATH = '/api/activities/waiting-list';
 const child = {
   firstName: 'Mia',
@@ -20,7 +13,7 @@ const child = {
 };
 
 /** Every call of the bookings site's timetable. */
-export const everyActivityCall: readonly AnyCall[] = [
+export const everyActivityCall: readonly SiteCall[] = [
   {
     name: 'the centres of activities',
     method: 'GET',
@@ -199,22 +192,22 @@ export const everyActivityCall: readonly AnyCall[] = [
   {
     name: 'an entry of a waiting list',
     method: 'GET',
-    path: `${WAITING_LIST_PATH}/${id}`,
+    path: `${WAITING_LIST_PATH}/${waitingEntryId}`,
     failureStatuses: [401],
-    send: () => api.loadWaitingEntry({ id }),
+    send: () => api.loadWaitingEntry({ id: waitingEntryId }),
   },
   {
     name: 'leaving a waiting list',
     method: 'DELETE',
-    path: `${WAITING_LIST_PATH}/${id}`,
+    path: `${WAITING_LIST_PATH}/${waitingEntryId}`,
     failureStatuses: [401],
-    send: () => api.leaveWaitingList({ id }),
+    send: () => api.leaveWaitingList({ id: waitingEntryId }),
   },
   {
     name: 'an offered place',
     method: 'POST',
-    path: `${WAITING_LIST_PATH}/${id}/accept`,
+    path: `${WAITING_LIST_PATH}/${waitingEntryId}/accept`,
     failureStatuses: [401],
-    send: () => api.acceptWaitingOffer({ id }),
+    send: () => api.acceptWaitingOffer({ id: waitingEntryId }),
   },
 ];

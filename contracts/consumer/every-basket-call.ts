@@ -1,12 +1,12 @@
 import * as api from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
-import type { AnyCall } from './any-call.ts';
+import type { SiteCall } from './any-call.ts';
 
 const { cartItemId } = providerStateValues;
 const source = 'activity-booking' as const;
 
 /** Every call that changes the basket of the bookings site. */
-export const everyBasketCall: readonly AnyCall[] = [
+export const everyBasketCall: readonly SiteCall[] = [
   {
     name: 'a removed item',
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as api from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
-import type { AnyCall } from './any-call.ts';
+import type { SiteCall } from './any-call.ts';
 import { everyAccountCall } from './every-account-call.ts';
 import { everyActivityCall } from './every-activity-call.ts';
 import { everyBasketCall } from './every-basket-call.ts';
@@ -10,11 +10,11 @@ import { everyMembershipCall } from './every-membership-call.ts';
 const { venueSlug, membershipTypeId, paymentOptionId, orderId, cartId, transactionUuid, sessionId } =
   providerStateValues;
 const source = 'online-joining' as const;
-const payment = { source, payments: [], terms: [] };
-const typePath = `/api/memberships/types/${membershipTypeId}/payment-options/${paymentOptionId}`;
+const emptyPayment = { source, payments: [], terms: [] };
+const paymentOptionPath = `/api/memberships/types/${membershipTypeId}/payment-options/${paymentOptionId}`;
 
 /** Every call that the site makes. */
-export const everyCall: readonly AnyCall[] = [
+export const everyCall: readonly SiteCall[] = [
   {
     name: 'the theme',
     method: 'GET',
@@ -112,7 +112,7 @@ export const everyCall: readonly AnyCall[] = [
   {
     name: 'the costs',
     method: 'GET',
-    path: typePath,
+    path: paymentOptionPath,
     query: { venue_id: providerStateValues.venueId },
     send: () =>
       api.loadCosts({
@@ -225,14 +225,14 @@ export const everyCall: readonly AnyCall[] = [
     method: 'POST',
     path: '/api/checkout/authorise',
     failureStatuses: [429],
-    send: () => api.authorisePayment(payment),
+    send: () => api.authorisePayment(emptyPayment),
   },
   {
     name: 'a completed payment',
     method: 'POST',
     path: '/api/checkout/complete',
     failureStatuses: [401],
-    send: () => api.completePayment({ ...payment, transactionUuid }),
+    send: () => api.completePayment({ ...emptyPayment, transactionUuid }),
   },
   {
     name: 'a payment session',
@@ -246,7 +246,7 @@ export const everyCall: readonly AnyCall[] = [
     method: 'POST',
     path: '/api/checkout/session/payment',
     failureStatuses: [401, 429],
-    send: () => api.createSessionPayment({ ...payment, paymentSessionId: 'ps_1', completedWaivers: [] }),
+    send: () => api.createSessionPayment({ ...emptyPayment, paymentSessionId: 'ps_1', completedWaivers: [] }),
   },
   {
     name: 'a completed session',

@@ -1,20 +1,13 @@
 import * as api from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
-import type { AnyCall } from './any-call.ts';
+import type { SiteCall } from './any-call.ts';
 
-const {
-  membershipId,
-  paymentOptionId: optionId,
-  startDate,
-  freezeFrom,
-  freezeTo,
-  expected,
-} = providerStateValues;
+const { membershipId, paymentOptionId, startDate, freezeFrom, freezeTo, expected } = providerStateValues;
 const membershipPath = `/api/memberships/${membershipId}`;
 const freezePath = `/api/my-account/memberships/${membershipId}/freeze`;
 
 /** Every call that changes, freezes or renews a membership. */
-export const everyMembershipCall: readonly AnyCall[] = [
+export const everyMembershipCall: readonly SiteCall[] = [
   {
     name: 'what a membership can be changed to',
     method: 'GET',
@@ -25,16 +18,16 @@ export const everyMembershipCall: readonly AnyCall[] = [
   {
     name: 'the costs of a change',
     method: 'GET',
-    path: `${membershipPath}/change/${optionId}`,
+    path: `${membershipPath}/change/${paymentOptionId}`,
     failureStatuses: [401],
-    send: () => api.loadChangeCosts({ membershipId, optionId }),
+    send: () => api.loadChangeCosts({ membershipId, optionId: paymentOptionId }),
   },
   {
     name: 'a change of a membership',
     method: 'POST',
-    path: `${membershipPath}/change/${optionId}`,
+    path: `${membershipPath}/change/${paymentOptionId}`,
     failureStatuses: [401],
-    send: () => api.changeMembership({ membershipId, optionId, details: { startDate } }),
+    send: () => api.changeMembership({ membershipId, optionId: paymentOptionId, details: { startDate } }),
   },
   {
     name: 'what a renewal gives and costs',

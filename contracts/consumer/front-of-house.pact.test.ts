@@ -4,7 +4,7 @@ import { buildFoundCustomer } from '../../tests/fixtures/front-of-house.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchList } from './body-matcher.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const { reference } = providerStateValues;
 const searchRequest = { method: 'GET', path: '/api/front-of-house/customers', token: 'valid' } as const;
@@ -15,7 +15,7 @@ test('staff find a customer by reference', async () => {
       ...searchRequest,
       given: 'staff-and-a-customer',
       description: 'a customer by reference, for staff',
-      query: { search: matchStateValue('reference') },
+      query: { search: matchProviderValue('reference') },
       answers: { status: 200, body: buildResponseBody(matchList('FoundCustomer', buildFoundCustomer())) },
     },
     () => findCustomers({ search: reference }),

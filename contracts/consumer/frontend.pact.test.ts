@@ -4,18 +4,19 @@ import { buildClient, buildFooter, buildTheme } from '../../tests/fixtures/front
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer } from './unknown-values.ts';
+import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const request = { given: 'a-visitor', method: 'GET' } as const;
+const visitorRequest = { given: 'a-visitor', method: 'GET' } as const;
 
 describe('frontend', () => {
   test('a venue has a theme', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the theme of a venue',
         path: '/api/frontend/theme',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body: buildResponseBody(matchBody('Theme', buildTheme())) },
       },
       () => loadTheme({ venue: providerStateValues.venueSlug }),
@@ -27,7 +28,7 @@ describe('frontend', () => {
   test('the operator has a theme', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the theme of the operator',
         path: '/api/frontend/theme',
         answers: { status: 200, body: buildResponseBody(matchBody('Theme', buildTheme())) },
@@ -38,14 +39,14 @@ describe('frontend', () => {
     expect(outcome).toEqual({});
   });
 
-  test('the theme of an unknown venue is a 404, after which the site requests the operator’s', async () => {
+  test('the theme of an unknown venue is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the theme of an unknown venue',
         path: '/api/frontend/theme',
         query: { venue: 'no-such-centre' },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => loadTheme({ venue: 'no-such-centre' }),
     );
@@ -53,14 +54,14 @@ describe('frontend', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('planned maintenance is a 503', async () => {
+  test('the theme of a venue under maintenance is a 503', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         given: 'a-venue-under-maintenance',
         description: 'the theme of a venue under maintenance',
         path: '/api/frontend/theme',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: {
           status: 503,
           body: buildFailureBody('Unable to access the site due to planned maintenance.'),
@@ -75,7 +76,7 @@ describe('frontend', () => {
   test('the client record is read', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the client record',
         path: '/api/client',
         answers: { status: 200, body: buildResponseBody(matchBody('Client', buildClient())) },
@@ -89,10 +90,10 @@ describe('frontend', () => {
   test('the footer is HTML', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the footer of a venue',
         path: '/api/activities/footer',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, html: buildFooter() },
       },
       () => loadFooter({ venue: providerStateValues.venueSlug }),

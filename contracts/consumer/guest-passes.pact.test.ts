@@ -14,22 +14,21 @@ import {
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const request = { given: 'a-customer-with-guest-passes', token: 'valid' } as const;
-const listRequest = { ...request, path: '/api/my-account/guest-passes' } as const;
+const memberRequest = { given: 'a-customer-with-guest-passes', token: 'valid' } as const;
+const listRequest = { ...memberRequest, path: '/api/my-account/guest-passes' } as const;
 const { benefitId, passId, usedPassId, venueId, visitDate } = providerStateValues;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const passBody = buildResponseBody(matchBody('GuestPass', buildGuestPass()));
-const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 
 const issueExample = buildIssueGuestPassRequest();
 const issueRequest = { ...toCamelCase(issueExample), benefitId, venueId, visitDate };
-const body = {
+const issueBody = {
   ...issueExample,
-  benefit_id: matchStateValue('benefitId'),
-  venue_id: matchStateValue('venueId'),
-  visit_date: matchStateValue('visitDate'),
+  benefit_id: matchProviderValue('benefitId'),
+  venue_id: matchProviderValue('venueId'),
+  visit_date: matchProviderValue('visitDate'),
 };
 
 describe('guest passes', () => {
@@ -53,7 +52,7 @@ describe('guest passes', () => {
         ...listRequest,
         method: 'POST',
         description: 'a guest pass to be issued',
-        body,
+        body: issueBody,
         answers: { status: 201, body: passBody },
       },
       () => issueGuestPass(issueRequest),
@@ -68,7 +67,7 @@ describe('guest passes', () => {
         ...listRequest,
         method: 'POST',
         description: 'a guest pass for a child',
-        body: { ...body, confirmed_of_age: false },
+        body: { ...issueBody, confirmed_of_age: false },
         answers: {
           status: 422,
           body: buildFailureBody('Please confirm that your guest is 16 or over.', 'confirmed_of_age'),
@@ -84,53 +83,53 @@ describe('guest passes', () => {
 describe.each([
   ['taken back', 'DELETE', '', revokeGuestPass, 'This pass has already been used.'],
   ['sent again', 'POST', '/resend', resendGuestPass, 'This pass no longer works.'],
-] as const)('a guest pass to be %s', (what, method, pathSuffix, call, refusal) => {
-  test('a guest pass is returned', async () => {
+] as const)('a guest pass to be %s', (action, method, pathSuffix, sendRequest, refusalMessage) => {
+  test(`a guest pass to be ${action} is returned`, async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...memberRequest,
         method,
         path:
           pathSuffix === ''
             ? matchPath`/api/my-account/guest-passes/${'passId'}`
             : matchPath`/api/my-account/guest-passes/${'passId'}/resend`,
-        description: `a guest pass to be ${what}`,
+        description: `a guest pass to be ${action}`,
         answers: { status: 200, body: passBody },
       },
-      () => call({ id: passId }),
+      () => sendRequest({ id: passId }),
     );
 
     expect(outcome).toMatchObject({ code: buildGuestPass().code });
   });
 
-  test('a request about a used guest pass is refused', async () => {
+  test(`a used guest pass cannot be ${action}`, async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...memberRequest,
         method,
         path:
           pathSuffix === ''
             ? matchPath`/api/my-account/guest-passes/${'usedPassId'}`
             : matchPath`/api/my-account/guest-passes/${'usedPassId'}/resend`,
-        description: `a used guest pass to be ${what}`,
-        answers: { status: 422, body: buildFailureBody(refusal) },
+        description: `a used guest pass to be ${action}`,
+        answers: { status: 422, body: buildFailureBody(refusalMessage) },
       },
-      () => call({ id: usedPassId }),
+      () => sendRequest({ id: usedPassId }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('a guest pass of somebody else is a 404', async () => {
+  test(`a guest pass of somebody else to be ${action} is a 404`, async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...memberRequest,
         method,
         path: `/api/my-account/guest-passes/${UNKNOWN_ID}${pathSuffix}`,
-        description: `somebody else’s guest pass to be ${what}`,
-        answers: notFound,
+        description: `somebody else’s guest pass to be ${action}`,
+        answers: notFoundAnswer,
       },
-      () => call({ id: UNKNOWN_ID }),
+      () => sendRequest({ id: UNKNOWN_ID }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -3,17 +3,24 @@ import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
 import { callWhileServing } from './call-while-serving.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { UNKNOWN_ID } from './unknown-values.ts';
+import {
+  buildFailureBody,
+  type ConsumerInteraction,
+  matchPath,
+  matchProviderValue,
+  verifyInteraction,
+} from './verify-interaction.ts';
 
 // Refused calls about a basket that the desk hands over, at the desk and on the customer's own device.
 
-const { customerId, handoffId: id, handoffToken, itemHash } = providerStateValues;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const { customerId, handoffId: handOffId, handoffToken: handOffToken, itemHash } = providerStateValues;
 const UNKNOWN_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
-const OVERLONG_ID = 'x'.repeat(100);
+/** Longer than the API document allows for the id of a customer. */
+const OVERLONG_CUSTOMER_ID = 'x'.repeat(100);
 const source = 'activity-booking' as const;
 const payments = [{ tenderType: 'card' as const, amount: 100 }];
-const paymentLines = [{ tender_type: 'card', amount: 100 }];
+const paymentsBody = [{ tender_type: 'card', amount: 100 }];
 
 const handOffPath = matchPath`/api/cart/handoffs/${'handoffId'}`;
 const extendPath = matchPath`/api/cart/handoffs/${'handoffId'}/extend`;
@@ -21,8 +28,7 @@ const emailPath = matchPath`/api/cart/handoffs/${'handoffId'}/email`;
 const claimPath = matchPath`/api/handoffs/${'handoffToken'}/claim`;
 const releasePath = matchPath`/api/handoffs/${'handoffToken'}/release`;
 
-type Exchange = Parameters<typeof verifyInteraction>[0];
-type Row = Omit<Exchange, 'answers' | 'token'> & {
+type RefusedCall = Omit<ConsumerInteraction, 'answers' | 'token'> & {
   readonly status: 403 | 404 | 409 | 410 | 422;
   readonly code?: string;
   readonly field?: string;
@@ -30,6 +36,7 @@ type Row = Omit<Exchange, 'answers' | 'token'> & {
 };
 
 const createHandOff = () => api.createHandOff({ itemHash });
+const extendHandOff = () => api.extendHandOff({ id: handOffId });
 const deskCalls = [
   ['POST', '/extend', 'more time for a hand-off', () => api.extendHandOff({ id: UNKNOWN_ID })],
   ['POST', '/email', 'a hand-off by email', () => api.emailHandOff({ id: UNKNOWN_ID })],
@@ -47,7 +54,7 @@ const phoneCalls = [
   ],
 ] as const;
 
-const refusals: readonly Row[] = [
+const refusals: readonly RefusedCall[] = [
   {
     status: 403,
     given: 'a-customer-without-instruction',
@@ -75,7 +82,7 @@ const refusals: readonly Row[] = [
     description: 'a hand-off of another basket than was shown',
     method: 'POST',
     path: '/api/cart/handoffs',
-    query: { selected_user_id: matchStateValue('customerId') },
+    query: { selected_user_id: matchProviderValue('customerId') },
     body: { item_hash: 'of-another-basket' },
     send: () => callWhileServing(customerId, () => api.createHandOff({ itemHash: 'of-another-basket' })),
   },
@@ -86,7 +93,7 @@ const refusals: readonly Row[] = [
     description: 'a hand-off of an empty basket',
     method: 'POST',
     path: '/api/cart/handoffs',
-    query: { selected_user_id: matchStateValue('customerId') },
+    query: { selected_user_id: matchProviderValue('customerId') },
     body: { item_hash: itemHash },
     send: () => callWhileServing(customerId, createHandOff),
   },
@@ -97,8 +104,8 @@ const refusals: readonly Row[] = [
     description: 'the status of a hand-off, for an invalid customer',
     method: 'GET',
     path: `/api/cart/handoffs/${UNKNOWN_ID}`,
-    query: { selected_user_id: OVERLONG_ID },
-    send: () => callWhileServing(OVERLONG_ID, () => api.readHandOff({ id: UNKNOWN_ID })),
+    query: { selected_user_id: OVERLONG_CUSTOMER_ID },
+    send: () => callWhileServing(OVERLONG_CUSTOMER_ID, () => api.readHandOff({ id: UNKNOWN_ID })),
   },
   {
     status: 422,
@@ -107,9 +114,9 @@ const refusals: readonly Row[] = [
     description: 'more time for a hand-off that was extended twice',
     method: 'POST',
     path: extendPath,
-    send: () => api.extendHandOff({ id }),
+    send: extendHandOff,
   },
-  ...deskCalls.flatMap(([method, pathSuffix, description, send]): Row[] => [
+  ...deskCalls.flatMap(([method, pathSuffix, description, send]): RefusedCall[] => [
     {
       status: 403,
       given: 'a-customer-without-instruction',
@@ -128,7 +135,7 @@ const refusals: readonly Row[] = [
     },
   ]),
   ...phoneCalls.map(
-    ([method, pathSuffix, description, send]): Row => ({
+    ([method, pathSuffix, description, send]): RefusedCall => ({
       status: 404,
       given: 'a-customer-without-instruction',
       description: `${description}, by an unknown code`,
@@ -139,21 +146,21 @@ const refusals: readonly Row[] = [
   ),
   ...(
     [
-      [claimPath, 'a basket of the desk for somebody else', () => api.claimHandOff({ token: handoffToken })],
+      [claimPath, 'a basket of the desk for somebody else', () => api.claimHandOff({ token: handOffToken })],
       [
         releasePath,
         'a basket of somebody else that is given back',
-        () => api.releaseHandOff({ token: handoffToken }),
+        () => api.releaseHandOff({ token: handOffToken }),
       ],
     ] as const
   ).map(
-    ([address, description, send]): Row => ({
+    ([path, description, send]): RefusedCall => ({
       status: 403,
       code: 'other_customer',
       given: 'a-basket-for-the-phone-of-somebody-else',
       description,
       method: 'POST',
-      path: address,
+      path,
       send,
     }),
   ),
@@ -163,18 +170,18 @@ const refusals: readonly Row[] = [
         'DELETE',
         handOffPath,
         'a hand-off that is taken back during its payment',
-        () => api.cancelHandOff({ id }),
+        () => api.cancelHandOff({ id: handOffId }),
       ],
-      ['POST', extendPath, 'more time for a hand-off during its payment', () => api.extendHandOff({ id })],
+      ['POST', extendPath, 'more time for a hand-off during its payment', extendHandOff],
     ] as const
   ).map(
-    ([method, address, description, send]): Row => ({
+    ([method, path, description, send]): RefusedCall => ({
       status: 409,
       code: 'paying',
       given: 'a-handoff-that-is-paid-now',
       description,
       method,
-      path: address,
+      path,
       send,
     }),
   ),
@@ -185,43 +192,38 @@ const refusals: readonly Row[] = [
     description: 'a basket of the desk that is given back during its payment',
     method: 'POST',
     path: releasePath,
-    send: () => api.releaseHandOff({ token: handoffToken }),
+    send: () => api.releaseHandOff({ token: handOffToken }),
   },
   ...(
     [
-      [
-        'a-handoff-that-is-over',
-        extendPath,
-        'more time for a hand-off that is over',
-        () => api.extendHandOff({ id }),
-      ],
+      ['a-handoff-that-is-over', extendPath, 'more time for a hand-off that is over', extendHandOff],
       [
         'a-handoff-that-is-over',
         emailPath,
         'a hand-off that is over by e-mail',
-        () => api.emailHandOff({ id }),
+        () => api.emailHandOff({ id: handOffId }),
       ],
       [
         'a-basket-that-was-taken-back',
         claimPath,
         'a basket that was taken back',
-        () => api.claimHandOff({ token: handoffToken }),
+        () => api.claimHandOff({ token: handOffToken }),
       ],
       [
         'a-basket-that-was-taken-back',
         releasePath,
         'a basket that was taken back and is given back',
-        () => api.releaseHandOff({ token: handoffToken }),
+        () => api.releaseHandOff({ token: handOffToken }),
       ],
     ] as const
   ).map(
-    ([given, address, description, send]): Row => ({
+    ([given, path, description, send]): RefusedCall => ({
       status: 410,
       code: 'cancelled',
       given,
       description,
       method: 'POST',
-      path: address,
+      path,
       send,
     }),
   ),
@@ -234,7 +236,7 @@ const refusals: readonly Row[] = [
         'POST',
         '/api/checkout/authorise',
         'a card payment',
-        { source, terms: [], payments: paymentLines },
+        { source, terms: [], payments: paymentsBody },
         () => api.authorisePayment({ source, terms: [], payments }),
       ],
       [
@@ -255,38 +257,44 @@ const refusals: readonly Row[] = [
         'POST',
         '/api/checkout/session/payment',
         'a payment within a session',
-        { source, terms: [], payments: paymentLines, payment_session_id: UNKNOWN_ID },
+        { source, terms: [], payments: paymentsBody, payment_session_id: UNKNOWN_ID },
         () => api.createSessionPayment({ source, terms: [], payments, paymentSessionId: UNKNOWN_ID }),
       ],
     ] as const
   ).map(
-    ([method, address, description, body, send]): Row => ({
+    ([method, path, description, body, send]): RefusedCall => ({
       status: 410,
       code: 'cancelled',
       given: 'a-basket-that-was-taken-back',
       description: `${description}, for a basket that the desk has taken back`,
       method,
-      path: address,
-      query: { handoff_id: matchStateValue('handoffId') },
+      path,
+      query: { handoff_id: matchProviderValue('handoffId') },
       ...(body && { body }),
       send: () => callWithHandOff(send),
     }),
   ),
 ];
 
-describe('a refusal says why', () => {
-  test.each(refusals)('$description: $status', async ({ status, code, field, send, ...request }) => {
-    const body = {
-      ...buildFailureBody('A sentence about it.', ...(field ? [field] : [])),
-      ...(code && { code: MatchersV3.string(code) }),
-    };
-    const outcome = await verifyInteraction({ ...request, token: 'valid', answers: { status, body } }, send);
-    const expectedFailure = status === 422 ? { kind: 'validation' } : { kind: 'http', status };
-    expect(outcome).toMatchObject(expectedFailure);
-  });
+describe('a refusal of a hand-off says why', () => {
+  test.each(refusals)(
+    'a hand-off is refused with $status: $description',
+    async ({ status, code, field, send, ...request }) => {
+      const body = {
+        ...buildFailureBody('A sentence about it.', ...(field ? [field] : [])),
+        ...(code && { code: MatchersV3.string(code) }),
+      };
+      const outcome = await verifyInteraction(
+        { ...request, token: 'valid', answers: { status, body } },
+        send,
+      );
+      const expectedFailure = status === 422 ? { kind: 'validation' } : { kind: 'http', status };
+      expect(outcome).toMatchObject(expectedFailure);
+    },
+  );
 });
 
 async function callWithHandOff(call: () => Promise<unknown>): Promise<unknown> {
-  api.carryHandOff({ id, onGone: () => {} });
+  api.carryHandOff({ id: handOffId, onGone: () => {} });
   return call().finally(() => api.carryHandOff(null));
 }

@@ -7,11 +7,11 @@ import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
 import { callWhileServing } from './call-while-serving.ts';
-import { matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 // A basket that the desk hands over to the customer's own device.
 
-const { customerId, handoffId: id, handoffToken, itemHash } = providerStateValues;
+const { customerId, handoffId: handOffId, handoffToken: handOffToken, itemHash } = providerStateValues;
 
 const handOffPath = matchPath`/api/cart/handoffs/${'handoffId'}`;
 const extendPath = matchPath`/api/cart/handoffs/${'handoffId'}/extend`;
@@ -31,9 +31,9 @@ describe('staff hand a basket over', () => {
         description: 'a hand-off, by staff',
         method: 'POST',
         path: '/api/cart/handoffs',
-        query: { selected_user_id: matchStateValue('customerId') },
+        query: { selected_user_id: matchProviderValue('customerId') },
         token: 'valid',
-        body: { item_hash: matchStateValue('itemHash') },
+        body: { item_hash: matchProviderValue('itemHash') },
         answers: { status: 201, body: buildHandOffBody() },
       },
       () => callWhileServing(customerId, () => api.createHandOff({ itemHash })),
@@ -51,13 +51,13 @@ describe('staff hand a basket over', () => {
         token: 'valid',
         answers: { status: 200, body: buildHandOffBody() },
       },
-      () => api.readHandOff({ id }),
+      () => api.readHandOff({ id: handOffId }),
     );
-    expect(handOff).toMatchObject({ id, openedByOther: false });
+    expect(handOff).toMatchObject({ id: handOffId, openedByOther: false });
   });
 
   test('staff extend a hand-off', async () => {
-    const extended = await verifyInteraction(
+    const extendedHandOff = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'more time for a hand-off, by staff',
@@ -66,13 +66,13 @@ describe('staff hand a basket over', () => {
         token: 'valid',
         answers: { status: 200, body: buildHandOffBody({ extensions_left: 1 }) },
       },
-      () => api.extendHandOff({ id }),
+      () => api.extendHandOff({ id: handOffId }),
     );
-    expect(extended).toMatchObject({ extensionsLeft: 1 });
+    expect(extendedHandOff).toMatchObject({ extensionsLeft: 1 });
   });
 
   test('staff email a hand-off, or take it back', async () => {
-    const emailed = await verifyInteraction(
+    const emailOutcome = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'a hand-off by email, by staff',
@@ -81,9 +81,9 @@ describe('staff hand a basket over', () => {
         token: 'valid',
         answers: { status: 204 },
       },
-      () => api.emailHandOff({ id }),
+      () => api.emailHandOff({ id: handOffId }),
     );
-    const cancelled = await verifyInteraction(
+    const cancellationOutcome = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'a hand-off that is taken back, by staff',
@@ -92,9 +92,9 @@ describe('staff hand a basket over', () => {
         token: 'valid',
         answers: { status: 204 },
       },
-      () => api.cancelHandOff({ id }),
+      () => api.cancelHandOff({ id: handOffId }),
     );
-    expect([emailed, cancelled]).toEqual([undefined, undefined]);
+    expect([emailOutcome, cancellationOutcome]).toEqual([undefined, undefined]);
   });
 });
 
@@ -108,14 +108,14 @@ describe('a customer has a basket of the desk on their own device', () => {
         path: previewPath,
         answers: { status: 200, body: buildResponseBody(matchBody('HandoffPreview', buildHandOffPreview())) },
       },
-      () => api.previewHandOff({ token: handoffToken }),
+      () => api.previewHandOff({ token: handOffToken }),
     );
     expect(outcome).toMatchObject({ state: 'waiting', amount: 1250, currency: 'GBP' });
   });
 
   test('a customer opens a basket of the desk on their own device', async () => {
     const claimedHandOff = {
-      handoff_id: id,
+      handoff_id: handOffId,
       venue_name: null,
       expires_at: '2026-11-23T10:37:00Z',
       server_time: '2026-11-23T10:27:00Z',
@@ -130,9 +130,9 @@ describe('a customer has a basket of the desk on their own device', () => {
         token: 'valid',
         answers: { status: 200, body: buildResponseBody(matchBody('ClaimedHandoff', claimedHandOff)) },
       },
-      () => api.claimHandOff({ token: handoffToken }),
+      () => api.claimHandOff({ token: handOffToken }),
     );
-    expect(outcome).toMatchObject({ handoffId: id });
+    expect(outcome).toMatchObject({ handoffId: handOffId });
   });
 
   test('a customer returns a basket to the desk', async () => {
@@ -145,7 +145,7 @@ describe('a customer has a basket of the desk on their own device', () => {
         token: 'valid',
         answers: { status: 204 },
       },
-      () => api.releaseHandOff({ token: handoffToken }),
+      () => api.releaseHandOff({ token: handOffToken }),
     );
     expect(outcome).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('a customer has a basket of the desk on their own device', () => {
 
 test('a served customer shows that the basket is on their phone', async () => {
   const liveHandOff = {
-    id: MatchersV3.string(id),
+    id: MatchersV3.string(handOffId),
     state: MatchersV3.string('waiting'),
     expires_at: MatchersV3.string('2026-11-23T10:37:00Z'),
   };
@@ -169,11 +169,11 @@ test('a served customer shows that the basket is on their phone', async () => {
     },
     () => api.readServedCustomer({ id: customerId }),
   );
-  expect(customer).toMatchObject({ handoff: { id, state: 'waiting' } });
+  expect(customer).toMatchObject({ handoff: { id: handOffId, state: 'waiting' } });
 });
 
 test('a found customer shows that the basket is on their phone, and a receipt shows whether it was paid there', async () => {
-  const liveHandOff = { id: MatchersV3.string(id), state: MatchersV3.string('waiting') };
+  const liveHandOff = { id: MatchersV3.string(handOffId), state: MatchersV3.string('waiting') };
   const customers = await verifyInteraction(
     {
       given: 'a-handoff',
@@ -181,7 +181,7 @@ test('a found customer shows that the basket is on their phone, and a receipt sh
       optionalKey: 'handoff',
       method: 'GET',
       path: '/api/front-of-house/customers',
-      query: { search: matchStateValue('reference') },
+      query: { search: matchProviderValue('reference') },
       token: 'valid',
       answers: {
         status: 200,
@@ -190,7 +190,7 @@ test('a found customer shows that the basket is on their phone, and a receipt sh
     },
     () => api.findCustomers({ search: providerStateValues.reference }),
   );
-  expect(customers).toMatchObject([{ handoff: { id } }]);
+  expect(customers).toMatchObject([{ handoff: { id: handOffId } }]);
   const order = await verifyInteraction(
     {
       given: 'a-till-order',
@@ -198,7 +198,7 @@ test('a found customer shows that the basket is on their phone, and a receipt sh
       optionalKey: 'paid_on_own_device',
       method: 'GET',
       path: matchPath`/api/orders/${'orderId'}`,
-      query: { selected_user_id: matchStateValue('customerId') },
+      query: { selected_user_id: matchProviderValue('customerId') },
       token: 'valid',
       answers: {
         status: 200,

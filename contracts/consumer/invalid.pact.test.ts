@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
-import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
+import { OVERLONG_TEXT } from './unknown-values.ts';
+import { buildFailureBody, type ConsumerInteraction, verifyInteraction } from './verify-interaction.ts';
 
 // Requests that break the API document: each is a 422 with a message at the field that is wrong.
 
-/** Longer than the API document allows for an id, a name or a code. */
-const OVERLONG_TEXT = 'x'.repeat(600);
 /** Values that the API document does not list. */
 const undeclaredValues: { source: api.Source; onboardingType: 'membership_purchase'; isWhole: boolean } =
   JSON.parse('{"source": "telephone", "onboardingType": "telephone", "isWhole": "perhaps"}');
-const { source } = undeclaredValues;
+const { source: undeclaredSource } = undeclaredValues;
 const { transactionUuid, password } = providerStateValues;
 const emptyPayment = { payments: [], terms: [] };
 const validSource = 'online-joining' as const;
 const customerRequest = { given: 'a-customer-without-instruction', token: 'valid' } as const;
 const visitorRequest = { given: 'a-visitor' } as const;
 
-type Exchange = Parameters<typeof verifyInteraction>[0];
-type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly send: () => Promise<unknown> };
+type InvalidRequest = Omit<ConsumerInteraction, 'answers'> & {
+  readonly field: string;
+  readonly send: () => Promise<unknown>;
+};
 
-const rows: readonly Row[] = [
+const invalidRequests: readonly InvalidRequest[] = [
   {
     ...customerRequest,
     description: 'the costs of a change on an invalid day',
@@ -171,7 +172,7 @@ const rows: readonly Row[] = [
     path: '/api/cart/clear',
     body: { source: 'telephone' },
     field: 'source',
-    send: () => api.clearCart({ source }),
+    send: () => api.clearCart({ source: undeclaredSource }),
   },
   {
     ...customerRequest,
@@ -189,7 +190,7 @@ const rows: readonly Row[] = [
     path: '/api/checkout/session/prepare',
     body: { source: 'telephone' },
     field: 'source',
-    send: () => api.prepareSession({ source }),
+    send: () => api.prepareSession({ source: undeclaredSource }),
   },
   {
     ...customerRequest,
@@ -198,7 +199,8 @@ const rows: readonly Row[] = [
     path: `/api/checkout/session/complete/${transactionUuid}`,
     body: { ...emptyPayment, source: 'telephone' },
     field: 'source',
-    send: () => api.completeSession({ transactionId: transactionUuid, ...emptyPayment, source }),
+    send: () =>
+      api.completeSession({ transactionId: transactionUuid, ...emptyPayment, source: undeclaredSource }),
   },
   {
     ...customerRequest,
@@ -213,10 +215,13 @@ const rows: readonly Row[] = [
 ];
 
 describe('a request that breaks the API document is a 422 with a message at its field', () => {
-  test.each(rows)('$description', async ({ send, field, ...request }) => {
-    const body = buildFailureBody('The given data was invalid.', field);
-    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
+  test.each(invalidRequests)(
+    'a request that breaks the API document is a 422: $description',
+    async ({ send, field, ...request }) => {
+      const body = buildFailureBody('The given data was invalid.', field);
+      const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
 
-    expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
-  });
+      expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
+    },
+  );
 });

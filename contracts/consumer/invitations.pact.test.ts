@@ -4,15 +4,14 @@ import { buildAdultInvitation, buildInviteAdultRequest } from '../../tests/fixtu
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const ATTENDEES_PATH = '/api/activities/attendees';
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
-const { invitationId: id, email } = providerStateValues;
+const { invitationId, email } = providerStateValues;
 const inviteeRequest = { given: 'an-invitation-to-an-adult', token: 'valid' } as const;
 const inviteRequest = { ...inviteeRequest, method: 'POST', path: `${ATTENDEES_PATH}/invite` } as const;
 const receivedInvitation = buildAdultInvitation({ direction: 'received', email: null, name: 'Rosa Taylor' });
-const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
 
 describe('booking for another adult', () => {
   test('sent and received invitations are listed', async () => {
@@ -27,7 +26,7 @@ describe('booking for another adult', () => {
       () => listInvitations(),
     );
 
-    expect(outcome).toMatchObject([{ id, direction: 'received', state: 'pending' }]);
+    expect(outcome).toMatchObject([{ id: invitationId, direction: 'received', state: 'pending' }]);
   });
 
   test('an adult is invited by email', async () => {
@@ -44,7 +43,7 @@ describe('booking for another adult', () => {
       () => inviteAdult(buildInviteAdultRequest()),
     );
 
-    expect(outcome).toMatchObject({ id, direction: 'sent', state: 'pending' });
+    expect(outcome).toMatchObject({ id: invitationId, direction: 'sent', state: 'pending' });
   });
 
   test('inviting one’s own address is refused at the address', async () => {
@@ -52,7 +51,7 @@ describe('booking for another adult', () => {
       {
         ...inviteRequest,
         description: 'an invitation to oneself',
-        body: { email: matchStateValue('email') },
+        body: { email: matchProviderValue('email') },
         answers: { status: 422, body: buildFailureBody('This is your own email address.', 'email') },
       },
       () => inviteAdult({ email }),
@@ -71,10 +70,10 @@ describe('booking for another adult', () => {
         description: 'an invitation to be accepted',
         answers: { status: 200, body: buildResponseBody(matchBody('AdultInvitation', acceptedInvitation)) },
       },
-      () => acceptInvitation({ id }),
+      () => acceptInvitation({ id: invitationId }),
     );
 
-    expect(outcome).toMatchObject({ id, state: 'accepted' });
+    expect(outcome).toMatchObject({ id: invitationId, state: 'accepted' });
   });
 
   test('an invitation is deleted', async () => {
@@ -86,7 +85,7 @@ describe('booking for another adult', () => {
         description: 'an invitation to be ended',
         answers: { status: 200, body: { data: null } },
       },
-      () => endInvitation({ id }),
+      () => endInvitation({ id: invitationId }),
     );
 
     expect(outcome).toBeUndefined();
@@ -94,21 +93,21 @@ describe('booking for another adult', () => {
 
   test.each([
     {
-      what: 'accepted',
+      action: 'accepted',
       method: 'POST' as const,
-      at: `/api/activities/attendee-invitations/${UNKNOWN_ID}/accept`,
+      path: `/api/activities/attendee-invitations/${UNKNOWN_ID}/accept`,
       send: () => acceptInvitation({ id: UNKNOWN_ID }),
     },
     {
-      what: 'ended',
+      action: 'ended',
       method: 'DELETE' as const,
-      at: `/api/activities/attendee-invitations/${UNKNOWN_ID}`,
+      path: `/api/activities/attendee-invitations/${UNKNOWN_ID}`,
       send: () => endInvitation({ id: UNKNOWN_ID }),
     },
-  ])('an invitation between other customers cannot be $what', async ({ what, method, at, send }) => {
-    const description = `an invitation of others to be ${what}`;
+  ])('an invitation between other customers cannot be $action', async ({ action, method, path, send }) => {
+    const description = `an invitation of others to be ${action}`;
     const outcome = await verifyInteraction(
-      { ...inviteeRequest, method, path: at, description, answers: notFound },
+      { ...inviteeRequest, method, path: path, description, answers: notFoundAnswer },
       send,
     );
 

@@ -2,12 +2,11 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { reportLateArrival } from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
 import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
 const { bookingId } = providerStateValues;
-const bookingState = { given: 'a-customer-with-bookings', token: 'valid' } as const;
-const unknownBookingId = '00000000-0000-8000-a000-000000000000';
-const notFound = buildFailureBody('Unable to complete request, item not found.');
+const upcomingBookingRequest = { given: 'a-customer-with-bookings', token: 'valid' } as const;
 
 describe('running late', () => {
   const reportRequest = {
@@ -36,7 +35,7 @@ describe('running late', () => {
   test('reporting a late arrival at any other time is refused', async () => {
     const outcome = await verifyInteraction(
       {
-        ...bookingState,
+        ...upcomingBookingRequest,
         ...reportRequest,
         description: 'a customer who comes late to a booking of another day',
         body: { minutes: 10 },
@@ -51,14 +50,14 @@ describe('running late', () => {
   test('reporting a late arrival for an unknown booking is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...bookingState,
+        ...upcomingBookingRequest,
         ...reportRequest,
-        path: `/api/my-account/bookings/${unknownBookingId}/late`,
+        path: `/api/my-account/bookings/${UNKNOWN_ID}/late`,
         description: 'a customer who comes late to a booking of somebody else',
         body: { minutes: 10 },
-        answers: { status: 404, body: notFound },
+        answers: notFoundAnswer,
       },
-      () => reportLateArrival({ id: unknownBookingId, minutes: 10 }),
+      () => reportLateArrival({ id: UNKNOWN_ID, minutes: 10 }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

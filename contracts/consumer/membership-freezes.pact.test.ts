@@ -5,9 +5,10 @@ import { buildFreezeEnd, buildFreezePreview, buildMembershipFreezing } from '../
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { membershipId: id, freezeFrom, freezeTo, expected } = providerStateValues;
+const { membershipId, freezeFrom, freezeTo, expected } = providerStateValues;
 const freezePath = matchPath`/api/my-account/memberships/${'membershipId'}/freeze`;
 const freezableRequest = { given: 'a-customer-who-can-freeze', token: 'valid', path: freezePath } as const;
 const frozenRequest = {
@@ -15,12 +16,11 @@ const frozenRequest = {
   token: 'valid',
   path: freezePath,
 } as const;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const unknownRequest = {
   given: 'a-customer-who-can-freeze',
   token: 'valid',
   path: `/api/my-account/memberships/${UNKNOWN_ID}/freeze`,
-  answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+  answers: notFoundAnswer,
 } as const;
 
 type NullableKeys = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ const buildFreezingBody = (nullableKeys: NullableKeys = {}) => {
   return buildResponseBody({ ...requiredKeys, ...nullableKeys });
 };
 const freezeMatcher = matchBody('MembershipFreeze', { from: '2026-12-07', to: '2027-01-06' });
-const dates = { from: matchStateValue('freezeFrom'), to: matchStateValue('freezeTo') };
+const freezeDates = { from: matchProviderValue('freezeFrom'), to: matchProviderValue('freezeTo') };
 
 describe('freezing a membership', () => {
   test('the limits of freezing a membership are read', async () => {
@@ -46,7 +46,7 @@ describe('freezing a membership', () => {
         description: 'how a membership can be frozen',
         answers: { status: 200, body: buildFreezingBody() },
       },
-      () => loadFreezing({ id }),
+      () => loadFreezing({ id: membershipId }),
     );
 
     expect(outcome).toMatchObject({ may: { allowed: true }, limits: { maxMonths: 6 } });
@@ -57,14 +57,14 @@ describe('freezing a membership', () => {
       {
         ...freezableRequest,
         method: 'GET',
-        query: { from: matchStateValue('freezeFrom'), months: '1' },
+        query: { from: matchProviderValue('freezeFrom'), months: '1' },
         description: 'what freezing a membership does',
         answers: {
           status: 200,
           body: buildFreezingBody({ preview: matchBody('FreezePreview', buildFreezePreview()) }),
         },
       },
-      () => previewFreeze({ id, from: freezeFrom, months: 1 }),
+      () => previewFreeze({ id: membershipId, from: freezeFrom, months: 1 }),
     );
 
     expect(outcome).toMatchObject({ preview: { expected: expect.any(String), fees: { amount: 500 } } });
@@ -79,7 +79,7 @@ describe('freezing a membership', () => {
         description: 'what a freeze in the past does',
         answers: { status: 422, body: buildFailureBody('We need 5 working days.', 'from') },
       },
-      () => previewFreeze({ id, from: '2026-01-01', months: 1 }),
+      () => previewFreeze({ id: membershipId, from: '2026-01-01', months: 1 }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { from: [expect.any(String)] } });
@@ -94,7 +94,7 @@ describe('freezing a membership', () => {
         description: 'what freezing a frozen membership does',
         answers: { status: 422, body: buildFailureBody('This membership is frozen.') },
       },
-      () => previewFreeze({ id, from: '2026-01-01', months: 1 }),
+      () => previewFreeze({ id: membershipId, from: '2026-01-01', months: 1 }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -106,13 +106,13 @@ describe('freezing a membership', () => {
         ...freezableRequest,
         method: 'POST',
         description: 'a membership to be frozen',
-        body: { ...dates, expected: matchStateValue('expected') },
+        body: { ...freezeDates, expected: matchProviderValue('expected') },
         answers: {
           status: 201,
           body: buildFreezingBody({ freeze: freezeMatcher, end: matchBody('FreezeEnd', buildFreezeEnd()) }),
         },
       },
-      () => freezeMembership({ id, from: freezeFrom, to: freezeTo, expected }),
+      () => freezeMembership({ id: membershipId, from: freezeFrom, to: freezeTo, expected }),
     );
 
     expect(outcome).toMatchObject({ freeze: { from: expect.any(String) }, end: { kind: 'take_back' } });
@@ -124,13 +124,13 @@ describe('freezing a membership', () => {
         ...freezableRequest,
         method: 'POST',
         description: 'a freeze whose outcome has changed',
-        body: { ...dates, expected: 'another' },
+        body: { ...freezeDates, expected: 'another' },
         answers: {
           status: 422,
           body: buildFailureBody('The dates or cost of this freeze have changed.', 'expected'),
         },
       },
-      () => freezeMembership({ id, from: freezeFrom, to: freezeTo, expected: 'another' }),
+      () => freezeMembership({ id: membershipId, from: freezeFrom, to: freezeTo, expected: 'another' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
@@ -145,7 +145,7 @@ describe('freezing a membership', () => {
         body: { from: '2026-01-01', to: '2026-01-31', expected: 'another' },
         answers: { status: 422, body: buildFailureBody('This membership is frozen.') },
       },
-      () => freezeMembership({ id, from: '2026-01-01', to: '2026-01-31', expected: 'another' }),
+      () => freezeMembership({ id: membershipId, from: '2026-01-01', to: '2026-01-31', expected: 'another' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -164,7 +164,7 @@ describe('ending a freeze', () => {
           body: buildFreezingBody({ end: matchBody('FreezeEnd', buildFreezeEnd({ kind: 'end_early' })) }),
         },
       },
-      () => loadFreezing({ id }),
+      () => loadFreezing({ id: membershipId }),
     );
 
     expect(outcome).toMatchObject({ end: { kind: 'end_early', sentence: expect.any(String) } });
@@ -175,11 +175,11 @@ describe('ending a freeze', () => {
       {
         ...frozenRequest,
         method: 'DELETE',
-        query: { expected: matchStateValue('expected') },
+        query: { expected: matchProviderValue('expected') },
         description: 'a freeze to be ended',
         answers: { status: 200, body: buildFreezingBody({ freeze: freezeMatcher }) },
       },
-      () => endFreeze({ id, expected }),
+      () => endFreeze({ id: membershipId, expected }),
     );
 
     expect(outcome).toMatchObject({ name: expect.any(String) });
@@ -197,7 +197,7 @@ describe('ending a freeze', () => {
           body: buildFailureBody('What happens when you end the freeze has changed.', 'expected'),
         },
       },
-      () => endFreeze({ id, expected: 'another' }),
+      () => endFreeze({ id: membershipId, expected: 'another' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
@@ -217,16 +217,16 @@ describe("another customer's membership", () => {
     ['unfrozen', 'DELETE', { expected }, undefined, () => endFreeze({ id: UNKNOWN_ID, expected })],
   ] as const)(
     "another customer's membership is a 404: its freeze is to be %s",
-    async (what, method, query, body, call) => {
+    async (action, method, query, body, sendRequest) => {
       const outcome = await verifyInteraction(
         {
           ...unknownRequest,
           method,
           ...(query && { query }),
           ...(body && { body }),
-          description: `somebody else's membership to be ${what}`,
+          description: `somebody else's membership to be ${action}`,
         },
-        call,
+        sendRequest,
       );
 
       expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -12,7 +12,8 @@ import {
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const cancelRequest = {
   token: 'valid',
@@ -24,21 +25,23 @@ const singlePaymentRequest = {
   ...cancelRequest,
   given: 'a-customer-with-single-payment-membership',
 } as const;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const unknownRequest = {
   ...memberRequest,
   path: `/api/my-account/memberships/${UNKNOWN_ID}/cancel`,
 } as const;
-const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
-const endsAutomatically = {
+const endsAutomaticallyAnswer = {
   status: 422,
   body: buildFailureBody('This membership ends automatically on 4 December 2026.'),
 };
 
-const { membershipId: id, expected, endsOn } = providerStateValues;
+const { membershipId, expected, endsOn } = providerStateValues;
 const leaveExample = buildLeaveMembershipRequest();
-const leaveRequest = { ...toCamelCase(leaveExample), id, expected, endsOn };
-const body = { ...leaveExample, expected: matchStateValue('expected'), ends_on: matchStateValue('endsOn') };
+const leaveRequest = { ...toCamelCase(leaveExample), id: membershipId, expected, endsOn };
+const leaveBody = {
+  ...leaveExample,
+  expected: matchProviderValue('expected'),
+  ends_on: matchProviderValue('endsOn'),
+};
 /** A response with the common keys, and either the preview or the cancellation. */
 const buildLeavingAnswer = (previewOrCancellation: Record<string, unknown>) => ({
   status: 200,
@@ -65,7 +68,7 @@ describe('the outcome of cancelling a membership', () => {
         description: 'what cancelling a membership does',
         answers: buildPreviewAnswer(),
       },
-      () => loadMembershipLeaving({ id }),
+      () => loadMembershipLeaving({ id: membershipId }),
     );
 
     expect(outcome).toMatchObject({ preview: { endsOn: '2026-12-25', expected: expect.any(String) } });
@@ -80,7 +83,7 @@ describe('the outcome of cancelling a membership', () => {
         description: 'what cancelling a membership within 14 days does',
         answers: buildPreviewAnswer(buildCoolingOffPreview()),
       },
-      () => loadMembershipLeaving({ id }),
+      () => loadMembershipLeaving({ id: membershipId }),
     );
 
     expect(outcome).toMatchObject({
@@ -100,7 +103,7 @@ describe('the outcome of cancelling a membership', () => {
         description: 'how a membership was cancelled',
         answers: cancellationAnswer,
       },
-      () => loadMembershipLeaving({ id }),
+      () => loadMembershipLeaving({ id: membershipId }),
     );
 
     expect(outcome).toMatchObject({ cancellation: { reference: expect.any(String) } });
@@ -112,9 +115,9 @@ describe('the outcome of cancelling a membership', () => {
         ...singlePaymentRequest,
         method: 'GET',
         description: 'what cancelling a single payment does',
-        answers: endsAutomatically,
+        answers: endsAutomaticallyAnswer,
       },
-      () => loadMembershipLeaving({ id }),
+      () => loadMembershipLeaving({ id: membershipId }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -126,7 +129,7 @@ describe('the outcome of cancelling a membership', () => {
         ...unknownRequest,
         method: 'GET',
         description: 'what cancelling somebody else’s membership does',
-        answers: notFound,
+        answers: notFoundAnswer,
       },
       () => loadMembershipLeaving({ id: UNKNOWN_ID }),
     );
@@ -142,7 +145,7 @@ describe('cancelling a membership', () => {
         ...memberRequest,
         method: 'POST',
         description: 'a membership to be cancelled',
-        body,
+        body: leaveBody,
         answers: cancellationAnswer,
       },
       () => leaveMembership(leaveRequest),
@@ -158,7 +161,7 @@ describe('cancelling a membership', () => {
         ...memberRequest,
         method: 'POST',
         description: 'a membership to be cancelled whose outcome has changed',
-        body: { ...body, expected: 'read-before' },
+        body: { ...leaveBody, expected: 'read-before' },
         answers: { status: 422, body: buildFailureBody(message, 'expected') },
       },
       () => leaveMembership({ ...leaveRequest, expected: 'read-before' }),
@@ -174,9 +177,9 @@ describe('cancelling a membership', () => {
         method: 'POST',
         description: 'a single payment to be cancelled',
         body: leaveExample,
-        answers: endsAutomatically,
+        answers: endsAutomaticallyAnswer,
       },
-      () => leaveMembership({ ...toCamelCase(leaveExample), id }),
+      () => leaveMembership({ ...toCamelCase(leaveExample), id: membershipId }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -189,7 +192,7 @@ describe('cancelling a membership', () => {
         method: 'POST',
         description: 'somebody else’s membership to be cancelled',
         body: leaveExample,
-        answers: notFound,
+        answers: notFoundAnswer,
       },
       () => leaveMembership({ ...toCamelCase(leaveExample), id: UNKNOWN_ID }),
     );
@@ -210,7 +213,7 @@ describe('withdrawing a cancellation', () => {
           body: buildResponseBody(matchBody('AccountMembership', buildAccountMembership())),
         },
       },
-      () => withdrawCancellation({ id }),
+      () => withdrawCancellation({ id: membershipId }),
     );
 
     expect(outcome).toMatchObject({ state: 'active' });
@@ -226,7 +229,7 @@ describe('withdrawing a cancellation', () => {
         description: 'a cancellation whose refund is spent to be taken back',
         answers: { status: 422, body: buildFailureBody(message) },
       },
-      () => withdrawCancellation({ id }),
+      () => withdrawCancellation({ id: membershipId }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -238,7 +241,7 @@ describe('withdrawing a cancellation', () => {
         ...unknownRequest,
         method: 'DELETE',
         description: 'somebody else’s cancellation to be taken back',
-        answers: notFound,
+        answers: notFoundAnswer,
       },
       () => withdrawCancellation({ id: UNKNOWN_ID }),
     );

@@ -16,11 +16,12 @@ import {
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const monthlyRequest = { given: 'a-customer-with-billing-date', token: 'valid' } as const;
 const singlePaymentRequest = { given: 'a-customer-with-single-payment-membership', token: 'valid' } as const;
-const { membershipId, paymentOptionId: optionId, startDate } = providerStateValues;
+const { membershipId, paymentOptionId, startDate } = providerStateValues;
 const changeRequest = {
   ...monthlyRequest,
   path: matchPath`/api/memberships/${'membershipId'}/change/${'paymentOptionId'}`,
@@ -28,10 +29,10 @@ const changeRequest = {
 const costsRequest = {
   ...changeRequest,
   method: 'GET',
-  query: { startsAt: matchStateValue('startDate') },
+  query: { startsAt: matchProviderValue('startDate') },
 } as const;
 const matchDay = (example: string) => MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', example);
-const storedBody = buildResponseBody(
+const storedMembershipBody = buildResponseBody(
   matchBody('StoredJoiningMembership', buildStoredJoiningMembership({ new_mandate: false })),
 );
 
@@ -60,7 +61,7 @@ describe('changing a membership', () => {
         description: 'the costs of a change',
         answers: { status: 200, body: buildResponseBody(matchBody('ChangeCosts', buildChangeCosts())) },
       },
-      () => loadChangeCosts({ membershipId, optionId, startsAt: startDate }),
+      () => loadChangeCosts({ membershipId, optionId: paymentOptionId, startsAt: startDate }),
     );
 
     expect(outcome).toMatchObject({
@@ -76,10 +77,10 @@ describe('changing a membership', () => {
         ...changeRequest,
         method: 'POST',
         description: 'a change of a membership',
-        body: { start_date: matchStateValue('startDate') },
-        answers: { status: 201, body: storedBody },
+        body: { start_date: matchProviderValue('startDate') },
+        answers: { status: 201, body: storedMembershipBody },
       },
-      () => changeMembership({ membershipId, optionId, details: { startDate } }),
+      () => changeMembership({ membershipId, optionId: paymentOptionId, details: { startDate } }),
     );
 
     expect(outcome).toMatchObject({ newMandate: false });
@@ -94,7 +95,8 @@ describe('changing a membership', () => {
         body: { start_date: '2001-01-01' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'start_date') },
       },
-      () => changeMembership({ membershipId, optionId, details: { startDate: '2001-01-01' } }),
+      () =>
+        changeMembership({ membershipId, optionId: paymentOptionId, details: { startDate: '2001-01-01' } }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { startDate: [expect.any(String)] } });
@@ -139,7 +141,7 @@ describe('renewing a membership', () => {
         method: 'POST',
         description: 'a renewal of a membership',
         path: matchPath`/api/memberships/${'membershipId'}/renew`,
-        answers: { status: 201, body: storedBody },
+        answers: { status: 201, body: storedMembershipBody },
       },
       () => renewMembership({ membershipId }),
     );
@@ -163,9 +165,8 @@ describe('renewing a membership', () => {
   });
 });
 
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const unknownMembershipPath = `/api/memberships/${UNKNOWN_ID}`;
-const details = { startDate };
+const changeDetails = { startDate };
 
 describe('a membership that does not exist, or is another customer’s, is a 404', () => {
   test.each([
@@ -185,7 +186,7 @@ describe('a membership that does not exist, or is another customer’s, is a 404
       'its change',
       'POST',
       `${unknownMembershipPath}/change/${UNKNOWN_ID}`,
-      () => changeMembership({ membershipId: UNKNOWN_ID, optionId: UNKNOWN_ID, details }),
+      () => changeMembership({ membershipId: UNKNOWN_ID, optionId: UNKNOWN_ID, details: changeDetails }),
     ],
     [
       'what its renewal gives',
@@ -199,15 +200,15 @@ describe('a membership that does not exist, or is another customer’s, is a 404
       `${unknownMembershipPath}/renew`,
       () => renewMembership({ membershipId: UNKNOWN_ID }),
     ],
-  ] as const)('%s', async (what, method, unknownPath, send) => {
+  ] as const)('an unknown membership is a 404: %s', async (subject, method, unknownPath, send) => {
     const outcome = await verifyInteraction(
       {
         ...monthlyRequest,
         method,
-        description: `an unknown membership: ${what}`,
+        description: `an unknown membership: ${subject}`,
         path: unknownPath,
-        ...(what === 'its change' && { body: { start_date: startDate } }),
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        ...(subject === 'its change' && { body: { start_date: startDate } }),
+        answers: notFoundAnswer,
       },
       send,
     );
@@ -224,10 +225,10 @@ describe('a change or renewal that is not possible is a 422 with one message', (
         given: 'a-member-who-pays',
         method: 'POST',
         description: 'a change of a membership while the cart is paid',
-        body: { start_date: matchStateValue('startDate') },
+        body: { start_date: matchProviderValue('startDate') },
         answers: { status: 422, body: buildFailureBody('A payment for this basket is in progress.') },
       },
-      () => changeMembership({ membershipId, optionId, details }),
+      () => changeMembership({ membershipId, optionId: paymentOptionId, details: changeDetails }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });

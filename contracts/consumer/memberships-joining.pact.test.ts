@@ -9,12 +9,12 @@ import {
 } from '../../tests/fixtures/memberships.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const storeRequest = { method: 'POST', path: '/api/memberships/online-joining/store' } as const;
 const readRequest = { method: 'GET', path: '/api/memberships/online-joining', token: 'valid' } as const;
 
-const details: MembershipDetails = {
+const membershipDetails: MembershipDetails = {
   homeVenueId: buildStoreJoiningMembershipRequest().home_venue_id,
   membershipTypeId: buildStoreJoiningMembershipRequest().membership_type_id,
   paymentOptionId: buildStoreJoiningMembershipRequest().payment_option_id,
@@ -31,17 +31,17 @@ const details: MembershipDetails = {
   },
   ddTermsAccepted: true,
 };
-const body = {
-  home_venue_id: matchStateValue('venueId'),
-  membership_type_id: matchStateValue('membershipTypeId'),
-  payment_option_id: matchStateValue('paymentOptionId'),
-  start_date: matchStateValue('startDate'),
-  billing_day: matchStateValue('billingDay'),
+const membershipBody = {
+  home_venue_id: matchProviderValue('venueId'),
+  membership_type_id: matchProviderValue('membershipTypeId'),
+  payment_option_id: matchProviderValue('paymentOptionId'),
+  start_date: matchProviderValue('startDate'),
+  billing_day: matchProviderValue('billingDay'),
   account_holder: 'S Taylor',
   account_details: buildAccountDetails(),
   dd_terms_accepted: true,
 };
-const wrongAccount = { ...buildAccountDetails(), account_number: '66374959' };
+const invalidAccountDetails = { ...buildAccountDetails(), account_number: '66374959' };
 
 describe('memberships, joining online', () => {
   test('a customer who has chosen nothing has no selection', async () => {
@@ -85,21 +85,21 @@ describe('memberships, joining online', () => {
         given: 'a-customer-without-instruction',
         description: 'a monthly membership for the cart',
         token: 'valid',
-        body,
+        body: membershipBody,
         answers: {
           status: 201,
           body: buildResponseBody(matchBody('StoredJoiningMembership', buildStoredJoiningMembership())),
         },
       },
-      () => storeMembership(details),
+      () => storeMembership(membershipDetails),
     );
 
     expect(outcome).toMatchObject({ cartId: expect.any(String), newMandate: true });
   });
 
   test('a customer with an instruction need not send bank details again', async () => {
-    const { home_venue_id, membership_type_id, payment_option_id, start_date } = body;
-    const { homeVenueId, membershipTypeId, paymentOptionId, startDate } = details;
+    const { home_venue_id, membership_type_id, payment_option_id, start_date } = membershipBody;
+    const { homeVenueId, membershipTypeId, paymentOptionId, startDate } = membershipDetails;
     const outcome = await verifyInteraction(
       {
         ...storeRequest,
@@ -130,7 +130,7 @@ describe('memberships, joining online', () => {
         given: 'a-customer-without-instruction',
         description: 'a monthly membership with an invalid account number',
         token: 'valid',
-        body: { ...body, account_details: wrongAccount },
+        body: { ...membershipBody, account_details: invalidAccountDetails },
         answers: {
           status: 422,
           body: buildFailureBody('The given data was invalid.', 'account_details.account_number'),
@@ -138,9 +138,14 @@ describe('memberships, joining online', () => {
       },
       () =>
         storeMembership({
-          ...details,
-          ...(details.accountDetails
-            ? { accountDetails: { ...details.accountDetails, accountNumber: wrongAccount.account_number } }
+          ...membershipDetails,
+          ...(membershipDetails.accountDetails
+            ? {
+                accountDetails: {
+                  ...membershipDetails.accountDetails,
+                  accountNumber: invalidAccountDetails.account_number,
+                },
+              }
             : {}),
         }),
     );
@@ -158,10 +163,10 @@ describe('memberships, joining online', () => {
         given: 'a-cart-that-is-being-paid',
         description: 'a monthly membership for a cart that is being paid',
         token: 'valid',
-        body,
+        body: membershipBody,
         answers: { status: 422, body: buildFailureBody('A payment for this basket is in progress.') },
       },
-      () => storeMembership(details),
+      () => storeMembership(membershipDetails),
     );
 
     expect(outcome).toMatchObject({
@@ -177,10 +182,10 @@ describe('memberships, joining online', () => {
         given: 'a-visitor',
         description: 'a monthly membership without authentication',
         token: 'expired',
-        body,
+        body: membershipBody,
         answers: { status: 401, body: buildFailureBody('Please log in again.') },
       },
-      () => storeMembership(details),
+      () => storeMembership(membershipDetails),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 401 });

@@ -5,28 +5,23 @@ import { buildCosts, buildMembershipType } from '../../tests/fixtures/membership
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
 import {
   buildFailureBody,
   formatPlaceholder,
   matchPath,
-  matchStateValue,
+  matchProviderValue,
   verifyInteraction,
 } from './verify-interaction.ts';
 
-const request = { given: 'a-visitor', method: 'GET' } as const;
-const {
-  venueId,
-  membershipTypeId: typeId,
-  paymentOptionId: optionId,
-  startDate,
-  billingDay,
-} = providerStateValues;
-const typesBody = buildResponseBody(matchList('MembershipType', buildMembershipType()));
+const visitorRequest = { given: 'a-visitor', method: 'GET' } as const;
+const { venueId, membershipTypeId, paymentOptionId, startDate, billingDay } = providerStateValues;
+const membershipTypesBody = buildResponseBody(matchList('MembershipType', buildMembershipType()));
 const costsRequest = {
-  ...request,
+  ...visitorRequest,
   path: matchPath`/api/memberships/types/${'membershipTypeId'}/payment-options/${'paymentOptionId'}`,
 } as const;
-const monthlyCosts = {
+const monthlyCostsBody = {
   data: MatchersV3.like({
     total_to_pay_now: matchBody('Price', buildCosts().total_to_pay_now),
     billing_days: MatchersV3.eachLike(MatchersV3.integer(1)),
@@ -43,11 +38,11 @@ describe('memberships', () => {
   test('a visitor reads the membership types that a centre sells', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the memberships of a venue for a visitor',
         path: '/api/memberships/types',
-        query: { venue_id: matchStateValue('venueId') },
-        answers: { status: 200, body: typesBody },
+        query: { venue_id: matchProviderValue('venueId') },
+        answers: { status: 200, body: membershipTypesBody },
       },
       () => listMembershipTypes({ venueId }),
     );
@@ -63,13 +58,13 @@ describe('memberships', () => {
   test('a logged-in customer reads the membership types of a centre', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         given: 'a-customer-without-instruction',
         description: 'the memberships of a venue for a customer',
         path: '/api/memberships/types',
-        query: { venue_id: matchStateValue('venueId') },
+        query: { venue_id: matchProviderValue('venueId') },
         token: 'valid',
-        answers: { status: 200, body: typesBody },
+        answers: { status: 200, body: membershipTypesBody },
       },
       () => listMembershipTypes({ venueId }),
     );
@@ -78,14 +73,13 @@ describe('memberships', () => {
   });
 
   test('reading the membership types of an unknown centre fails with a 404', async () => {
-    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the memberships of an unknown venue',
         path: '/api/memberships/types',
         query: { venue_id: UNKNOWN_ID },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => listMembershipTypes({ venueId: UNKNOWN_ID }),
     );
@@ -98,10 +92,10 @@ describe('memberships', () => {
       {
         ...costsRequest,
         description: 'the costs of a monthly option',
-        query: { venue_id: matchStateValue('venueId') },
-        answers: { status: 200, body: monthlyCosts },
+        query: { venue_id: matchProviderValue('venueId') },
+        answers: { status: 200, body: monthlyCostsBody },
       },
-      () => loadCosts({ typeId, optionId, venueId }),
+      () => loadCosts({ typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
     );
 
     expect(outcome).toMatchObject({
@@ -117,8 +111,8 @@ describe('memberships', () => {
         ...costsRequest,
         description: 'the costs for a start date and a billing day',
         query: {
-          venue_id: matchStateValue('venueId'),
-          start_date: matchStateValue('startDate'),
+          venue_id: matchProviderValue('venueId'),
+          start_date: matchProviderValue('startDate'),
           billing_day: MatchersV3.fromProviderState(formatPlaceholder('billingDay'), String(billingDay)),
         },
         answers: {
@@ -132,7 +126,8 @@ describe('memberships', () => {
           },
         },
       },
-      () => loadCosts({ typeId, optionId, venueId, startDate, billingDay }),
+      () =>
+        loadCosts({ typeId: membershipTypeId, optionId: paymentOptionId, venueId, startDate, billingDay }),
     );
 
     expect(outcome).toMatchObject({ billingDay: 1, firstBillingDate: '2026-12-01' });
@@ -146,8 +141,8 @@ describe('memberships', () => {
         given: 'a-free-membership-promotion',
         description: 'the costs with a promotion',
         query: {
-          venue_id: matchStateValue('venueId'),
-          promotion_code_id: matchStateValue('promotionCodeId'),
+          venue_id: matchProviderValue('venueId'),
+          promotion_code_id: matchProviderValue('promotionCodeId'),
         },
         answers: {
           status: 200,
@@ -158,7 +153,7 @@ describe('memberships', () => {
           },
         },
       },
-      () => loadCosts({ typeId, optionId, venueId, promotionCodeId }),
+      () => loadCosts({ typeId: membershipTypeId, optionId: paymentOptionId, venueId, promotionCodeId }),
     );
 
     expect(outcome).toEqual({ fees: { discount: { amount: 2742, formatted: '£27.42', decimal: '27.42' } } });
@@ -169,10 +164,11 @@ describe('memberships', () => {
       {
         ...costsRequest,
         description: 'the costs for a day long past',
-        query: { venue_id: matchStateValue('venueId'), start_date: '2001-01-01' },
+        query: { venue_id: matchProviderValue('venueId'), start_date: '2001-01-01' },
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'start_date') },
       },
-      () => loadCosts({ typeId, optionId, venueId, startDate: '2001-01-01' }),
+      () =>
+        loadCosts({ typeId: membershipTypeId, optionId: paymentOptionId, venueId, startDate: '2001-01-01' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { startDate: [expect.any(String)] } });

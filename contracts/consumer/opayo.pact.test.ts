@@ -6,7 +6,7 @@ import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
-import { matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 // The provider's script tokenises the card, the server charges it, and our page posts the form of the bank's challenge.
 
@@ -14,7 +14,7 @@ const { boolean, equal, like, regex, string } = MatchersV3;
 const prepareRequest = { method: 'GET', path: '/api/checkout/prepare', token: 'valid' } as const;
 const { cardIdentifier, savedCardId } = providerStateValues;
 const { transaction_uuid } = buildAuthorisedPayment();
-const challengeUrl = 'https://bank.example/3ds/challenge';
+const CHALLENGE_URL = 'https://bank.example/3ds/challenge';
 
 const authorisation = {
   ...cardPayment,
@@ -32,8 +32,8 @@ const authorisation = {
 const authorisationBody = {
   ...cardPaymentBody,
   status: 'success',
-  card_identifier: matchStateValue('cardIdentifier'),
-  token: matchStateValue('cardIdentifier'),
+  card_identifier: matchProviderValue('cardIdentifier'),
+  token: matchProviderValue('cardIdentifier'),
   payment_method_id: null,
   card_holder_name: 'Sam Taylor',
   challenge_window_size: 'Medium',
@@ -43,9 +43,9 @@ const authorisationBody = {
   save_card: true,
 };
 
-function verifyAuthorisation(given: StateName, description: string, data: unknown) {
+function verifyAuthorisation(given: StateName, description: string, paymentMatcher: unknown) {
   const request = { method: 'POST', path: '/api/checkout/authorise', token: 'valid' } as const;
-  const answers = { status: 200, body: buildResponseBody(like(data)) };
+  const answers = { status: 200, body: buildResponseBody(like(paymentMatcher)) };
   return verifyInteraction({ ...request, given, description, body: authorisationBody, answers }, () =>
     authorisePayment(authorisation),
   );
@@ -87,7 +87,7 @@ describe('an Opayo-like provider', () => {
   });
 
   test('an Opayo-like provider returns the customer’s saved card', async () => {
-    const card = buildSavedCard();
+    const savedCard = buildSavedCard();
     const outcome = await verifyInteraction(
       {
         ...prepareRequest,
@@ -99,12 +99,12 @@ describe('an Opayo-like provider', () => {
             like({
               ...preparedPayment,
               saved_card: like({
-                id: string(card.id),
-                card_type: string(card.card_type),
-                last_four_digits: regex('^\\d{4}$', card.last_four_digits),
-                expiry_date: regex('^(0[1-9]|1[0-2])/\\d{2}$', card.expiry_date ?? ''),
+                id: string(savedCard.id),
+                card_type: string(savedCard.card_type),
+                last_four_digits: regex('^\\d{4}$', savedCard.last_four_digits),
+                expiry_date: regex('^(0[1-9]|1[0-2])/\\d{2}$', savedCard.expiry_date ?? ''),
                 recently_expired: equal(false),
-                card_identifier: string(card.card_identifier),
+                card_identifier: string(savedCard.card_identifier),
               }),
             }),
           ),
@@ -150,22 +150,24 @@ describe('an Opayo-like provider', () => {
       'a card payment with a challenge of version 1',
       ['PaReq', 'MD', 'TermUrl'],
     ],
-  ] as const)('%s returns the form for the bank, field by field', async (given, description, fields) => {
+  ] as const)('%s returns the form for the bank, field by field', async (given, description, formFields) => {
     const outcome = await verifyAuthorisation(given, description, {
       transaction_uuid: string(transaction_uuid ?? ''),
       transaction_status: equal('sca_required'),
-      sca_url: regex('^https?://.+$', challengeUrl),
+      sca_url: regex('^https?://.+$', CHALLENGE_URL),
       sca_method: regex('^(POST|GET)$', 'POST'),
-      sca_data: like(Object.fromEntries(fields.map((name) => [name, string('eyJ0eXBlIjoiQ1JlcSJ9')]))),
+      sca_data: like(
+        Object.fromEntries(formFields.map((fieldName) => [fieldName, string('eyJ0eXBlIjoiQ1JlcSJ9')])),
+      ),
       error: null,
     });
 
     expect(outcome).toMatchObject({
       transactionUuid: transaction_uuid,
       transactionStatus: 'sca_required',
-      scaUrl: challengeUrl,
+      scaUrl: CHALLENGE_URL,
       scaMethod: 'POST',
-      scaData: Object.fromEntries(fields.map((name) => [name, 'eyJ0eXBlIjoiQ1JlcSJ9'])),
+      scaData: Object.fromEntries(formFields.map((fieldName) => [fieldName, 'eyJ0eXBlIjoiQ1JlcSJ9'])),
     });
   });
 
@@ -179,9 +181,9 @@ describe('an Opayo-like provider', () => {
         token: 'valid',
         body: {
           ...authorisationBody,
-          payment_method_id: matchStateValue('cardIdentifier'),
+          payment_method_id: matchProviderValue('cardIdentifier'),
           is_saved_card: true,
-          saved_card_id: matchStateValue('savedCardId'),
+          saved_card_id: matchProviderValue('savedCardId'),
           save_card: false,
           security_code: null,
         },

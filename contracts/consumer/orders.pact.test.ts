@@ -5,6 +5,7 @@ import { buildMembershipOrderItem, buildOrder, buildOrderPayment } from '../../t
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
 import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
 const { orderId } = providerStateValues;
@@ -55,8 +56,7 @@ describe('orders', () => {
     });
   });
 
-  test('another customer’s order is a 404', async () => {
-    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+  test('reading another customer’s order is a 404', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-paid-order',
@@ -64,7 +64,7 @@ describe('orders', () => {
         method: 'GET',
         path: `/api/orders/${UNKNOWN_ID}`,
         token: 'valid',
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => loadOrder({ orderId: UNKNOWN_ID }),
     );
@@ -72,7 +72,7 @@ describe('orders', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('an order without authentication is a 401', async () => {
+  test('reading an order without authentication is a 401', async () => {
     const outcome = await verifyInteraction(
       {
         given: 'a-visitor',

@@ -6,11 +6,10 @@ import { buildCustomerPackage, buildHeldPackage, buildPackages } from '../../tes
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID, UNKNOWN_SLUG } from './unknown-values.ts';
+import { matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, packageTypeId } = providerStateValues;
-const UNKNOWN_SLUG = 'no-such-centre';
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const { venueSlug, packageTypeId } = providerStateValues;
 const listRequest = {
   given: 'a-customer-with-a-package',
   method: 'GET',
@@ -29,10 +28,10 @@ describe('packages', () => {
       {
         ...listRequest,
         description: 'the packages of a centre for a visitor',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body: buildResponseBody(matchBody('Packages', buildPackages())) },
       },
-      () => loadPackages({ venue }),
+      () => loadPackages({ venue: venueSlug }),
     );
 
     expect(outcome).toMatchObject({ packages: [{ name: '10 swims', pricePerUse: { amount: 520 } }] });
@@ -45,10 +44,10 @@ describe('packages', () => {
         ...listRequest,
         token: 'valid',
         description: 'the packages of a centre for a customer who has one',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body: buildResponseBody(matchBody('Packages', packages)) },
       },
-      () => loadPackages({ venue }),
+      () => loadPackages({ venue: venueSlug }),
     );
 
     expect(outcome).toMatchObject({ mine: [{ usesLeft: 6, state: 'usable' }] });
@@ -60,7 +59,7 @@ describe('packages', () => {
         ...listRequest,
         description: 'the packages of an unknown centre',
         query: { venue: UNKNOWN_SLUG },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => loadPackages({ venue: UNKNOWN_SLUG }),
     );
@@ -90,35 +89,42 @@ describe('packages', () => {
   test.each([
     ['booked_in', 'the packages that a customer has, and where they are used', 'timetable', 'bookedIn'],
     ['description', 'the packages that a customer has, and what for', 'Ten public swims.', 'description'],
-  ] as const)('a package that a customer has shows its %s', async (key, description, example, name) => {
-    const { string, eachLike } = MatchersV3;
-    const heldPackage = buildHeldPackage();
-    const row = { id: string(heldPackage.id), name: string(heldPackage.name), [key]: string(example) };
-    const outcome = await verifyInteraction(
-      {
-        given: 'a-customer-with-a-package',
-        token: 'valid',
-        method: 'GET',
-        path: '/api/my-account/packages',
-        optionalKey: `items.${key}`,
-        description,
-        answers: {
-          status: 200,
-          body: buildResponseBody({ items: eachLike(row) }),
+  ] as const)(
+    'a package that a customer has shows its %s',
+    async (wireKey, description, example, clientKey) => {
+      const { string, eachLike } = MatchersV3;
+      const heldPackage = buildHeldPackage();
+      const packageRow = {
+        id: string(heldPackage.id),
+        name: string(heldPackage.name),
+        [wireKey]: string(example),
+      };
+      const outcome = await verifyInteraction(
+        {
+          given: 'a-customer-with-a-package',
+          token: 'valid',
+          method: 'GET',
+          path: '/api/my-account/packages',
+          optionalKey: `items.${wireKey}`,
+          description,
+          answers: {
+            status: 200,
+            body: buildResponseBody({ items: eachLike(packageRow) }),
+          },
         },
-      },
-      () => loadHeldPackages(),
-    );
+        () => loadHeldPackages(),
+      );
 
-    expect(outcome).toMatchObject({ items: [{ [name]: example }] });
-  });
+      expect(outcome).toMatchObject({ items: [{ [clientKey]: example }] });
+    },
+  );
 
   test('a package is added to the basket', async () => {
     const outcome = await verifyInteraction(
       {
         ...addRequest,
         description: 'a package to be added',
-        body: { items: [{ id: matchStateValue('packageTypeId'), type: 'package' }] },
+        body: { items: [{ id: matchProviderValue('packageTypeId'), type: 'package' }] },
         answers: { status: 200, body: buildResponseBody(matchBody('Cart', buildCart())) },
       },
       () => addToCart({ items: [{ id: packageTypeId, type: 'package' }] }),
@@ -133,7 +139,7 @@ describe('packages', () => {
         ...addRequest,
         description: 'an unknown package to be added',
         body: { items: [{ id: UNKNOWN_ID, type: 'package' }] },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => addToCart({ items: [{ id: UNKNOWN_ID, type: 'package' }] }),
     );

@@ -1,7 +1,7 @@
 import type { AuthorisePaymentRequest } from '../../src/shared/api/index.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 import { providerStateValues } from '../state-values.ts';
-import { matchStateValue } from './verify-interaction.ts';
+import { matchProviderValue } from './verify-interaction.ts';
 
 const { amount, itemHash, sessionKey, terms } = providerStateValues;
 
@@ -38,8 +38,22 @@ export const cardPayment: AuthorisePaymentRequest = {
 /** The same payment as it is sent (snake_case keys). */
 export const cardPaymentBody = {
   ...buildAuthorisePaymentRequest(),
-  payments: [{ tender_type: 'card', amount: matchStateValue('amount') }],
-  session_key: matchStateValue('sessionKey'),
-  terms: matchStateValue('terms'),
-  item_hash: matchStateValue('itemHash'),
+  payments: [{ tender_type: 'card', amount: matchProviderValue('amount') }],
+  session_key: matchProviderValue('sessionKey'),
+  terms: matchProviderValue('terms'),
+  item_hash: matchProviderValue('itemHash'),
+};
+
+/** The bank account of a Direct Debit, as the site passes it to its client. */
+export const bankDetails = {
+  accountHolder: 'Sam Taylor',
+  accountDetails: {
+    sortCode: '089999',
+    accountNumber: '66374958',
+    billingAddressLineOne: '4 Mill Lane',
+    billingAddressLineTwo: '',
+    billingCity: 'Norwich',
+    billingPostcode: 'NR1 1SR',
+  },
+  ddTermsAccepted: true,
 };

@@ -9,59 +9,59 @@ import {
 import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-// A Ryft-like provider: the session is prepared first, then the provider's script attempts the payment and runs the
-// challenge.
+// With a Ryft-like provider, the session is prepared before the provider's script attempts the payment.
 
 const { boolean, equal, like, number, regex, string } = MatchersV3;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const { amount, itemHash, paymentSessionId, terms, transactionUuid } = providerStateValues;
-const post = { method: 'POST', token: 'valid' } as const;
-const prepareRequest = { ...post, path: '/api/checkout/session/prepare' } as const;
-const payRequest = { ...post, path: '/api/checkout/session/payment' } as const;
-const completeRequest = { ...post, path: matchPath`/api/checkout/session/complete/${'transactionUuid'}` };
+const postRequest = { method: 'POST', token: 'valid' } as const;
+const prepareRequest = { ...postRequest, path: '/api/checkout/session/prepare' } as const;
+const payRequest = { ...postRequest, path: '/api/checkout/session/payment' } as const;
+const completePath = matchPath`/api/checkout/session/complete/${'transactionUuid'}`;
+const completeRequest = { ...postRequest, path: completePath };
 const source = 'online-joining' as const;
 
-const consent = {
+const orderDetails = {
   payments: [{ tenderType: 'card' as const, amount }],
   terms: [...terms],
   completedWaivers: [],
   source,
   itemHash,
 };
-const consentBody = {
-  payments: [{ tender_type: 'card', amount: matchStateValue('amount') }],
-  terms: matchStateValue('terms'),
+const orderDetailsBody = {
+  payments: [{ tender_type: 'card', amount: matchProviderValue('amount') }],
+  terms: matchProviderValue('terms'),
   completed_waivers: [],
   source,
-  item_hash: matchStateValue('itemHash'),
+  item_hash: matchProviderValue('itemHash'),
 };
-const attemptId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1';
-const payment = { ...consent, itemHash: String(itemHash), paymentSessionId, attemptId };
+const ATTEMPT_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1';
+const payment = { ...orderDetails, itemHash: String(itemHash), paymentSessionId, attemptId: ATTEMPT_ID };
 const paymentBody = {
-  ...consentBody,
-  payment_session_id: matchStateValue('paymentSessionId'),
-  attempt_id: attemptId,
+  ...orderDetailsBody,
+  payment_session_id: matchProviderValue('paymentSessionId'),
+  attempt_id: ATTEMPT_ID,
 };
 
 const invalidPayments: readonly {
-  readonly how: string;
+  readonly circumstance: string;
   readonly field: string;
-  readonly changes: Partial<typeof payment>;
-  readonly body: object;
+  readonly changedKeys: Partial<typeof payment>;
+  readonly changedBodyKeys: object;
 }[] = [
   {
-    how: 'without the terms of the cart',
+    circumstance: 'without the terms of the cart',
     field: 'terms',
-    changes: { terms: [] },
-    body: { terms: [] },
+    changedKeys: { terms: [] },
+    changedBodyKeys: { terms: [] },
   },
   {
-    how: 'for a cart that has changed',
+    circumstance: 'for a cart that has changed',
     field: 'item_hash',
-    changes: { itemHash: 'of-another-cart' },
-    body: { item_hash: 'of-another-cart' },
+    changedKeys: { itemHash: 'of-another-cart' },
+    changedBodyKeys: { item_hash: 'of-another-cart' },
   },
 ];
 
@@ -73,7 +73,8 @@ const configuration = {
   account_id: string('ac_6f7a7c31'),
 };
 
-const methods = '{"items":[{"id":"pmt_1","type":"Card","customerId":"cus_1","createdTimestamp":1794999600}]}';
+const PAYMENT_METHODS =
+  '{"items":[{"id":"pmt_1","type":"Card","customerId":"cus_1","createdTimestamp":1794999600}]}';
 
 test('preparing a payment names the session-style provider and the values that its script needs', async () => {
   const outcome = await verifyInteraction(
@@ -148,7 +149,7 @@ describe('a payment session', () => {
           body: buildResponseBody(
             like({
               payment_provider: equal('ryft'),
-              customer_payment_methods: regex('^\\{.*"items":.*\\}$', methods),
+              customer_payment_methods: regex('^\\{.*"items":.*\\}$', PAYMENT_METHODS),
               payment_provider_configuration: like(configuration),
             }),
           ),
@@ -157,7 +158,7 @@ describe('a payment session', () => {
       () => prepareSession({ source }),
     );
 
-    expect(outcome).toMatchObject({ customerPaymentMethods: methods });
+    expect(outcome).toMatchObject({ customerPaymentMethods: PAYMENT_METHODS });
   });
 
   test('a payment session of an empty cart cannot be prepared', async () => {
@@ -191,20 +192,23 @@ describe('a payment session', () => {
     expect(outcome).toEqual({ transactionUuid, amount });
   });
 
-  test.each(invalidPayments)('a session payment is refused $how', async ({ how, field, changes, body }) => {
-    const outcome = await verifyInteraction(
-      {
-        ...payRequest,
-        given: 'a-payment-session',
-        description: `a payment within a session ${how}`,
-        body: { ...paymentBody, ...body },
-        answers: { status: 422, body: buildFailureBody('This cannot be paid.', field) },
-      },
-      () => createSessionPayment({ ...payment, ...changes }),
-    );
+  test.each(invalidPayments)(
+    'a session payment is refused $circumstance',
+    async ({ circumstance, field, changedKeys, changedBodyKeys }) => {
+      const outcome = await verifyInteraction(
+        {
+          ...payRequest,
+          given: 'a-payment-session',
+          description: `a payment within a session ${circumstance}`,
+          body: { ...paymentBody, ...changedBodyKeys },
+          answers: { status: 422, body: buildFailureBody('This cannot be paid.', field) },
+        },
+        () => createSessionPayment({ ...payment, ...changedKeys }),
+      );
 
-    expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: [expect.any(String)] } });
-  });
+      expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: [expect.any(String)] } });
+    },
+  );
 
   test('a payment within a session whose cart was emptied is refused', async () => {
     const body = { ...paymentBody, payments: [], terms: [], item_hash: null };
@@ -229,7 +233,7 @@ describe('a payment session', () => {
         given: 'provider-ryft',
         description: 'a payment within an unknown session',
         body: { ...paymentBody, payment_session_id: UNKNOWN_ID },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => createSessionPayment({ ...payment, paymentSessionId: UNKNOWN_ID }),
     );
@@ -243,7 +247,7 @@ describe('a payment session', () => {
         ...completeRequest,
         given: 'an-approved-payment-session',
         description: 'a payment session to be completed',
-        body: consentBody,
+        body: orderDetailsBody,
         answers: {
           status: 200,
           body: buildResponseBody(
@@ -254,7 +258,7 @@ describe('a payment session', () => {
           ),
         },
       },
-      () => completeSession({ transactionId: transactionUuid, ...consent }),
+      () => completeSession({ transactionId: transactionUuid, ...orderDetails }),
     );
 
     expect(outcome).toEqual({
@@ -269,10 +273,10 @@ describe('a payment session', () => {
         ...completeRequest,
         given: 'an-unattempted-payment-session',
         description: 'an unattempted payment session to be completed',
-        body: consentBody,
+        body: orderDetailsBody,
         answers: { status: 422, body: buildFailureBody('Payment was declined') },
       },
-      () => completeSession({ transactionId: transactionUuid, ...consent }),
+      () => completeSession({ transactionId: transactionUuid, ...orderDetails }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Payment was declined' });
@@ -285,10 +289,10 @@ describe('a payment session', () => {
         path: `/api/checkout/session/complete/${UNKNOWN_ID}`,
         given: 'provider-ryft',
         description: 'an unknown payment session to be completed',
-        body: consentBody,
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        body: orderDetailsBody,
+        answers: notFoundAnswer,
       },
-      () => completeSession({ transactionId: UNKNOWN_ID, ...consent }),
+      () => completeSession({ transactionId: UNKNOWN_ID, ...orderDetails }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

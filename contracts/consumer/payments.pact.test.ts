@@ -12,12 +12,12 @@ import { buildPrice, buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchBody, matchList } from './body-matcher.ts';
 import { buildFailureBody, verifyInteraction } from './verify-interaction.ts';
 
-const paymentState = { given: 'a-customer-with-a-failed-collection', token: 'valid' } as const;
-const listRequest = { ...paymentState, method: 'GET', path: '/api/my-account/payments' } as const;
+const customerRequest = { given: 'a-customer-with-a-failed-collection', token: 'valid' } as const;
+const listRequest = { ...customerRequest, method: 'GET', path: '/api/my-account/payments' } as const;
 
 describe('payments', () => {
   test('outstanding, upcoming and past payments come in one response', async () => {
-    const page = {
+    const paymentsMatcher = {
       outstanding: matchList('OutstandingPayment', buildOutstanding({ kind: 'failed_collection' })),
       upcoming: matchList('UpcomingPayment', buildUpcoming()),
       past: matchList('PastPayment', buildPastPayment()),
@@ -26,7 +26,7 @@ describe('payments', () => {
       {
         ...listRequest,
         description: 'the payments of a customer',
-        answers: { status: 200, body: buildResponseBody(MatchersV3.like(page)) },
+        answers: { status: 200, body: buildResponseBody(MatchersV3.like(paymentsMatcher)) },
       },
       () => loadPayments({}),
     );
@@ -54,7 +54,7 @@ describe('payments', () => {
     expect(outcome).toMatchObject({ waived: [{ amount: { formatted: '£3.00' }, date: expect.any(String) }] });
   });
 
-  test('a page that does not exist is refused', async () => {
+  test('an unknown page of payments is refused', async () => {
     const outcome = await verifyInteraction(
       {
         ...listRequest,
@@ -69,18 +69,18 @@ describe('payments', () => {
   });
 
   test('the credit comes with its history', async () => {
-    const credit = {
+    const creditMatcher = {
       balance: matchBody('Price', buildPrice(750)),
       membership: matchBody('Price', buildPrice(0)),
       entries: matchList('CreditChange', buildCreditChange()),
     };
     const outcome = await verifyInteraction(
       {
-        ...paymentState,
+        ...customerRequest,
         method: 'GET',
         path: '/api/my-account/credit',
         description: 'the credit of a customer',
-        answers: { status: 200, body: buildResponseBody(MatchersV3.like(credit)) },
+        answers: { status: 200, body: buildResponseBody(MatchersV3.like(creditMatcher)) },
       },
       () => loadCredit(),
     );

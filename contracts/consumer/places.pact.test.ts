@@ -3,31 +3,31 @@ import { describe, expect, test } from 'vitest';
 import { addToCart, extendHold } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { providerStateValues } from '../state-values.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { sessionId, laterId } = providerStateValues;
+const { sessionId, laterId: laterSessionId } = providerStateValues;
 const placeItem = { id: sessionId, type: 'activity', quantity: 1 };
-const placeBody = { items: [{ id: matchStateValue('sessionId'), type: 'activity', quantity: 1 }] };
+const placeBody = { items: [{ id: matchProviderValue('sessionId'), type: 'activity', quantity: 1 }] };
 const addRequest = { method: 'POST', path: '/api/cart/add', token: 'valid', body: placeBody } as const;
-const heldPlaceExample = buildHeldPlace();
-const heldPlace = {
-  id: MatchersV3.string(heldPlaceExample.id),
+const placeExample = buildHeldPlace();
+const placeMatcher = {
+  id: MatchersV3.string(placeExample.id),
   type: 'activity',
-  name: MatchersV3.string(heldPlaceExample.name),
-  price: MatchersV3.like(heldPlaceExample.price),
-  full_price: MatchersV3.like(heldPlaceExample.full_price),
+  name: MatchersV3.string(placeExample.name),
+  price: MatchersV3.like(placeExample.price),
+  full_price: MatchersV3.like(placeExample.full_price),
   hold: { state: 'held', until: MatchersV3.string('2026-11-23T10:42:00Z') },
-  when: MatchersV3.like(heldPlaceExample.when),
-  where: { venue: MatchersV3.like(heldPlaceExample.where?.venue) },
-  attendee: MatchersV3.like(heldPlaceExample.attendee),
+  when: MatchersV3.like(placeExample.when),
+  where: { venue: MatchersV3.like(placeExample.where?.venue) },
+  attendee: MatchersV3.like(placeExample.attendee),
   source: 'activity-booking',
-  added_at: MatchersV3.string(heldPlaceExample.added_at),
+  added_at: MatchersV3.string(placeExample.added_at),
   can_edit: MatchersV3.eachLike('person'),
   messages: MatchersV3.equal([]),
 };
-const heldItem = {
+const placeCartBody = {
   data: MatchersV3.like({
-    items: MatchersV3.eachLike(heldPlace),
+    items: MatchersV3.eachLike(placeMatcher),
     hold_until: MatchersV3.string('2026-11-23T10:42:00Z'),
     server_time: MatchersV3.string('2026-11-23T10:27:00Z'),
   }),
@@ -40,7 +40,7 @@ describe('places in the cart', () => {
         ...addRequest,
         given: 'a-session-with-spaces',
         description: 'a place in a session for the cart',
-        answers: { status: 200, body: heldItem },
+        answers: { status: 200, body: placeCartBody },
       },
       () => addToCart({ items: [placeItem] }),
     );
@@ -77,11 +77,17 @@ describe('places in the cart', () => {
   });
 
   test('every refused item has its own message', async () => {
-    const items = ['sessionId', 'laterId'] as const;
+    const sessionIdNames = ['sessionId', 'laterId'] as const;
     const outcome = await verifyInteraction(
       {
         ...addRequest,
-        body: { items: items.map((name) => ({ id: matchStateValue(name), type: 'activity', quantity: 1 })) },
+        body: {
+          items: sessionIdNames.map((name) => ({
+            id: matchProviderValue(name),
+            type: 'activity',
+            quantity: 1,
+          })),
+        },
         given: 'a-full-weekly-session',
         description: 'places in several full sessions for the cart',
         answers: {
@@ -92,7 +98,7 @@ describe('places in the cart', () => {
           },
         },
       },
-      () => addToCart({ items: [placeItem, { ...placeItem, id: laterId }] }),
+      () => addToCart({ items: [placeItem, { ...placeItem, id: laterSessionId }] }),
     );
 
     expect(outcome).toMatchObject({
@@ -117,7 +123,7 @@ describe('places in the cart', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('a session that does not exist is a 404', async () => {
+  test('adding a place in an unknown session is a 404', async () => {
     const unknownItem = { id: 'no-such-session', type: 'activity' };
     const outcome = await verifyInteraction(
       {
@@ -141,7 +147,7 @@ describe('places in the cart', () => {
         token: 'valid',
         given: 'a-basket-with-a-class',
         description: 'places to be kept',
-        answers: { status: 200, body: heldItem },
+        answers: { status: 200, body: placeCartBody },
       },
       () => extendHold(),
     );

@@ -6,14 +6,14 @@ import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
 import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const request = { given: 'a-free-membership-promotion', method: 'GET' } as const;
+const promotionRequest = { given: 'a-free-membership-promotion', method: 'GET' } as const;
 const { promotionCode, paymentOptionId } = providerStateValues;
 
 describe('promotions', () => {
   test('a code of the payment option is accepted', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...promotionRequest,
         description: 'a promotion code',
         path: matchPath`/api/v1/membership-promotions/validate/${'promotionCode'}/${'paymentOptionId'}`,
         answers: { status: 200, body: buildResponseBody(matchBody('Promotion', buildPromotion())) },
@@ -27,7 +27,7 @@ describe('promotions', () => {
   test('an unknown code is a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...promotionRequest,
         description: 'an unknown promotion code',
         path: matchPath`/api/v1/membership-promotions/validate/NOSUCHCODE/${'paymentOptionId'}`,
         answers: { status: 404, body: buildFailureBody('Code not recognised') },

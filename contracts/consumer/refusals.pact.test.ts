@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { providerStateValues } from '../state-values.ts';
-import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import {
+  buildFailureBody,
+  type ConsumerInteraction,
+  matchPath,
+  verifyInteraction,
+} from './verify-interaction.ts';
 
 // Calls that the server refuses because of their content: unknown ids and invalid values.
 
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const { membershipTypeId, startDate } = providerStateValues;
 const source = 'online-joining' as const;
-/** A payment with arbitrary content; the server refuses it for another reason. */
-const invalidPayment = {
+/** A payment as the client takes it and as it is sent. Its content does not matter: the server refuses it for another reason. */
+const arbitraryPayment = {
   payment: { source, terms: [], payments: [{ tenderType: 'card' as const, amount: 100 }] },
   body: { source, terms: [], payments: [{ tender_type: 'card', amount: 100 }] },
 };
 
-type Exchange = Parameters<typeof verifyInteraction>[0];
-type Row = Omit<Exchange, 'answers'> & { readonly send: () => Promise<unknown> };
+type RefusedCall = Omit<ConsumerInteraction, 'answers'> & { readonly send: () => Promise<unknown> };
 
-const unknownIds: readonly Row[] = [
+const callsWithUnknownId: readonly RefusedCall[] = [
   {
     description: 'the questions of an unknown membership',
     given: 'a-visitor',
@@ -90,15 +94,14 @@ const unknownIds: readonly Row[] = [
 ];
 
 describe('an unknown id is a 404', () => {
-  test.each(unknownIds)('$description', async ({ send, ...request }) => {
-    const body = buildFailureBody('Unable to complete request, item not found.');
-    const outcome = await verifyInteraction({ ...request, answers: { status: 404, body } }, send);
+  test.each(callsWithUnknownId)('an unknown id is a 404: $description', async ({ send, ...request }) => {
+    const outcome = await verifyInteraction({ ...request, answers: notFoundAnswer }, send);
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404, message: expect.any(String) });
   });
 });
 
-const invalidFields: readonly (Row & { readonly field: string })[] = [
+const callsWithInvalidField: readonly (RefusedCall & { readonly field: string })[] = [
   {
     description: 'a search for a place without a name',
     given: 'a-visitor',
@@ -121,23 +124,26 @@ const invalidFields: readonly (Row & { readonly field: string })[] = [
 ];
 
 describe('an invalid value is a 422 with a message at its field', () => {
-  test.each(invalidFields)('$description', async ({ send, field, ...request }) => {
-    const body = buildFailureBody('The given data was invalid.', field);
-    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
+  test.each(callsWithInvalidField)(
+    'an invalid value is a 422 at its field: $description',
+    async ({ send, field, ...request }) => {
+      const body = buildFailureBody('The given data was invalid.', field);
+      const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
 
-    expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
-  });
+      expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
+    },
+  );
 });
 
-const refusedAsWhole: readonly Row[] = [
+const callsRefusedAsWhole: readonly RefusedCall[] = [
   {
     description: 'a card payment for an empty cart',
     given: 'a-customer-without-instruction',
     method: 'POST',
     path: '/api/checkout/authorise',
     token: 'valid',
-    body: invalidPayment.body,
-    send: () => api.authorisePayment(invalidPayment.payment),
+    body: arbitraryPayment.body,
+    send: () => api.authorisePayment(arbitraryPayment.payment),
   },
   {
     description: 'an item for a cart while it is paid',
@@ -168,15 +174,18 @@ const refusedAsWhole: readonly Row[] = [
 ];
 
 describe('an invalid request as a whole is a 422 with one message', () => {
-  test.each(refusedAsWhole)('$description', async ({ send, ...request }) => {
-    const body = buildFailureBody('This cannot be done now.');
-    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
+  test.each(callsRefusedAsWhole)(
+    'a request that is invalid as a whole is a 422: $description',
+    async ({ send, ...request }) => {
+      const body = buildFailureBody('This cannot be done now.');
+      const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, send);
 
-    expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
-  });
+      expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
+    },
+  );
 });
 
-const refusedPayments: readonly Row[] = [
+const callsOfBarredCustomer: readonly RefusedCall[] = [
   {
     description: 'the card provider for a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
@@ -191,8 +200,8 @@ const refusedPayments: readonly Row[] = [
     method: 'POST',
     path: '/api/checkout/authorise',
     token: 'valid',
-    body: invalidPayment.body,
-    send: () => api.authorisePayment(invalidPayment.payment),
+    body: arbitraryPayment.body,
+    send: () => api.authorisePayment(arbitraryPayment.payment),
   },
   {
     description: 'an order with nothing due of a customer who may not pay online',
@@ -218,19 +227,22 @@ const refusedPayments: readonly Row[] = [
     method: 'POST',
     path: '/api/checkout/session/payment',
     token: 'valid',
-    body: { source, terms: [], payments: invalidPayment.body.payments, payment_session_id: UNKNOWN_ID },
-    send: () => api.createSessionPayment({ ...invalidPayment.payment, paymentSessionId: UNKNOWN_ID }),
+    body: { source, terms: [], payments: arbitraryPayment.body.payments, payment_session_id: UNKNOWN_ID },
+    send: () => api.createSessionPayment({ ...arbitraryPayment.payment, paymentSessionId: UNKNOWN_ID }),
   },
 ];
 
 describe('a customer who may not pay online is refused before anything is charged', () => {
-  test.each(refusedPayments)('$description', async ({ send, ...request }) => {
-    const message = 'Please pay your penalties at your centre.';
-    const body = { ...buildFailureBody(message), paid_booking_disabled: true };
-    const outcome = await verifyInteraction({ ...request, answers: { status: 403, body } }, send);
+  test.each(callsOfBarredCustomer)(
+    'a customer who may not pay online is refused: $description',
+    async ({ send, ...request }) => {
+      const message = 'Please pay your penalties at your centre.';
+      const body = { ...buildFailureBody(message), paid_booking_disabled: true };
+      const outcome = await verifyInteraction({ ...request, answers: { status: 403, body } }, send);
 
-    expect(outcome).toEqual({ kind: 'http', status: 403, message });
-  });
+      expect(outcome).toEqual({ kind: 'http', status: 403, message });
+    },
+  );
 });
 
 test('a customer who reads the cart of another one gets a 403', async () => {

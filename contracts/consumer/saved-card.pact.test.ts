@@ -5,8 +5,12 @@ import { buildKeptCard } from '../../tests/fixtures/saved-card.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
-const path = '/api/my-account/saved-card';
-const ownerRequest = { given: 'provider-ryft-with-saved-card', token: 'valid', path } as const;
+const SAVED_CARD_PATH = '/api/my-account/saved-card';
+const ownerRequest = {
+  given: 'provider-ryft-with-saved-card',
+  token: 'valid',
+  path: SAVED_CARD_PATH,
+} as const;
 
 describe('the saved card', () => {
   test('the saved card is read with its brand, last digits and expiry', async () => {
@@ -44,7 +48,7 @@ describe('the saved card', () => {
   });
 
   test('the saved card is removed', async () => {
-    await verifyInteraction(
+    const outcome = await verifyInteraction(
       {
         ...ownerRequest,
         method: 'DELETE',
@@ -53,5 +57,7 @@ describe('the saved card', () => {
       },
       () => removeSavedCard(),
     );
+
+    expect(outcome).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { completeSca } from '../../src/shared/api/index.ts';
 import { buildScaCompletion } from '../../tests/fixtures/checkout.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
-import { matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const { transactionUuid } = providerStateValues;
 
@@ -16,30 +16,33 @@ test.each([
   ['an-open-challenge', 'a challenge without an answer', null, 'pending'],
   ['an-open-challenge', 'a challenge that the customer has closed', 'cancelled', 'failed'],
   ['a-passed-challenge', 'a payment that holds another amount than was shown', 'amount_changed', 'failed'],
-] as const)('%s, %s: the browser says %s, the provider %s', async (given, description, scaResult, status) => {
-  const outcome = await verifyInteraction(
-    {
-      given,
-      description,
-      method: 'POST',
-      path: matchPath`/api/payment-providers/sca-completion/${'transactionUuid'}`,
-      token: 'valid',
-      body: { transaction_uuid: matchStateValue('transactionUuid'), sca_result: scaResult },
-      answers: {
-        status: 200,
-        body: buildResponseBody(
-          MatchersV3.like({
-            transaction_id: MatchersV3.string(buildScaCompletion().transaction_id),
-            status: MatchersV3.equal(status),
-          }),
-        ),
+] as const)(
+  'the provider decides about %s (%s): the browser reports %s, the outcome is %s',
+  async (given, description, scaResult, providerStatus) => {
+    const outcome = await verifyInteraction(
+      {
+        given,
+        description,
+        method: 'POST',
+        path: matchPath`/api/payment-providers/sca-completion/${'transactionUuid'}`,
+        token: 'valid',
+        body: { transaction_uuid: matchProviderValue('transactionUuid'), sca_result: scaResult },
+        answers: {
+          status: 200,
+          body: buildResponseBody(
+            MatchersV3.like({
+              transaction_id: MatchersV3.string(buildScaCompletion().transaction_id),
+              status: MatchersV3.equal(providerStatus),
+            }),
+          ),
+        },
       },
-    },
-    () => completeSca({ transactionId: transactionUuid, transactionUuid, scaResult }),
-  );
+      () => completeSca({ transactionId: transactionUuid, transactionUuid, scaResult }),
+    );
 
-  expect(outcome).toEqual({ transactionId: transactionUuid, status });
-});
+    expect(outcome).toEqual({ transactionId: transactionUuid, status: providerStatus });
+  },
+);
 
 test('a payment whose basket has changed during the challenge reports it', async () => {
   const scaResult = 'authorised';
@@ -50,7 +53,7 @@ test('a payment whose basket has changed during the challenge reports it', async
       method: 'POST',
       path: matchPath`/api/payment-providers/sca-completion/${'transactionUuid'}`,
       token: 'valid',
-      body: { transaction_uuid: matchStateValue('transactionUuid'), sca_result: scaResult },
+      body: { transaction_uuid: matchProviderValue('transactionUuid'), sca_result: scaResult },
       answers: {
         status: 200,
         body: buildResponseBody(

@@ -9,11 +9,10 @@ import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
 import { callWhileServing } from './call-while-serving.ts';
 import { everyCall } from './every-call.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, OVERLONG_TEXT, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
 const { customerId, orderId, itemHash, amount } = providerStateValues;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
-const OVERLONG_ID = 'x'.repeat(600);
 const source = 'front-of-house' as const;
 const NEW_CUSTOMER = { first_name: 'Noor', last_name: 'Khan', email: 'noor.khan@example.com' };
 
@@ -45,7 +44,7 @@ test('reading a customer with an unknown id is a 404', async () => {
       method: 'GET',
       path: `/api/front-of-house/customers/${UNKNOWN_ID}`,
       token: 'valid',
-      answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+      answers: notFoundAnswer,
     },
     () => api.readServedCustomer({ id: UNKNOWN_ID }),
   );
@@ -64,7 +63,7 @@ test('staff create an account, and a refusal has an error for each wrong field',
     {
       ...createRequest,
       description: 'a new account, for staff',
-      body: matchStateValue('deskCustomer'),
+      body: matchProviderValue('deskCustomer'),
       answers: { status: 201, body: buildResponseBody(matchBody('CreatedCustomer', buildCreatedCustomer())) },
     },
     () => api.createCustomer(providerStateValues.deskCustomer),
@@ -84,7 +83,7 @@ test('staff create an account, and a refusal has an error for each wrong field',
 });
 
 test('a customer who creates an account at the desk gets a 403', async () => {
-  const outcome = await verifyInteraction(
+  const expectedOutcome = await verifyInteraction(
     {
       given: 'a-customer-without-instruction',
       token: 'valid',
@@ -96,7 +95,7 @@ test('a customer who creates an account at the desk gets a 403', async () => {
     },
     () => api.createCustomer(NEW_CUSTOMER),
   );
-  expect(outcome).toMatchObject({ kind: 'http', status: 403 });
+  expect(expectedOutcome).toMatchObject({ kind: 'http', status: 403 });
 });
 
 test('a customer who reads another one gets a 403', async () => {
@@ -125,11 +124,11 @@ test('staff take money at the till', async () => {
       description: 'an order at the till, for cash',
       body: {
         completedWaivers: [],
-        payments: [{ tenderType: 'cash', amount: matchStateValue('amount') }],
-        selectedUserId: matchStateValue('customerId'),
+        payments: [{ tenderType: 'cash', amount: matchProviderValue('amount') }],
+        selectedUserId: matchProviderValue('customerId'),
         source,
         terms: [],
-        itemHash: matchStateValue('itemHash'),
+        itemHash: matchProviderValue('itemHash'),
       },
       answers: {
         status: 200,
@@ -151,37 +150,37 @@ test('staff take money at the till', async () => {
 
 test.each([
   {
-    asking: 'an order at the till, by a customer',
+    description: 'an order at the till, by a customer',
     given: 'a-customer-without-instruction',
     body: { ...emptyPayment, selectedUserId: UNKNOWN_ID },
     answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     outcome: { kind: 'http', status: 403 },
   },
   {
-    asking: 'an order at the till of an unknown customer',
+    description: 'an order at the till of an unknown customer',
     given: 'a-member-of-staff',
     body: { ...emptyPayment, selectedUserId: UNKNOWN_ID },
-    answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+    answers: notFoundAnswer,
     outcome: { kind: 'http', status: 404 },
   },
   {
-    asking: 'an order of a basket that has changed, at the till',
+    description: 'an order of a basket that has changed, at the till',
     given: 'a-till-basket',
     body: { ...emptyPayment, selectedUserId: customerId, itemHash: 'of-another-basket' },
     answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'item_hash') },
     outcome: { kind: 'validation', errors: { item_hash: [expect.any(String)] } },
   },
   {
-    asking: 'an order of an empty basket, at the till',
+    description: 'an order of an empty basket, at the till',
     given: 'staff-and-a-customer',
     body: { ...emptyPayment, selectedUserId: customerId },
     answers: { status: 422, body: buildFailureBody('Your basket is empty.') },
     outcome: { kind: 'validation', message: 'Your basket is empty.' },
   },
-] as const)('$asking is refused', async ({ asking, given, body, answers, outcome }) => {
-  const selectedUserId = body.selectedUserId === customerId ? matchStateValue('customerId') : UNKNOWN_ID;
+] as const)('$description is refused', async ({ description, given, body, answers, outcome }) => {
+  const selectedUserId = body.selectedUserId === customerId ? matchProviderValue('customerId') : UNKNOWN_ID;
   const actualOutcome = await verifyInteraction(
-    { ...payRequest, given, description: asking, body: { ...body, selectedUserId }, answers },
+    { ...payRequest, given, description: description, body: { ...body, selectedUserId }, answers },
     () => api.payAtTill({ ...body, payments: [] }),
   );
   expect(actualOutcome).toMatchObject(outcome);
@@ -195,37 +194,46 @@ test.each([
     MatchersV3.like({ name: MatchersV3.string('Riverside Leisure Centre') }),
     { tillVenue: { name: 'Riverside Leisure Centre' } },
   ],
-] as const)('the receipt of the till shows %s', async (optionalKey, what, value, expected) => {
-  const outcome = await verifyInteraction(
-    {
-      given: 'a-till-order',
-      description: `an order of the till with ${what}, for staff`,
-      optionalKey,
-      method: 'GET',
-      path: matchPath`/api/orders/${'orderId'}`,
-      query: { selected_user_id: matchStateValue('customerId') },
-      token: 'valid',
-      answers: { status: 200, body: { data: MatchersV3.like({ [optionalKey]: value }) } },
-    },
-    () => callWhileServing(customerId, () => api.loadOrder({ orderId })),
-  );
-  expect(outcome).toMatchObject(expected);
-});
+] as const)(
+  'the receipt of the till shows %s',
+  async (optionalKey, shownDetail, exampleMatcher, expectedOrder) => {
+    const outcome = await verifyInteraction(
+      {
+        given: 'a-till-order',
+        description: `an order of the till with ${shownDetail}, for staff`,
+        optionalKey,
+        method: 'GET',
+        path: matchPath`/api/orders/${'orderId'}`,
+        query: { selected_user_id: matchProviderValue('customerId') },
+        token: 'valid',
+        answers: { status: 200, body: { data: MatchersV3.like({ [optionalKey]: exampleMatcher }) } },
+      },
+      () => callWhileServing(customerId, () => api.loadOrder({ orderId })),
+    );
+    expect(outcome).toMatchObject(expectedOrder);
+  },
+);
 
-/** Calls of the bookings site that staff make for a customer, with the body of those that have one. */
-const child = { first_name: 'Mia', last_name: 'Taylor', date_of_birth: '2017-06-14', relationship: 'child' };
+const childBody = {
+  first_name: 'Mia',
+  last_name: 'Taylor',
+  date_of_birth: '2017-06-14',
+  relationship: 'child',
+};
+/** The request bodies of calls that have one, by method and path. */
 const REQUEST_BODIES: Readonly<Record<string, unknown>> = {
-  'POST /api/activities/attendees': child,
-  [`PUT /api/activities/attendees/${providerStateValues.attendeeId}`]: child,
+  'POST /api/activities/attendees': childBody,
+  [`PUT /api/activities/attendees/${providerStateValues.attendeeId}`]: childBody,
   'POST /api/activities/waiting-list': {
     session_id: providerStateValues.sessionId,
     attendee_ids: [providerStateValues.attendeeId],
   },
   [`PUT /api/activities/attendees/${providerStateValues.attendeeId}/form`]: { answers: {}, confirmed: true },
 };
-const selectedUserCalls = everyCall.filter(({ method, path: address }) => {
+/** Calls outside the basket that staff can make for a customer. */
+const selectedUserCalls = everyCall.filter(({ method, path }) => {
   const template = SELECTED_USER_QUERY.find((candidate) =>
-    matchesTemplate(candidate, `${method} ${String(address)}`),
+    matchesTemplate(candidate, `${method} ${String(path)}`),
   );
   return template !== undefined && !/ \/api\/(cart|activities\/(benefit|package)\/)/.test(template);
 });
@@ -234,11 +242,11 @@ function matchesTemplate(template: string, call: string): boolean {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);
 }
 
-describe.each(selectedUserCalls)('$method $path', ({ name, method, path: address, query, send }) => {
-  const body = REQUEST_BODIES[`${method} ${String(address)}`];
-  const request = { method, path: address, token: 'valid', ...(body === undefined ? {} : { body }) } as const;
+describe.each(selectedUserCalls)('$method $path', ({ name, method, path, query, send }) => {
+  const body = REQUEST_BODIES[`${method} ${String(path)}`];
+  const request = { method, path: path, token: 'valid', ...(body === undefined ? {} : { body }) } as const;
 
-  test('a call by a customer who names another customer is a 403', async () => {
+  test(`${name} is a 403 for a customer who names another customer`, async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
@@ -252,30 +260,30 @@ describe.each(selectedUserCalls)('$method $path', ({ name, method, path: address
     expect(outcome).toMatchObject({ kind: 'http', status: 403 });
   });
 
-  test('a call by staff who name an unknown customer is a 404', async () => {
+  test(`${name} is a 404 for staff who name an unknown customer`, async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
         given: 'a-member-of-staff',
         description: `${name} of an unknown customer, for staff`,
         query: { ...query, selected_user_id: UNKNOWN_ID },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => callWhileServing(UNKNOWN_ID, send),
     );
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('a call with an invalid customer id is a 422', async () => {
+  test(`${name} is a 422 with an invalid customer id`, async () => {
     const outcome = await verifyInteraction(
       {
         ...request,
         given: 'a-member-of-staff',
         description: `${name} of an invalid customer, for staff`,
-        query: { ...query, selected_user_id: OVERLONG_ID },
+        query: { ...query, selected_user_id: OVERLONG_TEXT },
         answers: { status: 422, body: buildFailureBody('Please check this.', 'selected_user_id') },
       },
-      () => callWhileServing(OVERLONG_ID, send),
+      () => callWhileServing(OVERLONG_TEXT, send),
     );
     expect(outcome).toMatchObject({ kind: 'validation' });
   });

@@ -5,15 +5,14 @@ import { buildFacilityList, buildHireExtra, buildSlotGrid } from '../../tests/fi
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_SLUG } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, sessionDate: date, facilitySlug, sessionId } = providerStateValues;
-const UNKNOWN_SLUG = 'no-such-centre';
-const notFound = { status: 404, body: buildFailureBody('Unable to complete request, item not found.') };
-const request = { given: 'a-court-day', method: 'GET' } as const;
-const facilitiesRequest = { ...request, path: '/api/activities/spaces' } as const;
-const slotsRequest = { ...request, path: matchPath`/api/activities/spaces/${'facilitySlug'}` } as const;
-const dayQuery = { venue: matchStateValue('venueSlug'), date: matchStateValue('sessionDate') };
+const { venueSlug, sessionDate: slotDate, facilitySlug, sessionId } = providerStateValues;
+const courtRequest = { given: 'a-court-day', method: 'GET' } as const;
+const facilitiesRequest = { ...courtRequest, path: '/api/activities/spaces' } as const;
+const slotsRequest = { ...courtRequest, path: matchPath`/api/activities/spaces/${'facilitySlug'}` } as const;
+const dayQuery = { venue: matchProviderValue('venueSlug'), date: matchProviderValue('sessionDate') };
 
 describe('courts and pitches', () => {
   test('the facilities of a centre are listed', async () => {
@@ -21,10 +20,10 @@ describe('courts and pitches', () => {
       {
         ...facilitiesRequest,
         description: 'the facilities of a centre',
-        query: { venue: matchStateValue('venueSlug') },
+        query: { venue: matchProviderValue('venueSlug') },
         answers: { status: 200, body: buildResponseBody(matchBody('FacilityList', buildFacilityList())) },
       },
-      () => listFacilities({ venue }),
+      () => listFacilities({ venue: venueSlug }),
     );
 
     expect(outcome).toMatchObject({ facilities: [{ slug: 'badminton-courts', freeToday: 12 }] });
@@ -36,7 +35,7 @@ describe('courts and pitches', () => {
         ...facilitiesRequest,
         description: 'the facilities of an unknown centre',
         query: { venue: UNKNOWN_SLUG },
-        answers: notFound,
+        answers: notFoundAnswer,
       },
       () => listFacilities({ venue: UNKNOWN_SLUG }),
     );
@@ -60,16 +59,16 @@ describe('courts and pitches', () => {
 });
 
 describe('the slots of a day', () => {
-  test.each(['visitor', 'customer'] as const)('a %s reads the slots of a day', async (who) => {
+  test.each(['visitor', 'customer'] as const)('a %s reads the slots of a day', async (reader) => {
     const outcome = await verifyInteraction(
       {
         ...slotsRequest,
-        token: who === 'visitor' ? 'none' : 'valid',
-        description: `the slots of a day for a ${who}`,
+        token: reader === 'visitor' ? 'none' : 'valid',
+        description: `the slots of a day for a ${reader}`,
         query: dayQuery,
         answers: { status: 200, body: buildResponseBody(matchBody('SlotGrid', buildSlotGrid())) },
       },
-      () => loadSlots({ venue, facilitySlug, date }),
+      () => loadSlots({ venue: venueSlug, facilitySlug, date: slotDate }),
     );
 
     expect(outcome).toMatchObject({ rows: [{ localStart: '17:00', cells: [{ state: 'taken' }] }] });
@@ -82,9 +81,9 @@ describe('the slots of a day', () => {
         path: '/api/activities/spaces/no-such-courts',
         description: 'the slots of an unknown facility',
         query: dayQuery,
-        answers: notFound,
+        answers: notFoundAnswer,
       },
-      () => loadSlots({ venue, facilitySlug: 'no-such-courts', date }),
+      () => loadSlots({ venue: venueSlug, facilitySlug: 'no-such-courts', date: slotDate }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -95,10 +94,10 @@ describe('the slots of a day', () => {
       {
         ...slotsRequest,
         description: 'the slots of a day in the past',
-        query: { venue: matchStateValue('venueSlug'), date: '2020-01-01' },
+        query: { venue: matchProviderValue('venueSlug'), date: '2020-01-01' },
         answers: { status: 422, body: buildFailureBody('Choose today or a later day.', 'date') },
       },
-      () => loadSlots({ venue, facilitySlug, date: '2020-01-01' }),
+      () => loadSlots({ venue: venueSlug, facilitySlug, date: '2020-01-01' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { date: [expect.any(String)] } });
@@ -106,13 +105,13 @@ describe('the slots of a day', () => {
 });
 
 test('a slot is read as a session, with the equipment for hire', async () => {
-  const detail = buildActivitySessionDetail({ extras: [buildHireExtra()] });
+  const slotDetail = buildActivitySessionDetail({ extras: [buildHireExtra()] });
   const outcome = await verifyInteraction(
     {
-      ...request,
+      ...courtRequest,
       path: matchPath`/api/activities/sessions/${'sessionId'}`,
       description: 'a slot of a court',
-      answers: { status: 200, body: buildResponseBody(matchBody('ActivitySessionDetail', detail)) },
+      answers: { status: 200, body: buildResponseBody(matchBody('ActivitySessionDetail', slotDetail)) },
     },
     () => loadActivitySession({ sessionId }),
   );

@@ -10,21 +10,22 @@ import { buildTerms } from '../../tests/fixtures/terms.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer } from './unknown-values.ts';
+import { matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const request = { given: 'a-visitor', method: 'GET' } as const;
-const { membershipTypeId: typeId, cartId } = providerStateValues;
+const visitorRequest = { given: 'a-visitor', method: 'GET' } as const;
+const { membershipTypeId, cartId } = providerStateValues;
 const termsAnswer = { status: 200, body: buildResponseBody(matchBody('Terms', buildTerms())) };
 
 describe('terms', () => {
   test('a cart has terms to accept', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         given: 'a-cart-with-a-monthly-membership',
         description: 'the terms of a cart',
         path: '/api/terms',
-        query: { cart_id: matchStateValue('cartId') },
+        query: { cart_id: matchProviderValue('cartId') },
         token: 'valid',
         answers: { status: 200, body: buildResponseBody(matchList('Terms', buildTerms())) },
       },
@@ -37,7 +38,7 @@ describe('terms', () => {
   test('an account has terms', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the terms of an account',
         path: '/api/terms/account',
         answers: termsAnswer,
@@ -51,7 +52,7 @@ describe('terms', () => {
   test('direct debit has terms', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the direct debit terms',
         path: '/api/terms/direct-debit',
         answers: termsAnswer,
@@ -65,12 +66,12 @@ describe('terms', () => {
   test('a membership has terms', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the terms of a membership',
         path: matchPath`/api/terms/membership/${'membershipTypeId'}`,
         answers: termsAnswer,
       },
-      () => loadMembershipTerms({ typeId }),
+      () => loadMembershipTerms({ typeId: membershipTypeId }),
     );
 
     expect(outcome).toEqual(buildTerms());
@@ -79,12 +80,12 @@ describe('terms', () => {
   test('a membership has a health commitment', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the health commitment of a membership',
         path: matchPath`/api/terms/membership/${'membershipTypeId'}/health-commitment`,
         answers: termsAnswer,
       },
-      () => loadHealthCommitment({ typeId }),
+      () => loadHealthCommitment({ typeId: membershipTypeId }),
     );
 
     expect(outcome).toEqual(buildTerms());
@@ -93,10 +94,10 @@ describe('terms', () => {
   test('the terms of an unknown membership are a 404', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the terms of an unknown membership',
         path: '/api/terms/membership/00000000-0000-8000-a000-000000000000',
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => loadMembershipTerms({ typeId: '00000000-0000-8000-a000-000000000000' }),
     );

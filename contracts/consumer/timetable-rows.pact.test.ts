@@ -5,11 +5,11 @@ import { buildActivitySession, buildVerdict, buildYourPrice } from '../../tests/
 import { buildPrice } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody } from './body-matcher.ts';
-import { matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { venueSlug: venue, sessionDate: from, sessionId } = providerStateValues;
+const { venueSlug, sessionDate, sessionId } = providerStateValues;
 const { id, title, local_date, local_start, local_end, starts_at, state } = buildActivitySession();
-const row = Object.fromEntries(
+const rowKeys = Object.fromEntries(
   Object.entries({ id, title, local_date, local_start, local_end, starts_at, state }).map(([key, value]) => [
     key,
     MatchersV3.string(value),
@@ -22,14 +22,14 @@ describe('a row of the timetable', () => {
       'from which price members book',
       'sessions.members_from',
       'a-session-with-spaces',
-      { ...row, members_from: matchBody('Price', buildPrice(520)) },
+      { ...rowKeys, members_from: matchBody('Price', buildPrice(520)) },
       { membersFrom: { amount: 520 } },
     ],
     [
       "why none of the caller's people can book",
       'sessions.verdict',
       'a-booked-class',
-      { ...row, verdict: matchBody('Verdict', buildVerdict()) },
+      { ...rowKeys, verdict: matchBody('Verdict', buildVerdict()) },
       { verdict: { canBook: false, code: 'already_booked' } },
     ],
     [
@@ -37,7 +37,7 @@ describe('a row of the timetable', () => {
       'sessions.yours.for_people',
       'a-parent-of-two',
       {
-        ...row,
+        ...rowKeys,
         yours: MatchersV3.like({
           price: matchBody('Price', buildPrice(420)),
           label: MatchersV3.string('Junior'),
@@ -46,26 +46,33 @@ describe('a row of the timetable', () => {
       },
       { yours: { price: { amount: 420 }, forPeople: ['Leo'] } },
     ],
-  ] as const)('a row of the timetable says %s', async (what, optionalKey, given, matchedRow, expected) => {
-    const outcome = await verifyInteraction(
-      {
-        given,
-        token: 'valid',
-        optionalKey,
-        description: `a row of the timetable that says ${what}`,
-        method: 'GET',
-        path: '/api/activities/timetable',
-        query: { venue: matchStateValue('venueSlug'), from: matchStateValue('sessionDate'), days: '1' },
-        answers: {
-          status: 200,
-          body: { data: { sessions: MatchersV3.arrayContaining(matchedRow) } },
+  ] as const)(
+    'a row of the timetable says %s',
+    async (statement, optionalKey, given, matchedRow, expectedSession) => {
+      const outcome = await verifyInteraction(
+        {
+          given,
+          token: 'valid',
+          optionalKey,
+          description: `a row of the timetable that says ${statement}`,
+          method: 'GET',
+          path: '/api/activities/timetable',
+          query: {
+            venue: matchProviderValue('venueSlug'),
+            from: matchProviderValue('sessionDate'),
+            days: '1',
+          },
+          answers: {
+            status: 200,
+            body: { data: { sessions: MatchersV3.arrayContaining(matchedRow) } },
+          },
         },
-      },
-      () => loadTimetable({ venue, from, days: 1 }),
-    );
+        () => loadTimetable({ venue: venueSlug, from: sessionDate, days: 1 }),
+      );
 
-    expect(outcome).toMatchObject({ sessions: [expected] });
-  });
+      expect(outcome).toMatchObject({ sessions: [expectedSession] });
+    },
+  );
 });
 
 test("the caller's price of a session names the reduction", async () => {

@@ -4,15 +4,16 @@ import { buildVenue } from '../../tests/fixtures/venues.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer } from './unknown-values.ts';
+import { matchPath, verifyInteraction } from './verify-interaction.ts';
 
-const request = { given: 'a-visitor', method: 'GET' } as const;
+const visitorRequest = { given: 'a-visitor', method: 'GET' } as const;
 
 describe('venues', () => {
   test('the centres that can be joined online are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the venues of online joining',
         path: '/api/venues/online-joining',
         answers: { status: 200, body: buildResponseBody(matchList('Venue', buildVenue())) },
@@ -26,7 +27,7 @@ describe('venues', () => {
   test('the centres at which activities are booked are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...request,
+        ...visitorRequest,
         description: 'the venues of activities',
         path: '/api/activities/venues',
         answers: { status: 200, body: buildResponseBody(matchList('Venue', buildVenue())) },
@@ -40,12 +41,12 @@ describe('venues', () => {
   test.each([
     ['slug', matchPath`/api/venues/online-joining/${'venueSlug'}`, providerStateValues.venueSlug],
     ['id', matchPath`/api/venues/online-joining/${'venueId'}`, providerStateValues.venueId],
-  ])('a centre is found by its %s', async (name, address, slugOrId) => {
+  ])('a centre is found by its %s', async (subject, path, slugOrId) => {
     const outcome = await verifyInteraction(
       {
-        ...request,
-        description: `a venue by its ${name}`,
-        path: address,
+        ...visitorRequest,
+        description: `a venue by its ${subject}`,
+        path: path,
         answers: { status: 200, body: buildResponseBody(matchBody('Venue', buildVenue())) },
       },
       () => loadVenue({ slugOrId }),
@@ -60,12 +61,12 @@ describe('venues', () => {
   test.each([
     ['slug', matchPath`/api/activities/venues/${'venueSlug'}`, providerStateValues.venueSlug],
     ['id', matchPath`/api/activities/venues/${'venueId'}`, providerStateValues.venueId],
-  ])('a centre at which activities are booked is found by its %s', async (name, address, slugOrId) => {
+  ])('a centre at which activities are booked is found by its %s', async (subject, path, slugOrId) => {
     const outcome = await verifyInteraction(
       {
-        ...request,
-        description: `a venue of activities by its ${name}`,
-        path: address,
+        ...visitorRequest,
+        description: `a venue of activities by its ${subject}`,
+        path: path,
         answers: { status: 200, body: buildResponseBody(matchBody('Venue', buildVenue())) },
       },
       () => loadActivityVenue({ slugOrId }),
@@ -77,15 +78,15 @@ describe('venues', () => {
   test.each([
     ['venue', '/api/venues/online-joining', loadVenue],
     ['venue of activities', '/api/activities/venues', loadActivityVenue],
-  ])('an unknown %s is a 404', async (name, base, load) => {
+  ])('an unknown %s is a 404', async (subject, basePath, loadCentre) => {
     const outcome = await verifyInteraction(
       {
-        ...request,
-        description: `an unknown ${name}`,
-        path: `${base}/no-such-centre`,
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        ...visitorRequest,
+        description: `an unknown ${subject}`,
+        path: `${basePath}/no-such-centre`,
+        answers: notFoundAnswer,
       },
-      () => load({ slugOrId: 'no-such-centre' }),
+      () => loadCentre({ slugOrId: 'no-such-centre' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -6,17 +6,18 @@ import { providerStateValues, type StateValueName } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 
 /** The folder of this run's pacts; contracts/main.ts merges them and compares the result with the committed pact. */
-const folder = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';
+const PACTS_FOLDER = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';
 
 /** The pact of the test file that is running. */
 function createPact(): PactV4 {
-  const dir = join(folder, basename(expect.getState().testPath ?? ''));
+  const dir = join(PACTS_FOLDER, basename(expect.getState().testPath ?? ''));
   return new PactV4({ consumer: 'pavilion', provider: 'operator-api', dir, logLevel: 'error' });
 }
 
 type TokenKind = 'valid' | 'expired' | 'none';
 
-type Exchange = {
+/** An interaction of the pact: a request of the site, and the answer that it relies on. */
+export type ConsumerInteraction = {
   /** The provider state, which is also a scenario of the sandbox. */
   readonly given: StateName;
   /** The interaction's description; unique over all pacts. */
@@ -48,7 +49,10 @@ type Exchange = {
  * Adds an interaction to the pact and proves it with our own client: `call` must send exactly the request. Returns what the
  * call returns, or the `ApiFailure` that it throws.
  */
-export async function verifyInteraction(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
+export async function verifyInteraction(
+  interaction: ConsumerInteraction,
+  call: () => Promise<unknown>,
+): Promise<unknown> {
   const {
     given,
     description,
@@ -61,7 +65,7 @@ export async function verifyInteraction(exchange: Exchange, call: () => Promise<
     accept,
     answers,
     optionalKey,
-  } = exchange;
+  } = interaction;
   return createPact()
     .addInteraction()
     .given(given)
@@ -105,7 +109,7 @@ export async function verifyInteraction(exchange: Exchange, call: () => Promise<
 }
 
 /** A value that the provider state returns; the pact contains our example. */
-export function matchStateValue<Name extends StateValueName>(
+export function matchProviderValue<Name extends StateValueName>(
   name: Name,
 ): MatchersV3.Matcher<(typeof providerStateValues)[Name]> {
   return MatchersV3.fromProviderState(formatPlaceholder(name), providerStateValues[name]);
@@ -113,11 +117,13 @@ export function matchStateValue<Name extends StateValueName>(
 
 /** A path with values of the provider state: ``matchPath`/api/orders/${'orderId'}` ``. */
 export function matchPath(
-  texts: TemplateStringsArray,
-  ...names: StateValueName[]
+  pathParts: TemplateStringsArray,
+  ...valueNames: StateValueName[]
 ): MatchersV3.Matcher<string> {
-  const fillPath = (value: (name: StateValueName) => string) =>
-    texts.reduce((sum, text, index) => sum + value(names[index - 1] ?? 'token') + text);
+  const fillPath = (formatValue: (name: StateValueName) => string) =>
+    pathParts.reduce(
+      (filledPath, pathPart, index) => filledPath + formatValue(valueNames[index - 1] ?? 'token') + pathPart,
+    );
   return MatchersV3.fromProviderState(
     fillPath(formatPlaceholder),
     fillPath((name) => String(providerStateValues[name])),
@@ -130,17 +136,17 @@ export function formatPlaceholder(name: StateValueName): string {
 }
 
 /** The body of a failed response: a message, and messages by field if there are any. */
-export function buildFailureBody(message: string, ...fields: string[]): Record<string, unknown> {
+export function buildFailureBody(message: string, ...fieldNames: string[]): Record<string, unknown> {
   const errors = Object.fromEntries(
-    fields.map((field) => [field, MatchersV3.eachLike('Please check this.')]),
+    fieldNames.map((fieldName) => [fieldName, MatchersV3.eachLike('Please check this.')]),
   );
-  return { message: MatchersV3.string(message), ...(fields.length > 0 ? { errors } : {}) };
+  return { message: MatchersV3.string(message), ...(fieldNames.length > 0 ? { errors } : {}) };
 }
 
-const expiredToken = 'pv_a-token-that-has-ended-long-ago';
+const EXPIRED_TOKEN = 'pv_a-token-that-has-ended-long-ago';
 
 function findToken(token: TokenKind): string | null {
-  return { valid: providerStateValues.token, expired: expiredToken, none: null }[token];
+  return { valid: providerStateValues.token, expired: EXPIRED_TOKEN, none: null }[token];
 }
 
 function buildTokenHeader(token: TokenKind) {
@@ -153,7 +159,7 @@ function buildTokenHeader(token: TokenKind) {
         ),
       };
     case 'expired':
-      return { Authorization: `Bearer ${expiredToken}` };
+      return { Authorization: `Bearer ${EXPIRED_TOKEN}` };
     case 'none':
       return {};
   }

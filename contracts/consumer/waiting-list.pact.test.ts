@@ -10,28 +10,30 @@ import {
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
-import { buildFailureBody, matchPath, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const { waitingEntryId: id, sessionId, courseId, userId } = providerStateValues;
+const { waitingEntryId, sessionId, courseId, userId } = providerStateValues;
 const { campId, campDayId, campOptionId, attendeeId } = providerStateValues;
-const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
 const LIST_PATH = '/api/activities/waiting-list';
-const waitingState = { given: 'a-waiting-customer', token: 'valid' } as const;
-const offerState = { given: 'an-offer-from-a-waiting-list', token: 'valid' } as const;
+const waitingRequest = { given: 'a-waiting-customer', token: 'valid' } as const;
+const offerRequest = { given: 'an-offer-from-a-waiting-list', token: 'valid' } as const;
 const entryPath = matchPath`/api/activities/waiting-list/${'waitingEntryId'}`;
-const body = { session_id: matchStateValue('sessionId'), attendee_ids: [matchStateValue('userId')] };
-const campBody = { session_id: matchStateValue('campId'), attendee_ids: [matchStateValue('attendeeId')] };
-const joinRequest = { method: 'POST', path: LIST_PATH, body, token: 'valid' } as const;
+const customerIds = [matchProviderValue('userId')];
+const joinBody = { session_id: matchProviderValue('sessionId'), attendee_ids: customerIds };
+const childIds = [matchProviderValue('attendeeId')];
+const campBody = { session_id: matchProviderValue('campId'), attendee_ids: childIds };
+const joinRequest = { method: 'POST', path: LIST_PATH, body: joinBody, token: 'valid' } as const;
 const joinList = () => api.joinWaitingList({ sessionId, attendeeIds: [userId] });
-const itemMatcher = MatchersV3.like({
-  items: MatchersV3.eachLike({ id: MatchersV3.string(id), type: 'activity' }),
+const cartMatcher = MatchersV3.like({
+  items: MatchersV3.eachLike({ id: MatchersV3.string(waitingEntryId), type: 'activity' }),
   hold_until: MatchersV3.string('2026-11-24T12:15:00Z'),
 });
-const days = MatchersV3.eachLike({ label: MatchersV3.string('Full day') });
+const daysMatcher = MatchersV3.eachLike({ label: MatchersV3.string('Full day') });
 
 /** Nullable keys of an entry: `rank` while it waits, `offer_until` once a place is offered. */
-const rank = { rank: MatchersV3.integer(3) };
-const offer = {
+const rankKey = { rank: MatchersV3.integer(3) };
+const offerUntilKey = {
   offer_until: MatchersV3.like({
     at: MatchersV3.string('2026-11-23T19:02:11.000Z'),
     local_date: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', '2026-11-23'),
@@ -46,7 +48,7 @@ describe('a waiting list', () => {
         ...joinRequest,
         given: 'a-full-session',
         description: 'a customer to wait for a place',
-        answers: { status: 201, body: buildEntryBody(buildWaitingEntry(), rank) },
+        answers: { status: 201, body: buildEntryBody(buildWaitingEntry(), rankKey) },
       },
       joinList,
     );
@@ -60,9 +62,9 @@ describe('a waiting list', () => {
       {
         ...joinRequest,
         given: 'a-full-course',
-        body: { ...body, session_id: matchStateValue('courseId') },
+        body: { ...joinBody, session_id: matchProviderValue('courseId') },
         description: 'a customer to wait for a place in a course',
-        answers: { status: 201, body: buildEntryBody(buildWaitingEntry({ session }), rank) },
+        answers: { status: 201, body: buildEntryBody(buildWaitingEntry({ session }), rankKey) },
       },
       () => api.joinWaitingList({ sessionId: courseId, attendeeIds: [userId] }),
     );
@@ -71,17 +73,17 @@ describe('a waiting list', () => {
   });
 
   test('a customer joins the waiting list of a camp by its id, for some of its days', async () => {
-    const days = MatchersV3.eachLike(matchBody('PlaceDay', buildPlaceDay({ extras: [] })));
+    const campDays = MatchersV3.eachLike(matchBody('PlaceDay', buildPlaceDay({ extras: [] })));
     const outcome = await verifyInteraction(
       {
         ...joinRequest,
         given: 'a-camp-full-on-wednesday',
         body: {
           ...campBody,
-          days: [{ day_id: matchStateValue('campDayId'), option_id: matchStateValue('campOptionId') }],
+          days: [{ day_id: matchProviderValue('campDayId'), option_id: matchProviderValue('campOptionId') }],
         },
         description: 'a customer to wait for a day of a camp',
-        answers: { status: 201, body: buildEntryBody(buildWaitingForDays(), { ...rank, days }) },
+        answers: { status: 201, body: buildEntryBody(buildWaitingForDays(), { ...rankKey, days: campDays }) },
       },
       () =>
         api.joinWaitingList({
@@ -129,9 +131,9 @@ describe('a waiting list', () => {
       {
         ...joinRequest,
         given: 'a-full-session',
-        body: { ...body, session_id: 'no-such-session' },
+        body: { ...joinBody, session_id: 'no-such-session' },
         description: 'a customer to wait for an unknown session',
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => api.joinWaitingList({ sessionId: 'no-such-session', attendeeIds: [userId] }),
     );
@@ -144,7 +146,7 @@ describe('a waiting list', () => {
       {
         ...joinRequest,
         given: 'a-full-session',
-        body: { ...body, attendee_ids: [] },
+        body: { ...joinBody, attendee_ids: [] },
         description: 'nobody to wait for a place',
         answers: { status: 422, body: buildFailureBody('The given data was invalid.', 'attendee_ids') },
       },
@@ -157,7 +159,7 @@ describe('a waiting list', () => {
   test('the waiting-list entries of a customer are listed', async () => {
     const outcome = await verifyInteraction(
       {
-        ...waitingState,
+        ...waitingRequest,
         method: 'GET',
         path: LIST_PATH,
         description: 'what a customer waits for',
@@ -172,12 +174,12 @@ describe('a waiting list', () => {
   test('the entry of a parent who waits for a camp is listed with its days', async () => {
     const outcome = await verifyInteraction(
       {
-        ...waitingState,
+        ...waitingRequest,
         given: 'a-parent-who-waits-for-a-camp',
         method: 'GET',
         path: LIST_PATH,
         description: 'what a parent waits for at a camp',
-        answers: { status: 200, body: { data: MatchersV3.eachLike({ days }) } },
+        answers: { status: 200, body: { data: MatchersV3.eachLike({ days: daysMatcher }) } },
       },
       () => api.listWaitingEntries(),
     );
@@ -188,7 +190,7 @@ describe('a waiting list', () => {
   test('a customer leaves a waiting list', async () => {
     const outcome = await verifyInteraction(
       {
-        ...waitingState,
+        ...waitingRequest,
         method: 'DELETE',
         path: entryPath,
         description: 'a customer to stop waiting',
@@ -199,7 +201,7 @@ describe('a waiting list', () => {
           }),
         },
       },
-      () => api.leaveWaitingList({ id }),
+      () => api.leaveWaitingList({ id: waitingEntryId }),
     );
 
     expect(outcome).toMatchObject({ status: 'ended', endedBy: 'left' });
@@ -210,13 +212,13 @@ describe('an offer of a waiting list', () => {
   test('an offer of a waiting list is read with its expiry', async () => {
     const outcome = await verifyInteraction(
       {
-        ...offerState,
+        ...offerRequest,
         method: 'GET',
         path: entryPath,
         description: 'an offer of a waiting list',
-        answers: { status: 200, body: buildEntryBody(buildWaitingOffer(), offer) },
+        answers: { status: 200, body: buildEntryBody(buildWaitingOffer(), offerUntilKey) },
       },
-      () => api.loadWaitingEntry({ id }),
+      () => api.loadWaitingEntry({ id: waitingEntryId }),
     );
 
     expect(outcome).toMatchObject({ status: 'offered', offerUntil: { localTime: '19:02' } });
@@ -225,30 +227,30 @@ describe('an offer of a waiting list', () => {
   test('an offer of a waiting list is accepted into the cart', async () => {
     const outcome = await verifyInteraction(
       {
-        ...offerState,
+        ...offerRequest,
         method: 'POST',
         path: matchPath`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer to be accepted',
-        answers: { status: 200, body: { data: itemMatcher } },
+        answers: { status: 200, body: { data: cartMatcher } },
       },
-      () => api.acceptWaitingOffer({ id }),
+      () => api.acceptWaitingOffer({ id: waitingEntryId }),
     );
 
     expect(outcome).toMatchObject({ items: [{ type: 'activity' }], holdUntil: expect.any(String) });
   });
 
   test('an offer of a waiting list of a day of a camp is accepted into the cart', async () => {
-    const items = MatchersV3.eachLike({ type: 'camp', days });
+    const items = MatchersV3.eachLike({ type: 'camp', days: daysMatcher });
     const outcome = await verifyInteraction(
       {
-        ...offerState,
+        ...offerRequest,
         given: 'an-offer-of-camp-days',
         method: 'POST',
         path: matchPath`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer of a day of a camp to be accepted',
         answers: { status: 200, body: { data: MatchersV3.like({ items }) } },
       },
-      () => api.acceptWaitingOffer({ id }),
+      () => api.acceptWaitingOffer({ id: waitingEntryId }),
     );
 
     expect(outcome).toMatchObject({ items: [{ type: 'camp' }] });
@@ -257,32 +259,30 @@ describe('an offer of a waiting list', () => {
   test('accepting an offer that was not made is a 422 with one message', async () => {
     const outcome = await verifyInteraction(
       {
-        ...waitingState,
+        ...waitingRequest,
         method: 'POST',
         path: matchPath`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer to be accepted that was not made',
         answers: { status: 422, body: { ...buildFailureBody('This offer has expired.'), code: 'no_offer' } },
       },
-      () => api.acceptWaitingOffer({ id }),
+      () => api.acceptWaitingOffer({ id: waitingEntryId }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  const calls = [
-    ['read', 'GET', '', (entry: string) => api.loadWaitingEntry({ id: entry })],
-    ['let go', 'DELETE', '', (entry: string) => api.leaveWaitingList({ id: entry })],
-    ['accepted', 'POST', '/accept', (entry: string) => api.acceptWaitingOffer({ id: entry })],
-  ] as const;
-
-  test.each(calls)('another customer’s offer cannot be %s: a 404', async (what, method, pathSuffix, send) => {
+  test.each([
+    ['read', 'GET', '', (entryId: string) => api.loadWaitingEntry({ id: entryId })],
+    ['let go', 'DELETE', '', (entryId: string) => api.leaveWaitingList({ id: entryId })],
+    ['accepted', 'POST', '/accept', (entryId: string) => api.acceptWaitingOffer({ id: entryId })],
+  ] as const)('another customer’s offer cannot be %s: a 404', async (action, method, pathSuffix, send) => {
     const outcome = await verifyInteraction(
       {
-        ...waitingState,
+        ...waitingRequest,
         method,
         path: `${LIST_PATH}/${UNKNOWN_ID}${pathSuffix}`,
-        description: `an offer to somebody else to be ${what}`,
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        description: `an offer to somebody else to be ${action}`,
+        answers: notFoundAnswer,
       },
       () => send(UNKNOWN_ID),
     );

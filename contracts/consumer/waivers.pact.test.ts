@@ -4,10 +4,11 @@ import { buildAttendeeWaiver } from '../../tests/fixtures/waivers.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchList } from './body-matcher.ts';
-import { buildFailureBody, matchStateValue, verifyInteraction } from './verify-interaction.ts';
+import { notFoundAnswer, UNKNOWN_ID } from './unknown-values.ts';
+import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
-const basketState = { given: 'a-basket-with-waivers', token: 'valid' } as const;
-const waiversRequest = { ...basketState, method: 'GET', path: '/api/activities/waivers' } as const;
+const basketRequest = { given: 'a-basket-with-waivers', token: 'valid' } as const;
+const waiversRequest = { ...basketRequest, method: 'GET', path: '/api/activities/waivers' } as const;
 const { cartId } = providerStateValues;
 
 describe('waivers', () => {
@@ -16,7 +17,7 @@ describe('waivers', () => {
       {
         ...waiversRequest,
         description: 'the waivers of a cart',
-        query: { cart_id: matchStateValue('cartId') },
+        query: { cart_id: matchProviderValue('cartId') },
         answers: { status: 200, body: buildResponseBody(matchList('AttendeeWaiver', buildAttendeeWaiver())) },
       },
       () => listWaivers({ cartId }),
@@ -26,13 +27,12 @@ describe('waivers', () => {
   });
 
   test('the waivers of another customer’s cart are a 404', async () => {
-    const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
     const outcome = await verifyInteraction(
       {
         ...waiversRequest,
         description: 'the waivers of somebody else’s cart',
         query: { cart_id: UNKNOWN_ID },
-        answers: { status: 404, body: buildFailureBody('Unable to complete request, item not found.') },
+        answers: notFoundAnswer,
       },
       () => listWaivers({ cartId: UNKNOWN_ID }),
     );
@@ -41,7 +41,7 @@ describe('waivers', () => {
   });
 
   test('an order with unsigned waivers is refused with their names', async () => {
-    const request = {
+    const freeOrder = {
       termsAccepted: true,
       terms: [],
       completedWaivers: [],
@@ -49,14 +49,14 @@ describe('waivers', () => {
     } as const;
     const outcome = await verifyInteraction(
       {
-        ...basketState,
+        ...basketRequest,
         method: 'POST',
         path: '/api/checkout/free',
         description: 'an order whose waivers are not signed',
         body: { terms_accepted: true, terms: [], completed_waivers: [], source: 'activity-booking' },
         answers: { status: 422, body: buildFailureBody('Please accept the waiver.', 'completed_waivers') },
       },
-      () => completeFreePayment({ ...request, terms: [], completedWaivers: [] }),
+      () => completeFreePayment({ ...freeOrder, terms: [], completedWaivers: [] }),
     );
 
     expect(outcome).toMatchObject({

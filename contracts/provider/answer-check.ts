@@ -1,5 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
-import { document, findTemplate, type ResponseObject, type Schema } from './api-document.ts';
+import { apiDocument, findTemplate, type ResponseObject, type Schema } from './api-document.ts';
 import type { Answer } from './ask-provider.ts';
 
 /** The maximum number of problems shown for one response, because a wrong list repeats the same problem. */
@@ -15,7 +15,7 @@ export function findContradictions(
   { status, headers, body }: Answer,
 ): string[] {
   const template = findTemplate(path);
-  const operation = document.paths[template]?.[method.toLowerCase()];
+  const operation = apiDocument.paths[template]?.[method.toLowerCase()];
   if (!operation) return [`the API document has no ${method} ${template}`];
   const declaredResponse = resolveResponse(
     operation.responses[String(status)] ?? operation.responses.default,
@@ -37,7 +37,7 @@ export function findContradictions(
 
 function findSchemaErrors(schema: Schema, value: unknown): string[] {
   // The validator mutates its schema.
-  const { components } = structuredClone({ components: document.components });
+  const { components } = structuredClone({ components: apiDocument.components });
   const validator = new Validator({ components, allOf: [structuredClone(schema)] }, '2020-12', false);
   const { errors } = validator.validate(value);
   const innermostErrors = errors.filter(({ keyword }) => !WRAPPER_KEYWORDS.has(keyword));
@@ -52,7 +52,7 @@ const WRAPPER_KEYWORDS = new Set(['$ref', 'allOf', 'properties', 'items', 'addit
 
 function resolveResponse(answer: ResponseObject | undefined): ResponseObject | undefined {
   const name = answer?.$ref?.split('/').at(-1);
-  return name === undefined ? answer : document.components.responses?.[name];
+  return name === undefined ? answer : apiDocument.components.responses?.[name];
 }
 
 function parseJson(text: string): unknown {

@@ -17,21 +17,21 @@ interface ProviderRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Empty if there is no body. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
-  readonly limitMs: number;
+  readonly timeoutMs: number;
   /** Headers added to every call to this provider, unless the call has a header of that name. */
   readonly extraHeaders?: Readonly<Record<string, string>>;
 }
 
 /** Sends one request to the provider. Never rejects and never takes longer than the limit. */
 export async function askProvider(url: string, request: ProviderRequest): Promise<Answer | NoAnswer> {
-  const { method = 'GET', headers = {}, body = '', limitMs, extraHeaders = {} } = request;
+  const { method = 'GET', headers = {}, body = '', timeoutMs, extraHeaders = {} } = request;
   try {
     const response = await fetch(url, {
       method,
       headers: mergeHeaders(headers, extraHeaders),
       body: body.length === 0 ? null : body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return {
       status: response.status,
@@ -39,16 +39,16 @@ export async function askProvider(url: string, request: ProviderRequest): Promis
       body: await response.text(),
     };
   } catch (error) {
-    return { reason: describeFailure(error, limitMs) };
+    return { reason: describeFailure(error, timeoutMs) };
   }
 }
 
 /** Headers that no longer describe the body once fetch has decoded it. */
 const CONNECTION_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
 
-function describeFailure(error: unknown, limitMs: number): string {
+function describeFailure(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`;
+  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
   return describeConnectionError(error.cause ?? error);
 }
 

@@ -1,7 +1,7 @@
 import { askProvider } from './ask-provider.ts';
 
 const VENUE_LISTS = ['catalogue', 'camps', 'courses', 'packages', 'spaces'];
-const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Reads the ids in the sandbox's public lists, by address: its centres, and what each of them offers. Comparing them before
@@ -19,16 +19,16 @@ export async function readDemoLists(url: string): Promise<ReadonlyMap<string, st
 
 /** Returns the addresses of the lists that differ. */
 export function findChangedLists(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
+  listsBefore: ReadonlyMap<string, string>,
+  listsAfter: ReadonlyMap<string, string>,
 ): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) => before.get(path) !== after.get(path),
+  return [...new Set([...listsBefore.keys(), ...listsAfter.keys()])].filter(
+    (path) => listsBefore.get(path) !== listsAfter.get(path),
   );
 }
 
 async function loadBody(url: string, path: string): Promise<string> {
-  const answer = await askProvider(`${url}${path}`, { limitMs: LIMIT_MS });
+  const answer = await askProvider(`${url}${path}`, { timeoutMs: TIMEOUT_MS });
   if ('reason' in answer) throw new Error(`GET ${path}: ${answer.reason}`);
   return answer.body;
 }

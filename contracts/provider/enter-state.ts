@@ -5,7 +5,7 @@ import { askProvider } from './ask-provider.ts';
 export type Provider = {
   readonly url: string;
   readonly statesUrl: string | null;
-  readonly limitMs: number;
+  readonly timeoutMs: number;
   readonly extraHeaders: Readonly<Record<string, string>>;
 };
 
@@ -34,7 +34,7 @@ export class RefusedState extends Error {
  * @throws an Error if the response lacks a value
  */
 export async function enterState(
-  { url, statesUrl, limitMs, extraHeaders }: Provider,
+  { url, statesUrl, timeoutMs, extraHeaders }: Provider,
   state: StateName,
 ): Promise<Record<string, unknown>> {
   const address = statesUrl ?? `${url}/_sandbox/scenarios/${state}`;
@@ -42,26 +42,26 @@ export async function enterState(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(statesUrl ? { state, params: {} } : {}),
-    limitMs,
+    timeoutMs,
     extraHeaders,
   });
-  const call = `POST ${address} for the state "${state}"`;
+  const callText = `POST ${address} for the state "${state}"`;
   const remedy = statesUrl ? '' : ' (set PROVIDER_STATES_URL to the address where your server enters states)';
-  if ('reason' in answer) throw new UnreachableProvider(`${call}: ${answer.reason}${remedy}`);
+  if ('reason' in answer) throw new UnreachableProvider(`${callText}: ${answer.reason}${remedy}`);
   if (answer.status < 200 || answer.status > 299) {
     const isUnknown = answer.status < 500 || answer.status === 501;
     // A state without values needs no data; the call itself shows whether the server is in it.
     if (isUnknown && states[state].gives.length === 0 && !isForNextCall(state)) return {};
     throw new RefusedState(
-      `${call}: 200 expected, ${answer.status} received${remedy} ${answer.body.slice(0, 200)}`.trim(),
+      `${callText}: 200 expected, ${answer.status} received${remedy} ${answer.body.slice(0, 200)}`.trim(),
       isUnknown,
     );
   }
   const stateData = parseStateData(answer.body);
   if (stateData === null)
-    throw new Error(`${call}: the body is not a JSON object${remedy}: ${answer.body.slice(0, 200)}`);
+    throw new Error(`${callText}: the body is not a JSON object${remedy}: ${answer.body.slice(0, 200)}`);
   const missingValues = states[state].gives.filter((name) => !(name in stateData));
-  if (missingValues.length > 0) throw new Error(`${call}: the answer lacks ${missingValues.join(', ')}`);
+  if (missingValues.length > 0) throw new Error(`${callText}: the answer lacks ${missingValues.join(', ')}`);
   return stateData;
 }
 
@@ -72,7 +72,7 @@ export async function enterState(
  * @throws an Error with the response if the sandbox refuses
  */
 export async function leaveState(
-  { url, statesUrl, limitMs, extraHeaders }: Provider,
+  { url, statesUrl, timeoutMs, extraHeaders }: Provider,
   state: StateName,
   stateData: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function leaveState(
     method: 'DELETE',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(stateData),
-    limitMs,
+    timeoutMs,
     extraHeaders,
   });
   if ('reason' in answer) throw new UnreachableProvider(`DELETE ${address}: ${answer.reason}`);

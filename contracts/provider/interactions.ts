@@ -20,15 +20,15 @@ export interface Interaction {
   /** The status that the site relies on. */
   readonly status: number;
   /** The optional key that the interaction is about, as a path below `data`; empty if there is none. */
-  readonly optional: readonly string[];
+  readonly optionalPath: readonly string[];
   /** Provider values that the request contains. */
-  readonly needs: readonly StateValueName[];
+  readonly neededValues: readonly StateValueName[];
   /** A whole pact with this interaction as its only one. */
-  readonly pact: { readonly interactions: readonly [WrittenInteraction] };
+  readonly pact: { readonly interactions: readonly [PactInteraction] };
 }
 
 /** Selects interactions; a missing part matches all. */
-export interface Filter {
+export interface InteractionFilter {
   /** A regular expression for descriptions. */
   readonly description?: string | undefined;
   /** A regular expression for states. */
@@ -38,7 +38,7 @@ export interface Filter {
 /** The expressions that fill in values of the state, by their place in that part of the request. */
 type Generators = Readonly<Record<string, { readonly expression: string }>>;
 
-export type WrittenInteraction = {
+export type PactInteraction = {
   readonly description: string;
   readonly providerStates: readonly { readonly name: string }[];
   readonly request: {
@@ -62,17 +62,20 @@ export type WrittenInteraction = {
  *
  * @throws an Error if a pact names a state that `states.ts` does not have, or if the filter is not a regular expression
  */
-export function readInteractions(folder: string, { description, state }: Filter = {}): Interaction[] {
-  const [isDescription, isState] = [createMatcher(description), createMatcher(state)];
+export function readInteractions(
+  folder: string,
+  { description, state }: InteractionFilter = {},
+): Interaction[] {
+  const [matchesDescription, matchesState] = [createMatcher(description), createMatcher(state)];
   return listPactFiles(folder)
     .flatMap((name) => {
       const pact = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      const interactions: readonly WrittenInteraction[] = pact.interactions;
+      const interactions: readonly PactInteraction[] = pact.interactions;
       return interactions.map((interaction) =>
         toInteraction(interaction, { ...pact, interactions: [interaction] }),
       );
     })
-    .filter((interaction) => isDescription(interaction.description) && isState(interaction.state));
+    .filter((interaction) => matchesDescription(interaction.description) && matchesState(interaction.state));
 }
 
 function createMatcher(pattern: string | undefined): (text: string) => boolean {
@@ -82,14 +85,14 @@ function createMatcher(pattern: string | undefined): (text: string) => boolean {
 }
 
 function toInteraction(
-  { description, providerStates, request, response }: WrittenInteraction,
+  { description, providerStates, request, response }: PactInteraction,
   pact: Interaction['pact'],
 ): Interaction {
   const state = stateNames.find((name) => name === providerStates[0]?.name);
   if (!state)
     throw new Error(`The pact "${description}" has a state that contracts/states.ts does not name.`);
   const { method, path, generators = {} } = request;
-  const [, optional] = OPTIONAL_SUFFIX.exec(description) ?? [];
+  const [, optionalKey] = OPTIONAL_SUFFIX.exec(description) ?? [];
   return {
     description,
     state,
@@ -99,8 +102,8 @@ function toInteraction(
     level: findLevel(method, path, state),
     cardProvider: findCardProvider(path, state),
     status: response.status,
-    optional: optional?.split('.') ?? [],
-    needs: listNeeds(generators),
+    optionalPath: optionalKey?.split('.') ?? [],
+    neededValues: listNeededValues(generators),
     pact,
   };
 }
@@ -109,7 +112,7 @@ function toInteraction(
 const OPTIONAL_SUFFIX = / \(optional: ([\w.]+)\)$/;
 
 /** The names in expressions such as `Bearer ${token}`. */
-function listNeeds(generators: object): StateValueName[] {
+function listNeededValues(generators: object): StateValueName[] {
   const names = new Set([...JSON.stringify(generators).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
   return Object.keys(providerStateValues).filter((name): name is StateValueName => names.has(name));
 }

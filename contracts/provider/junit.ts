@@ -4,18 +4,18 @@ import type { ReplayedInteraction } from './replay.ts';
 
 /** Formats the results as JUnit XML for CI servers, with a suite for each level. */
 export function formatJunitXml(results: readonly ReplayedInteraction[]): string {
-  const suites = LEVELS.flatMap((level) => {
-    const cases = results.filter(({ interaction }) => interaction.level === level);
-    if (cases.length === 0) return [];
-    const failures = cases.filter(({ result }) => result.problems.length > 0).length;
-    const skipped = cases.filter(({ result }) => result.isNotOffered || result.isLeftOut).length;
+  const testSuites = LEVELS.flatMap((level) => {
+    const testCases = results.filter(({ interaction }) => interaction.level === level);
+    if (testCases.length === 0) return [];
+    const failures = testCases.filter(({ result }) => result.problems.length > 0).length;
+    const skipped = testCases.filter(({ result }) => result.isNotOffered || result.isLeftOut).length;
     return [
-      ` <testsuite name="${level}" tests="${cases.length}" failures="${failures}" skipped="${skipped}">`,
-      ...cases.flatMap(formatCase),
+      ` <testsuite name="${level}" tests="${testCases.length}" failures="${failures}" skipped="${skipped}">`,
+      ...testCases.flatMap(formatCase),
       ' </testsuite>',
     ];
   });
-  return `${['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>'].join('\n')}\n`;
+  return `${['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...testSuites, '</testsuites>'].join('\n')}\n`;
 }
 
 function formatCase({ interaction, result, lines }: ReplayedInteraction): string[] {

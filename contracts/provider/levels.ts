@@ -9,7 +9,7 @@ export type Level = (typeof LEVELS)[number];
 export const CARD_PROVIDERS = ['stripe', 'opayo', 'ryft'] as const;
 export type CardProvider = (typeof CARD_PROVIDERS)[number];
 
-const TAGS: Readonly<Record<Level, readonly string[]>> = {
+const TAGS_BY_LEVEL: Readonly<Record<Level, readonly string[]>> = {
   browse: ['frontend', 'venues', 'geocoding'],
   join: ['auth', 'memberships', 'promotions', 'data-fields', 'custom-questions', 'terms', 'direct-debit'],
   pay: ['checkout', 'payment-webhooks', 'orders'],
@@ -39,21 +39,22 @@ const TAGS: Readonly<Record<Level, readonly string[]>> = {
 };
 
 /** Calls that belong to another level than the rest of their tag. */
-const CALLS: Readonly<Record<string, Level>> = {
+const LEVEL_BY_CALL: Readonly<Record<string, Level>> = {
   'GET /api/cart': 'pay',
   'POST /api/cart/pay': 'front-of-house',
   'GET /api/my-account/packages': 'account',
 };
-const OF_MEMBER = /^\/api\/memberships\/\{id\}\/(change|renew)/;
+const MEMBERSHIP_CHANGE_PATH = /^\/api\/memberships\/\{id\}\/(change|renew)/;
 /** States in which staff make the call. */
-const STAFF = /staff|till/;
+const STAFF_STATE = /staff|till/;
 
 export function findLevel(method: string, path: string, state: StateName): Level {
-  if (STAFF.test(state) || Object.hasOwn(handoffStates, state)) return 'front-of-house';
+  if (STAFF_STATE.test(state) || Object.hasOwn(handoffStates, state)) return 'front-of-house';
   const template = findTemplate(path);
-  if (OF_MEMBER.test(template)) return 'account';
+  if (MEMBERSHIP_CHANGE_PATH.test(template)) return 'account';
   const tag = findTag(method, path);
-  const level = CALLS[`${method} ${template}`] ?? LEVELS.find((name) => TAGS[name].includes(tag));
+  const level =
+    LEVEL_BY_CALL[`${method} ${template}`] ?? LEVELS.find((name) => TAGS_BY_LEVEL[name].includes(tag));
   if (!level)
     throw new Error(`The tag "${tag}" of ${method} ${path} belongs to no level: name it in levels.ts.`);
   return level;

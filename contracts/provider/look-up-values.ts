@@ -3,7 +3,7 @@ import type { components } from '../../src/shared/api/schema.gen.ts';
 import type { StateValueName } from '../state-values.ts';
 
 type Schemas = components['schemas'];
-type Values = Partial<Record<StateValueName, unknown>>;
+type StateValues = Partial<Record<StateValueName, unknown>>;
 
 /**
  * Requests from the API the values that an interaction needs and its state does not return: ids of the catalogue, the offered
@@ -13,22 +13,22 @@ type Values = Partial<Record<StateValueName, unknown>>;
  * @throws an Error that names the missing value and where it was looked up.
  */
 export async function lookUpValues(
-  ask: GetData,
-  stateData: Values,
-  needs: readonly StateValueName[],
-): Promise<Values> {
-  const missingNames = needs.filter((name) => !(name in stateData));
+  getData: GetData,
+  stateData: StateValues,
+  neededValues: readonly StateValueName[],
+): Promise<StateValues> {
+  const missingNames = neededValues.filter((name) => !(name in stateData));
   const isMissing = (names: readonly StateValueName[]) => names.some((name) => missingNames.includes(name));
-  const values: Values = {
-    ...(isMissing(CATALOGUE_VALUES) ? await loadCatalogueValues(ask, missingNames) : {}),
-    ...(isMissing(['clientId', 'registration']) ? await loadClientValues(ask, missingNames) : {}),
-    ...(isMissing(['deskCustomer']) ? { deskCustomer: await answerRequiredFields(ask) } : {}),
-    ...(isMissing(CART_VALUES) ? await loadCartValues(ask, missingNames) : {}),
-    ...(isMissing(['changedFields']) ? { changedFields: await findChangedFields(ask) } : {}),
-    ...(isMissing(['removedField']) ? { removedField: await findRemovedField(ask) } : {}),
+  const values: StateValues = {
+    ...(isMissing(CATALOGUE_VALUES) ? await loadCatalogueValues(getData, missingNames) : {}),
+    ...(isMissing(['clientId', 'registration']) ? await loadClientValues(getData, missingNames) : {}),
+    ...(isMissing(['deskCustomer']) ? { deskCustomer: await answerRequiredFields(getData) } : {}),
+    ...(isMissing(CART_VALUES) ? await loadCartValues(getData, missingNames) : {}),
+    ...(isMissing(['changedFields']) ? { changedFields: await findChangedFields(getData) } : {}),
+    ...(isMissing(['removedField']) ? { removedField: await findRemovedField(getData) } : {}),
     ...stateData,
   };
-  if (isMissing(['promotionCodeId'])) values.promotionCodeId = await loadPromotionCodeId(ask, values);
+  if (isMissing(['promotionCodeId'])) values.promotionCodeId = await loadPromotionCodeId(getData, values);
   const unknownName = missingNames.find((name) => values[name] === undefined);
   if (unknownName)
     throw new Error(`The request needs \`${unknownName}\`, which neither the state nor the API returns.`);
@@ -57,8 +57,11 @@ const CART_VALUES: readonly StateValueName[] = [
 ];
 
 /** Finds a venue. If the request needs more, finds one that sells a monthly membership with questions, and its costs. */
-async function loadCatalogueValues(ask: GetData, missingNames: readonly StateValueName[]): Promise<Values> {
-  const venues = (await ask<Schemas['Venue'][]>('/api/venues/online-joining')) ?? [];
+async function loadCatalogueValues(
+  getData: GetData,
+  missingNames: readonly StateValueName[],
+): Promise<StateValues> {
+  const venues = (await getData<Schemas['Venue'][]>('/api/venues/online-joining')) ?? [];
   const [firstVenue] = venues;
   if (!firstVenue) throw new Error('GET /api/venues/online-joining lists no venue.');
   if (
@@ -69,25 +72,31 @@ async function loadCatalogueValues(ask: GetData, missingNames: readonly StateVal
     return { venueId: firstVenue.id, venueSlug: firstVenue.slug };
   }
   for (const venue of venues) {
-    const types =
-      (await ask<Schemas['MembershipType'][]>(`/api/memberships/types?venue_id=${venue.id}`)) ?? [];
-    for (const type of types) {
-      const option = type.payment_options.find(
+    const membershipTypes =
+      (await getData<Schemas['MembershipType'][]>(`/api/memberships/types?venue_id=${venue.id}`)) ?? [];
+    for (const membershipType of membershipTypes) {
+      const paymentOption = membershipType.payment_options.find(
         ({ payment_type, is_purchasable }) => payment_type === 'recurring' && is_purchasable.can_purchase,
       );
-      const groups = await ask<Schemas['QuestionGroup'][]>(`/api/custom-questions/memberships/${type.id}`);
-      const requiredQuestions = (groups ?? [])
+      const questionGroups = await getData<Schemas['QuestionGroup'][]>(
+        `/api/custom-questions/memberships/${membershipType.id}`,
+      );
+      const requiredQuestions = (questionGroups ?? [])
         .flatMap(({ questions }) => questions)
         .filter((question) => question.is_required);
-      if (option && requiredQuestions.length > 0) {
-        const ids = { venueId: venue.id, venueSlug: venue.slug, membershipTypeId: type.id };
+      if (paymentOption && requiredQuestions.length > 0) {
+        const ids = { venueId: venue.id, venueSlug: venue.slug, membershipTypeId: membershipType.id };
         return {
           ...ids,
-          paymentOptionId: option.id,
-          ...(await loadDays(ask, missingNames, { venue: venue.id, type: type.id, option: option.id })),
-          answers: requiredQuestions.map(({ id, type: kind, options }) => ({
+          paymentOptionId: paymentOption.id,
+          ...(await loadDates(getData, missingNames, {
+            venue: venue.id,
+            type: membershipType.id,
+            option: paymentOption.id,
+          })),
+          answers: requiredQuestions.map(({ id, type: fieldType, options }) => ({
             question_id: id,
-            answer: buildAnswer(kind, listOptionValues(options)),
+            answer: buildAnswer(fieldType, listOptionValues(options)),
           })),
         };
       }
@@ -98,40 +107,43 @@ async function loadCatalogueValues(ask: GetData, missingNames: readonly StateVal
   );
 }
 
-async function loadDays(
-  ask: GetData,
+async function loadDates(
+  getData: GetData,
   missingNames: readonly StateValueName[],
   { venue, type, option }: Record<'venue' | 'type' | 'option', string>,
-): Promise<Values> {
+): Promise<StateValues> {
   if (!missingNames.includes('startDate') && !missingNames.includes('billingDay')) return {};
-  const costs = await ask<Schemas['Costs']>(
+  const costs = await getData<Schemas['Costs']>(
     `/api/memberships/types/${type}/payment-options/${option}?venue_id=${venue}`,
   );
   return { startDate: costs?.start_date.min, billingDay: costs?.billing_days[0] };
 }
 
 async function loadPromotionCodeId(
-  ask: GetData,
-  { promotionCode, paymentOptionId }: Values,
+  getData: GetData,
+  { promotionCode, paymentOptionId }: StateValues,
 ): Promise<string | undefined> {
-  const promotion = await ask<Schemas['Promotion']>(
+  const promotion = await getData<Schemas['Promotion']>(
     `/api/v1/membership-promotions/validate/${promotionCode}/${paymentOptionId}`,
   );
   return promotion?.id;
 }
 
-async function loadClientValues(ask: GetData, missingNames: readonly StateValueName[]): Promise<Values> {
-  const client = await ask<Schemas['Client']>('/api/client');
+async function loadClientValues(
+  getData: GetData,
+  missingNames: readonly StateValueName[],
+): Promise<StateValues> {
+  const client = await getData<Schemas['Client']>('/api/client');
   if (!missingNames.includes('registration')) return { clientId: client?.id };
-  return { clientId: client?.id, registration: await buildRegistration(ask, client?.id) };
+  return { clientId: client?.id, registration: await buildRegistration(getData, client?.id) };
 }
 
 async function buildRegistration(
-  ask: GetData,
+  getData: GetData,
   clientId: string | undefined,
 ): Promise<Record<string, unknown>> {
   return {
-    ...(await answerRequiredFields(ask)),
+    ...(await answerRequiredFields(getData)),
     client_id: clientId,
     source: 'online-joining',
     password: 'Swim-2026!',
@@ -141,8 +153,8 @@ async function buildRegistration(
 }
 
 /** Answers the fields that are required for a new customer. */
-async function answerRequiredFields(ask: GetData): Promise<Record<string, unknown>> {
-  const sections = await ask<Schemas['DataFieldSection'][]>(
+async function answerRequiredFields(getData: GetData): Promise<Record<string, unknown>> {
+  const sections = await getData<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=customer_account_online',
   );
   const fields = (sections ?? []).flatMap(({ section_fields }) => section_fields);
@@ -155,13 +167,16 @@ async function answerRequiredFields(ask: GetData): Promise<Record<string, unknow
   );
 }
 
-async function loadCartValues(ask: GetData, missingNames: readonly StateValueName[]): Promise<Values> {
-  const cart = await ask<Schemas['Cart']>('/api/cart');
+async function loadCartValues(
+  getData: GetData,
+  missingNames: readonly StateValueName[],
+): Promise<StateValues> {
+  const cart = await getData<Schemas['Cart']>('/api/cart');
   const terms = missingNames.includes('terms')
-    ? await ask<Schemas['Terms'][]>(`/api/terms?cart_id=${cart?.id}`)
+    ? await getData<Schemas['Terms'][]>(`/api/terms?cart_id=${cart?.id}`)
     : null;
   const preparedPayment = missingNames.includes('sessionKey')
-    ? await ask<Schemas['PreparedPayment']>('/api/checkout/prepare')
+    ? await getData<Schemas['PreparedPayment']>('/api/checkout/prepare')
     : null;
   return {
     cartId: cart?.id,
@@ -174,27 +189,27 @@ async function loadCartValues(ask: GetData, missingNames: readonly StateValueNam
 }
 
 /** Finds a customer field that accepts any text. */
-async function findChangedFields(ask: GetData): Promise<Record<string, unknown> | undefined> {
-  const field = (await loadCustomerFields(ask)).find(
+async function findChangedFields(getData: GetData): Promise<Record<string, unknown> | undefined> {
+  const field = (await loadCustomerFields(getData)).find(
     ({ type, is_authorised }) => is_authorised && (type === 'tel' || type === 'text' || type === 'textarea'),
   );
   return field && { [field.name]: buildAnswer(field.type, [], field.name) };
 }
 
 /** Finds a customer field that may be empty. */
-async function findRemovedField(ask: GetData): Promise<string | undefined> {
-  const fields = await loadCustomerFields(ask);
+async function findRemovedField(getData: GetData): Promise<string | undefined> {
+  const fields = await loadCustomerFields(getData);
   return fields.find(({ is_authorised, is_required }) => is_authorised && !is_required)?.name;
 }
 
-async function loadCustomerFields(ask: GetData): Promise<Schemas['DataField'][]> {
-  const sections = await ask<Schemas['DataFieldSection'][]>(
+async function loadCustomerFields(getData: GetData): Promise<Schemas['DataField'][]> {
+  const sections = await getData<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=membership_purchase',
   );
   return (sections ?? []).flatMap(({ section_fields }) => section_fields);
 }
 
-type Kind = Schemas['DataField']['type'] | Schemas['Question']['type'];
+type FieldType = Schemas['DataField']['type'] | Schemas['Question']['type'];
 
 /** Reads the values of options, in every form that the API document allows. */
 function listOptionValues(options: Schemas['Options']): string[] {
@@ -203,8 +218,8 @@ function listOptionValues(options: Schemas['Options']): string[] {
 }
 
 /** Returns a valid answer for the field type, unique if two customers must not share it. */
-function buildAnswer(kind: Kind, options: string[], name = ''): Schemas['FieldAnswer'] {
-  switch (kind) {
+function buildAnswer(fieldType: FieldType, options: string[], name = ''): Schemas['FieldAnswer'] {
+  switch (fieldType) {
     case 'number':
       return 2;
     case 'checkbox':

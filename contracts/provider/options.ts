@@ -6,17 +6,19 @@ export interface ReplayOptions {
   /** The server to replay on; null if PROVIDER_URL is not set. */
   readonly url: string | null;
   readonly statesUrl: string | null;
-  readonly limitMs: number;
+  readonly timeoutMs: number;
   readonly extraHeaders: Readonly<Record<string, string>>;
-  readonly only: readonly string[];
+  /** The interactions to replay, as `--only` names them; empty for all. */
+  readonly choices: readonly string[];
   readonly description: string | undefined;
   readonly state: string | undefined;
-  readonly junit: string | null;
+  /** The file to which to write JUnit results; null to write none. */
+  readonly junitFile: string | null;
   /** The port on which to serve states to other verifiers, instead of replaying; null to replay. */
-  readonly serveStates: number | null;
+  readonly statesPort: number | null;
 }
 
-const LIMIT_MS = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** Reads the options. @throws an Error that names the invalid option and the remedy */
 export function readReplayOptions(
@@ -29,13 +31,13 @@ export function readReplayOptions(
     statesUrl: env.PROVIDER_STATES_URL
       ? requireAddress(env.PROVIDER_STATES_URL, 'PROVIDER_STATES_URL')
       : null,
-    limitMs: requireLimit(env.PROVIDER_TIMEOUT_MS),
+    timeoutMs: requireTimeout(env.PROVIDER_TIMEOUT_MS),
     extraHeaders: requireHeaders(env.PROVIDER_HEADERS ?? ''),
-    only: values.only.flatMap((choice) => choice.split(',')),
+    choices: values.only.flatMap((choice) => choice.split(',')),
     description: env.PACT_DESCRIPTION,
     state: env.PACT_PROVIDER_STATE,
-    junit: values.junit === undefined ? null : requireFile(values.junit),
-    serveStates: values['serve-states'] === undefined ? null : requirePort(values['serve-states']),
+    junitFile: values.junit === undefined ? null : requireResultsFile(values.junit),
+    statesPort: values['serve-states'] === undefined ? null : requirePort(values['serve-states']),
   };
 }
 
@@ -55,7 +57,7 @@ function readArguments(args: readonly string[]) {
 }
 
 /** Checks before the replay that the folder of the results file exists. */
-function requireFile(path: string): string {
+function requireResultsFile(path: string): string {
   if (existsSync(dirname(path))) return path;
   throw new Error(`--junit ${path}: there is no folder ${dirname(path)}.`);
 }
@@ -89,8 +91,9 @@ function requireHeaders(text: string): Record<string, string> {
   );
 }
 
-function requireLimit(text: string | undefined): number {
-  const limit = text === undefined ? LIMIT_MS : Number(text);
-  if (!(limit > 0)) throw new Error(`PROVIDER_TIMEOUT_MS is "${text}": give milliseconds, such as 10000.`);
-  return limit;
+function requireTimeout(text: string | undefined): number {
+  const timeoutMs = text === undefined ? DEFAULT_TIMEOUT_MS : Number(text);
+  if (!(timeoutMs > 0))
+    throw new Error(`PROVIDER_TIMEOUT_MS is "${text}": give milliseconds, such as 10000.`);
+  return timeoutMs;
 }

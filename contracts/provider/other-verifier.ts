@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import { startSandbox } from '../../sandbox/server/start.ts';
 import { closeWith } from '../../tooling/run.ts';
-import { pactDir } from '../shipped.ts';
+import { PACT_FOLDER } from '../shipped.ts';
 import { findChangedLists, readDemoLists } from './demo-lists.ts';
 import { readInteractions } from './interactions.ts';
 import { readFailedInteractions } from './replay.ts';
 import { serveStates } from './serve-states.ts';
 
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const sandbox = await startSandbox({ port: 0, dataDir: 'memory', distDir: null });
-const provider = { url: sandbox.url, statesUrl: null, limitMs: LIMIT_MS, extraHeaders: {} };
+const provider = { url: sandbox.url, statesUrl: null, timeoutMs: TIMEOUT_MS, extraHeaders: {} };
 const stateServer = await serveStates(provider, 0);
 const address = stateServer.address();
 const port = typeof address === 'object' && address ? address.port : 0;
@@ -26,7 +26,7 @@ const listsBefore = await readDemoLists(sandbox.url);
 const failedInteractions = await new Verifier({
   provider: 'operator-api',
   providerBaseUrl: sandbox.url,
-  pactUrls: readdirSync(pactDir).map((file) => join(pactDir, file)),
+  pactUrls: readdirSync(PACT_FOLDER).map((file) => join(PACT_FOLDER, file)),
   providerStatesSetupUrl: `http://127.0.0.1:${port}/`,
   providerStatesSetupTeardown: true,
   logLevel: 'error',
@@ -43,6 +43,6 @@ stateServer.close();
 stateServer.closeAllConnections();
 await sandbox.close();
 closeWith({
-  passed: readInteractions(pactDir).length - failedInteractions.length,
+  passed: readInteractions(PACT_FOLDER).length - failedInteractions.length,
   failed: failedInteractions.length + changedLists.length,
 });

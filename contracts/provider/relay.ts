@@ -26,9 +26,9 @@ export interface Relay {
  */
 export async function openRelay({
   url: providerUrl,
-  limitMs,
+  timeoutMs,
   extraHeaders,
-}: Pick<Provider, 'url' | 'limitMs' | 'extraHeaders'>): Promise<Relay> {
+}: Pick<Provider, 'url' | 'timeoutMs' | 'extraHeaders'>): Promise<Relay> {
   let lastExchange: Exchange | null = null;
   const server = createServer((request, response) => {
     void relay(request, response);
@@ -36,13 +36,13 @@ export async function openRelay({
 
   async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = request;
-    const headers = keepEndToEndHeaders(request.headers);
+    const headers = selectEndToEndHeaders(request.headers);
     const body = await buffer(request);
     const outcome = await askProvider(`${providerUrl}${path}`, {
       method,
       headers,
       body,
-      limitMs,
+      timeoutMs,
       extraHeaders,
     });
     lastExchange = { method, path, headers, body: body.toString(), outcome };
@@ -81,7 +81,7 @@ const CONNECTION_HEADERS = new Set([
   'expect',
 ]);
 
-function keepEndToEndHeaders(headers: IncomingMessage['headers']): Record<string, string> {
+function selectEndToEndHeaders(headers: IncomingMessage['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       CONNECTION_HEADERS.has(name) || value === undefined

@@ -20,7 +20,7 @@ export interface ReplayResult {
   /** The request and response; null if no request was sent. */
   readonly exchange: Exchange | null;
   /** Whether the provider did not respond at all. */
-  readonly isSilent: boolean;
+  readonly hasNoAnswer: boolean;
   /** Whether the response is valid and only lacks the optional key. */
   readonly isLeftOut: boolean;
   /** Whether the call is optional and the provider lacks it or its state. */
@@ -38,7 +38,7 @@ export interface ReplayedInteraction {
 export const NOT_OFFERED: ReplayResult = {
   problems: [],
   exchange: null,
-  isSilent: false,
+  hasNoAnswer: false,
   isLeftOut: false,
   isNotOffered: true,
 };
@@ -52,18 +52,22 @@ const MISSING_CALL_STATUSES = [404, 405, 501];
  *
  * @param mayLackCall whether the call is optional and no earlier response has shown that this server has it
  */
-export async function replay(
+export async function replayInteraction(
   interaction: Interaction,
   mayLackCall: boolean,
   provider: Provider,
   relay: Relay,
 ): Promise<ReplayResult> {
-  const refusals: string[] = [];
+  const refusedCalls: string[] = [];
   try {
     const stateData = await enterState(provider, interaction.state);
     // No other call may come between such a state and the call that it affects.
-    const needs = isForNextCall(interaction.state) ? [] : interaction.needs;
-    const values = await lookUpValues(createGetData(provider, stateData.token, refusals), stateData, needs);
+    const neededValues = isForNextCall(interaction.state) ? [] : interaction.neededValues;
+    const values = await lookUpValues(
+      createGetData(provider, stateData.token, refusedCalls),
+      stateData,
+      neededValues,
+    );
     const mismatches = await findMismatches(interaction, relay.url, JSON.parse(JSON.stringify(values)));
     const result = decideResult(interaction, mayLackCall, mismatches, relay.takeExchange());
     await leaveState(provider, interaction.state, stateData);
@@ -74,9 +78,9 @@ export async function replay(
     const cause = problem.replaceAll(interaction.state, '…');
     return {
       cause,
-      problems: [problem, ...refusals],
+      problems: [problem, ...refusedCalls],
       exchange: null,
-      isSilent: error instanceof UnreachableProvider,
+      hasNoAnswer: error instanceof UnreachableProvider,
       isLeftOut: false,
       isNotOffered: false,
     };
@@ -89,10 +93,10 @@ function decideResult(
   mismatches: readonly string[],
   exchange: Exchange | null,
 ): ReplayResult {
-  const result = { exchange, isSilent: false, isLeftOut: false, isNotOffered: false };
+  const result = { exchange, hasNoAnswer: false, isLeftOut: false, isNotOffered: false };
   if (exchange === null) return { ...result, problems: mismatches };
   const { method, path, outcome } = exchange;
-  if ('reason' in outcome) return { ...result, problems: [outcome.reason], isSilent: true };
+  if ('reason' in outcome) return { ...result, problems: [outcome.reason], hasNoAnswer: true };
   const lacksCall = MISSING_CALL_STATUSES.includes(outcome.status) && outcome.status !== interaction.status;
   if (mayLackCall && lacksCall) return NOT_OFFERED;
   const contradictions = findContradictions(method, path, outcome);
@@ -116,14 +120,14 @@ function findCommonCause({ status }: Interaction, exchange: Exchange, lacksCall:
 
 /** Sends GET requests with the customer's token. A refused request returns null and is added to `refusals` for the report. */
 export function createGetData(
-  { url, limitMs, extraHeaders }: Provider,
+  { url, timeoutMs, extraHeaders }: Provider,
   token: unknown,
-  refusals: string[],
+  refusedCalls: string[],
 ): GetData {
   return async (path) => {
     const headers: Record<string, string> =
       typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {};
-    const answer = await askProvider(`${url}${path}`, { headers, limitMs, extraHeaders });
+    const answer = await askProvider(`${url}${path}`, { headers, timeoutMs, extraHeaders });
     if ('reason' in answer) throw new UnreachableProvider(`GET ${path}: ${answer.reason}`);
     if (answer.status === 200) {
       const [contradiction] = findContradictions('GET', path, answer);
@@ -133,7 +137,7 @@ export function createGetData(
         );
       return JSON.parse(answer.body).data;
     }
-    refusals.push(`GET ${path}: ${answer.status} received ${answer.body.slice(0, 200)}`.trim());
+    refusedCalls.push(`GET ${path}: ${answer.status} received ${answer.body.slice(0, 200)}`.trim());
     return null;
   };
 }
@@ -145,13 +149,13 @@ async function findMismatches(
   values: Record<string, string>,
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
-  const file = join(folder, 'pact.json');
-  writeFileSync(file, JSON.stringify(pact));
+  const pactFile = join(folder, 'pact.json');
+  writeFileSync(pactFile, JSON.stringify(pact));
   try {
     await new Verifier({
       provider: 'operator-api',
       providerBaseUrl,
-      pactUrls: [file],
+      pactUrls: [pactFile],
       stateHandlers: { [state]: async () => values },
       logLevel: 'error',
     }).verifyProvider();

@@ -13,7 +13,7 @@ export function selectInteractions(
   choices: readonly string[],
 ): readonly Interaction[] {
   if (choices.length === 0) return interactions;
-  const selected = new Set(
+  const selectedInteractions = new Set(
     choices.flatMap((choice) => {
       const matches = interactions.filter((interaction) => matchesChoice(interaction, choice.trim()));
       if (matches.length > 0) return matches;
@@ -22,7 +22,7 @@ export function selectInteractions(
       );
     }),
   );
-  return interactions.filter((interaction) => selected.has(interaction));
+  return interactions.filter((interaction) => selectedInteractions.has(interaction));
 }
 
 function matchesChoice(
@@ -30,10 +30,15 @@ function matchesChoice(
   choice: string,
 ): boolean {
   const template = findTemplate(path);
-  const [levelName, provider] = choice.split(':', 2);
+  const [levelName, providerName] = choice.split(':', 2);
   const isLevel = level === levelName || levelName === String(LEVELS.indexOf(level) + 1);
-  if (provider !== undefined && !choice.includes('/'))
-    return isLevel && level === 'pay' && isCardProvider(provider) && [null, provider].includes(cardProvider);
+  if (providerName !== undefined && !choice.includes('/'))
+    return (
+      isLevel &&
+      level === 'pay' &&
+      isCardProvider(providerName) &&
+      [null, providerName].includes(cardProvider)
+    );
   return (
     isLevel ||
     tag === choice ||

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { pactDir } from '../shipped.ts';
+import { PACT_FOLDER } from '../shipped.ts';
 import type { StateValueName } from '../state-values.ts';
 import { isForNextCall, type StateName, stateNames } from '../states.ts';
 import { enterState, leaveState, type Provider, RefusedState } from './enter-state.ts';
@@ -13,7 +13,7 @@ import { createGetData } from './replay.ts';
  * responds with all values that the requests of that state need. `"action": "teardown"` leaves the state.
  */
 export async function serveStates(provider: Provider, port: number): Promise<Server> {
-  const neededByState = listNeededValues();
+  const neededValuesByState = listNeededValues();
   const dataByState = new Map<StateName, Readonly<Record<string, unknown>>>();
   const answerStateCall = async (body: string): Promise<[status: number, answer: unknown]> => {
     const { state, action }: { state?: string; action?: string } = JSON.parse(body || '{}');
@@ -27,7 +27,7 @@ export async function serveStates(provider: Provider, port: number): Promise<Ser
     dataByState.set(name, stateData);
     return [
       200,
-      { ...(await findStateValues(provider, stateData, neededByState.get(name) ?? [])), ...stateData },
+      { ...(await findStateValues(provider, stateData, neededValuesByState.get(name) ?? [])), ...stateData },
     ];
   };
   const server = createServer((request, response) => {
@@ -52,26 +52,26 @@ export async function serveStates(provider: Provider, port: number): Promise<Ser
 
 /** The values that the requests of each state need; none for a state that affects the next call, because a look-up would be it. */
 function listNeededValues(): ReadonlyMap<StateName, readonly StateValueName[]> {
-  const neededByState = new Map<StateName, Set<StateValueName>>();
-  for (const { state, needs } of readInteractions(pactDir)) {
+  const neededValuesByState = new Map<StateName, Set<StateValueName>>();
+  for (const { state, neededValues } of readInteractions(PACT_FOLDER)) {
     if (!isForNextCall(state))
-      neededByState.set(state, new Set([...(neededByState.get(state) ?? []), ...needs]));
+      neededValuesByState.set(state, new Set([...(neededValuesByState.get(state) ?? []), ...neededValues]));
   }
-  return new Map([...neededByState].map(([state, values]) => [state, [...values]]));
+  return new Map([...neededValuesByState].map(([state, values]) => [state, [...values]]));
 }
 
 /** Looks the values up together, so that they match. If one is missing, looks up each alone, so that the others are still found. */
 async function findStateValues(
   provider: Provider,
   stateData: Readonly<Record<string, unknown>>,
-  needs: readonly StateValueName[],
+  neededValues: readonly StateValueName[],
 ): Promise<Record<string, unknown>> {
   const lookUp = (names: readonly StateValueName[], knownValues: Readonly<Record<string, unknown>>) =>
     lookUpValues(createGetData(provider, stateData.token, []), knownValues, names).catch(() => null);
-  const allValues = await lookUp(needs, stateData);
+  const allValues = await lookUp(neededValues, stateData);
   if (allValues) return { ...allValues };
   const values: Record<string, unknown> = {};
-  for (const name of needs.filter((need) => !(need in stateData))) {
+  for (const name of neededValues.filter((neededValue) => !(neededValue in stateData))) {
     const foundValues = await lookUp([name], { ...values, ...stateData });
     if (foundValues?.[name] !== undefined) values[name] = foundValues[name];
   }

@@ -13,7 +13,7 @@ try {
   delete process.env.PACT_PROVIDER_STATE;
   const { url } = options;
   if (url === null) throw new Error('Set PROVIDER_URL to the server.');
-  if (options.serveStates !== null) await serve({ ...options, url }, options.serveStates);
+  if (options.statesPort !== null) await serve({ ...options, url }, options.statesPort);
   else await replayOn({ ...options, url });
 } catch (error) {
   print(`  ✗ ${error instanceof Error ? error.message : String(error)}`);

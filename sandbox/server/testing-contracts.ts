@@ -1,4 +1,4 @@
-import { committedFolder } from '../../contracts/pact-files.ts';
+import { COMMITTED_FOLDER } from '../../contracts/pact-files.ts';
 import { findTemplate } from '../../contracts/provider/api-document.ts';
 import { enterState } from '../../contracts/provider/enter-state.ts';
 import { type FilledRequest, fillRequest } from '../../contracts/provider/filled-request.ts';
@@ -8,7 +8,7 @@ import type { State } from '../../contracts/state.ts';
 import { isForNextCall, type StateName, states } from '../../contracts/states.ts';
 import type { TestSandbox } from './testing.ts';
 
-const succeeding = readInteractions(committedFolder).filter(
+const succeeding = readInteractions(COMMITTED_FOLDER).filter(
   ({ status, state }) => status < 300 && !isForNextCall(state),
 );
 
@@ -24,8 +24,8 @@ export function findCustomerCall(method: string, template: string): Interaction 
 }
 
 /** Whether staff make the call for a customer. */
-export const isOfStaff = ({ state, needs }: Interaction): boolean =>
-  needs.includes('customerId') || listGivenValues(state).includes('customerId');
+export const isOfStaff = ({ state, neededValues }: Interaction): boolean =>
+  neededValues.includes('customerId') || listGivenValues(state).includes('customerId');
 
 function listGivenValues(name: StateName): readonly string[] {
   const state: State = states[name];
@@ -35,16 +35,16 @@ function listGivenValues(name: StateName): readonly string[] {
 function listGoodCalls(method: string, template: string): Interaction[] {
   return succeeding
     .filter((interaction) => interaction.method === method && findTemplate(interaction.path) === template)
-    .sort((first, second) => second.needs.length - first.needs.length);
+    .sort((first, second) => second.neededValues.length - first.neededValues.length);
 }
 
 /** Runs the interaction's scenario, and returns its request with the values of the scenario. */
 export async function prepareInteraction(
   sandbox: TestSandbox,
-  { state, needs, pact }: Interaction,
+  { state, neededValues, pact }: Interaction,
 ): Promise<FilledRequest> {
   const stateValues = await enterState(
-    { url: sandbox.url, statesUrl: null, extraHeaders: {}, limitMs: 60_000 },
+    { url: sandbox.url, statesUrl: null, extraHeaders: {}, timeoutMs: 60_000 },
     state,
   );
   const token = typeof stateValues.token === 'string' ? stateValues.token : undefined;
@@ -52,5 +52,5 @@ export async function prepareInteraction(
     const { status, text } = await sandbox.call('GET', path, { token });
     return status === 200 ? JSON.parse(text).data : null;
   };
-  return fillRequest(pact.interactions[0], await lookUpValues(ask, stateValues, needs));
+  return fillRequest(pact.interactions[0], await lookUpValues(ask, stateValues, neededValues));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { committedFolder, listPactFiles } from '../../contracts/pact-files.ts';
+import { COMMITTED_FOLDER, listPactFiles } from '../../contracts/pact-files.ts';
 import { SHAPE_FAULTS, withShapeFault } from '../../sandbox/server/shape-faults.ts';
 import type { Call } from './call.ts';
 import type { BrowserFault } from './faults.ts';
@@ -10,8 +10,8 @@ type Interaction = {
   readonly response: { readonly status: number; readonly body?: { readonly content?: unknown } };
 };
 
-const interactions = listPactFiles(committedFolder).flatMap(
-  (name): Interaction[] => JSON.parse(readFileSync(join(committedFolder, name), 'utf8')).interactions,
+const interactions = listPactFiles(COMMITTED_FOLDER).flatMap(
+  (name): Interaction[] => JSON.parse(readFileSync(join(COMMITTED_FOLDER, name), 'utf8')).interactions,
 );
 
 /** The successful responses to a call according to the contracts. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkCommitted } from '../../contracts/check.ts';
+import { checkCommittedPacts } from '../../contracts/check.ts';
 import { commitProducedPacts, mergeProducedPacts } from '../../contracts/pact-files.ts';
 
 let dirs = { committed: '', produced: '' };
@@ -34,7 +34,7 @@ describe('the committed pacts', () => {
       consumer: { name: 'a' },
     });
 
-    expect(checkCommitted(dirs)).toEqual({ passed: 1, failed: 0 });
+    expect(checkCommittedPacts(dirs)).toEqual({ passed: 1, failed: 0 });
   });
 
   test('the check fails if a committed pact differs from the produced one', () => {
@@ -42,7 +42,7 @@ describe('the committed pacts', () => {
     commitProducedPacts(dirs.produced, dirs.committed);
     produce('a.json', { ...pact, interactions: [...pact.interactions, { description: 'y' }] });
 
-    expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
+    expect(checkCommittedPacts(dirs)).toEqual({ passed: 0, failed: 1 });
     expect(vi.mocked(console.log).mock.lastCall?.[0]).toMatch(/differs .* first in line \d+/);
   });
 
@@ -51,14 +51,14 @@ describe('the committed pacts', () => {
     commitProducedPacts(dirs.produced, dirs.committed);
     rmSync(join(dirs.produced, 'a.json'));
 
-    expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
+    expect(checkCommittedPacts(dirs)).toEqual({ passed: 0, failed: 1 });
     expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('no test produces it');
   });
 
   test('the check fails if a produced pact is not committed', () => {
     produce('a.json', pact);
 
-    expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
+    expect(checkCommittedPacts(dirs)).toEqual({ passed: 0, failed: 1 });
     expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('not committed');
   });
 });

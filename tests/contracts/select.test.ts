@@ -3,9 +3,9 @@ import { readInteractions } from '../../contracts/provider/interactions.ts';
 import { LEVELS } from '../../contracts/provider/levels.ts';
 import { readReplayOptions } from '../../contracts/provider/options.ts';
 import { selectInteractions } from '../../contracts/provider/select.ts';
-import { pactDir } from '../../contracts/shipped.ts';
+import { PACT_FOLDER } from '../../contracts/shipped.ts';
 
-const interactions = readInteractions(pactDir);
+const interactions = readInteractions(PACT_FOLDER);
 const facts = (choice: string, key: 'tag' | 'state' | 'level' | 'path' | 'cardProvider') =>
   [...new Set(selectInteractions(interactions, [choice]).map((interaction) => interaction[key]))].sort();
 

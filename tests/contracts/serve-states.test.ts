@@ -31,7 +31,7 @@ beforeAll(async () => {
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const url = addressOf(provider);
-  states = await serveStates({ url, statesUrl: `${url}/pact-states`, limitMs: 5000, extraHeaders: {} }, 0);
+  states = await serveStates({ url, statesUrl: `${url}/pact-states`, timeoutMs: 5000, extraHeaders: {} }, 0);
 });
 beforeEach(() => {
   calls = [];
@@ -67,7 +67,7 @@ test('there is no other call between a state for the next call and that call', a
 test('a port in use is reported in words', async () => {
   const url = addressOf(provider);
   const onUsedPort = serveStates(
-    { url, statesUrl: null, limitMs: 5000, extraHeaders: {} },
+    { url, statesUrl: null, timeoutMs: 5000, extraHeaders: {} },
     Number(new URL(addressOf(states)).port),
   );
   await expect(onUsedPort).rejects.toThrow(/cannot listen on port \d+/);
