@@ -152,13 +152,13 @@ export const visitorCalls: readonly Call[] = [
     call: 'POST /api/auth/customer/forgotten-password',
     isCustomer: false,
     reach: async ({ scope }) => {
-      await allSettled(forgottenPassword.clicked, { scope });
-      await allSettled(forgottenPassword.valueChanged, { scope, params: 'sam.taylor@example.com' });
+      await allSettled(forgottenPassword.linkClicked, { scope });
+      await allSettled(forgottenPassword.usernameTyped, { scope, params: 'sam.taylor@example.com' });
     },
     act: ({ scope }) => allSettled(forgottenPassword.submitted, { scope }),
     isBusy: (scope) => scope.getState(forgottenPassword.$isPending),
     messages: (scope) => [scope.getState(forgottenPassword.$error), ...readToasts(scope)],
-    listTyped: (scope) => scope.getState(forgottenPassword.$value),
+    listTyped: (scope) => scope.getState(forgottenPassword.$typedUsername),
     retry: ({ scope }) => allSettled(forgottenPassword.submitted, { scope }),
     isDone: ({ scope }) => scope.getState(forgottenPassword.$step) === 'sent',
   },

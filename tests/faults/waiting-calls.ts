@@ -56,7 +56,7 @@ export const waitingCalls: readonly Call[] = [
     isCustomer: true,
     reach: openOffer,
     act: accept,
-    isBusy: (scope) => scope.getState(answer.$sending) !== null,
+    isBusy: (scope) => scope.getState(answer.$pendingAnswer) !== null,
     messages: (scope) => [scope.getState(answer.$answerFailure)?.message ?? null],
     listTyped: (scope) => scope.getState(offer.page.$data)?.entry,
     retry: accept,

@@ -22,11 +22,11 @@ sample({ clock: staffBarHidden, target: idleTimer.stopped });
 
 /** "Still serving Sam?" stays open until it is answered: moving the mouse is not an answer. */
 export const $isStillServingAsked = createStore(false)
-  .on(idleTimer.asked, () => true)
+  .on(idleTimer.startOverAsked, () => true)
   .reset(carryOnClicked, finishRequested, $servedCustomer);
 
 const customerDropped = sample({
-  clock: idleTimer.ended,
+  clock: idleTimer.visitEnded,
   source: $servedCustomer,
   filter: (customer) => customer !== null,
 });

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $token } from '@/entities/customer';
 import { $order } from '@/entities/order';
-import { createIdleTimer, findIdleSchedule, type Screen } from '@/features/reset-idle-kiosk';
+import { createIdleTimer, findIdleSchedule, type KioskScreen } from '@/features/reset-idle-kiosk';
 import type { Source } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { $subSite, activityDetected, startOverRequested, visitEnded } from '@/shared/mode';
@@ -26,7 +26,7 @@ const CONFIRMATION_PATHS = [paths.orderConfirmed(''), paths.bookingConfirmed('')
 
 export const $kioskScreen = combine(
   { startUp: $startUp, location: $location, token: $token, order: $order },
-  ({ startUp, location: { pathname }, token, order }): Screen => {
+  ({ startUp, location: { pathname }, token, order }): KioskScreen => {
     if (startUp !== 'ready') return 'system';
     if (isCheckout(pathname)) return 'checkout';
     if (CONFIRMATION_PATHS.some((path) => pathname.startsWith(path)))
@@ -49,9 +49,9 @@ sample({
 sample({ clock: activityDetected, target: idleTimer.inputSeen });
 
 // Joining is cleared with a notice, the checkout asks first, the confirmation closes. Requirements F5.1, F5.2, F5.3.
-sample({ clock: idleTimer.asked, target: startOverRequested });
+sample({ clock: idleTimer.startOverAsked, target: startOverRequested });
 export const customerLeft = createEvent();
-sample({ clock: idleTimer.ended, target: customerLeft });
+sample({ clock: idleTimer.visitEnded, target: customerLeft });
 const clearVisitRequested = createEvent<{
   noticeDelayMs: number | null;
   clearedSources: readonly Source[];

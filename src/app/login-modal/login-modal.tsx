@@ -5,7 +5,7 @@ import { ForgottenPasswordLink, ForgottenPasswordModals } from '@/features/forgo
 import {
   $isLoginRequested,
   loginDismissed,
-  registerFollowed,
+  registerLinkFollowed,
   SignInForm,
   signInText,
 } from '@/features/sign-in';
@@ -26,7 +26,7 @@ export function LoginModal() {
     isLoginRequested: $isLoginRequested,
     step: forgottenPassword.$step,
     dismiss: loginDismissed,
-    followRegister: registerFollowed,
+    followRegister: registerLinkFollowed,
   });
   const location = useLocation();
   const isOpen = isLoginRequested && step === 'closed';

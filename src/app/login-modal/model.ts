@@ -14,7 +14,7 @@ sample({ clock: loginDismissed, target: signIn.opened });
 sample({
   clock: $isLoginRequested,
   filter: (isLoginRequested) => !isLoginRequested,
-  target: forgottenPassword.closed,
+  target: forgottenPassword.modalClosed,
 });
 
 sample({

@@ -1,9 +1,9 @@
 export { canWait, findJoinedEntry, hasWaitingList, type WaitingTarget } from './lib/candidates';
-export { waitingPath } from './lib/waiting-path';
+export { formatWaitingPath } from './lib/waiting-path';
 export { offerDeclined, offerRefused } from './model/answer-offer';
 export { $newEntries, sessionReloaded, waitingChanged } from './model/waiting';
 export { Offer } from './ui/offer';
 export { OfferCards } from './ui/offer-cards';
 export { QuickJoinWaitingList } from './ui/quick-join-waiting-list';
-export { WaitingList, withWaitingCode } from './ui/waiting-list-on-demand';
+export { WaitingList, waitForWaitingListCode } from './ui/waiting-list-on-demand';
 export { LeaveWaitingList, WaitingPosition } from './ui/waiting-position';

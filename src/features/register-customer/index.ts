@@ -1,5 +1,5 @@
 export { formatPasswordProblem, passwordRules } from './lib/password-rules';
-export { buildDetailsForm, listUnaskable, readUsername, toCustomerDetails } from './lib/register-form';
+export { buildDetailsForm, listUnaskableFields, readUsername, toCustomerDetails } from './lib/register-form';
 export { toRequiredForm } from './lib/required-form';
 export { isAboutEmail, toFieldErrors } from './lib/server-errors';
 export { createKnownDetails } from './model/known-details';

@@ -1,4 +1,4 @@
-export { findIdleSchedule, type Screen } from './lib/idle-schedule';
+export { findIdleSchedule, type KioskScreen } from './lib/idle-schedule';
 export { createIdleTimer, type IdleTimer } from './model/idle-timer';
 export { CloseCountdown } from './ui/close-countdown';
 export { IdleWarning } from './ui/idle-warning';

@@ -5,7 +5,7 @@ export {
   loginDismissed,
   loginRequested,
   loginToBookRequested,
-  registerFollowed,
+  registerLinkFollowed,
 } from './model/login-request';
 export { createSignIn } from './model/sign-in';
 export { text as signInText } from './texts';

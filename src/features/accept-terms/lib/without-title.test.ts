@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutTitle } from './without-title';
+import { removeRepeatedTitle } from './without-title';
 
 test.each([
   ['<h2>Terms &amp; conditions</h2><p>Be well.</p>', '<p>Be well.</p>'],
@@ -8,5 +8,5 @@ test.each([
   ['<p>Be well.</p><h2>Terms & conditions</h2>', '<p>Be well.</p><h2>Terms & conditions</h2>'],
   ['', ''],
 ])('terms do not repeat their title: %j', (html, shown) => {
-  expect(withoutTitle(html, 'Terms & conditions')).toBe(shown);
+  expect(removeRepeatedTitle(html, 'Terms & conditions')).toBe(shown);
 });

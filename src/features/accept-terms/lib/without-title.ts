@@ -9,7 +9,7 @@ const normaliseText = (headingText: string) =>
     .toLowerCase();
 
 /** Removes the first heading from the HTML of terms if it repeats their title, which is already shown above them. */
-export function withoutTitle(html: string, title: string): string {
+export function removeRepeatedTitle(html: string, title: string): string {
   return html.replace(FIRST_HEADING, (heading: string, _level: string, headingText: string) =>
     normaliseText(headingText) === normaliseText(title) ? '' : heading,
   );

@@ -9,11 +9,11 @@ import {
 
 export type { TermsDocument };
 
-type Config = {
+type AcceptTermsConfig = {
   /** The documents to accept; an empty list means that there is nothing to accept. */
   $documents: Store<readonly TermsDocument[]>;
   /** Whether the tab stores the agreement for the checkout; the account site stores none. */
-  isKept?: boolean;
+  isAgreementStored?: boolean;
 };
 
 export type AcceptTerms = ReturnType<typeof createAcceptTerms>;
@@ -22,14 +22,14 @@ export type AcceptTerms = ReturnType<typeof createAcceptTerms>;
  * Accepting terms, by ticking them or by reading them to the end in a modal (Requirements J8.1, J8.2). Different documents, or
  * the same ones with a different wording, have to be accepted again.
  */
-export function createAcceptTerms({ $documents, isKept = true }: Config) {
+export function createAcceptTerms({ $documents, isAgreementStored = true }: AcceptTermsConfig) {
   const readClicked = createEvent();
   const endReached = createEvent();
   const agreeClicked = createEvent();
   const cancelClicked = createEvent();
   const ticked = createEvent<boolean>();
   /** The ids of documents accepted earlier in this visit; they count only if exactly these documents are shown. */
-  const restored = createEvent<readonly string[]>();
+  const idsRestored = createEvent<readonly string[]>();
   /** The customer has agreed to all of these documents, word for word, on another page of this visit. */
   const earlierAgreementTaken = createEvent();
   const reset = createEvent();
@@ -62,16 +62,16 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
   sample({ clock: agreeClicked, filter: $canAgree, target: accepted });
   const recallFx = attach({ effect: recallAgreementFx });
   sample({ clock: earlierAgreementTaken, source: $documents, target: recallFx });
-  const agreed = sample({ clock: [accepted, ticked.filter({ fn: Boolean })], source: $documents });
-  sample({ clock: agreed, target: $accepted });
-  if (isKept) sample({ clock: agreed, target: termsAgreed });
-  const withdrawn = sample({
+  const agreementGiven = sample({ clock: [accepted, ticked.filter({ fn: Boolean })], source: $documents });
+  sample({ clock: agreementGiven, target: $accepted });
+  if (isAgreementStored) sample({ clock: agreementGiven, target: termsAgreed });
+  const agreementWithdrawn = sample({
     clock: ticked,
     source: $documents,
     filter: (_, isTicked) => !isTicked,
     fn: (documents) => documents,
   });
-  sample({ clock: withdrawn, target: termsWithdrawn });
+  sample({ clock: agreementWithdrawn, target: termsWithdrawn });
   sample({
     clock: recallFx.doneData,
     source: $documents,
@@ -79,8 +79,8 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
     fn: (documents) => documents,
     target: $accepted,
   });
-  $accepted.reset(withdrawn, restored, reset);
-  $restoredIds.on(restored, (_, ids) => ids).reset(agreed, withdrawn, reset);
+  $accepted.reset(agreementWithdrawn, idsRestored, reset);
+  $restoredIds.on(idsRestored, (_, ids) => ids).reset(agreementGiven, agreementWithdrawn, reset);
 
   return {
     readClicked,
@@ -88,7 +88,7 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
     agreeClicked,
     cancelClicked,
     ticked,
-    restored,
+    restored: idsRestored,
     earlierAgreementTaken,
     reset,
     accepted,
@@ -103,5 +103,5 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
 }
 
 function includesDocument(documents: readonly TermsDocument[], document: TermsDocument): boolean {
-  return documents.some((listed) => isSameDocument(listed, document));
+  return documents.some((candidate) => isSameDocument(candidate, document));
 }

@@ -4,8 +4,8 @@ import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { createAcceptTerms, type TermsDocument } from './accept-terms';
 
-type Config<Params> = {
-  readonly isKept?: boolean;
+type LoadedTermsConfig<Params> = {
+  readonly isAgreementStored?: boolean;
   /** What the terms depend on; null while unknown, and nothing is requested. */
   $params: Store<Params | null>;
   load: (params: Params, options: { signal: AbortSignal }) => Promise<readonly TermsDocument[]>;
@@ -13,50 +13,54 @@ type Config<Params> = {
 
 type TermsRequest<Params> = { readonly params: Params };
 
-const NONE: readonly TermsDocument[] = [];
+const NO_DOCUMENTS: readonly TermsDocument[] = [];
 
 /** Terms from the server: loads them, handles failures and lets the customer accept them. */
-export function createLoadedTerms<Params>({ $params, load, isKept = true }: Config<Params>) {
+export function createLoadedTerms<Params>({
+  $params,
+  load,
+  isAgreementStored = true,
+}: LoadedTermsConfig<Params>) {
   const opened = createEvent();
 
-  const request = createRequest({
+  const documentsRequest = createRequest({
     load: ({ params }: TermsRequest<Params>, options) => load(params, options),
   });
 
-  const $isWanted = createStore(false).on(opened, () => true);
-  const $termsRequest = combine($isWanted, $params, (isWanted, params): TermsRequest<Params> | null =>
-    isWanted && params !== null ? { params } : null,
+  const $isOpened = createStore(false).on(opened, () => true);
+  const $termsRequest = combine($isOpened, $params, (isOpened, params): TermsRequest<Params> | null =>
+    isOpened && params !== null ? { params } : null,
   );
-  const $documents = request.$data.map((documents) => documents ?? NONE);
-  const $isLoaded = request.$data.map((documents) => documents !== null);
+  const $documents = documentsRequest.$data.map((documents) => documents ?? NO_DOCUMENTS);
+  const $isLoaded = documentsRequest.$data.map((documents) => documents !== null);
 
-  const accept = createAcceptTerms({ $documents, isKept });
+  const acceptTerms = createAcceptTerms({ $documents, isAgreementStored });
 
   const $isAccepted = combine(
-    accept.$isAccepted,
+    acceptTerms.$isAccepted,
     $isLoaded,
     (isAccepted, isLoaded) => isAccepted && isLoaded,
   );
 
   // Terms load on request, and again when what they depend on changes.
-  sample({ clock: $params, target: request.reset });
-  sample({ clock: $termsRequest, filter: isPresent, target: request.requested });
+  sample({ clock: $params, target: documentsRequest.reset });
+  sample({ clock: $termsRequest, filter: isPresent, target: documentsRequest.requested });
   // Opening terms that failed to load requests them again.
   sample({
-    clock: accept.readClicked,
-    filter: request.$failure.map((failure) => failure !== null),
-    target: request.retryClicked,
+    clock: acceptTerms.readClicked,
+    filter: documentsRequest.$failure.map((failure) => failure !== null),
+    target: documentsRequest.retryClicked,
   });
 
   return {
-    ...accept,
+    ...acceptTerms,
     opened,
-    retryClicked: request.retryClicked,
-    loadFx: request.loadFx,
+    retryClicked: documentsRequest.retryClicked,
+    loadFx: documentsRequest.loadFx,
     $isLoaded,
     $isAccepted,
-    $error: request.$failure.map((failure) => failure && describeFailure(failure)),
-    $isLoading: request.$isLoading,
+    $error: documentsRequest.$failure.map((failure) => failure && describeFailure(failure)),
+    $isLoading: documentsRequest.$isLoading,
   };
 }
 

@@ -20,7 +20,7 @@ async function openTerms(answers: Record<string, FakeAnswer>, typeId: string | n
 // Proves J6.15.
 test('each document of a membership blocks until it is ticked', async () => {
   const { model, scope } = await openTerms({ [HEALTH]: health, [TERMS]: membership });
-  expect(scope.getState(model.$isNone)).toBe(false);
+  expect(scope.getState(model.$hasNoTerms)).toBe(false);
   expect(scope.getState(model.$blockers)).toEqual(['accept: Health commitment', 'accept: Membership terms']);
   await allSettled(model.health.ticked, { scope, params: true });
   expect(scope.getState(model.$blockers)).toEqual(['accept: Membership terms']);
@@ -32,13 +32,13 @@ test('each document of a membership blocks until it is ticked', async () => {
 
 test('an operator without documents has nothing to tick, once both requests have returned', async () => {
   const { model, scope } = await openTerms({ [HEALTH]: { data: null }, [TERMS]: { data: null } });
-  expect(scope.getState(model.$isNone)).toBe(true);
+  expect(scope.getState(model.$hasNoTerms)).toBe(true);
   expect(scope.getState(model.$blockers)).toEqual([]);
 });
 
 test('documents that failed to load do not count as no documents', async () => {
   const { model, scope } = await openTerms({ [HEALTH]: { data: null }, [TERMS]: { status: 500, body: {} } });
-  expect(scope.getState(model.$isNone)).toBe(false);
+  expect(scope.getState(model.$hasNoTerms)).toBe(false);
   expect(scope.getState(model.$blockers)).toEqual(['load the terms again']);
 });
 
@@ -46,5 +46,5 @@ test('documents that failed to load do not count as no documents', async () => {
 test('nothing is requested without a membership type', async () => {
   const { calls, model, scope } = await openTerms({}, null);
   expect(calls).toEqual([]);
-  expect(scope.getState(model.$isNone)).toBe(false);
+  expect(scope.getState(model.$hasNoTerms)).toBe(false);
 });

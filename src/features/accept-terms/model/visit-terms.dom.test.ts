@@ -120,6 +120,6 @@ test('the terms of a membership are agreed to once the membership is in the bask
   const ofMembership = createMembershipTerms({ $typeId: createStore('type-1') });
   await allSettled(ofMembership.opened, { scope });
   expect(await isAgreed()).toBe(false);
-  await allSettled(ofMembership.carried, { scope });
+  await allSettled(ofMembership.addedToBasket, { scope });
   expect(await isAgreed()).toBe(true);
 });

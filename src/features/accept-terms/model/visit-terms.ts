@@ -19,26 +19,26 @@ export const termsAgreed = createEvent<readonly TermsDocument[]>();
 export const termsWithdrawn = createEvent<readonly TermsDocument[]>();
 
 /** The customer whose agreement is stored; null for a visitor, and on a kiosk, which stores nothing. */
-const $owner = combine($config, $mode, $user, (site, { isKiosk }, user) =>
-  user && !isKiosk ? { site, customerId: user.id } : null,
+const $agreementOwner = combine($config, $mode, $user, (config, { isKiosk }, user) =>
+  user && !isKiosk ? { site: config, customerId: user.id } : null,
 );
 
 /** Stores the agreement to these documents for the checkout. */
 export const keepAgreementFx = attach({
-  source: $owner,
+  source: $agreementOwner,
   effect: async (owner, documents: readonly TermsDocument[]) => {
     if (owner) await keepAgreement(owner.site, { ...owner, documents });
   },
 });
 const withdrawAgreementFx = attach({
-  source: $owner,
+  source: $agreementOwner,
   effect: async (owner, documents: readonly TermsDocument[]) => {
     if (owner) await withdrawAgreement(owner.site, { ...owner, documents });
   },
 });
 /** Returns the documents if the customer has agreed to all of them earlier in this visit, otherwise null. */
 export const recallAgreementFx = attach({
-  source: $owner,
+  source: $agreementOwner,
   effect: async (owner, documents: readonly TermsDocument[]) =>
     owner && (await hasAgreed(owner.site, { ...owner, documents })) ? documents : null,
 });

@@ -61,8 +61,8 @@ export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'h
             {text('terms.tick', { title: formatList(titles) })}
           </Checkbox>
           <Stack direction="row" gap="4" rowGap="0" paddingInlineStart="calc({spacing.6} + {spacing.3})">
-            <Reading model={health} />
-            <Reading model={membership} />
+            <ReadButton model={health} />
+            <ReadButton model={membership} />
           </Stack>
         </Stack>
       )}
@@ -71,7 +71,7 @@ export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'h
 }
 
 /** The button that opens the terms; renders nothing if the operator has none. */
-function Reading({ model }: { model: LoadedTerms }) {
+function ReadButton({ model }: { model: LoadedTerms }) {
   const { documents, read } = useUnit({ documents: model.$documents, read: model.readClicked });
   const [firstDocument] = documents;
   if (!firstDocument) return null;

@@ -6,13 +6,13 @@ import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
-import { withoutTitle } from '../lib/without-title';
+import { removeRepeatedTitle } from '../lib/without-title';
 import type { TermsDocument } from '../model/accept-terms';
 import { text } from '../texts';
 import { TermsStatus } from './terms-status';
 
 /** How close to the bottom, in px, counts as read. Requirement J8.1. */
-const END_TOLERANCE = 10;
+const END_TOLERANCE_PX = 10;
 
 /** Extends to the edges of the dialog; in a low window the dialog scrolls instead of its parts. */
 const Region = chakra('div', {
@@ -36,8 +36,8 @@ const Region = chakra('div', {
 /** The element that scrolls the terms: their region, or in a low window the dialog around it. */
 function findScroller(region: HTMLElement): HTMLElement {
   const dialog = region.closest('dialog');
-  const isWhole = region.scrollHeight <= region.clientHeight + END_TOLERANCE;
-  return isWhole && dialog ? dialog : region;
+  const fitsWithoutScrolling = region.scrollHeight <= region.clientHeight + END_TOLERANCE_PX;
+  return fitsWithoutScrolling && dialog ? dialog : region;
 }
 
 export interface TermsModalProps {
@@ -56,52 +56,52 @@ export interface TermsModalProps {
   readonly onCancel: () => void;
 }
 
-const NONE: readonly TermsDocument[] = [];
+const NO_DOCUMENTS: readonly TermsDocument[] = [];
 
 /**
  * Shows terms to read. I Agree works once their end has been reached, if they fit on the screen, or if they were accepted before.
  */
 export function TermsModal({
   title,
-  documents: requestedDocuments,
+  documents: loadedDocuments,
   loading,
   canAgree,
   ...handlers
 }: TermsModalProps) {
   const { onEndReached, onAgree, onCancel } = handlers;
-  const documents = requestedDocuments ?? NONE;
-  const isLoaded = requestedDocuments !== null;
+  const documents = loadedDocuments ?? NO_DOCUMENTS;
+  const isLoaded = loadedDocuments !== null;
   const region = useRef<HTMLDivElement>(null);
   /** The documents whose text is in the region; each is sanitised before it is shown, one after the other. */
   const shownIds = useRef<ReadonlySet<string>>(new Set());
 
-  const checkEnd = useCallback(() => {
+  const reportEndIfReached = useCallback(() => {
     if (!region.current || !documents.every(({ id }) => shownIds.current.has(id))) return;
-    const frame = findScroller(region.current);
-    const pixelsLeft = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
-    if (pixelsLeft <= END_TOLERANCE) onEndReached();
+    const scroller = findScroller(region.current);
+    const pixelsLeft = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    if (pixelsLeft <= END_TOLERANCE_PX) onEndReached();
   }, [onEndReached, documents]);
 
   // Rotating the phone or zooming can bring the end into view without scrolling. A scroll event reaches the window first.
   useEffect(() => {
-    window.addEventListener('resize', checkEnd);
-    window.addEventListener('scroll', checkEnd, { capture: true });
+    window.addEventListener('resize', reportEndIfReached);
+    window.addEventListener('scroll', reportEndIfReached, { capture: true });
     return () => {
-      window.removeEventListener('resize', checkEnd);
-      window.removeEventListener('scroll', checkEnd, { capture: true });
+      window.removeEventListener('resize', reportEndIfReached);
+      window.removeEventListener('scroll', reportEndIfReached, { capture: true });
     };
-  }, [checkEnd]);
+  }, [reportEndIfReached]);
 
-  const jump = () => {
+  const jumpToEnd = () => {
     if (!region.current) return;
     region.current.focus({ preventScroll: true });
-    const frame = findScroller(region.current);
-    frame.scrollTop = frame.scrollHeight;
-    checkEnd();
+    const scroller = findScroller(region.current);
+    scroller.scrollTop = scroller.scrollHeight;
+    reportEndIfReached();
   };
 
   const stepToLoad = !loading?.error ? text('terms.stepLoad') : text('terms.stepRetry');
-  const step = isLoaded ? text('terms.stepRead') : stepToLoad;
+  const missingStep = isLoaded ? text('terms.stepRead') : stepToLoad;
   return (
     <Modal
       isOpen
@@ -112,14 +112,14 @@ export function TermsModal({
       scrollsInternally={isLoaded}
       footer={
         <>
-          <GatedButton isInRow blockers={canAgree ? [] : [step]} onClick={() => onAgree()}>
+          <GatedButton isInRow blockers={canAgree ? [] : [missingStep]} onClick={() => onAgree()}>
             {text('terms.agree')}
           </GatedButton>
           <Button variant="secondary" onClick={() => onCancel()}>
             {text('terms.cancel')}
           </Button>
           {isLoaded && !canAgree && (
-            <Button variant="text" onClick={jump}>
+            <Button variant="text" onClick={jumpToEnd}>
               {text('terms.jumpToEnd')}
             </Button>
           )}
@@ -137,10 +137,10 @@ export function TermsModal({
                 </Heading>
               )}
               <SafeHtml
-                html={withoutTitle(html, name)}
+                html={removeRepeatedTitle(html, name)}
                 onShown={() => {
                   shownIds.current = new Set([...shownIds.current, id]);
-                  checkEnd();
+                  reportEndIfReached();
                 }}
               />
             </section>

@@ -38,12 +38,12 @@ export function TermsTick({ model, title }: TermsTickProps) {
       </TickArea>
     ) : null;
 
-  const name = firstDocument?.title ?? title;
+  const shownTitle = firstDocument?.title ?? title;
   return (
     <Stack gap="0" align="start">
       {firstDocument && (
         <Checkbox aria-required isChecked={isAccepted} onCheckedChange={ticked}>
-          {text('terms.tick', { title: name })}
+          {text('terms.tick', { title: shownTitle })}
         </Checkbox>
       )}
       {/* Below the words of the tick. */}
@@ -52,9 +52,9 @@ export function TermsTick({ model, title }: TermsTickProps) {
         marginInlineStart="calc({spacing.6} + {spacing.3})"
         onClick={() => readClicked()}
       >
-        {text('terms.read', { title: name })}
+        {text('terms.read', { title: shownTitle })}
       </Button>
-      <LoadedTermsModal model={model} title={name} />
+      <LoadedTermsModal model={model} title={shownTitle} />
     </Stack>
   );
 }

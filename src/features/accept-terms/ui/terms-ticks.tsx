@@ -21,11 +21,11 @@ function listRetries(terms: TermsTicksProps['terms']) {
 /** All terms of a section. If some failed to load, one message reports it and one button retries all of them. */
 export function TermsTicks({ terms }: TermsTicksProps) {
   const errors = useUnit(terms.map(({ model }) => model.$error));
-  const areLoading = useUnit(terms.map(({ model }) => model.$isLoading));
+  const loadingFlags = useUnit(terms.map(({ model }) => model.$isLoading));
   const retries = useUnit(listRetries(terms));
   const [error = null] = errors.filter((message) => message !== null);
   const retry = () => {
-    for (const [index, askAgain] of retries.entries()) if (errors[index] !== null) askAgain();
+    for (const [index, retryLoad] of retries.entries()) if (errors[index] !== null) retryLoad();
   };
   return (
     <FocusHandover hasError={error !== null} label={text('terms.group')}>
@@ -33,7 +33,7 @@ export function TermsTicks({ terms }: TermsTicksProps) {
         {error !== null && (
           <Alert status="danger" title={text('terms.loadFailed')}>
             <Text>{error}</Text>
-            <Button variant="text" onClick={retry} isBusy={areLoading.includes(true)}>
+            <Button variant="text" onClick={retry} isBusy={loadingFlags.includes(true)}>
               {uiText('form.tryAgain')}
             </Button>
           </Alert>

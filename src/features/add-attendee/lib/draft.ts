@@ -8,10 +8,10 @@ export type DraftField = keyof Draft;
 /** Messages by field; general messages are under ''. */
 export type DraftErrors = Readonly<Partial<Record<DraftField | '', string>>>;
 
-export const EMPTY: Draft = { firstName: '', lastName: '', dateOfBirth: '', relationship: 'child' };
+export const EMPTY_DRAFT: Draft = { firstName: '', lastName: '', dateOfBirth: '', relationship: 'child' };
 
 /** Maps the field names of a 422. */
-const FIELDS: ReadonlyMap<string, DraftField> = new Map([
+const FIELD_BY_API_NAME: ReadonlyMap<string, DraftField> = new Map([
   ['first_name', 'firstName'],
   ['last_name', 'lastName'],
   ['date_of_birth', 'dateOfBirth'],
@@ -43,17 +43,17 @@ export function readDetails(draft: Draft): AttendeeDetails | null {
 
 /** Why the details were not saved. */
 export function toDraftErrors(failure: ApiFailure): DraftErrors {
-  return groupLines(failure, (name) => FIELDS.get(name));
+  return groupLines(failure, (name) => FIELD_BY_API_NAME.get(name));
 }
 
-export const UNREADABLE_DATE: DraftErrors = { dateOfBirth: text('attendee.bornWrong') };
+export const UNREADABLE_DATE_ERROR: DraftErrors = { dateOfBirth: text('attendee.bornWrong') };
 
 /** Whether a person already has these details. */
-export function hasDetails(person: Attendee, details: AttendeeDetails): boolean {
+export function hasDetails(attendee: Attendee, details: AttendeeDetails): boolean {
   return (
-    person.relation !== 'self' &&
-    person.firstName === details.firstName &&
-    person.lastName === details.lastName &&
-    person.dateOfBirth === details.dateOfBirth
+    attendee.relation !== 'self' &&
+    attendee.firstName === details.firstName &&
+    attendee.lastName === details.lastName &&
+    attendee.dateOfBirth === details.dateOfBirth
   );
 }

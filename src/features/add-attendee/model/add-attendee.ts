@@ -15,18 +15,25 @@ import {
   type Draft,
   type DraftErrors,
   type DraftField,
-  EMPTY,
+  EMPTY_DRAFT,
   hasDetails,
   readDetails,
   toDraft,
   toDraftErrors,
-  UNREADABLE_DATE,
+  UNREADABLE_DATE_ERROR,
 } from '../lib/draft';
 import { text } from '../texts';
-import { $subject, addClicked, attendeeSaved, changeClicked, closed, type Subject } from './subject';
+import {
+  $subject,
+  type AttendeeDialogSubject,
+  addClicked,
+  attendeeSaved,
+  changeClicked,
+  dialogClosed,
+} from './subject';
 
-type Saving = {
-  readonly subject: Subject;
+type SaveRequest = {
+  readonly subject: AttendeeDialogSubject;
   readonly details: AttendeeDetails;
   /** Whether an earlier response was lost, so that the child may already have been added. */
   readonly mayExist: boolean;
@@ -40,45 +47,64 @@ export const retryClicked = createEvent();
 export const fieldEdited = createEvent<{ readonly field: DraftField; readonly value: string }>();
 export const formSubmitted = createEvent();
 
-const people = createRequest({ load: (_: Subject, options) => listAttendees(options) });
-const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, details, mayExist }) => {
+const attendeesRequest = createRequest({
+  load: (_: AttendeeDialogSubject, options) => listAttendees(options),
+});
+const saveFx = createEffect<SaveRequest, Attendee, ApiFailure>(async ({ subject, details, mayExist }) => {
   if (subject.kind === 'change') return updateAttendee({ id: subject.attendeeId, ...details });
-  const existingPerson = mayExist
-    ? (await listAttendees()).find((person) => hasDetails(person, details))
+  const existingAttendee = mayExist
+    ? (await listAttendees()).find((attendee) => hasDetails(attendee, details))
     : undefined;
-  return existingPerson ?? addAttendee(details);
+  return existingAttendee ?? addAttendee(details);
 });
 
 const $mayBeCreated = createStore(false)
   .on(saveFx.fail, (mayBeCreated, { error }) => mayBeCreated || isAnswerLost(error))
-  .reset(addClicked, changeClicked, closed);
-export const $draft = createStore<Draft>(EMPTY)
+  .reset(addClicked, changeClicked, dialogClosed);
+export const $draft = createStore<Draft>(EMPTY_DRAFT)
   .on(fieldEdited, (draft, { field, value }) => ({ ...draft, [field]: value }))
-  .reset(addClicked, changeClicked, closed);
-export const $errors = createStore<DraftErrors>({}).reset(addClicked, changeClicked, closed);
-const $person = combine($subject, people.$data, (subject, list) =>
-  subject?.kind === 'change' ? (list?.find(({ id }) => id === subject.attendeeId) ?? null) : null,
+  .reset(addClicked, changeClicked, dialogClosed);
+export const $errors = createStore<DraftErrors>({}).reset(addClicked, changeClicked, dialogClosed);
+const $existingAttendee = combine($subject, attendeesRequest.$data, (subject, attendees) =>
+  subject?.kind === 'change' ? (attendees?.find(({ id }) => id === subject.attendeeId) ?? null) : null,
 );
 
 export const $status = combine(
-  { subject: $subject, load: people.$status, person: $person, isSaving: saveFx.pending },
-  ({ subject, load, person, isSaving }): AttendeeStatus => {
+  {
+    subject: $subject,
+    loadStatus: attendeesRequest.$status,
+    person: $existingAttendee,
+    isSaving: saveFx.pending,
+  },
+  ({ subject, loadStatus, person, isSaving }): AttendeeStatus => {
     if (subject === null) return 'closed';
     if (isSaving) return 'saving';
     if (subject.kind === 'add') return 'editing';
-    if (load === 'failed') return 'loadFailed';
-    if (load !== 'ready') return 'loading';
+    if (loadStatus === 'failed') return 'loadFailed';
+    if (loadStatus !== 'ready') return 'loading';
     return person === null ? 'gone' : 'editing';
   },
 );
 
 // A child's details come from the list of the customer's attendees.
-sample({ clock: [addClicked, closed], target: people.reset });
-const isChangeOf = (subject: Subject | null): subject is Subject => subject?.kind === 'change';
-sample({ clock: changeClicked, source: $subject, filter: isChangeOf, target: people.reloadRequested });
-sample({ clock: dialogShown, source: $subject, filter: isChangeOf, target: people.requested });
-sample({ clock: retryClicked, target: people.retryClicked });
-sample({ clock: people.loaded, source: $person, filter: isPresent, fn: toDraft, target: $draft });
+sample({ clock: [addClicked, dialogClosed], target: attendeesRequest.reset });
+const isChangeOf = (subject: AttendeeDialogSubject | null): subject is AttendeeDialogSubject =>
+  subject?.kind === 'change';
+sample({
+  clock: changeClicked,
+  source: $subject,
+  filter: isChangeOf,
+  target: attendeesRequest.reloadRequested,
+});
+sample({ clock: dialogShown, source: $subject, filter: isChangeOf, target: attendeesRequest.requested });
+sample({ clock: retryClicked, target: attendeesRequest.retryClicked });
+sample({
+  clock: attendeesRequest.loaded,
+  source: $existingAttendee,
+  filter: isPresent,
+  fn: toDraft,
+  target: $draft,
+});
 
 const draftChecked = sample({
   clock: formSubmitted,
@@ -86,9 +112,11 @@ const draftChecked = sample({
   fn: ({ subject, draft, mayExist, status }) =>
     subject && status === 'editing' ? { subject, mayExist, details: readDetails(draft) } : null,
 }).filter({ fn: isPresent });
-sample({ clock: draftChecked, fn: ({ details }) => (details ? {} : UNREADABLE_DATE), target: $errors });
+sample({ clock: draftChecked, fn: ({ details }) => (details ? {} : UNREADABLE_DATE_ERROR), target: $errors });
 sample({
-  clock: draftChecked.filterMap(({ details, ...request }) => (details ? { ...request, details } : undefined)),
+  clock: draftChecked.filterMap(({ details, ...draftContext }) =>
+    details ? { ...draftContext, details } : undefined,
+  ),
   target: saveFx,
 });
 
@@ -106,7 +134,7 @@ sample({
   clock: saveFx.done,
   source: $subject,
   filter: (subject, { params }) => subject === params.subject,
-  target: closed,
+  target: dialogClosed,
 });
 sample({
   clock: saveFx.fail,

@@ -13,9 +13,9 @@ import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/add-attendee';
-import { $subject, closed } from '../model/subject';
+import { $subject, dialogClosed } from '../model/subject';
 import { text } from '../texts';
-import { text as ownText } from './texts';
+import { text as buttonText } from './texts';
 
 const RELATIONSHIPS = [
   { value: 'child', label: text('attendee.child') },
@@ -29,19 +29,19 @@ export function AttendeeDialog() {
   const { subject, status, ...handlers } = useUnit({
     subject: $subject,
     status: model.$status,
-    closed,
+    dialogClosed,
     shown: model.dialogShown,
     retry: model.retryClicked,
   });
   // Leaving the page closes its dialog.
-  useEffect(() => () => handlers.closed(), [handlers.closed]);
+  useEffect(() => () => handlers.dialogClosed(), [handlers.dialogClosed]);
   useEffect(() => handlers.shown(), [handlers.shown]);
   if (subject === null) return null;
   return (
     <Modal
       isOpen
-      onClose={() => handlers.closed()}
-      title={ownText(subject.kind === 'add' ? 'attendee.add' : 'attendee.change')}
+      onClose={() => handlers.dialogClosed()}
+      title={buttonText(subject.kind === 'add' ? 'attendee.add' : 'attendee.change')}
       size="sm"
     >
       {status === 'loading' && <Spinner label={text('attendee.loading')} isLabelShown />}
@@ -55,14 +55,14 @@ export function AttendeeDialog() {
       )}
       {(status === 'editing' || status === 'saving') && (
         <AskBeforeLeaving>
-          <Details isSaving={status === 'saving'} />
+          <DetailsForm isSaving={status === 'saving'} />
         </AskBeforeLeaving>
       )}
     </Modal>
   );
 }
 
-function Details({ isSaving }: { isSaving: boolean }) {
+function DetailsForm({ isSaving }: { isSaving: boolean }) {
   const { draft, errors, edit, submit } = useUnit({
     draft: model.$draft,
     errors: model.$errors,
@@ -74,7 +74,7 @@ function Details({ isSaving }: { isSaving: boolean }) {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
-  const names = { autoComplete: 'off', spellCheck: false, maxLength: 100, tidy: tidyWords } as const;
+  const nameInputProps = { autoComplete: 'off', spellCheck: false, maxLength: 100, tidy: tidyWords } as const;
   return (
     <form
       ref={form}
@@ -95,7 +95,7 @@ function Details({ isSaving }: { isSaving: boolean }) {
           {(control) => (
             <TextInput
               {...control}
-              {...names}
+              {...nameInputProps}
               value={draft.firstName}
               onValueChange={(value) => edit({ field: 'firstName', value })}
             />
@@ -105,7 +105,7 @@ function Details({ isSaving }: { isSaving: boolean }) {
           {(control) => (
             <TextInput
               {...control}
-              {...names}
+              {...nameInputProps}
               value={draft.lastName}
               onValueChange={(value) => edit({ field: 'lastName', value })}
             />

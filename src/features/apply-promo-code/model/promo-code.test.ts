@@ -20,7 +20,7 @@ function setUp(answer: () => Promise<Promotion> = async () => ({ id: 'promotion'
     model,
     requestedParams,
     $paymentOptionId,
-    scope: fork({ handlers: [[model.checkFx, handler]] }),
+    scope: fork({ handlers: [[model.validateCodeFx, handler]] }),
   };
 }
 

@@ -4,17 +4,17 @@ import { isPresent, tidyCode } from '@/shared/lib';
 import { createLatestFx } from '@/shared/request';
 import { text } from '../texts';
 
-type Config = {
+type PromoCodeConfig = {
   /** The payment option for which a code is validated; null until one is chosen. */
   $paymentOptionId: Store<string | null>;
 };
 
-type Status = 'closed' | 'open' | 'checking' | 'applied';
+type PromoCodeStatus = 'closed' | 'open' | 'checking' | 'applied';
 
 export type PromoCode = ReturnType<typeof createPromoCode>;
 
 /** The promo code (Requirements J7.2, J7.4): Add opens the field, Apply validates, an applied code locks it, Remove clears it. */
-export function createPromoCode({ $paymentOptionId }: Config) {
+export function createPromoCode({ $paymentOptionId }: PromoCodeConfig) {
   const addClicked = createEvent();
   const codeChanged = createEvent<string>();
   const applyClicked = createEvent();
@@ -28,11 +28,11 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   const rejected = createEvent<string>();
 
   // Only the newest request counts.
-  const checkFx = createLatestFx<{ code: string; paymentOptionId: string }, Promotion, ApiFailure>(
+  const validateCodeFx = createLatestFx<{ code: string; paymentOptionId: string }, Promotion, ApiFailure>(
     (params, options) => validatePromotionCode(params, options),
   );
 
-  const $status = createStore<Status>('closed');
+  const $status = createStore<PromoCodeStatus>('closed');
   const $code = createStore('');
   const $promotion = createStore<Promotion | null>(null);
   const $error = createStore<string | null>(null);
@@ -60,8 +60,8 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   });
 
   // A code is submitted only if it is not empty, and only once.
-  sample({ clock: applyClicked, source: $request, filter: isPresent, target: checkFx });
-  $status.on(checkFx, () => 'checking');
+  sample({ clock: applyClicked, source: $request, filter: isPresent, target: validateCodeFx });
+  $status.on(validateCodeFx, () => 'checking');
 
   // A restored code is validated like a typed one.
   $code.on(restored, (_, code) => code);
@@ -70,16 +70,16 @@ export function createPromoCode({ $paymentOptionId }: Config) {
     source: $paymentOptionId,
     fn: (paymentOptionId, code) => (paymentOptionId === null ? null : { code, paymentOptionId }),
   });
-  sample({ clock: restoredCodeChecked, filter: isPresent, target: checkFx });
+  sample({ clock: restoredCodeChecked, filter: isPresent, target: validateCodeFx });
 
   // A recognised code is applied; any other stays in the field to be corrected. A response that arrives after the code was
   // removed is ignored.
   const $isChecking = $status.map((status) => status === 'checking');
-  sample({ clock: checkFx.doneData, filter: $isChecking, target: applied });
-  sample({ clock: checkFx.failData, filter: $isChecking, fn: formatRejection, target: rejected });
+  sample({ clock: validateCodeFx.doneData, filter: $isChecking, target: applied });
+  sample({ clock: validateCodeFx.failData, filter: $isChecking, fn: formatRejection, target: rejected });
   $promotion.on(applied, (_, promotion) => promotion);
   $status.on(applied, () => 'applied').on(rejected, () => 'open');
-  $error.on(rejected, (_, message) => message).reset(codeChanged, checkFx);
+  $error.on(rejected, (_, message) => message).reset(codeChanged, validateCodeFx);
 
   // Another payment option needs its own validation, so the code is removed.
   for (const $store of [$status, $code, $promotion, $error]) {
@@ -95,7 +95,7 @@ export function createPromoCode({ $paymentOptionId }: Config) {
     reset,
     applied,
     rejected,
-    checkFx,
+    validateCodeFx,
     $status,
     $code,
     $activeCode,
@@ -105,10 +105,10 @@ export function createPromoCode({ $paymentOptionId }: Config) {
 }
 
 /** The statuses with which a server refuses an unknown or inapplicable code. */
-const REFUSALS: readonly number[] = [400, 403, 404, 409, 410];
+const REFUSAL_STATUSES: readonly number[] = [400, 403, 404, 409, 410];
 
 /** A refused code is 'not recognised'; a server error has its usual text. */
 function formatRejection(failure: ApiFailure): string {
-  const isRefusal = failure.kind === 'http' && REFUSALS.includes(failure.status);
+  const isRefusal = failure.kind === 'http' && REFUSAL_STATUSES.includes(failure.status);
   return isRefusal || failure.kind === 'validation' ? text('promo.notRecognised') : describeFailure(failure);
 }

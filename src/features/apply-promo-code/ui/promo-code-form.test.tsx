@@ -12,7 +12,7 @@ const model = createPromoCode({ $paymentOptionId: createStore<string | null>('op
 
 test('an unrecognised code stays in its field, which gets the focus and announces the error', async () => {
   const failure = { kind: 'http', status: 404, message: null };
-  const scope = fork({ handlers: [[model.checkFx, () => Promise.reject(failure)]] });
+  const scope = fork({ handlers: [[model.validateCodeFx, () => Promise.reject(failure)]] });
   render(
     <ChakraProvider value={createDesignSystem()}>
       <Provider value={scope}>

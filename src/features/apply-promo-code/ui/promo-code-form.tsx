@@ -34,15 +34,15 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
   }, [error]);
 
   // The field gets the focus when the button that opened it disappears, but not for a restored code.
-  const hasOpened = useRef(false);
+  const wasJustOpened = useRef(false);
   useEffect(() => {
-    if (status === 'open' && hasOpened.current) form.current?.querySelector('input')?.focus();
-    hasOpened.current = false;
+    if (status === 'open' && wasJustOpened.current) form.current?.querySelector('input')?.focus();
+    wasJustOpened.current = false;
   }, [status]);
 
   if (status === 'closed') {
     const add = () => {
-      hasOpened.current = true;
+      wasJustOpened.current = true;
       addClicked();
     };
     return (

@@ -1,11 +1,11 @@
 import type { Camp } from '@/shared/api';
 import type { ChosenDays, Day } from './chosen-days';
-import { hasOnAll } from './extras';
+import { hasExtraOnAllDays } from './extras';
 
 type CampChoices = Pick<Camp, 'days' | 'extras'>;
 
 /** Changes the option of a day; null removes the day. A day that is added gets the extras that all other days have. */
-export function withOption(
+export function chooseOption(
   camp: CampChoices,
   chosenDays: ChosenDays,
   day: Day,
@@ -20,15 +20,15 @@ export function withOption(
 }
 
 /** Chooses the full day for each of these days; choices for other days stay. */
-export function withFullDays(camp: CampChoices, chosenDays: ChosenDays, days: readonly Day[]): ChosenDays {
+export function chooseFullDays(camp: CampChoices, chosenDays: ChosenDays, days: readonly Day[]): ChosenDays {
   return days.reduce((changedDays, day) => {
     const fullDay = day.options.find(({ isFullDay }) => isFullDay);
-    return fullDay ? withOption(camp, changedDays, day, fullDay.id) : changedDays;
+    return fullDay ? chooseOption(camp, changedDays, day, fullDay.id) : changedDays;
   }, chosenDays);
 }
 
 /** The extras that all chosen days have; an extra of a single day does not spread to others. */
 function listCommonExtras(camp: CampChoices, chosenDays: ChosenDays): string[] {
   if (Object.keys(chosenDays).length < 2) return [];
-  return camp.extras.flatMap(({ id }) => (hasOnAll(camp, chosenDays, id) ? [id] : []));
+  return camp.extras.flatMap(({ id }) => (hasExtraOnAllDays(camp, chosenDays, id) ? [id] : []));
 }

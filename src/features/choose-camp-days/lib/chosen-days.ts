@@ -19,7 +19,7 @@ export type BookedDays = CampPerson['taken'];
 /** The booked days of one of several children. */
 export interface ChildBookedDays {
   readonly name: string;
-  readonly taken: BookedDays;
+  readonly bookedDays: BookedDays;
 }
 
 const isTaken = (taken: BookedDays, dayId: string, optionId: string) =>
@@ -36,7 +36,7 @@ export function isBooked({ id }: Pick<Day, 'id'>, option: Option, taken: BookedD
 }
 
 /** The choices that are still available. */
-export function keepAvailable(
+export function filterAvailableDays(
   chosenDays: ChosenDays,
   { days }: Pick<Camp, 'days'>,
   taken: BookedDays,

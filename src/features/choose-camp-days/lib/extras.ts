@@ -1,10 +1,10 @@
 import type { Camp } from '@/shared/api';
 import type { ChosenDays } from './chosen-days';
 
-type Days = Pick<Camp, 'days'>;
+type CampWithDays = Pick<Camp, 'days'>;
 
 /** The ids of the chosen days to which an extra can be added. */
-export function listDaysWithExtra({ days }: Days, chosenDays: ChosenDays, extraId: string): string[] {
+export function listDaysWithExtra({ days }: CampWithDays, chosenDays: ChosenDays, extraId: string): string[] {
   return days.flatMap(({ id, options }) => {
     const option = options.find((candidate) => candidate.id === chosenDays[id]?.optionId);
     return option?.extraIds.includes(extraId) ? [id] : [];
@@ -12,22 +12,22 @@ export function listDaysWithExtra({ days }: Days, chosenDays: ChosenDays, extraI
 }
 
 /** Whether every chosen day that can have the extra has it. */
-export function hasOnAll(camp: Days, chosenDays: ChosenDays, extraId: string): boolean {
+export function hasExtraOnAllDays(camp: CampWithDays, chosenDays: ChosenDays, extraId: string): boolean {
   const days = listDaysWithExtra(camp, chosenDays, extraId);
   return days.length > 0 && days.every((id) => chosenDays[id]?.extraIds.includes(extraId));
 }
 
 /** Whether some chosen days have an extra that others could have too. */
-export function isUneven(camp: Pick<Camp, 'days' | 'extras'>, chosenDays: ChosenDays): boolean {
+export function hasUnevenExtras(camp: Pick<Camp, 'days' | 'extras'>, chosenDays: ChosenDays): boolean {
   return camp.extras.some(
     ({ id }) =>
-      !hasOnAll(camp, chosenDays, id) &&
+      !hasExtraOnAllDays(camp, chosenDays, id) &&
       Object.values(chosenDays).some(({ extraIds }) => extraIds.includes(id)),
   );
 }
 
 /** Toggles an extra of a chosen day. */
-export function withExtra(chosenDays: ChosenDays, dayId: string, extraId: string): ChosenDays {
+export function toggleExtra(chosenDays: ChosenDays, dayId: string, extraId: string): ChosenDays {
   const currentChoice = chosenDays[dayId];
   if (!currentChoice) return chosenDays;
   const extraIds = currentChoice.extraIds.includes(extraId)
@@ -37,13 +37,13 @@ export function withExtra(chosenDays: ChosenDays, dayId: string, extraId: string
 }
 
 /** Adds an extra to all chosen days that can have it, or removes it from all. */
-export function withExtraOnAll(
-  camp: Days,
+export function setExtraOnAllDays(
+  camp: CampWithDays,
   chosenDays: ChosenDays,
   extraId: string,
   isWanted: boolean,
 ): ChosenDays {
   return listDaysWithExtra(camp, chosenDays, extraId)
     .filter((id) => chosenDays[id]?.extraIds.includes(extraId) !== isWanted)
-    .reduce((changedDays, id) => withExtra(changedDays, id, extraId), chosenDays);
+    .reduce((changedDays, id) => toggleExtra(changedDays, id, extraId), chosenDays);
 }

@@ -8,7 +8,7 @@ type CampPrices = Pick<Camp, 'days' | 'extras' | 'weekPrice' | 'siblingPercent'>
 export interface PreviewPrice {
   readonly dayCount: number;
   /** The sum of all days and extras at their own prices. */
-  readonly full: number;
+  readonly fullPence: number;
   /** How much the week price saves. */
   readonly weekReduction: number;
   /** How much the sibling reduction saves. */
@@ -29,30 +29,30 @@ export function groupByWeek(
 }
 
 /** The days of a week that take place. */
-export function filterHeldDays(week: readonly Day[]): readonly Day[] {
+export function excludeCancelledDays(week: readonly Day[]): readonly Day[] {
   return week.filter(({ cancelledReason }) => cancelledReason === null);
 }
 
 /** The price of a whole week, in pence; if some of its days do not take place, in proportion to the others. */
 export function calculateWeekPence(week: readonly Day[], pence: number): number {
-  return Math.round((pence * filterHeldDays(week).length) / week.length);
+  return Math.round((pence * excludeCancelledDays(week).length) / week.length);
 }
 
 /** The prices of several children in one basket, in their order. */
 export function calculatePreviewPrices(camp: CampPrices, children: readonly ChosenDays[]): PreviewPrice[] {
   const singlePrices = children.map((chosenDays) => calculateSinglePrice(camp, chosenDays));
-  const days = singlePrices.map(({ dayPence, weekReduction }) => dayPence - weekReduction);
-  const dearestIndex = days.indexOf(Math.max(...days));
-  return singlePrices.map(({ dayCount, full, weekReduction }, index) => {
-    const reducible = days[index] ?? 0;
+  const dayPrices = singlePrices.map(({ dayPence, weekReduction }) => dayPence - weekReduction);
+  const dearestIndex = dayPrices.indexOf(Math.max(...dayPrices));
+  return singlePrices.map(({ dayCount, fullPence, weekReduction }, index) => {
+    const reducible = dayPrices[index] ?? 0;
     const siblingReduction =
       index === dearestIndex ? 0 : Math.round((reducible * (camp.siblingPercent ?? 0)) / 100);
     return {
       dayCount,
-      full,
+      fullPence,
       weekReduction,
       siblingReduction,
-      total: full - weekReduction - siblingReduction,
+      total: fullPence - weekReduction - siblingReduction,
     };
   });
 }
@@ -72,15 +72,17 @@ function calculateSinglePrice({ days, extras, weekPrice }: CampPrices, chosenDay
   const weekReduction = weekPrice
     ? sum(
         groupByWeek(days).map((week) => {
-          const heldDays = filterHeldDays(week.days);
-          const full = pricedDays.filter(({ day, option }) => option.isFullDay && heldDays.includes(day));
-          if (heldDays.length === 0 || full.length < heldDays.length) return 0;
-          const price = calculateWeekPence(week.days, weekPrice.amount);
-          return Math.max(0, sum(full.map(({ option }) => option.price.amount)) - price);
+          const uncancelledDays = excludeCancelledDays(week.days);
+          const fullDays = pricedDays.filter(
+            ({ day, option }) => option.isFullDay && uncancelledDays.includes(day),
+          );
+          if (uncancelledDays.length === 0 || fullDays.length < uncancelledDays.length) return 0;
+          const weekPence = calculateWeekPence(week.days, weekPrice.amount);
+          return Math.max(0, sum(fullDays.map(({ option }) => option.price.amount)) - weekPence);
         }),
       )
     : 0;
-  return { dayCount: pricedDays.length, dayPence, full: dayPence + extraPence, weekReduction };
+  return { dayCount: pricedDays.length, dayPence, fullPence: dayPence + extraPence, weekReduction };
 }
 
 function findMonday(date: string): string {

@@ -8,7 +8,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { withFullDays, withOption } from '../lib/change-days';
+import { chooseFullDays, chooseOption } from '../lib/change-days';
 import {
   type BookedDays,
   type ChildBookedDays,
@@ -16,33 +16,33 @@ import {
   canChoose,
   type Day,
 } from '../lib/chosen-days';
-import { calculateWeekPence, filterHeldDays, groupByWeek } from '../lib/preview-price';
+import { calculateWeekPence, excludeCancelledDays, groupByWeek } from '../lib/preview-price';
 import { text } from '../texts';
 import { DayFields } from './day-fields';
 import { ExtrasFields } from './extras-fields';
 
-const Days = styled('div', { base: { display: 'grid', gap: '2' } });
+const DayList = styled('div', { base: { display: 'grid', gap: '2' } });
 
 interface CampDaysFieldsProps {
   readonly camp: Camp;
   /** The child's name, which distinguishes the fieldsets of several children. */
-  readonly name: string;
-  readonly chosen: ChosenDays;
-  readonly taken: BookedDays;
+  readonly childName: string;
+  readonly chosenDays: ChosenDays;
+  readonly bookedDays: BookedDays;
   /** For several children on the same days: what each has already booked, to be shown with their names. */
-  readonly takenBy?: readonly ChildBookedDays[];
+  readonly childrenBookedDays?: readonly ChildBookedDays[];
   /** Why a day was refused, by day id. */
   readonly errors?: Readonly<Record<string, string>>;
-  readonly onChange: (chosen: ChosenDays) => void;
+  readonly onChange: (chosenDays: ChosenDays) => void;
 }
 
 /** The days of a camp for one child, or for several on the same days: one row per date, by week. */
 export function CampDaysFields({
   camp,
-  name,
-  chosen,
-  taken,
-  takenBy = [],
+  childName,
+  chosenDays,
+  bookedDays,
+  childrenBookedDays = [],
   errors = {},
   onChange,
 }: CampDaysFieldsProps) {
@@ -66,44 +66,45 @@ export function CampDaysFields({
               {text('campDays.week', { day: shortDayName(monday) })}
             </Heading>
           )}
-          <AllDays
+          <AllDaysButton
             camp={camp}
             days={days}
-            isForSeveral={takenBy.length > 1}
-            chosen={chosen}
-            taken={taken}
+            isForSeveral={childrenBookedDays.length > 1}
+            chosenDays={chosenDays}
+            bookedDays={bookedDays}
             onChange={onChange}
           />
-          <Days>
+          <DayList>
             {shownDays.map((day) => (
               <DayFields
                 key={day.id}
                 day={day}
-                name={name}
-                taken={taken}
-                takenBy={takenBy}
-                chosenId={chosen[day.id]?.optionId ?? null}
+                childName={childName}
+                bookedDays={bookedDays}
+                childrenBookedDays={childrenBookedDays}
+                chosenId={chosenDays[day.id]?.optionId ?? null}
                 error={errors[day.id] ?? null}
-                onChoose={(optionId) => onChange(withOption(camp, chosen, day, optionId))}
+                onChoose={(optionId) => onChange(chooseOption(camp, chosenDays, day, optionId))}
               />
             ))}
-          </Days>
+          </DayList>
         </Stack>
       ))}
-      <ExtrasFields camp={camp} name={name} chosen={chosen} onChange={onChange} />
+      <ExtrasFields camp={camp} childName={childName} chosenDays={chosenDays} onChange={onChange} />
     </Stack>
   );
 }
 
 /** "Full day 08:30 to 17:30 · Morning 08:30 to 12:45" if all days have the same times, otherwise null. */
 function findCommonTimes(days: readonly Day[]): string | null {
-  const [first = null, ...others] = days.map(({ options }) =>
+  const [firstTimes = null, ...otherTimes] = days.map(({ options }) =>
     options.map((option) => text('campDays.time', option)).join(' · '),
   );
-  return others.every((one) => one === first) ? first : null;
+  return otherTimes.every((timesText) => timesText === firstTimes) ? firstTimes : null;
 }
 
-interface AllDaysProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'errors'> {
+interface AllDaysButtonProps
+  extends Omit<CampDaysFieldsProps, 'childName' | 'childrenBookedDays' | 'errors'> {
   readonly days: readonly Day[];
   /** Whether several children come on these days, each at this price. */
   readonly isForSeveral: boolean;
@@ -112,47 +113,62 @@ interface AllDaysProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'e
 /**
  * A button that chooses the full day on all available days of a week, or clears them; it shows the week price if that applies.
  */
-function AllDays({ camp, days: week, isForSeveral, chosen, taken, onChange }: AllDaysProps) {
+function AllDaysButton({
+  camp,
+  days: week,
+  isForSeveral,
+  chosenDays,
+  bookedDays,
+  onChange,
+}: AllDaysButtonProps) {
   const { currency } = useUnit($config);
-  const heldDays = filterHeldDays(week);
-  const full = heldDays.flatMap((day) => {
+  const uncancelledDays = excludeCancelledDays(week);
+  const fullDayOptions = uncancelledDays.flatMap((day) => {
     const option = day.options.find(({ isFullDay }) => isFullDay);
-    return option && canChoose(day, option, taken) ? [{ day, option }] : [];
+    return option && canChoose(day, option, bookedDays) ? [{ day, option }] : [];
   });
-  if (full.length < 2) return null;
-  const has = full.every(({ day, option }) => chosen[day.id]?.optionId === option.id);
-  if (has)
+  if (fullDayOptions.length < 2) return null;
+  const areAllChosen = fullDayOptions.every(({ day, option }) => chosenDays[day.id]?.optionId === option.id);
+  if (areAllChosen)
     return (
-      <Button variant="secondary" alignSelf="start" onClick={() => onChange(removeDays(chosen, heldDays))}>
+      <Button
+        variant="secondary"
+        alignSelf="start"
+        onClick={() => onChange(removeDays(chosenDays, uncancelledDays))}
+      >
         {text('campDays.clear')}
       </Button>
     );
-  const sum = full.reduce((all, { option }) => all + option.price.amount, 0);
-  const price = calculateWeekPence(week, camp.weekPrice?.amount ?? sum);
-  const isWeek = camp.weekPrice !== null && price < sum && full.length === heldDays.length;
-  const amounts = { price: formatMoney(isWeek ? price : sum, currency), full: formatMoney(sum, currency) };
-  const each = isForSeveral ? 'Each' : '';
+  const sumPence = fullDayOptions.reduce((pence, { option }) => pence + option.price.amount, 0);
+  const weekPence = calculateWeekPence(week, camp.weekPrice?.amount ?? sumPence);
+  const isWeekPrice =
+    camp.weekPrice !== null && weekPence < sumPence && fullDayOptions.length === uncancelledDays.length;
+  const amounts = {
+    price: formatMoney(isWeekPrice ? weekPence : sumPence, currency),
+    full: formatMoney(sumPence, currency),
+  };
+  const eachSuffix = isForSeveral ? 'Each' : '';
   return (
     <Button
       variant="secondary"
       alignSelf="start"
       onClick={() =>
         onChange(
-          withFullDays(
+          chooseFullDays(
             camp,
-            chosen,
-            full.map(({ day }) => day),
+            chosenDays,
+            fullDayOptions.map(({ day }) => day),
           ),
         )
       }
     >
-      {isWeek
-        ? text(`campDays.wholeWeek${each}`, amounts)
-        : text(`campDays.allDays${each}`, { n: full.length, ...amounts })}
+      {isWeekPrice
+        ? text(`campDays.wholeWeek${eachSuffix}`, amounts)
+        : text(`campDays.allDays${eachSuffix}`, { n: fullDayOptions.length, ...amounts })}
     </Button>
   );
 }
 
-function removeDays(chosen: ChosenDays, days: readonly Day[]): ChosenDays {
-  return Object.fromEntries(Object.entries(chosen).filter(([id]) => days.every((day) => day.id !== id)));
+function removeDays(chosenDays: ChosenDays, days: readonly Day[]): ChosenDays {
+  return Object.fromEntries(Object.entries(chosenDays).filter(([id]) => days.every((day) => day.id !== id)));
 }

@@ -17,13 +17,13 @@ import { text } from '../texts';
 import { Segments } from './segments';
 
 /** A small phone: the options need the whole width. */
-const NARROW = '@media (max-width: 22.49rem)';
+const NARROW_SCREEN = '@media (max-width: 22.49rem)';
 
 const Row = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
-    [NARROW]: { gridTemplateColumns: '1fr' },
+    [NARROW_SCREEN]: { gridTemplateColumns: '1fr' },
     alignItems: 'center',
     columnGap: '2',
     rowGap: '1',
@@ -38,7 +38,7 @@ const Row = styled('fieldset', {
     '& > legend + * + *': { minWidth: '0' },
   },
 });
-const When = styled('span', {
+const DateLabel = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -46,7 +46,7 @@ const When = styled('span', {
     columnGap: '1',
     // As high as the options, so that a day without any is as high as the others.
     minHeight: '3.5rem',
-    [NARROW]: { minHeight: '0' },
+    [NARROW_SCREEN]: { minHeight: '0' },
     fontWeight: 'bold',
     lineHeight: 'snug',
   },
@@ -58,9 +58,9 @@ const Notes = styled('div', {
 
 interface DayFieldsProps {
   readonly day: Day;
-  readonly name: string;
-  readonly taken: BookedDays;
-  readonly takenBy: readonly ChildBookedDays[];
+  readonly childName: string;
+  readonly bookedDays: BookedDays;
+  readonly childrenBookedDays: readonly ChildBookedDays[];
   readonly chosenId: string | null;
   /** Why the day was refused; null if it was not. */
   readonly error: string | null;
@@ -68,32 +68,40 @@ interface DayFieldsProps {
 }
 
 /** One date in a row: its options, and why others are not available. */
-export function DayFields({ day, name, taken, takenBy, chosenId, error, onChoose }: DayFieldsProps) {
+export function DayFields({
+  day,
+  childName,
+  bookedDays,
+  childrenBookedDays,
+  chosenId,
+  error,
+  onChoose,
+}: DayFieldsProps) {
   const { date, options, cancelledReason } = day;
-  const only = findCommonState(day, taken, takenBy);
+  const commonState = findCommonState(day, bookedDays, childrenBookedDays);
   const errorId = useId();
-  const row = useRef<HTMLFieldSetElement>(null);
+  const rowRef = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (error !== null) row.current?.focus();
+    if (error !== null) rowRef.current?.focus();
   }, [error]);
-  const notes = options.flatMap((option) => findNote(day, option, taken, takenBy));
+  const notes = options.flatMap((option) => buildNotes(day, option, bookedDays, childrenBookedDays));
   return (
-    <Row ref={row} {...(error !== null && { tabIndex: -1, 'aria-describedby': errorId })}>
+    <Row ref={rowRef} {...(error !== null && { tabIndex: -1, 'aria-describedby': errorId })}>
       <legend>
-        <VisuallyHidden>{name === '' ? dayName(date) : `${name}, ${dayName(date)}`}</VisuallyHidden>
+        <VisuallyHidden>{childName === '' ? dayName(date) : `${childName}, ${dayName(date)}`}</VisuallyHidden>
       </legend>
-      <When aria-hidden="true">
+      <DateLabel aria-hidden="true">
         <span>{weekdayName(date)}</span>
         <span>{`${dayNumber(date)} ${monthName(date)}`}</span>
-      </When>
+      </DateLabel>
       {cancelledReason !== null ? (
         <StateLabel state="cancelled">{text('campDays.cancelled', { reason: cancelledReason })}</StateLabel>
-      ) : only !== null ? (
-        <StateLabel state="full">{only}</StateLabel>
+      ) : commonState !== null ? (
+        <StateLabel state="full">{commonState}</StateLabel>
       ) : (
-        <Segments day={day} taken={taken} chosenId={chosenId} onChoose={onChoose} />
+        <Segments day={day} bookedDays={bookedDays} chosenId={chosenId} onChoose={onChoose} />
       )}
-      {only === null && cancelledReason === null && notes.length > 0 && (
+      {commonState === null && cancelledReason === null && notes.length > 0 && (
         <Notes>
           {notes.map(({ state, words }) => (
             <StateLabel key={words} state={state}>
@@ -114,13 +122,18 @@ export function DayFields({ day, name, taken, takenBy, chosenId, error, onChoose
 }
 
 /** A note that the option's amount does not give: how few spaces are left, and who already has it. */
-function findNote(day: Day, option: Option, taken: BookedDays, takenBy: readonly ChildBookedDays[]) {
+function buildNotes(
+  day: Day,
+  option: Option,
+  bookedDays: BookedDays,
+  childrenBookedDays: readonly ChildBookedDays[],
+) {
   const { label, state } = option;
-  if (isBooked(day, option, taken))
+  if (isBooked(day, option, bookedDays))
     return [
       {
         state: 'closed' as const,
-        words: text('campDays.note', { label, words: formatAlreadyBooked(day, option, takenBy) }),
+        words: text('campDays.note', { label, words: formatAlreadyBooked(day, option, childrenBookedDays) }),
       },
     ];
   const words = state === 'few' ? formatOptionState(option) : null;
@@ -128,18 +141,30 @@ function findNote(day: Day, option: Option, taken: BookedDays, takenBy: readonly
 }
 
 /** Says which of several children already has the day. */
-function formatAlreadyBooked(day: Day, option: Option, takenBy: readonly ChildBookedDays[]): string {
-  const names = takenBy.filter(({ taken }) => isBooked(day, option, taken)).map(({ name }) => name);
+function formatAlreadyBooked(
+  day: Day,
+  option: Option,
+  childrenBookedDays: readonly ChildBookedDays[],
+): string {
+  const names = childrenBookedDays
+    .filter(({ bookedDays }) => isBooked(day, option, bookedDays))
+    .map(({ name }) => name);
   if (names.length === 0) return text('campDays.already');
   return text('campDays.alreadyFor', { names: formatList(names) });
 }
 
 /** One text for a day without any available option; null if there is one, or if the reasons differ. */
-function findCommonState(day: Day, taken: BookedDays, takenBy: readonly ChildBookedDays[]): string | null {
-  if (day.options.some((option) => canChoose(day, option, taken))) return null;
+function findCommonState(
+  day: Day,
+  bookedDays: BookedDays,
+  childrenBookedDays: readonly ChildBookedDays[],
+): string | null {
+  if (day.options.some((option) => canChoose(day, option, bookedDays))) return null;
   const words = day.options.map((option) =>
-    isBooked(day, option, taken) ? formatAlreadyBooked(day, option, takenBy) : formatOptionState(option),
+    isBooked(day, option, bookedDays)
+      ? formatAlreadyBooked(day, option, childrenBookedDays)
+      : formatOptionState(option),
   );
-  const [first = null] = words;
-  return words.every((one) => one === first) ? first : null;
+  const [firstWords = null] = words;
+  return words.every((words) => words === firstWords) ? firstWords : null;
 }

@@ -62,32 +62,36 @@ const Amount = styled('span', { base: { fontWeight: 'bold', fontVariantNumeric: 
 
 interface SegmentsProps {
   readonly day: Day;
-  readonly taken: BookedDays;
+  readonly bookedDays: BookedDays;
   /** The id of the chosen option; null if the child does not come. */
   readonly chosenId: string | null;
   readonly onChoose: (optionId: string | null) => void;
 }
 
 /** The options of a day, of which one or none is chosen. */
-export function Segments({ day, taken, chosenId, onChoose }: SegmentsProps) {
+export function Segments({ day, bookedDays, chosenId, onChoose }: SegmentsProps) {
   const name = useId();
   return (
     <Frame>
       {day.options.map((option) => {
-        const canBe = canChoose(day, option, taken);
+        const isAvailable = canChoose(day, option, bookedDays);
         const isChosen = option.id === chosenId;
         return (
-          <Segment key={option.id} data-chosen={isChosen ? '' : undefined} data-off={canBe ? undefined : ''}>
+          <Segment
+            key={option.id}
+            data-chosen={isChosen ? '' : undefined}
+            data-off={isAvailable ? undefined : ''}
+          >
             <input
               type="radio"
               name={name}
               checked={isChosen}
-              disabled={!canBe}
+              disabled={!isAvailable}
               onChange={() => onChoose(option.id)}
             />
             <span>{option.label}</span>
             <VisuallyHidden>{text('campDays.times', { from: option.from, to: option.to })}</VisuallyHidden>
-            <Amount>{formatAmount(day, option, taken)}</Amount>
+            <Amount>{formatAmount(day, option, bookedDays)}</Amount>
           </Segment>
         );
       })}
@@ -100,7 +104,7 @@ export function Segments({ day, taken, chosenId, onChoose }: SegmentsProps) {
   );
 }
 
-function formatAmount(day: Day, option: Option, taken: BookedDays): string {
-  if (isBooked(day, option, taken)) return text('campDays.booked');
+function formatAmount(day: Day, option: Option, bookedDays: BookedDays): string {
+  if (isBooked(day, option, bookedDays)) return text('campDays.booked');
   return hasRoom(option) ? option.price.formatted : (formatOptionState(option) ?? '');
 }

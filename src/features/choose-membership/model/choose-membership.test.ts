@@ -8,7 +8,7 @@ import { type ChosenMembership, createChooseMembership } from './choose-membersh
 const $venue = createStore<Venue | null>(null);
 const $user = createStore<{ id: string } | null>(null);
 const model = createChooseMembership({ $venue, $user });
-const $chosen = createStore<ChosenMembership | null>(null).on(model.chosen, (_, chosen) => chosen);
+const $chosen = createStore<ChosenMembership | null>(null).on(model.membershipChosen, (_, chosen) => chosen);
 
 const gym = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
 const swim = aMembershipType({ id: 'type-2', name: 'Swim', categories: [{ id: 'swim', name: 'Swim' }] });

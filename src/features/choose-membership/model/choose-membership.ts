@@ -29,7 +29,7 @@ interface JoiningConfig {
   readonly $user: Store<{ readonly id: string } | null>;
 }
 
-interface Config extends Pick<JoiningConfig, '$user'> {
+interface MembershipListConfig extends Pick<JoiningConfig, '$user'> {
   /** The id of what the list belongs to; null while unknown. A new owner clears the list at once. */
   readonly $ownerId: Store<string | null>;
   readonly load: (ownerId: string, options: { readonly signal: AbortSignal }) => Promise<MembershipType[]>;
@@ -40,8 +40,8 @@ interface Config extends Pick<JoiningConfig, '$user'> {
 }
 
 /** Memberships shown per page; most centres have fewer. */
-const PAGE = 24;
-const NONE: readonly MembershipType[] = [];
+const PAGE_SIZE = 24;
+const NO_MEMBERSHIP_TYPES: readonly MembershipType[] = [];
 
 export interface MembershipListParams {
   readonly ownerId: string;
@@ -62,7 +62,13 @@ export function createChooseMembership({ $venue, $user }: JoiningConfig) {
 }
 
 /** The model for choosing from any list of memberships. */
-export function createMembershipList({ $ownerId, $user, load, $venueId, $canShowIneligible }: Config) {
+export function createMembershipList({
+  $ownerId,
+  $user,
+  load,
+  $venueId,
+  $canShowIneligible,
+}: MembershipListConfig) {
   /** The page is shown: loads the centre's memberships unless they have loaded. */
   const opened = createEvent();
   const paymentTypeChosen = createEvent<PaymentType>();
@@ -73,18 +79,18 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
   const optionChosen = createEvent<ChosenMembership>();
   const moreClicked = createEvent();
   const reset = createEvent();
-  const chosen = createEvent<ChosenMembership>();
+  const membershipChosen = createEvent<ChosenMembership>();
 
-  const request = createRequest({
+  const typesRequest = createRequest({
     load: ({ ownerId }: MembershipListParams, options) => load(ownerId, options),
   });
 
   const $userId = $user.map((user) => user?.id ?? null);
-  const $wanted = combine($ownerId, $userId, (ownerId, userId): MembershipListParams | null =>
+  const $listParams = combine($ownerId, $userId, (ownerId, userId): MembershipListParams | null =>
     ownerId === null ? null : { ownerId, userId },
   );
 
-  const $types = request.$data.map((types) => types ?? NONE);
+  const $types = typesRequest.$data.map((types) => types ?? NO_MEMBERSHIP_TYPES);
   const $paymentType = createStore<PaymentType>(DEFAULT_PAYMENT_TYPE)
     .on(paymentTypeChosen, (_, paymentType) => paymentType)
     .reset(reset);
@@ -98,7 +104,11 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
     .on(detailsOpened, (_, type) => type)
     .reset(detailsClosed, optionChosen, $ownerId, reset);
 
-  const $showsIneligible = combine($canShowIneligible, $wantsIneligible, (can, wants) => can && wants);
+  const $showsIneligible = combine(
+    $canShowIneligible,
+    $wantsIneligible,
+    (canShow, wantsIneligible) => canShow && wantsIneligible,
+  );
   const $allOffers = combine(
     { types: $types, venueId: $venueId, paymentType: $paymentType, showsIneligible: $showsIneligible },
     ({ types, ...filter }) => filterVisibleOffers(types, { ...filter, categoryId: null }),
@@ -107,21 +117,26 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
     offers.filter(({ type }) => categoryId === null || type.categories.some(({ id }) => id === categoryId)),
   );
   /** A long list starts with one page; changing a filter starts it again. */
-  const $pageEnd = createStore(PAGE)
-    .on(moreClicked, (end) => end + PAGE)
+  const $pageEnd = createStore(PAGE_SIZE)
+    .on(moreClicked, (pageEnd) => pageEnd + PAGE_SIZE)
     .reset(paymentTypeChosen, categoryChosen, ineligibleToggled, $ownerId, reset);
-  const $shownOffers = combine($offers, $pageEnd, (offers, end) => offers.slice(0, end));
+  const $shownOffers = combine($offers, $pageEnd, (offers, pageEnd) => offers.slice(0, pageEnd));
   const $categories = $allOffers.map((offers) => listCategories(offers.map(({ type }) => type)));
 
   // Another customer's list replaces the current one when it has loaded.
-  sample({ clock: $ownerId, target: request.reset });
-  sample({ clock: [$wanted, opened], source: $wanted, filter: isPresent, target: request.requested });
+  sample({ clock: $ownerId, target: typesRequest.reset });
+  sample({
+    clock: [$listParams, opened],
+    source: $listParams,
+    filter: isPresent,
+    target: typesRequest.requested,
+  });
 
   // An ineligible membership cannot be bought, whatever was clicked.
   sample({
     clock: optionChosen,
     filter: ({ paymentOption }) => isPurchasable(paymentOption),
-    target: chosen,
+    target: membershipChosen,
   });
 
   return {
@@ -133,14 +148,14 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
     detailsClosed,
     optionChosen,
     moreClicked,
-    retryClicked: request.retryClicked,
+    retryClicked: typesRequest.retryClicked,
     reset,
-    chosen,
-    typesFailed: request.failed,
-    loadTypesFx: request.loadFx,
+    membershipChosen,
+    typesFailed: typesRequest.failed,
+    loadTypesFx: typesRequest.loadFx,
     $types,
-    $status: request.$status,
-    $failure: request.$failure,
+    $status: typesRequest.$status,
+    $failure: typesRequest.$failure,
     $paymentType,
     $categoryId,
     $canShowIneligible,

@@ -67,9 +67,9 @@ export function Chips({ type, isBrief = false }: { type: MembershipType; isBrief
       )}
       {categories.length > 0 && (
         <Chip look={isBrief ? 'brief' : 'plain'}>
-          {categories.map(({ id, name }, at) => (
+          {categories.map(({ id, name }, index) => (
             <Fragment key={id}>
-              {at > 0 && <span> · </span>}
+              {index > 0 && <span> · </span>}
               <span>{name}</span>
             </Fragment>
           ))}

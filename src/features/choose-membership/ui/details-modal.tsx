@@ -48,14 +48,14 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
     onChoose: (paymentOption: PaymentOption) => optionChosen({ membershipType: type, paymentOption }),
   });
   // The only choice stays in sight at the foot of the dialog.
-  const [only] = refusedOption === undefined && options.length === 1 ? options : [];
+  const [onlyOption] = refusedOption === undefined && options.length === 1 ? options : [];
   return (
     <Modal
       isOpen
       onClose={() => detailsClosed()}
       title={type.name}
       size="lg"
-      footer={only && <OptionButton {...buildOptionProps(only)} />}
+      footer={onlyOption && <OptionButton {...buildOptionProps(onlyOption)} />}
       scrollsInternally
     >
       <Content tabIndex={0} role="group" aria-label={type.name}>
@@ -69,7 +69,7 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
         <SafeHtml html={type.description} />
         <MembershipFacts type={type} />
         {options.map((option) => (
-          <OptionRow key={option.id} {...buildOptionProps(option)} hasButton={!only}>
+          <OptionRow key={option.id} {...buildOptionProps(option)} hasButton={!onlyOption}>
             <FirstPayments option={option} />
           </OptionRow>
         ))}

@@ -6,9 +6,9 @@ import type { ChooseMembership } from '../model/choose-membership';
 import { text } from '../texts';
 
 /** High enough for a sticky row above the cards; not the case with 400 % zoom. */
-const TALL = '@media (min-height: 600px)';
-const WIDE = '@media (min-width: 48rem)';
-const MIDDLING =
+const TALL_WINDOW = '@media (min-height: 600px)';
+const WIDE_WINDOW = '@media (min-width: 48rem)';
+const MIDDLE_WINDOW =
   '@media (min-width: 48rem) and (max-width: 59.37rem), (min-width: 48rem) and (max-aspect-ratio: 4/5)';
 
 /** The toggle, the chips and the count, sticky while the cards scroll. */
@@ -24,14 +24,14 @@ const Bar = chakra('div', {
     paddingBlock: '2',
     background: { base: 'page', sm: 'surface' },
     // On a phone the count is the first line, and scrolls out of view.
-    [TALL]: {
+    [TALL_WINDOW]: {
       position: 'sticky',
       top: { base: 'calc(var(--frame-top, 0px) - 1.75rem)', md: 'var(--frame-top, 0px)' },
       zIndex: '1',
     },
   },
 });
-const Count = chakra('p', {
+const CountLine = chakra('p', {
   base: {
     order: { base: '-1', md: '0' },
     width: { base: 'full', md: 'auto' },
@@ -42,7 +42,7 @@ const Count = chakra('p', {
     lineHeight: 'snug',
   },
 });
-const Group = chakra('fieldset', {
+const FilterGroup = chakra('fieldset', {
   base: { display: 'flex', minWidth: '0', margin: '0', padding: '0', borderWidth: '0' },
   variants: {
     kind: {
@@ -60,7 +60,7 @@ const Group = chakra('fieldset', {
         alignItems: 'flex-start',
         flexWrap: 'wrap',
         // Two rows are visible and the others scroll, so that the cards keep most of the window.
-        [TALL]: {
+        [TALL_WINDOW]: {
           flexWrap: 'nowrap',
           overflow: 'auto',
           flex: '1 1 0',
@@ -68,16 +68,16 @@ const Group = chakra('fieldset', {
           maxHeight: '7rem',
           padding: '1',
         },
-        [WIDE]: { flexWrap: 'wrap' },
+        [WIDE_WINDOW]: { flexWrap: 'wrap' },
         // On their own line, below the toggle and the count.
-        [MIDDLING]: { flex: '1 1 100%', order: '1' },
+        [MIDDLE_WINDOW]: { flex: '1 1 100%', order: '1' },
       },
     },
   },
 });
 const Legend = chakra('legend', { base: { position: 'absolute', padding: '0' } });
-const FOCUS = { outline: '3px solid {colors.focus}', outlineOffset: '2px' } as const;
-const Choice = chakra('label', {
+const FOCUS_OUTLINE = { outline: '3px solid {colors.focus}', outlineOffset: '2px' } as const;
+const PaymentChoice = chakra('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -95,8 +95,8 @@ const Choice = chakra('label', {
       borderColor: 'chosen',
       fontWeight: 'bold',
     },
-    '&:has(:focus-visible)': FOCUS,
-    '@supports not selector(:has(*))': { '&:focus-within': FOCUS },
+    '&:has(:focus-visible)': FOCUS_OUTLINE,
+    '@supports not selector(:has(*))': { '&:focus-within': FOCUS_OUTLINE },
     '@media (forced-colors: active)': { '&[data-chosen]': { borderColor: 'Highlight' } },
   },
 });
@@ -126,7 +126,7 @@ const Chip = chakra('button', {
 });
 
 /** The filters: Monthly or Single payment, the category, and how many memberships were found. */
-export function Filters({ model, found }: { model: ChooseMembership; found: string }) {
+export function Filters({ model, countText }: { model: ChooseMembership; countText: string }) {
   const view = useUnit({
     paymentType: model.$paymentType,
     categoryId: model.$categoryId,
@@ -139,7 +139,7 @@ export function Filters({ model, found }: { model: ChooseMembership; found: stri
     <Bar>
       <PaymentToggle value={view.paymentType} onChoose={view.paymentTypeChosen} />
       {view.categories.length > 0 && (
-        <Group kind="chips">
+        <FilterGroup kind="chips">
           <Legend>
             <VisuallyHidden>{text('membership.category')}</VisuallyHidden>
           </Legend>
@@ -153,21 +153,21 @@ export function Filters({ model, found }: { model: ChooseMembership; found: stri
               {name}
             </Chip>
           ))}
-        </Group>
+        </FilterGroup>
       )}
-      <Count role="status">{found}</Count>
+      <CountLine role="status">{countText}</CountLine>
     </Bar>
   );
 }
 
 function PaymentToggle({ value, onChoose }: { value: PaymentType; onChoose: (type: PaymentType) => void }) {
   return (
-    <Group kind="toggle" role="radiogroup">
+    <FilterGroup kind="toggle" role="radiogroup">
       <Legend>
         <VisuallyHidden>{text('membership.payment')}</VisuallyHidden>
       </Legend>
       {PAYMENT_TYPES.map((type) => (
-        <Choice key={type} data-chosen={type === value || undefined}>
+        <PaymentChoice key={type} data-chosen={type === value || undefined}>
           <input
             type="radio"
             name="payment-type"
@@ -176,8 +176,8 @@ function PaymentToggle({ value, onChoose }: { value: PaymentType; onChoose: (typ
             onChange={() => onChoose(type)}
           />
           <span>{formatPaymentType(type)}</span>
-        </Choice>
+        </PaymentChoice>
       ))}
-    </Group>
+    </FilterGroup>
   );
 }

@@ -34,7 +34,7 @@ const Item = styled('li', {
     '& svg': { flexShrink: '0', marginTop: '1px', color: 'primary.text' },
   },
 });
-const Words = styled('span', {
+const LineText = styled('span', {
   variants: { lines: { 1: clampLines(1), 2: clampLines(2) } },
 });
 
@@ -43,8 +43,8 @@ const MAX_BENEFITS = 3;
 
 /** Up to three lines about what the membership includes, where it is valid, and a button for its details. */
 export function Inclusions({ type, children }: { type: MembershipType; children: Elements }) {
-  const namedBenefits = type.benefits.slice(0, MAX_BENEFITS);
-  const { lead, bullets } = splitTeaser(namedBenefits.length < MAX_BENEFITS ? type.description : '');
+  const shownBenefits = type.benefits.slice(0, MAX_BENEFITS);
+  const { lead, bullets } = splitTeaser(shownBenefits.length < MAX_BENEFITS ? type.description : '');
   return (
     <List>
       {lead !== '' && (
@@ -57,9 +57,9 @@ export function Inclusions({ type, children }: { type: MembershipType; children:
           {bullet}
         </Line>
       ))}
-      {namedBenefits.map((benefit, at) => (
+      {shownBenefits.map((benefit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
-        <Line key={`${at} ${benefit.name}`} icon={Check}>
+        <Line key={`${index} ${benefit.name}`} icon={Check}>
           {[benefit.name, formatBenefitUses(benefit)].filter(Boolean).join(', ')}
         </Line>
       ))}
@@ -79,7 +79,7 @@ function Line({ icon, lines = 1, children }: LineProps) {
   return (
     <Item>
       {icon && <Icon of={icon} size={16} />}
-      <Words lines={lines}>{children}</Words>
+      <LineText lines={lines}>{children}</LineText>
     </Item>
   );
 }

@@ -14,8 +14,8 @@ import { OptionRow } from './option-row';
 interface MembershipCardProps {
   readonly offer: MembershipOffer;
   /** The card's position and the list's length, because a long list is rendered in pages. */
-  readonly place: number;
-  readonly count: number;
+  readonly position: number;
+  readonly listLength: number;
   /** The id of the payment option that is already chosen. */
   readonly currentOptionId: string | null;
   /** Takes the focus when it appears. */
@@ -43,7 +43,7 @@ const Frame = styled('li', {
     '&[data-recommended]': { borderColor: 'chosen', borderWidth: '2px' },
   },
 });
-const Head = styled('div', {
+const CardHead = styled('div', {
   base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
 });
 const Names = styled('div', {
@@ -66,28 +66,28 @@ export function MembershipCard({
   offer: { type, options },
   isFocused,
   onChoose,
-  ...card
+  ...cardProps
 }: MembershipCardProps) {
   const frame = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isFocused) frame.current?.focus();
   }, [isFocused]);
   const details = (
-    <Button variant="text" alignSelf="start" onClick={card.onDetails}>
+    <Button variant="text" alignSelf="start" onClick={cardProps.onDetails}>
       <span>{text('membership.details')}</span> <VisuallyHidden>{type.name}</VisuallyHidden>
     </Button>
   );
   return (
     <Frame
       ref={frame}
-      isSelected={card.currentOptionId !== null}
+      isSelected={cardProps.currentOptionId !== null}
       data-single={options.length === 1 ? '' : undefined}
       data-recommended={type.recommended ? '' : undefined}
       tabIndex={isFocused ? -1 : undefined}
-      aria-posinset={card.place}
-      aria-setsize={card.count}
+      aria-posinset={cardProps.position}
+      aria-setsize={cardProps.listLength}
     >
-      <Head>
+      <CardHead>
         <Names>
           <Title size="md">{type.name}</Title>
           <Chips type={type} isBrief />
@@ -95,16 +95,16 @@ export function MembershipCard({
         <Thumbnail>
           <Picture src={type.imageUrl} width={64} height={48} seed={type.name} isFilling />
         </Thumbnail>
-      </Head>
-      {options.map((option, at) => (
+      </CardHead>
+      {options.map((option, index) => (
         <OptionRow
           key={option.id}
           type={type}
           option={option}
-          isCurrent={option.id === card.currentOptionId}
+          isCurrent={option.id === cardProps.currentOptionId}
           onChoose={onChoose}
         >
-          {at === 0 && <Inclusions type={type}>{details}</Inclusions>}
+          {index === 0 && <Inclusions type={type}>{details}</Inclusions>}
         </OptionRow>
       ))}
     </Frame>

@@ -127,7 +127,11 @@ test('the current choice is marked visually and for screen readers, and can be k
     current: { typeId: gym.id, optionId: 'option-1' },
   });
   const chosen: unknown[] = [];
-  createWatch({ unit: model.chosen, scope, fn: ({ paymentOption }) => chosen.push(paymentOption.id) });
+  createWatch({
+    unit: model.membershipChosen,
+    scope,
+    fn: ({ paymentOption }) => chosen.push(paymentOption.id),
+  });
   expect(screen.getAllByText('Your choice')).toHaveLength(1);
   const keep = screen.getByRole('button', { name: 'Keep Total Fitness, £35.00 a month' });
   expect(readText(keep.closest('li'))).toContain('Your choice');
@@ -236,7 +240,11 @@ test.each([
   async (hasPrices, reason) => {
     const { user, scope } = await renderChooser([createRefusedType(hasPrices)]);
     const chosen: unknown[] = [];
-    createWatch({ unit: model.chosen, scope, fn: ({ paymentOption }) => chosen.push(paymentOption.id) });
+    createWatch({
+      unit: model.membershipChosen,
+      scope,
+      fn: ({ paymentOption }) => chosen.push(paymentOption.id),
+    });
     expect(screen.getByText('No memberships found')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));
     const button = screen.getByRole('button', { name: /^Choose Student/ });

@@ -49,7 +49,7 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
 
   return (
     <Stack gap="4">
-      <Filters model={model} found={formatCount(offers.length)} />
+      <Filters model={model} countText={formatCount(offers.length)} />
       {offers.length > 0 && <OfferList model={model} current={current} />}
       {canShowIneligible && (
         <Checkbox isChecked={showsIneligible} onCheckedChange={ineligibleToggled}>

@@ -36,9 +36,9 @@ export function MembershipFacts({ type }: { type: MembershipType }) {
         <div>
           <Text tone="strong">{text('membership.benefits')}</Text>
           <Bullets>
-            {type.benefits.map((benefit, at) => (
+            {type.benefits.map((benefit, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
-              <li key={`${at} ${benefit.name}`}>
+              <li key={`${index} ${benefit.name}`}>
                 <span>{[benefit.name, formatBenefitUses(benefit)].filter(Boolean).join(', ')}</span>
                 {benefit.description && <Text tone="muted">{benefit.description}</Text>}
               </li>

@@ -23,50 +23,58 @@ const List = styled('ul', {
 });
 
 /** Reserves the height of most cards, so that content below does not move while cards render. */
-const Room = styled('li', { base: { gridRow: `span ${CARD_ROWS}`, minHeight: '20.5rem' } });
+const CardPlaceholder = styled('li', { base: { gridRow: `span ${CARD_ROWS}`, minHeight: '20.5rem' } });
 
 /** Renders a screenful of cards at once and the rest in steps, so that filters respond within a frame on a slow phone. */
-const GROWTH = { first: 3, step: 2 };
+const RENDER_STEPS = { first: 3, step: 2 };
 
 /** The memberships found, a page at a time; each card announces its position. */
 export function OfferList({ model, current }: { model: ChooseMembership; current: CurrentChoice | null }) {
-  const { offers, shown, optionChosen, detailsOpened, moreClicked } = useUnit({
+  const {
+    offers,
+    shown: shownOffers,
+    optionChosen,
+    detailsOpened,
+    moreClicked,
+  } = useUnit({
     offers: model.$offers,
     shown: model.$shownOffers,
     optionChosen: model.optionChosen,
     detailsOpened: model.detailsOpened,
     moreClicked: model.moreClicked,
   });
-  const renderedCount = useProgressiveCount(offers, shown.length, GROWTH);
+  const renderedCount = useProgressiveCount(offers, shownOffers.length, RENDER_STEPS);
   /** The index of the first card of the last requested page, which gets the focus. */
-  const [requestedFocus, setAsked] = useState<number | null>(null);
-  const count = offers.length;
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+  const offerCount = offers.length;
   return (
     <Stack gap="4">
       <List>
-        {shown.slice(0, renderedCount).map((offer, place) => (
+        {shownOffers.slice(0, renderedCount).map((offer, index) => (
           <MembershipCard
             key={offer.type.id}
             offer={offer}
-            place={place + 1}
-            count={count}
+            position={index + 1}
+            listLength={offerCount}
             currentOptionId={current?.typeId === offer.type.id ? current.optionId : null}
-            isFocused={place === requestedFocus}
+            isFocused={index === focusedIndex}
             onChoose={(paymentOption) => optionChosen({ membershipType: offer.type, paymentOption })}
             onDetails={() => detailsOpened(offer.type)}
           />
         ))}
-        {shown.slice(renderedCount).map(({ type }) => (
-          <Room key={type.id} aria-hidden="true" />
+        {shownOffers.slice(renderedCount).map(({ type }) => (
+          <CardPlaceholder key={type.id} aria-hidden="true" />
         ))}
       </List>
-      {shown.length < count && (
+      {shownOffers.length < offerCount && (
         <Stack gap="2" align="center">
-          <Text tone="muted">{text('membership.shown', { shown: shown.length, count })}</Text>
+          <Text tone="muted">
+            {text('membership.shown', { shown: shownOffers.length, count: offerCount })}
+          </Text>
           <Button
             variant="secondary"
             onClick={() => {
-              setAsked(shown.length);
+              setFocusedIndex(shownOffers.length);
               moreClicked();
             }}
           >

@@ -18,7 +18,7 @@ const Frame = styled('div', {
     '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', paddingTop: '4' },
   },
 });
-const Foot = styled('div', {
+const OptionFoot = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -29,7 +29,7 @@ const Foot = styled('div', {
 });
 const Text = styled('p', textRecipe);
 
-const Current = styled('p', {
+const CurrentMark = styled('p', {
   base: { margin: '0', color: 'primary.text', fontWeight: 'bold', fontSize: 'sm' },
 });
 
@@ -53,7 +53,7 @@ export function OptionRow({ children, hasButton = true, ...props }: OptionRowPro
   const { option, isCurrent } = props;
   const reasonId = useId();
   const currentId = useId();
-  const reason = useRef<HTMLParagraphElement>(null);
+  const reasonRef = useRef<HTMLParagraphElement>(null);
   const canBuy = isPurchasable(option);
   const note = canBuy ? option.isPurchasable.message : formatIneligible(option);
   const describedBy = [isCurrent && currentId, note && reasonId].filter(Boolean).join(' ');
@@ -61,18 +61,18 @@ export function OptionRow({ children, hasButton = true, ...props }: OptionRowPro
     <Frame data-option="">
       <div>
         {isCurrent && (
-          <Current id={currentId}>
+          <CurrentMark id={currentId}>
             <span aria-hidden="true">✓ </span>
             <span>{text('membership.current')}</span>
-          </Current>
+          </CurrentMark>
         )}
         <Price option={option} />
         <PayToday option={option} />
       </div>
       {children}
-      <Foot>
+      <OptionFoot>
         {note && (
-          <Text ref={reason} tone="muted" id={reasonId} tabIndex={-1}>
+          <Text ref={reasonRef} tone="muted" id={reasonId} tabIndex={-1}>
             {note}
           </Text>
         )}
@@ -81,10 +81,10 @@ export function OptionRow({ children, hasButton = true, ...props }: OptionRowPro
             {...props}
             {...(!canBuy && { 'aria-disabled': true, 'data-blocked': '' })}
             aria-describedby={describedBy || undefined}
-            onChoose={canBuy ? props.onChoose : () => reason.current?.focus()}
+            onChoose={canBuy ? props.onChoose : () => reasonRef.current?.focus()}
           />
         )}
-      </Foot>
+      </OptionFoot>
     </Frame>
   );
 }

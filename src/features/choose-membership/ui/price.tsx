@@ -33,20 +33,20 @@ const Text = styled('p', {
 /** The monthly price, or a single price with its period; renders nothing without a price for this customer. */
 export function Price({ option }: { option: PaymentOption }) {
   const price = option.fees.baseFee ?? option.globalBasePrice;
-  const wholePrice = formatPriceLabel(option);
-  if (!price || wholePrice === null) return null;
+  const priceLabel = formatPriceLabel(option);
+  if (!price || priceLabel === null) return null;
   const isMonthly = option.paymentType === 'recurring' && price.amount !== 0;
   const period = formatTimePeriod(option);
   return (
     <Line>
       {isMonthly ? (
         <>
-          <VisuallyHidden>{wholePrice}</VisuallyHidden>
+          <VisuallyHidden>{priceLabel}</VisuallyHidden>
           <Amount aria-hidden="true">{price.formatted}</Amount>
           <Unit aria-hidden="true">{text('membership.aMonth')}</Unit>
         </>
       ) : (
-        <Amount>{wholePrice}</Amount>
+        <Amount>{priceLabel}</Amount>
       )}
       {period !== null && <Unit>{period}</Unit>}
     </Line>
@@ -57,7 +57,7 @@ export function Price({ option }: { option: PaymentOption }) {
 export function PayToday({ option: { fees, totalToPayNow: total } }: { option: PaymentOption }) {
   const { joiningFee } = fees;
   if (!total) return null;
-  const today =
+  const todayText =
     total.amount === 0
       ? text('membership.nothingToday')
       : text('membership.payToday', { total: total.formatted });
@@ -65,5 +65,5 @@ export function PayToday({ option: { fees, totalToPayNow: total } }: { option: P
     amount: joiningFee?.formatted ?? '',
     fee: membershipText('costs.setupFee').toLowerCase(),
   });
-  return <Text>{joiningFee && joiningFee.amount > 0 ? `${setupFee} · ${today}` : today}</Text>;
+  return <Text>{joiningFee && joiningFee.amount > 0 ? `${setupFee} · ${todayText}` : todayText}</Text>;
 }

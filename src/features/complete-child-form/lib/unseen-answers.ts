@@ -11,27 +11,30 @@ const NO = 'no';
  * Questions whose previous answers are not shown: none is required, and checkboxes become yes or no, because an empty one would
  * look like a no.
  */
-export function filterUnseenSections(sections: Sections): DataFieldSection[] {
+export function buildHiddenAnswerQuestions(sections: Sections): DataFieldSection[] {
   return sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.map((field) => ({
       ...field,
       isRequired: false,
-      ...(field.type === 'checkbox' && { type: 'radio', options: yesOrNo() }),
+      ...(field.type === 'checkbox' && { type: 'radio', options: buildYesNoOptions() }),
     })),
   }));
 }
 
 /** The answers to send for these questions, with checkbox answers in the operator's format. */
-export function filterUnseenAnswers(sections: Sections, answers: Answers): Answers {
+export function toOperatorAnswers(sections: Sections, answers: Answers): Answers {
   const fields = sections.flatMap(({ sectionFields }) => sectionFields);
-  const ticks = new Set(fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name));
+  const checkboxNames = new Set(fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name));
   return Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [name, ticks.has(name) ? answer === YES : answer]),
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      checkboxNames.has(name) ? answer === YES : answer,
+    ]),
   );
 }
 
-function yesOrNo() {
+function buildYesNoOptions() {
   return [
     { value: YES, label: formText('joining.yes') },
     { value: NO, label: formText('joining.no') },

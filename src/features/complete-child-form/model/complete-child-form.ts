@@ -13,8 +13,8 @@ import {
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { toFormRefusal } from '../lib/refusal';
-import { withChoicesShown } from '../lib/shown-choices';
-import { filterUnseenAnswers, filterUnseenSections } from '../lib/unseen-answers';
+import { showShortListsAsRadios } from '../lib/shown-choices';
+import { buildHiddenAnswerQuestions, toOperatorAnswers } from '../lib/unseen-answers';
 import { text } from '../texts';
 
 // The answers are health data. They are kept in these stores only, from `opened` to `closed`.
@@ -24,7 +24,7 @@ export interface ChildFormSubject {
   /** The id of the camp or course; null for neither. */
   readonly forId: string | null;
 }
-type Saving = Parameters<typeof saveChildForm>[0];
+type SaveRequest = Parameters<typeof saveChildForm>[0];
 
 /** `unaskable`: a required question cannot be shown, so the form cannot be completed here. */
 export type ChildFormStatus = 'idle' | 'loading' | 'loadFailed' | 'unaskable' | 'ready' | 'saving' | 'saved';
@@ -33,26 +33,32 @@ export type ChildFormStatus = 'idle' | 'loading' | 'loadFailed' | 'unaskable' | 
 export const formShown = createEvent<ChildFormSubject>();
 export const closed = createEvent();
 /** Loads the form again after a failure. */
-const opened = createEvent();
+const retryClicked = createEvent();
 export const confirmTicked = createEvent<boolean>();
 
-const request = createRequest({
+const formRequest = createRequest({
   load: (subject: ChildFormSubject, options) => loadChildForm(subject, options),
 });
-const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
+const saveFx = createEffect<SaveRequest, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
 
 const $subject = createStore<ChildFormSubject | null>(null)
   .on(formShown, (_, subject) => subject)
   .reset(closed);
-const $sections = request.$data.map((form) => (form ? filterPrivateSections(form.sections) : null));
+const $sections = formRequest.$data.map((form) => (form ? filterPrivateSections(form.sections) : null));
 /** Whether previous answers are hidden, as they are for staff. Questions left empty then keep their answers. */
-const $isUnseen = combine(
-  { servedId: $servedId, form: request.$data },
+const $areAnswersHidden = combine(
+  { servedId: $servedId, form: formRequest.$data },
   ({ servedId, form }) => servedId !== null && form !== null && form.status !== 'none',
 );
-const $isUnaskable = request.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
-const $askedSections = combine({ sections: $sections, isUnseen: $isUnseen }, ({ sections, isUnseen }) =>
-  sections ? (isUnseen ? filterUnseenSections(sections) : withChoicesShown(sections)) : null,
+const $isUnaskable = formRequest.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
+const $askedSections = combine(
+  { sections: $sections, areAnswersHidden: $areAnswersHidden },
+  ({ sections, areAnswersHidden }) =>
+    sections
+      ? areAnswersHidden
+        ? buildHiddenAnswerQuestions(sections)
+        : showShortListsAsRadios(sections)
+      : null,
 );
 const $definition = combine(
   { sections: $askedSections, isUnaskable: $isUnaskable, today: $today },
@@ -62,12 +68,12 @@ const $definition = combine(
 const form = createFormModel({ $definition });
 
 /** The notice about previous answers: that staff cannot see them, or that they have to be confirmed again. */
-export const $notice = combine($isUnseen, request.$data, (isUnseen, form) => {
-  if (isUnseen) return 'unseen';
+export const $notice = combine($areAnswersHidden, formRequest.$data, (areAnswersHidden, form) => {
+  if (areAnswersHidden) return 'unseen';
   return form?.status === 'out_of_date' ? 'check' : null;
 });
 /** The sibling from whose form answers about the family were copied; null if there is none. */
-export const $copiedFrom = request.$data.map((form) => form?.copiedFrom ?? null);
+export const $copiedFrom = formRequest.$data.map((form) => form?.copiedFrom ?? null);
 export const $isConfirmed = createStore(false)
   .on(confirmTicked, (_, isTicked) => isTicked)
   .reset(formShown, closed);
@@ -77,71 +83,75 @@ export const $savedForm = createStore<ChildFormSubject | null>(null).reset(formS
 
 export const $status = combine(
   {
-    load: request.$status,
+    load: formRequest.$status,
     isUnaskable: $isUnaskable,
     isSaving: saveFx.pending,
-    saved: $savedForm,
+    savedForm: $savedForm,
   },
-  ({ load, isUnaskable, isSaving, saved }): ChildFormStatus => {
+  ({ load, isUnaskable, isSaving, savedForm }): ChildFormStatus => {
     if (load === 'failed') return 'loadFailed';
     if (load !== 'ready') return load;
     if (isUnaskable) return 'unaskable';
-    if (saved) return 'saved';
+    if (savedForm) return 'saved';
     return isSaving ? 'saving' : 'ready';
   },
 );
 
-sample({ clock: [formShown, closed], target: request.reset });
-sample({ clock: formShown, target: request.reloadRequested });
-sample({ clock: opened, target: request.retryClicked });
+sample({ clock: [formShown, closed], target: formRequest.reset });
+sample({ clock: formShown, target: formRequest.reloadRequested });
+sample({ clock: retryClicked, target: formRequest.retryClicked });
 sample({ clock: formShown, target: preloadFormFx });
 
-const complete = sample({
+const formCompleted = sample({
   clock: form.accepted,
   source: {
-    about: $subject,
+    subject: $subject,
     sections: $sections,
-    asked: $askedSections,
-    isUnseen: $isUnseen,
+    askedSections: $askedSections,
+    areAnswersHidden: $areAnswersHidden,
     isConfirmed: $isConfirmed,
     isSaving: saveFx.pending,
   },
-  fn: ({ about, sections, asked, isUnseen, isConfirmed, isSaving }, values) => {
-    if (!about || !sections || !asked || isSaving) return null;
-    const answers = toFieldAnswers(asked, values);
-    return { ...about, answers: isUnseen ? filterUnseenAnswers(sections, answers) : answers, isConfirmed };
+  fn: ({ subject, sections, askedSections, areAnswersHidden, isConfirmed, isSaving }, values) => {
+    if (!subject || !sections || !askedSections || isSaving) return null;
+    const answers = toFieldAnswers(askedSections, values);
+    return {
+      ...subject,
+      answers: areAnswersHidden ? toOperatorAnswers(sections, answers) : answers,
+      isConfirmed,
+    };
   },
 }).filter({ fn: isPresent });
-sample({ clock: complete, filter: ({ isConfirmed }) => isConfirmed, target: saveFx });
+sample({ clock: formCompleted, filter: ({ isConfirmed }) => isConfirmed, target: saveFx });
 sample({
-  clock: complete,
+  clock: formCompleted,
   filter: ({ isConfirmed }) => !isConfirmed,
   fn: () => text('childForm.confirmRequired'),
   target: $confirmError,
 });
 
 // Ignores responses that arrive after the form was closed, or that are about another child.
-const isOf = (subject: ChildFormSubject | null, saving: Saving) =>
-  subject?.attendeeId === saving.attendeeId && subject.forId === saving.forId;
+const isSameForm = (subject: ChildFormSubject | null, request: SaveRequest) =>
+  subject?.attendeeId === request.attendeeId && subject.forId === request.forId;
 sample({
   clock: saveFx.done,
   source: $subject,
-  filter: (subject, { params }) => isOf(subject, params),
+  filter: (subject, { params }) => isSameForm(subject, params),
   fn: (subject) => subject,
   target: $savedForm,
 });
-const refused = sample({
+const formRefused = sample({
   clock: saveFx.fail,
-  source: { about: $subject, sections: $sections },
-  filter: ({ about }, { params }) => isOf(about, params),
+  source: { subject: $subject, sections: $sections },
+  filter: ({ subject }, { params }) => isSameForm(subject, params),
   fn: ({ sections }, { error }) => toFormRefusal(error, sections ?? []),
 });
-sample({ clock: refused, fn: ({ confirmation }) => confirmation, target: $confirmError });
+sample({ clock: formRefused, fn: ({ confirmation }) => confirmation, target: $confirmError });
 sample({
-  clock: refused,
+  clock: formRefused,
   filter: ({ fields }) => Object.keys(fields).length > 0,
   fn: ({ fields }) => fields,
   target: form.serverErrorsReceived,
 });
 
-export const formModel = toFormView(form, opened);
+export const formModel = toFormView(form, retryClicked);

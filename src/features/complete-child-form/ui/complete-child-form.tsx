@@ -22,9 +22,9 @@ interface CompleteChildFormProps {
 
 /** The operator's form about a child, before a camp or course. A page shows one such form at a time. */
 export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: CompleteChildFormProps) {
-  const { status, saved, notice, copiedFrom, ...handlers } = useUnit({
+  const { status, savedForm, notice, copiedFrom, ...handlers } = useUnit({
     status: model.$status,
-    saved: model.$savedForm,
+    savedForm: model.$savedForm,
     notice: model.$notice,
     copiedFrom: model.$copiedFrom,
     shown: model.formShown,
@@ -34,15 +34,15 @@ export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: Comp
     handlers.shown({ attendeeId, forId });
     return () => handlers.closed();
   }, [attendeeId, forId, handlers.shown, handlers.closed]);
-  const done = useRef(onDone);
+  const latestOnDone = useRef(onDone);
   useEffect(() => {
-    done.current = onDone;
+    latestOnDone.current = onDone;
   });
   // While this form loads, the saved one may still be the previous child's.
-  const isDone = saved?.attendeeId === attendeeId && saved.forId === forId;
+  const isFormSaved = savedForm?.attendeeId === attendeeId && savedForm.forId === forId;
   useEffect(() => {
-    if (isDone) done.current();
-  }, [isDone]);
+    if (isFormSaved) latestOnDone.current();
+  }, [isFormSaved]);
   const id = useId();
   return (
     <AskBeforeLeaving>

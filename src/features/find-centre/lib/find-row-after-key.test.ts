@@ -3,7 +3,7 @@ import { findRowAfterKey } from './find-row-after-key';
 
 const noModifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const findRowAfter = (key: string, from: number) =>
-  findRowAfterKey({ key, ...noModifiers }, { from, count: 13_459, page: 7 });
+  findRowAfterKey({ key, ...noModifiers }, { currentIndex: from, rowCount: 13_459, visibleRowCount: 7 });
 
 test.each([
   ['ArrowDown', 3, 4],
@@ -22,7 +22,10 @@ test.each([
 
 test('a key pressed with a modifier, or outside the rows, is left to the browser', () => {
   expect(
-    findRowAfterKey({ key: 'End', ...noModifiers, shiftKey: true }, { from: 3, count: 9, page: 3 }),
+    findRowAfterKey(
+      { key: 'End', ...noModifiers, shiftKey: true },
+      { currentIndex: 3, rowCount: 9, visibleRowCount: 3 },
+    ),
   ).toBeNull();
   expect(findRowAfter('End', -1)).toBeNull();
 });

@@ -6,27 +6,37 @@ interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-interface Place {
+interface ListPosition {
   /** The index of the focused row, from 0. */
-  readonly from: number;
-  readonly count: number;
+  readonly currentIndex: number;
+  readonly rowCount: number;
   /** How many rows are visible. */
-  readonly page: number;
+  readonly visibleRowCount: number;
 }
 
 /** The index of the row that a key moves to; null if the list does not handle the key. */
-export function findRowAfterKey(keyPress: KeyPress, { from, count, page }: Place): number | null {
-  if (from < 0 || count === 0 || keyPress.altKey || keyPress.ctrlKey || keyPress.metaKey || keyPress.shiftKey)
+export function findRowAfterKey(
+  keyPress: KeyPress,
+  { currentIndex, rowCount, visibleRowCount }: ListPosition,
+): number | null {
+  if (
+    currentIndex < 0 ||
+    rowCount === 0 ||
+    keyPress.altKey ||
+    keyPress.ctrlKey ||
+    keyPress.metaKey ||
+    keyPress.shiftKey
+  )
     return null;
-  const step = Math.max(1, page - 1);
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: from + 1,
-    ArrowUp: from - 1,
-    PageDown: from + step,
-    PageUp: from - step,
+  const step = Math.max(1, visibleRowCount - 1);
+  const indexByKey: Readonly<Record<string, number>> = {
+    ArrowDown: currentIndex + 1,
+    ArrowUp: currentIndex - 1,
+    PageDown: currentIndex + step,
+    PageUp: currentIndex - step,
     Home: 0,
-    End: count - 1,
+    End: rowCount - 1,
   };
-  const target = targets[keyPress.key];
-  return target === undefined ? null : Math.max(0, Math.min(count - 1, target));
+  const targetIndex = indexByKey[keyPress.key];
+  return targetIndex === undefined ? null : Math.max(0, Math.min(rowCount - 1, targetIndex));
 }

@@ -7,7 +7,7 @@ const HAS_SIGNS = /[([!*"“”]|[.,]$/;
 export async function toPlaceQuery(term: string): Promise<string> {
   if (!MAY_BE_POSTCODE.test(term) && !HAS_SIGNS.test(term)) return term;
   try {
-    const { readPlace } = await import('./typed-postcode');
+    const { readPlaceQuery: readPlace } = await import('./typed-postcode');
     return readPlace(term);
   } catch {
     return term;

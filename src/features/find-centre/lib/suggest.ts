@@ -13,14 +13,14 @@ const MAX_TOWNS = 3;
 /** Towns and centres whose names contain the text, towns first; none for an empty text. */
 export function listSuggestions(
   term: string,
-  names: readonly IndexedName<Venue>[],
+  nameIndex: readonly IndexedName<Venue>[],
   towns: readonly Town[],
 ): readonly Suggestion[] {
   const townNames = indexNames(towns.filter(({ name }) => name !== ''));
   const townSuggestions = matchByName(townNames, term)
     .slice(0, MAX_TOWNS)
     .map((town): Suggestion => ({ kind: 'town', value: `town ${town.name}`, label: town.name, town }));
-  const centreSuggestions = matchByName(names, term)
+  const centreSuggestions = matchByName(nameIndex, term)
     .filter(({ displayVenueSelectionButton }) => displayVenueSelectionButton)
     .slice(0, MAX_SUGGESTIONS - townSuggestions.length)
     .map((venue): Suggestion => ({ kind: 'centre', value: `centre ${venue.id}`, label: venue.name, venue }));

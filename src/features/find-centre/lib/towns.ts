@@ -8,15 +8,15 @@ export interface Town {
 
 /** The towns from A to Z, each with its centres in the given order; centres without a town come last. */
 export function groupByTown(venues: readonly { readonly venue: Venue }[]): readonly Town[] {
-  const byKey = new Map<string, { name: string; venues: Venue[] }>();
+  const townsByKey = new Map<string, { name: string; venues: Venue[] }>();
   for (const { venue } of venues) {
     const name = venue.address2?.trim() ?? '';
     const key = name.toLowerCase();
-    const town = byKey.get(key) ?? { name, venues: [] };
+    const town = townsByKey.get(key) ?? { name, venues: [] };
     town.venues.push(venue);
-    byKey.set(key, town);
+    townsByKey.set(key, town);
   }
-  return [...byKey]
+  return [...townsByKey]
     .sort(([first], [second]) => Number(first === '') - Number(second === '') || (first < second ? -1 : 1))
     .map(([, town]) => town);
 }
@@ -24,8 +24,8 @@ export function groupByTown(venues: readonly { readonly venue: Venue }[]): reado
 /** The given number of towns with the most centres, in their order. */
 export function findLargestTowns(towns: readonly Town[], count: number): readonly Town[] {
   if (towns.length <= count) return towns;
-  const largestNames = new Set(
+  const largestTowns = new Set(
     [...towns].sort((first, second) => second.venues.length - first.venues.length).slice(0, count),
   );
-  return towns.filter((town) => largestNames.has(town));
+  return towns.filter((town) => largestTowns.has(town));
 }

@@ -114,7 +114,7 @@ describe('finding a centre near a place', () => {
   ])('a radius of %i miles becomes %i', async (requestedTerms, used) => {
     const scope = await openFinder();
     await allSettled(model.radiusChanged, { scope, params: requestedTerms });
-    expect(scope.getState(model.$radius)).toBe(used);
+    expect(scope.getState(model.$radiusMiles)).toBe(used);
   });
 
   // Proves S5.7.

@@ -20,18 +20,26 @@ import { toPlaceQuery } from '../lib/place-query';
 import type { Town } from '../lib/towns';
 import { text } from '../texts';
 import type { FinderConfig } from './finder-config';
-import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
-import { createStartLists } from './offers';
-import { ALL, createSearching, isAlreadyFor, locateText, type Problem, RADIUS, type Search } from './search';
+import { findKnownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
+import {
+  ALL_CENTRES,
+  buildPlaceSearch,
+  formatLocateFailure,
+  isSearchFor,
+  RADIUS_MILES,
+  type Search,
+  type SearchProblem,
+} from './search';
 import { createSearches } from './searches';
+import { createStartLists } from './start-lists';
 
 const TYPING_PAUSE_MS = 500;
 
 /** The model of the centre finder: a list searched by name, otherwise by place, or around the customer. Requirement S5.2. */
 export function createFindCentre({
   pauseMs = TYPING_PAUSE_MS,
-  geocode = (term, options) => searchPlaces({ term }, options),
-  pathOf,
+  lookUpPlaces: geocode = (term, options) => searchPlaces({ term }, options),
+  formatCentrePath: pathOf,
 }: FinderConfig = {}) {
   const opened = createEvent();
   const searchChanged = createEvent<string>();
@@ -48,10 +56,10 @@ export function createFindCentre({
   /** A centre is hovered or focused; list and map both highlight it. */
   const venueHighlighted = createEvent<string | null>();
   const placeLookUpRequested = createEvent<string>();
-  const failed = createEvent<Problem>();
+  const searchFailed = createEvent<SearchProblem>();
 
   /** Looks up a text; null only cancels the look-up in flight. */
-  const geocodeFx = createLatestFx<string | null, readonly Place[], ApiFailure>(async (term, options) =>
+  const lookUpPlaceFx = createLatestFx<string | null, readonly Place[], ApiFailure>(async (term, options) =>
     term === null ? [] : geocode(await toPlaceQuery(term), options),
   );
   const locateFx = attach({ effect: browserLocateFx });
@@ -66,23 +74,25 @@ export function createFindCentre({
     .on(townChosen, (_, { name }) => name)
     .reset(clearClicked, useMyLocationClicked, areaSearched);
   const $changeCount = createStore(0).on(searchChanged, (changeCount) => changeCount + 1);
-  const $search = createStore<Search>(ALL)
+  const $search = createStore<Search>(ALL_CENTRES)
     .on(townChosen, (_, { name, venues }): Search => ({ kind: 'town', town: name, matches: venues }))
     .reset(clearClicked);
   /** The text of the last look-up, so that a pause in typing does not look it up twice. */
   const $lastLookedUpTerm = createStore<string | null>(null)
     .on(placeLookUpRequested, (_, term) => term)
     .reset(searchChanged, searchSubmitted);
-  const $problem = createStore<Problem | null>(null)
-    .on(failed, (_, problem) => problem)
+  const $problem = createStore<SearchProblem | null>(null)
+    .on(searchFailed, (_, problem) => problem)
     .reset(searchChanged, placeLookUpRequested, clearClicked, useMyLocationClicked, areaSearched, townChosen);
-  const $lastProblem = createStore<Problem>({ about: 'place', content: '' }).on(
-    failed,
+  const $lastProblem = createStore<SearchProblem>({ about: 'place', content: '' }).on(
+    searchFailed,
     (_, problem) => problem,
   );
-  const $radius = createStore<number>(RADIUS.initial)
-    .on(radiusChanged, (_, radius) => Math.min(RADIUS.max, Math.max(RADIUS.min, Math.round(radius))))
-    .reset(clearClicked, failed);
+  const $radiusMiles = createStore<number>(RADIUS_MILES.initial)
+    .on(radiusChanged, (_, radius) =>
+      Math.min(RADIUS_MILES.max, Math.max(RADIUS_MILES.min, Math.round(radius))),
+    )
+    .reset(clearClicked, searchFailed);
   const $userLocation = createStore<Coordinates | null>(null)
     .on(locateFx.doneData, (_, position) => position)
     .on(knownPositionFx.doneData, (currentPosition, position) => position ?? currentPosition);
@@ -92,8 +102,8 @@ export function createFindCentre({
     .reset($search);
   /** The key of the map's view; it changes with each finished search. */
   const $viewKey = createStore(0)
-    .on($search, (view, { kind }) => (kind === 'searching' || kind === 'locating' ? view : view + 1))
-    .on(clearClicked, (view) => view + 1);
+    .on($search, (viewKey, { kind }) => (kind === 'searching' || kind === 'locating' ? viewKey : viewKey + 1))
+    .on(clearClicked, (viewKey) => viewKey + 1);
 
   // Measured and sorted once per search; the slider only cuts this list.
   const $validVenues = $venues.map(filterValidVenues);
@@ -103,14 +113,17 @@ export function createFindCentre({
   const $distanceIndex = combine(
     $validVenues,
     $origin,
-    (venues, origin) => origin && indexByDistance(venues, origin, RADIUS.max),
+    (venues, origin) => origin && indexByDistance(venues, origin, RADIUS_MILES.max),
   );
   const $listedVenues = combine($nameIndex, $search, (nameIndex, search) =>
     'matches' in search ? search.matches : nameIndex.map(({ venue }) => venue),
   );
   const $listedWithDistance = combine($listedVenues, $userLocation, withDistance);
-  const $results = combine($distanceIndex, $listedWithDistance, $radius, (distanceIndex, venues, radius) =>
-    distanceIndex ? filterWithinRadius(distanceIndex, radius) : venues,
+  const $results = combine(
+    $distanceIndex,
+    $listedWithDistance,
+    $radiusMiles,
+    (distanceIndex, venues, radius) => (distanceIndex ? filterWithinRadius(distanceIndex, radius) : venues),
   );
   const $nearestOutsideRadius = combine(
     $validVenues,
@@ -128,7 +141,7 @@ export function createFindCentre({
     (distanceIndex, venues) => (distanceIndex ?? venues).length,
   );
 
-  const { $near, $towns } = createStartLists({ $validVenues, $nameIndex, $userLocation });
+  const { $nearVenues, $towns } = createStartLists({ $validVenues, $nameIndex, $userLocation });
 
   /** A single value, so that list and map update together and can be deferred. */
   const $resultsView = combine({
@@ -137,7 +150,7 @@ export function createFindCentre({
     venues: $results,
     countAtMaxRadius: $countAtMaxRadius,
     nearest: $nearestOutsideRadius,
-    radius: $radius,
+    radius: $radiusMiles,
     view: $viewKey,
   });
 
@@ -150,7 +163,7 @@ export function createFindCentre({
     source: { term: $searchTerm, matches: $matches },
     filter: ({ term, matches }) => term.trim() === '' || matches.length > 0,
     fn: ({ term, matches }): Search =>
-      term.trim() === '' ? ALL : { kind: 'named', term: term.trim(), matches },
+      term.trim() === '' ? ALL_CENTRES : { kind: 'named', term: term.trim(), matches },
     target: $search,
   });
   sample({ clock: searchChanged, source: $changeCount, target: pauseFx });
@@ -173,69 +186,70 @@ export function createFindCentre({
       term !== '' &&
       term !== lastLookedUpTerm &&
       matches.length === 0 &&
-      !isAlreadyFor(search, term),
+      !isSearchFor(search, term),
     fn: ({ term }) => term,
     target: placeLookUpRequested,
   });
-  sample({ clock: placeLookUpRequested, fn: createSearching, target: $search });
-  sample({ clock: placeLookUpRequested, target: geocodeFx });
+  sample({ clock: placeLookUpRequested, fn: buildPlaceSearch, target: $search });
+  sample({ clock: placeLookUpRequested, target: lookUpPlaceFx });
   const geocodeFinished = sample({
-    clock: geocodeFx.finally,
+    clock: lookUpPlaceFx.finally,
     source: $search,
     filter: (search, { params: term }) => search.kind === 'searching' && search.term === term,
-    fn: (_, outcome) => outcome,
+    fn: (_, lookUpOutcome) => lookUpOutcome,
   });
   sample({
     clock: geocodeFinished,
-    fn: (outcome): Search => {
-      const origin = outcome.status === 'done' ? outcome.result[0] : undefined;
-      return origin ? { kind: 'near', place: outcome.params ?? '', origin } : ALL;
+    fn: (lookUpOutcome): Search => {
+      const origin = lookUpOutcome.status === 'done' ? lookUpOutcome.result[0] : undefined;
+      return origin ? { kind: 'near', place: lookUpOutcome.params ?? '', origin } : ALL_CENTRES;
     },
     target: $search,
   });
   sample({
     clock: geocodeFinished,
-    filter: (outcome) => outcome.status === 'fail' || outcome.result.length === 0,
-    fn: (outcome): Problem => ({
+    filter: (lookUpOutcome) => lookUpOutcome.status === 'fail' || lookUpOutcome.result.length === 0,
+    fn: (lookUpOutcome): SearchProblem => ({
       about: 'place',
-      content: outcome.status === 'fail' ? describeFailure(outcome.error) : text('location.notFound'),
+      content:
+        lookUpOutcome.status === 'fail' ? describeFailure(lookUpOutcome.error) : text('location.notFound'),
     }),
-    target: failed,
+    target: searchFailed,
   });
   // A look-up is cancelled when its result is no longer needed.
   sample({
     clock: $search,
-    source: geocodeFx.pending,
+    source: lookUpPlaceFx.pending,
     filter: (isPending, { kind }) => isPending && kind !== 'searching',
     fn: () => null,
-    target: geocodeFx,
+    target: lookUpPlaceFx,
   });
 
   // Use my location.
   sample({ clock: useMyLocationClicked, fn: (): Search => ({ kind: 'locating' }), target: $search });
   sample({ clock: useMyLocationClicked, target: locateFx });
-  const located = sample({
+  const locateFinished = sample({
     clock: locateFx.finally,
     source: $search,
     filter: (search) => search.kind === 'locating',
-    fn: (_, outcome) => outcome,
+    fn: (_, lookUpOutcome) => lookUpOutcome,
   });
   sample({
-    clock: located,
-    fn: (outcome): Search =>
-      outcome.status === 'done'
-        ? { kind: 'near', place: text('finder.yourLocation'), origin: outcome.result }
-        : ALL,
+    clock: locateFinished,
+    fn: (lookUpOutcome): Search =>
+      lookUpOutcome.status === 'done'
+        ? { kind: 'near', place: text('finder.yourLocation'), origin: lookUpOutcome.result }
+        : ALL_CENTRES,
     target: $search,
   });
   sample({
-    clock: located,
-    filter: (outcome) => outcome.status === 'fail',
-    fn: (outcome): Problem => ({
+    clock: locateFinished,
+    filter: (lookUpOutcome) => lookUpOutcome.status === 'fail',
+    fn: (lookUpOutcome): SearchProblem => ({
       about: 'position',
-      content: locateText(outcome.status === 'fail' ? outcome.error : null),
+      content: formatLocateFailure(lookUpOutcome.status === 'fail' ? lookUpOutcome.error : null),
     }),
-    target: failed,
+    target: searchFailed,
   });
 
   sample({
@@ -245,7 +259,7 @@ export function createFindCentre({
   });
 
   sample({
-    clock: failed,
+    clock: searchFailed,
     fn: ({ content }): ToastContent => ({ content, type: 'danger' }),
     target: toastShown,
   });
@@ -272,23 +286,23 @@ export function createFindCentre({
     retryClicked: venuesRequested,
     venueChosen,
     townChosen,
-    geocodeFx,
+    geocodeFx: lookUpPlaceFx,
     locateFx,
     knownPositionFx,
     $status: $venuesStatus,
     $failure: $venuesFailure,
     $search,
     $searchTerm,
-    $radius,
+    $radiusMiles,
     $problem,
     $userLocation,
-    radiusRange: RADIUS,
+    radiusRange: RADIUS_MILES,
     $isMapShown,
     $highlightedVenueId,
     $results,
     $nameIndex,
     $towns,
-    $near,
+    $nearVenues,
     ...createSearches({ $searchTerm, searchSubmitted, clearClicked, useMyLocationClicked, townChosen }),
     $nearestOutsideRadius,
     $resultsView,

@@ -3,7 +3,7 @@ import type { Place, Venue } from '@/shared/api';
 export interface FinderConfig {
   readonly pauseMs?: number;
   /** Looks up places for a text, best match first. Replaces the operator's place search, for example with a map service. */
-  readonly geocode?: (term: string, options: { signal: AbortSignal }) => Promise<readonly Place[]>;
+  readonly lookUpPlaces?: (term: string, options: { signal: AbortSignal }) => Promise<readonly Place[]>;
   /** The address of a centre's page, if choosing a centre opens another page. */
-  readonly pathOf?: (venue: Venue) => string;
+  readonly formatCentrePath?: (venue: Venue) => string;
 }

@@ -7,33 +7,33 @@ export interface LocateFailure {
 }
 
 export const PERMISSION_DENIED = 1;
-const UNAVAILABLE: LocateFailure = { code: 2 };
+const POSITION_UNAVAILABLE: LocateFailure = { code: 2 };
 
 /** Options for browser geolocation: high accuracy and a timeout of 10 seconds. Requirement S5.9. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 };
+const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 };
 
-const position = () =>
+const requestPosition = () =>
   new Promise<Coordinates>((resolve, reject) => {
     // Missing in an insecure context, contrary to its type.
     const geolocation: Geolocation | undefined = globalThis.navigator?.geolocation;
     if (!geolocation) {
-      reject(UNAVAILABLE);
+      reject(POSITION_UNAVAILABLE);
       return;
     }
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       ({ code }) => reject({ code }),
-      OPTIONS,
+      POSITION_OPTIONS,
     );
   });
 
-export const locateFx = createEffect<void, Coordinates, LocateFailure>(position);
+export const locateFx = createEffect<void, Coordinates, LocateFailure>(requestPosition);
 
 /** The position if the customer granted permission on an earlier visit, otherwise null. Never prompts. */
-export const knownPositionFx = createEffect<void, Coordinates | null>(async () => {
+export const findKnownPositionFx = createEffect<void, Coordinates | null>(async () => {
   try {
     const { state } = await globalThis.navigator.permissions.query({ name: 'geolocation' });
-    return state === 'granted' ? await position() : null;
+    return state === 'granted' ? await requestPosition() : null;
   } catch {
     return null;
   }

@@ -42,7 +42,7 @@ describe('a search that finds nothing', () => {
     await allSettled(model.radiusChanged, { scope, params: 9 });
     const view = scope.getState(model.$resultsView).view;
     await search(scope, 'Nowhere');
-    expect(scope.getState(model.$radius)).toBe(5);
+    expect(scope.getState(model.$radiusMiles)).toBe(5);
     expect(scope.getState(model.$resultsView).view).not.toBe(view);
   });
 
@@ -77,7 +77,7 @@ describe('a search that finds nothing', () => {
 describe('place look-ups', () => {
   const slow = createFindCentre({
     pauseMs: 500,
-    geocode: (term, { signal }) =>
+    lookUpPlaces: (term, { signal }) =>
       new Promise((_, reject) => {
         requestedTerms.push(term);
         signal.addEventListener('abort', () => {

@@ -4,7 +4,7 @@ import { text } from '../texts';
 import { type LocateFailure, PERMISSION_DENIED } from './locate';
 
 /** Search radius in miles. Requirement S5.4. */
-export const RADIUS = { min: 1, max: 10, step: 1, initial: 5 } as const;
+export const RADIUS_MILES = { min: 1, max: 10, step: 1, initial: 5 } as const;
 
 /** What determines the list. */
 export type Search =
@@ -16,16 +16,16 @@ export type Search =
   | { readonly kind: 'near'; readonly place: string; readonly origin: Coordinates };
 
 /** Why a search found nothing, shown at its input and as a toast. */
-export interface Problem {
+export interface SearchProblem {
   readonly about: 'place' | 'position';
   readonly content: string;
 }
 
-export const ALL: Search = { kind: 'all' };
-export const createSearching = (term: string): Search => ({ kind: 'searching', term });
+export const ALL_CENTRES: Search = { kind: 'all' };
+export const buildPlaceSearch = (term: string): Search => ({ kind: 'searching', term });
 
 /** Whether the list already shows, or is about to show, the results for this text. */
-export function isAlreadyFor(search: Search, term: string): boolean {
+export function isSearchFor(search: Search, term: string): boolean {
   switch (search.kind) {
     case 'searching':
       return search.term === term;
@@ -38,6 +38,6 @@ export function isAlreadyFor(search: Search, term: string): boolean {
   }
 }
 
-export function locateText(failure: LocateFailure | null): string {
+export function formatLocateFailure(failure: LocateFailure | null): string {
   return text(failure?.code === PERMISSION_DENIED ? 'location.denied' : 'location.failed');
 }

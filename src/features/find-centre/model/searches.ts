@@ -19,7 +19,7 @@ export function createSearches(config: SearchesConfig) {
   const searchEvents = [submittedTerm, config.useMyLocationClicked, config.townChosen];
   return {
     /** The number of searches: each one moves the page to its results. */
-    $searches: createStore(0).on(searchEvents, (n) => n + 1),
+    $searchCount: createStore(0).on(searchEvents, (count) => count + 1),
     /** Whether a search was made and not cleared, so that the page is about its results. */
     $hasSearched: createStore(false)
       .on(searchEvents, () => true)

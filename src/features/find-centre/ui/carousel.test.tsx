@@ -30,7 +30,7 @@ test('a centre reached by keyboard is highlighted, even if it cannot be chosen; 
         venues={venues}
         Details={VenueDetails}
         highlightedVenueId={null}
-        onPoint={onPoint}
+        onHighlight={onPoint}
         onChoose={() => {}}
       />
     </ChakraProvider>,

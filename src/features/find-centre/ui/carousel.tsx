@@ -15,17 +15,17 @@ import { useDebouncedId } from './use-debounced-id';
 import type { VenueDetails } from './venue-row';
 
 /** 150 px for the list on a phone, in rem so that enlarged text fits. */
-const HEIGHT = '9.375rem';
+const CARD_HEIGHT = '9.375rem';
 /** How much of the next card is visible next to the current one. */
 const PEEK_PX = 48;
 const GAP_PX = 12;
 /** How many cards are rendered on each side of the current one, so that a swipe never reaches an empty place. */
-const AROUND = 3;
+const RENDERED_ON_EACH_SIDE = 3;
 
 const Track = chakra('div', {
   base: {
     position: 'relative',
-    height: HEIGHT,
+    height: CARD_HEIGHT,
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollSnapType: 'x mandatory',
@@ -52,58 +52,65 @@ const Slide = chakra('div', {
   },
 });
 /** As wide as all cards together, of which only a few are rendered. */
-const Whole = chakra('div', {
+const TrackEnd = chakra('div', {
   base: { position: 'absolute', insetBlock: '0', width: '1px', visibility: 'hidden' },
 });
 
-const findLeft = (index: number) => `calc(${index} * (100% - ${PEEK_PX - GAP_PX}px))`;
+const formatSlideLeft = (index: number) => `calc(${index} * (100% - ${PEEK_PX - GAP_PX}px))`;
 
 interface CarouselProps {
   readonly venues: readonly { readonly venue: Venue; readonly distance: number | null }[];
   readonly Details: typeof VenueDetails;
   readonly highlightedVenueId: string | null;
-  readonly onPoint: (id: string) => void;
+  readonly onHighlight: (id: string) => void;
   readonly onChoose: (venue: Venue) => void;
 }
 
 /**
  * The centres one at a time: by swiping, with Previous and Next, or with the arrow keys.
  */
-export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoose }: CarouselProps) {
+export function Carousel({ venues, Details, highlightedVenueId, onHighlight, onChoose }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(0);
+  const [scrolledIndex, setScrolledIndex] = useState(0);
   /** Whether the customer has used the cards; until then the map shows all centres and highlights none. */
-  const [isReached, setReached] = useState(false);
+  const [hasInteracted, setHasInteracted] = useState(false);
   const count = venues.length;
-  const currentIndex = Math.min(place, count - 1);
+  const currentIndex = Math.min(scrolledIndex, count - 1);
   const currentVenue = venues[currentIndex]?.venue;
 
   const goTo = (index: number) => {
-    const box = track.current;
-    if (!box) return;
-    setReached(true);
-    const isFar = Math.abs(index - currentIndex) > AROUND;
-    const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box.scrollTo({ left: index * calculateStep(box), behavior: isFar || isCalm ? 'instant' : 'smooth' });
+    const trackElement = track.current;
+    if (!trackElement) return;
+    setHasInteracted(true);
+    const isFar = Math.abs(index - currentIndex) > RENDERED_ON_EACH_SIDE;
+    const prefersReducedMotion = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    trackElement.scrollTo({
+      left: index * calculateSlideWidth(trackElement),
+      behavior: isFar || prefersReducedMotion ? 'instant' : 'smooth',
+    });
   };
 
   // A centre highlighted on the map scrolls its card to the middle.
-  const pointed =
+  const highlightedIndex =
     highlightedVenueId === null ? -1 : venues.findIndex(({ venue }) => venue.id === highlightedVenueId);
   useLayoutEffect(() => {
-    const box = track.current;
-    if (pointed >= 0) box?.scrollTo({ left: pointed * calculateStep(box), behavior: 'instant' });
-  }, [pointed]);
+    const trackElement = track.current;
+    if (highlightedIndex >= 0)
+      trackElement?.scrollTo({
+        left: highlightedIndex * calculateSlideWidth(trackElement),
+        behavior: 'instant',
+      });
+  }, [highlightedIndex]);
 
   // And the card that has come to rest highlights its centre on the map.
-  useDebouncedId((isReached && currentVenue?.id) || null, onPoint);
+  useDebouncedId((hasInteracted && currentVenue?.id) || null, onHighlight);
 
   // The focus moves along with the card.
   useLayoutEffect(() => {
-    const box = track.current;
-    if (!box?.contains(document.activeElement)) return;
-    const stop = box.querySelector(`[data-index="${currentIndex}"] [data-stop]`);
-    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+    const trackElement = track.current;
+    if (!trackElement?.contains(document.activeElement)) return;
+    const focusTarget = trackElement.querySelector(`[data-index="${currentIndex}"] [data-stop]`);
+    if (focusTarget instanceof HTMLElement) focusTarget.focus({ preventScroll: true });
   }, [currentIndex]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -111,7 +118,7 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
     const nextIndex = findRowAfterKey(
       { key, altKey, ctrlKey, metaKey, shiftKey },
-      { from: currentIndex, count, page: 1 },
+      { currentIndex: currentIndex, rowCount: count, visibleRowCount: 1 },
     );
     if (nextIndex === null || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
     event.preventDefault();
@@ -123,13 +130,13 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
       <Track
         ref={track}
         onKeyDown={onKeyDown}
-        onPointerDown={() => setReached(true)}
-        onFocus={() => setReached(true)}
+        onPointerDown={() => setHasInteracted(true)}
+        onFocus={() => setHasInteracted(true)}
         onScroll={({ currentTarget }) =>
-          setPlace(Math.round(currentTarget.scrollLeft / calculateStep(currentTarget)))
+          setScrolledIndex(Math.round(currentTarget.scrollLeft / calculateSlideWidth(currentTarget)))
         }
       >
-        <Whole
+        <TrackEnd
           style={{ left: `calc(${count} * (100% - ${PEEK_PX - GAP_PX}px) + ${PEEK_PX - GAP_PX - 1}px)` }}
         />
         {listIndexesAround(currentIndex, count).map((index) => {
@@ -142,15 +149,15 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
                 aria-roledescription="slide"
                 aria-label={text('finder.place', { place: index + 1, count })}
                 data-index={index}
-                style={{ left: findLeft(index) }}
+                style={{ left: formatSlideLeft(index) }}
               >
                 <NumberBadge index={index} />
                 <Details
                   venue={result.venue}
                   distance={result.distance}
-                  stop={index === currentIndex ? 'here' : 'past'}
+                  tabStop={index === currentIndex ? 'here' : 'past'}
                   onChoose={onChoose}
-                  isLow
+                  isCompact
                 />
               </Slide>
             )
@@ -183,12 +190,12 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
   );
 }
 
-function calculateStep(track: HTMLElement): number {
+function calculateSlideWidth(track: HTMLElement): number {
   return track.clientWidth - PEEK_PX + GAP_PX;
 }
 
 function listIndexesAround(currentIndex: number, count: number): readonly number[] {
-  const firstIndex = Math.max(0, currentIndex - AROUND);
-  const lastIndex = Math.min(count - 1, currentIndex + AROUND);
+  const firstIndex = Math.max(0, currentIndex - RENDERED_ON_EACH_SIDE);
+  const lastIndex = Math.min(count - 1, currentIndex + RENDERED_ON_EACH_SIDE);
   return Array.from({ length: lastIndex - firstIndex + 1 }, (_, place) => firstIndex + place);
 }

@@ -24,15 +24,15 @@ export function CentreFinder({ model, Frame = Fragment, isQuiet = false }: Centr
   });
   const isSearched = useStoreMap(model.$search, ({ kind }) => kind !== 'all');
   // The code beyond the first screen loads on the first interaction.
-  const [isReached, setReached] = useState(false);
-  const reach = () => setReached(true);
-  const mapAndList = useMapAndList(isMapShown || isSearched || isReached);
+  const [hasInteracted, setHasInteracted] = useState(false);
+  const onInteraction = () => setHasInteracted(true);
+  const mapAndList = useMapAndList(isMapShown || isSearched || hasInteracted);
   return (
     <Stack
       gap={hasSearched ? '6' : '8'}
       data-asked={hasSearched || undefined}
-      onFocus={reach}
-      onPointerOver={reach}
+      onFocus={onInteraction}
+      onPointerOver={onInteraction}
     >
       <Frame>
         <SearchPanel model={model} isQuiet={isQuiet && !hasSearched} />

@@ -21,15 +21,15 @@ import { ROW_PX, WindowedList } from './windowed-list';
  * Lists next to the map that are longer than this are one Tab stop with arrow keys. The count at the maximum radius decides,
  * because a list that changed its kind with the slider would be rendered again from its first row.
  */
-const SHORT_LIST = 20;
+const MAX_TAB_STOPS = 20;
 /** How many centres can be rendered at once: in a low window, such as one with 400 % zoom, they are in the page's own flow. */
-const DRAWABLE = 100;
-const LOW = '@media (max-height: 30rem)';
+const MAX_RENDERED_AT_ONCE = 100;
+const LOW_WINDOW = '@media (max-height: 30rem)';
 
 /**
  * The height next to the map: 645 px on a desktop, 367 px on a tablet; on a phone it is the carousel of 150 px.
  */
-const Box = chakra('div', {
+const ListBox = chakra('div', {
   base: {
     // Contains visually hidden text, which would otherwise lengthen the page.
     position: 'relative',
@@ -40,36 +40,46 @@ const Box = chakra('div', {
     margin: '-1',
   },
   variants: {
-    flowsWhereLow: { true: { [LOW]: { maxHeight: 'none', overflowY: 'visible' } } },
+    flowsWhereLow: { true: { [LOW_WINDOW]: { maxHeight: 'none', overflowY: 'visible' } } },
   },
 });
 
 interface CentreListProps {
   readonly model: FindCentre;
-  readonly shown: ResultsView;
+  readonly resultsView: ResultsView;
   readonly labelledBy: string;
   /** Passed in from the first screen's code, so that they stay in its chunk. */
   readonly Row: typeof VenueRow;
   readonly Rows: ComponentType<ComponentProps<'ul'>>;
-  readonly first: number;
+  readonly firstRowCount: number;
   /** The index of the row that was focused when this list replaced the first rows; -1 for none. */
-  readonly focused: RefObject<number>;
+  readonly focusedRowIndex: RefObject<number>;
 }
 
 /** The centres that the search found: in the page, or in a list as high as the map next to it. */
-export function CentreList({ model, shown, labelledBy, Row, Rows, first, focused }: CentreListProps) {
-  const { venues, countAtMaxRadius, view, nearest } = shown;
+export function CentreList({
+  model,
+  resultsView,
+  labelledBy,
+  Row,
+  Rows,
+  firstRowCount,
+  focusedRowIndex,
+}: CentreListProps) {
+  const { venues, countAtMaxRadius, view: viewKey, nearest } = resultsView;
   const { isMapShown, onChoose } = useUnit({
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
   });
   const frame = useRef<HTMLDivElement>(null);
   // A state instead of a ref, because the list has to render again once its box exists.
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [boxElement, setBox] = useState<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
-    const stop = (box ?? frame.current)?.querySelector(`[data-index="${focused.current}"] [data-stop]`);
-    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
-  }, [box, focused]);
+    const focusTarget = (boxElement ?? frame.current)?.querySelector(
+      `[data-index="${focusedRowIndex.current}"] [data-stop]`,
+    );
+    if (focusTarget instanceof HTMLElement) focusTarget.focus({ preventScroll: true });
+  }, [boxElement, focusedRowIndex]);
   if (venues.length === 0)
     return (
       <Stack gap="2">
@@ -89,31 +99,38 @@ export function CentreList({ model, shown, labelledBy, Row, Rows, first, focused
   if (!isMapShown)
     return (
       <div ref={frame}>
-        <PageList model={model} shown={shown} labelledBy={labelledBy} Row={Row} Rows={Rows} first={first} />
+        <PageList
+          model={model}
+          resultsView={resultsView}
+          labelledBy={labelledBy}
+          Row={Row}
+          Rows={Rows}
+          firstRowCount={firstRowCount}
+        />
       </div>
     );
   return (
-    <Box ref={setBox} flowsWhereLow={countAtMaxRadius <= DRAWABLE}>
-      {box ? (
+    <ListBox ref={setBox} flowsWhereLow={countAtMaxRadius <= MAX_RENDERED_AT_ONCE}>
+      {boxElement ? (
         <WindowedList
           model={model}
           venues={venues}
-          view={view}
+          viewKey={viewKey}
           Row={Row}
-          rowIndexOf={rowIndexOf}
+          findRowIndex={findRowIndex}
           labelledBy={labelledBy}
-          isRoving={countAtMaxRadius > SHORT_LIST}
-          box={box}
+          hasRovingFocus={countAtMaxRadius > MAX_TAB_STOPS}
+          scrollBox={boxElement}
         />
       ) : (
         // As high as its rows will be, because the page scrolls to the list at once.
         <div style={{ height: venues.length * ROW_PX }} />
       )}
-    </Box>
+    </ListBox>
   );
 }
 
 /** The index of the row that contains an element; -1 for none. */
-function rowIndexOf(element: Element): number {
+function findRowIndex(element: Element): number {
   return Number(element.closest('[data-index]')?.getAttribute('data-index') ?? -1);
 }

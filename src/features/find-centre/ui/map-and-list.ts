@@ -3,4 +3,4 @@ export { CentreList } from './centre-list';
 export { MapSide } from './map-side';
 export { MapToggle } from './map-toggle';
 export { RadiusSlider } from './radius-slider';
-export { Sides } from './sides';
+export { ListAndMap } from './sides';

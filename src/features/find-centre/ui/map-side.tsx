@@ -12,7 +12,7 @@ import type { VenueDetails } from './venue-row';
 
 interface MapSideProps {
   readonly model: FindCentre;
-  readonly shown: ResultsView;
+  readonly resultsView: ResultsView;
   /** Passed in from the first screen's code, so that it stays in its chunk. */
   readonly Details: typeof VenueDetails;
   /** Whether a search is in progress; the map keeps its content until there are results. */
@@ -20,9 +20,16 @@ interface MapSideProps {
 }
 
 /** A map of the listed centres and, on a phone, a carousel of them below it. */
-export function MapSide({ model, shown: results, Details, isWaiting }: MapSideProps) {
-  const { venues, search, radius, view } = results;
-  const { subSite, here, highlightedVenueId, pointedId, onPlacePointed, ...handlers } = useUnit({
+export function MapSide({ model, resultsView, Details, isWaiting }: MapSideProps) {
+  const { venues, search, radius, view } = resultsView;
+  const {
+    subSite,
+    here: customerPosition,
+    highlightedVenueId,
+    pointedId,
+    onPlacePointed,
+    ...handlers
+  } = useUnit({
     subSite: $subSite,
     here: model.$userLocation,
     highlightedVenueId: model.$highlightedVenueId,
@@ -34,7 +41,7 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
   });
   const { onChoose, venueHighlighted, areaSearched } = handlers;
   const isPhone = useIsPhone();
-  const nextPlaces = useMemo(() => {
+  const currentMapView = useMemo(() => {
     const circle = search.kind === 'near' ? { centre: search.origin, miles: radius } : null;
     return {
       venues,
@@ -42,50 +49,53 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
       viewKey: search.kind === 'all' ? DEFAULT_VIEW_KEY : `${view}/${circle?.miles ?? ''}`,
     };
   }, [venues, search, radius, view]);
-  const [settled, setSettled] = useState(nextPlaces);
-  if (!isWaiting && settled !== nextPlaces) setSettled(nextPlaces);
-  const shown = isWaiting ? settled : nextPlaces;
+  const [shownMapView, setShownMapView] = useState(currentMapView);
+  if (!isWaiting && shownMapView !== currentMapView) setShownMapView(currentMapView);
+  const mapView = isWaiting ? shownMapView : currentMapView;
 
-  const byId = useMemo(() => new Map(shown.venues.map((result) => [result.venue.id, result])), [shown]);
-  const places = useMemo(
+  const resultsById = useMemo(
+    () => new Map(mapView.venues.map((result) => [result.venue.id, result])),
+    [mapView],
+  );
+  const pins = useMemo(
     () =>
-      shown.venues.flatMap(({ venue: { id, name, lat, lng } }, index) =>
+      mapView.venues.flatMap(({ venue: { id, name, lat, lng } }, index) =>
         typeof lat === 'number' && typeof lng === 'number'
           ? [{ id, name, lat, lng, number: findNumber(index) }]
           : [],
       ),
-    [shown],
+    [mapView],
   );
   const renderCard = useCallback(
     (id: string) => {
-      const result = byId.get(id);
+      const result = resultsById.get(id);
       return result && <Details venue={result.venue} distance={result.distance} onChoose={onChoose} />;
     },
-    [byId, Details, onChoose],
+    [resultsById, Details, onChoose],
   );
 
   return (
     <Stack gap="4">
       <CentreMap
         start={subSite === 'bookings' ? 'venues' : 'finder'}
-        places={places}
+        places={pins}
         selectedId={highlightedVenueId}
         pointedId={pointedId}
-        circle={shown.circle}
-        here={here}
-        viewKey={shown.viewKey}
+        circle={mapView.circle}
+        here={customerPosition}
+        viewKey={mapView.viewKey}
         onPlaceChosen={venueHighlighted}
         onPlacePointed={onPlacePointed}
         onSearchArea={areaSearched}
         renderCard={renderCard}
       />
-      {isPhone && shown.venues.length > 0 && (
+      {isPhone && mapView.venues.length > 0 && (
         <Carousel
-          key={shown.viewKey}
-          venues={shown.venues}
+          key={mapView.viewKey}
+          venues={mapView.venues}
           Details={Details}
           highlightedVenueId={highlightedVenueId}
-          onPoint={venueHighlighted}
+          onHighlight={venueHighlighted}
           onChoose={onChoose}
         />
       )}

@@ -7,33 +7,33 @@ import { text } from './texts';
 import type { VenueRow } from './venue-row';
 
 /** How many more centres are shown at a time; a browser renders them without a noticeable delay. */
-const MORE = 60;
+const MORE_ROWS = 60;
 
 interface PageListProps {
   readonly model: FindCentre;
-  readonly shown: ResultsView;
+  readonly resultsView: ResultsView;
   readonly labelledBy: string;
   readonly Row: typeof VenueRow;
   readonly Rows: ComponentType<ComponentProps<'ul'>>;
   /** How many are shown before more are requested. */
-  readonly first: number;
+  readonly firstRowCount: number;
 }
 
 /** The centres in the page's own flow: the first ones, and more on request. */
-export function PageList({ model, shown, labelledBy, Row, Rows, first }: PageListProps) {
-  const { venues, view } = shown;
+export function PageList({ model, resultsView, labelledBy, Row, Rows, firstRowCount }: PageListProps) {
+  const { venues, view } = resultsView;
   const { onChoose } = useUnit({ onChoose: model.venueChosen });
   // Another search starts with its first rows.
-  const [growth, setGrown] = useState({ view, limit: first });
-  const limit = growth.view === view ? growth.limit : first;
+  const [listLimit, setListLimit] = useState({ view, limit: firstRowCount });
+  const limit = listLimit.view === view ? listLimit.limit : firstRowCount;
   const frame = useRef<HTMLDivElement>(null);
   /** The index of the row that gets the focus once it has rendered. */
   const focusIndex = useRef(-1);
   useEffect(() => {
     if (focusIndex.current < 0) return;
-    const stop = frame.current?.querySelector(`[data-index="${focusIndex.current}"] :is(a, button)`);
+    const focusTarget = frame.current?.querySelector(`[data-index="${focusIndex.current}"] :is(a, button)`);
     focusIndex.current = -1;
-    if (stop instanceof HTMLElement) stop.focus();
+    if (focusTarget instanceof HTMLElement) focusTarget.focus();
   });
   const remainingCount = venues.length - limit;
   return (
@@ -49,10 +49,10 @@ export function PageList({ model, shown, labelledBy, Row, Rows, first }: PageLis
           alignSelf="start"
           onClick={() => {
             focusIndex.current = limit;
-            startTransition(() => setGrown({ view, limit: limit + MORE }));
+            startTransition(() => setListLimit({ view, limit: limit + MORE_ROWS }));
           }}
         >
-          {text('finder.more', { count: Math.min(remainingCount, MORE) })}
+          {text('finder.more', { count: Math.min(remainingCount, MORE_ROWS) })}
         </Button>
       )}
     </Stack>

@@ -11,7 +11,7 @@ import { VenueRow } from './venue-row';
 
 /** How many towns are shown at once, and how many centres of a larger town. */
 const MAX_TOWNS = 12;
-const MAX_CENTRES = 3;
+const MAX_CENTRES_PER_TOWN = 3;
 
 const Columns = styled('div', {
   base: { columnWidth: '21rem', columnGap: '6' },
@@ -47,24 +47,24 @@ const Card = styled('div', {
 
 /** The centres shown before a search: those near the customer, otherwise by town. */
 export function PlaceSuggestions({ model, labelledBy }: { model: FindCentre; labelledBy: string }) {
-  const { near, towns, onChoose } = useUnit({
-    near: model.$near,
+  const { nearVenues, towns, onChoose } = useUnit({
+    nearVenues: model.$nearVenues,
     towns: model.$towns,
     onChoose: model.venueChosen,
   });
-  const [isWhole, setWhole] = useState(false);
-  const shownTowns = isWhole ? towns : findLargestTowns(towns, MAX_TOWNS);
-  const isNear = near.length > 0;
+  const [areAllTownsShown, setAllTownsShown] = useState(false);
+  const shownTowns = areAllTownsShown ? towns : findLargestTowns(towns, MAX_TOWNS);
+  const isNear = nearVenues.length > 0;
   return (
     <Stack gap="4">
       {isNear ? (
         <Card>
           <ul aria-labelledby={labelledBy}>
-            {near.map((result, index) => (
+            {nearVenues.map((result, index) => (
               <VenueRow
                 key={result.venue.id}
                 index={index}
-                count={near.length}
+                count={nearVenues.length}
                 onChoose={onChoose}
                 isPlain
                 {...result}
@@ -80,7 +80,11 @@ export function PlaceSuggestions({ model, labelledBy }: { model: FindCentre; lab
         </Columns>
       )}
       {!isNear && shownTowns.length < towns.length && (
-        <Button variant="secondary" alignSelf="start" onClick={() => startTransition(() => setWhole(true))}>
+        <Button
+          variant="secondary"
+          alignSelf="start"
+          onClick={() => startTransition(() => setAllTownsShown(true))}
+        >
           {text('finder.allTowns', { count: formatCentreCount(towns.length) })}
         </Button>
       )}
@@ -89,7 +93,10 @@ export function PlaceSuggestions({ model, labelledBy }: { model: FindCentre; lab
 }
 
 function TownCard({ model, town }: { model: FindCentre; town: Town }) {
-  const { onChoose, onTown } = useUnit({ onChoose: model.venueChosen, onTown: model.townChosen });
+  const { onChoose, onTown: onChooseTown } = useUnit({
+    onChoose: model.venueChosen,
+    onTown: model.townChosen,
+  });
   const nameId = useId();
   const name = town.name || text('finder.withoutTown');
   const count = town.venues.length;
@@ -97,11 +104,11 @@ function TownCard({ model, town }: { model: FindCentre; town: Town }) {
     <Card>
       <p id={nameId}>{name}</p>
       <ul aria-labelledby={nameId}>
-        {town.venues.slice(0, MAX_CENTRES).map((venue, index) => (
+        {town.venues.slice(0, MAX_CENTRES_PER_TOWN).map((venue, index) => (
           <VenueRow
             key={venue.id}
             index={index}
-            count={Math.min(count, MAX_CENTRES)}
+            count={Math.min(count, MAX_CENTRES_PER_TOWN)}
             venue={venue}
             distance={null}
             onChoose={onChoose}
@@ -109,8 +116,8 @@ function TownCard({ model, town }: { model: FindCentre; town: Town }) {
           />
         ))}
       </ul>
-      {count > MAX_CENTRES && (
-        <Button variant="text" onClick={() => onTown(town)}>
+      {count > MAX_CENTRES_PER_TOWN && (
+        <Button variant="text" onClick={() => onChooseTown(town)}>
           {text('finder.allInTown', { count: formatCentreCount(count), town: name })}
         </Button>
       )}

@@ -45,7 +45,7 @@ const Range = chakra('input', {
 
 /** The search radius as a native slider, so that arrow keys, touch and screen readers work as usual. */
 export function RadiusSlider({ model }: { model: FindCentre }) {
-  const { miles, radiusChanged } = useUnit({ miles: model.$radius, radiusChanged: model.radiusChanged });
+  const { miles, radiusChanged } = useUnit({ miles: model.$radiusMiles, radiusChanged: model.radiusChanged });
   const { min, max, step } = model.radiusRange;
   const id = useId();
   const radiusText = miles === 1 ? text('finder.oneMile') : text('finder.radiusValue', { miles });

@@ -21,7 +21,7 @@ import { useScrollToResults } from './use-scroll-to-results';
 import { VenueDetails, VenueRow } from './venue-row';
 
 /** How many rows are shown before more are requested. */
-const FIRST_ROWS = 8;
+const FIRST_ROW_COUNT = 8;
 
 const Rows = styled('ul', {
   base: {
@@ -34,7 +34,7 @@ const Rows = styled('ul', {
   },
 });
 /** The heading with the search's controls; on a phone the radius and the map's button share a line below it. */
-const Head = styled('div', {
+const ResultsHead = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -61,31 +61,31 @@ interface ResultsProps extends MapAndListCode {
 
 /** The centres that the search found. Their value is deferred, so that key presses and slider steps render first. */
 export function Results(props: ResultsProps) {
-  const shown = useDeferredValue(useUnit(props.model.$resultsView));
+  const resultsView = useDeferredValue(useUnit(props.model.$resultsView));
   return (
-    <FocusHandover hasError={shown.status === 'failed'} label={text('finder.results')}>
-      <ShownResults {...props} shown={shown} />
+    <FocusHandover hasError={resultsView.status === 'failed'} label={text('finder.results')}>
+      <ShownResults {...props} resultsView={resultsView} />
     </FocusHandover>
   );
 }
 
 /** The centres before a search, and then its results, with a map on request. */
-const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly shown: ResultsView }) {
-  const { model, parts, isFailed, retry, shown } = props;
-  const { failure, isMapShown, near, searches, mapToggled, retryClicked, onChoose } = useUnit({
+const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly resultsView: ResultsView }) {
+  const { model, mapAndList, isFailed, retry, resultsView } = props;
+  const { failure, isMapShown, nearVenues, searchCount, mapToggled, retryClicked, onChoose } = useUnit({
     failure: model.$failure,
     isMapShown: model.$isMapShown,
-    near: model.$near,
-    searches: model.$searches,
+    nearVenues: model.$nearVenues,
+    searchCount: model.$searchCount,
     mapToggled: model.mapToggled,
     retryClicked: model.retryClicked,
     onChoose: model.venueChosen,
   });
-  const { status, search, venues } = shown;
+  const { status, search, venues } = resultsView;
   const headingId = useId();
-  const waiting = formatWaiting(search) ?? (status === 'ready' ? null : text('finder.loading'));
-  const focused = useRef(-1);
-  const head = useScrollToResults(searches, waiting === null ? search : null);
+  const waitingText = formatWaiting(search) ?? (status === 'ready' ? null : text('finder.loading'));
+  const focusedRowIndex = useRef(-1);
+  const headingRef = useScrollToResults(searchCount, waitingText === null ? search : null);
   if (status === 'failed' && failure)
     return (
       <Alert status="danger" title={text('finder.loadFailed')}>
@@ -98,39 +98,39 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   // As tall as the screen, so that content below does not jump when the list loads.
   const waitingBox = (
     <Box minHeight={isMapShown ? undefined : 'var(--page-height, 100vh)'}>
-      <Spinner label={waiting ?? ''} isLabelShown />
+      <Spinner label={waitingText ?? ''} isLabelShown />
     </Box>
   );
-  if (waiting !== null && !isMapShown) return waitingBox;
+  if (waitingText !== null && !isMapShown) return waitingBox;
 
-  const isBefore = search.kind === 'all' && !isMapShown;
-  const list = () => {
-    if (waiting !== null) return waitingBox;
+  const isBeforeSearch = search.kind === 'all' && !isMapShown;
+  const renderList = () => {
+    if (waitingText !== null) return waitingBox;
     if (search.kind === 'all' && venues.length === 0) return <Text>{text('centre.noVenues')}</Text>;
-    if (isBefore) return <PlaceSuggestions model={model} labelledBy={headingId} />;
-    if (parts)
+    if (isBeforeSearch) return <PlaceSuggestions model={model} labelledBy={headingId} />;
+    if (mapAndList)
       return (
-        <parts.CentreList
+        <mapAndList.CentreList
           model={model}
-          shown={shown}
+          resultsView={resultsView}
           labelledBy={headingId}
           Row={VenueRow}
           Rows={Rows}
-          first={FIRST_ROWS}
-          focused={focused}
+          firstRowCount={FIRST_ROW_COUNT}
+          focusedRowIndex={focusedRowIndex}
         />
       );
     return (
       <Rows
         aria-labelledby={headingId}
         onFocus={({ target }) => {
-          focused.current = Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
+          focusedRowIndex.current = Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
         }}
         onBlur={() => {
-          focused.current = -1;
+          focusedRowIndex.current = -1;
         }}
       >
-        {venues.slice(0, FIRST_ROWS).map((result, index) => (
+        {venues.slice(0, FIRST_ROW_COUNT).map((result, index) => (
           <VenueRow
             key={result.venue.id}
             index={index}
@@ -144,21 +144,21 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   };
   return (
     // On a phone the results fill the screen, so that nothing below them moves while the rest loads.
-    <Stack gap="4" minHeight={{ base: isBefore ? '0' : 'var(--page-height, 100vh)', sm: '0' }}>
-      <Head hasRadius={search.kind === 'near'}>
+    <Stack gap="4" minHeight={{ base: isBeforeSearch ? '0' : 'var(--page-height, 100vh)', sm: '0' }}>
+      <ResultsHead hasRadius={search.kind === 'near'}>
         <Stack gap="0">
-          <Heading ref={head} level={3} id={headingId} scrollMarginTop="6">
-            {waiting ?? (isBefore ? formatBeforeSearch(near.length) : formatHeading(search))}
+          <Heading ref={headingRef} level={3} id={headingId} scrollMarginTop="6">
+            {waitingText ?? (isBeforeSearch ? formatBeforeSearch(nearVenues.length) : formatHeading(search))}
           </Heading>
           <Text tone="muted" role="status">
-            {waiting ?? formatFound(venues.length)}
+            {waitingText ?? formatFound(venues.length)}
           </Text>
         </Stack>
-        {search.kind === 'near' && parts && <parts.RadiusSlider model={model} />}
+        {search.kind === 'near' && mapAndList && <mapAndList.RadiusSlider model={model} />}
         <Button variant="secondary" onClick={() => mapToggled()}>
-          {isMapShown && parts ? <parts.MapToggle /> : text('finder.showMap')}
+          {isMapShown && mapAndList ? <mapAndList.MapToggle /> : text('finder.showMap')}
         </Button>
-      </Head>
+      </ResultsHead>
       {isFailed && (
         <Alert status="danger" title={text('finder.partsFailed')}>
           <Button variant="text" onClick={retry}>
@@ -166,24 +166,24 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
           </Button>
         </Alert>
       )}
-      {parts && !isBefore ? (
-        <parts.Sides
+      {mapAndList && !isBeforeSearch ? (
+        <mapAndList.ListAndMap
           map={
             isMapShown && (
-              <parts.MapSide
+              <mapAndList.MapSide
                 model={model}
-                shown={shown}
+                resultsView={resultsView}
                 Details={VenueDetails}
-                isWaiting={waiting !== null}
+                isWaiting={waitingText !== null}
               />
             )
           }
         >
-          {list()}
-        </parts.Sides>
+          {renderList()}
+        </mapAndList.ListAndMap>
       ) : (
         <>
-          {list()}
+          {renderList()}
           {isMapShown && !isFailed && <Spinner />}
         </>
       )}

@@ -17,13 +17,13 @@ const HINT_ID = 'centre-search-hint';
 const POSITION_ID = 'centre-position';
 
 /** Matches a search box that is a bar after a search: the panel's frame has `data-asked`. */
-const ASKED = '[data-asked] &';
+const AFTER_SEARCH = '[data-asked] &';
 const Panel = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    [ASKED]: {
+    [AFTER_SEARCH]: {
       columnGap: '4',
       rowGap: '0',
       md: {
@@ -38,7 +38,7 @@ const Panel = styled('div', {
 });
 const Form = styled('form', {
   base: {
-    [ASKED]: {
+    [AFTER_SEARCH]: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -54,7 +54,7 @@ const Label = styled('label', {
     fontWeight: 'bold',
     lineHeight: 'snug',
     // Without room for the label, the placeholder names the field.
-    [ASKED]: {
+    [AFTER_SEARCH]: {
       margin: '0',
       position: { base: 'absolute', md: 'static' },
       clipPath: { base: 'inset(50%)', md: 'none' },
@@ -79,7 +79,7 @@ const Bar = styled('div', {
     background: 'surface',
     color: 'fg',
     '& > svg': { flexShrink: 0, color: 'fg.muted' },
-    [ASKED]: { flex: '1' },
+    [AFTER_SEARCH]: { flex: '1' },
     '&:has(input:focus-visible)': {
       outline: '3px solid',
       outlineColor: 'focus',
@@ -91,7 +91,7 @@ const Bar = styled('div', {
     '@supports selector(:has(*))': { '& input:focus-visible': { outline: 'none', boxShadow: 'none' } },
     '& > button': { flexShrink: 0, paddingX: { base: '4', sm: '6' } },
   },
-  variants: { isWrong: { true: { borderColor: 'danger', borderWidth: '2px' } } },
+  variants: { hasPlaceProblem: { true: { borderColor: 'danger', borderWidth: '2px' } } },
 });
 const Input = styled('input', {
   base: {
@@ -109,7 +109,7 @@ const Input = styled('input', {
     '&::placeholder': { color: 'fg.muted', opacity: 1, fontSize: 'md' },
   },
 });
-const Problem = styled('p', {
+const ProblemText = styled('p', {
   base: {
     margin: '0',
     marginTop: '2',
@@ -141,13 +141,13 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
     useMyLocationClicked: model.useMyLocationClicked,
     clearClicked: model.clearClicked,
   });
-  const [isUsed, setUsed] = useState(false);
-  const suggestions = useSuggestions(isUsed, SEARCH_ID);
-  const findProblem = (about: 'place' | 'position') =>
+  const [hasBeenUsed, setHasBeenUsed] = useState(false);
+  const suggestions = useSuggestions(hasBeenUsed, SEARCH_ID);
+  const findProblemText = (about: 'place' | 'position') =>
     view.problem?.about === about ? view.problem.content : null;
   const isSearched = view.hasSearched || view.search.kind !== 'all' || view.term !== '';
-  const isWrong = findProblem('place') !== null;
-  const field = {
+  const isWrong = findProblemText('place') !== null;
+  const fieldProps = {
     id: SEARCH_ID,
     type: 'search',
     enterKeyHint: 'search',
@@ -169,13 +169,17 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
         >
           <Label htmlFor={SEARCH_ID}>{text('finder.search')}</Label>
           <VisuallyHidden id={HINT_ID}>{text('finder.searchHint')}</VisuallyHidden>
-          <Bar isWrong={isWrong} onFocus={() => setUsed(true)} onInput={() => setUsed(true)}>
+          <Bar
+            hasPlaceProblem={isWrong}
+            onFocus={() => setHasBeenUsed(true)}
+            onInput={() => setHasBeenUsed(true)}
+          >
             <Icon of={Search} />
             {suggestions ? (
-              <suggestions.SuggestingInput model={model} Input={Input} field={field} />
+              <suggestions.SuggestingInput model={model} Input={Input} fieldProps={fieldProps} />
             ) : (
               <Input
-                {...field}
+                {...fieldProps}
                 value={view.term}
                 onChange={(event) => view.searchChanged(event.currentTarget.value)}
               />
@@ -184,7 +188,7 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
               {text('finder.searchButton')}
             </Button>
           </Bar>
-          {isWrong && <Problem id={ERROR_ID}>{findProblem('place')}</Problem>}
+          {isWrong && <ProblemText id={ERROR_ID}>{findProblemText('place')}</ProblemText>}
         </Form>
       </search>
       <Stack direction="row" gap="4" align="center">
@@ -192,7 +196,7 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
           variant="text"
           color="inherit"
           isBusy={view.search.kind === 'locating'}
-          aria-describedby={findProblem('position') === null ? undefined : POSITION_ID}
+          aria-describedby={findProblemText('position') === null ? undefined : POSITION_ID}
           onClick={view.useMyLocationClicked}
         >
           <Icon of={LocateFixed} />
@@ -212,7 +216,9 @@ export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
           {text('centre.clearSearch')}
         </Button>
       </Stack>
-      {findProblem('position') !== null && <Problem id={POSITION_ID}>{findProblem('position')}</Problem>}
+      {findProblemText('position') !== null && (
+        <ProblemText id={POSITION_ID}>{findProblemText('position')}</ProblemText>
+      )}
     </Panel>
   );
 }

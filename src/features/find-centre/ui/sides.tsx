@@ -29,7 +29,7 @@ const Frame = chakra('div', {
 });
 
 /** The list, with the map next to it if there is one. */
-export function Sides({ map, children }: { map: Elements; children: Elements }) {
+export function ListAndMap({ map, children }: { map: Elements; children: Elements }) {
   return (
     <Frame isMapShown={Boolean(map)}>
       <div>

@@ -18,7 +18,7 @@ import { listSuggestions, type Suggestion } from '../lib/suggest';
 import type { FindCentre } from '../model/find-centre';
 import { text } from './texts';
 
-const Place = styled('div', {
+const ComboboxArea = styled('div', {
   base: {
     flex: '1',
     minWidth: '0',
@@ -56,7 +56,7 @@ const Place = styled('div', {
     },
   },
 });
-const About = styled('span', {
+const SuggestionText = styled('span', {
   base: { display: 'grid', minWidth: '0', lineHeight: 'snug' },
 });
 const Muted = styled('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
@@ -64,14 +64,14 @@ const Muted = styled('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
 interface SuggestingInputProps {
   readonly model: FindCentre;
   readonly Input: ComponentType<ComponentProps<'input'>>;
-  readonly field: ComponentProps<'input'>;
+  readonly fieldProps: ComponentProps<'input'>;
 }
 
 /** The search box as an ARIA combobox. Enter without an active suggestion searches, as in the plain field. */
-export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
-  const { term, names, towns, ...handlers } = useUnit({
+export function SuggestingInput({ model, Input, fieldProps: field }: SuggestingInputProps) {
+  const { term, nameIndex, towns, ...handlers } = useUnit({
     term: model.$searchTerm,
-    names: model.$nameIndex,
+    nameIndex: model.$nameIndex,
     towns: model.$towns,
     searchChanged: model.searchChanged,
     townChosen: model.townChosen,
@@ -80,8 +80,8 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
   // Deferred, because changing suggestions together with a key press would move the caret to the end.
   const deferredTerm = useDeferredValue(term);
   const suggestions = useMemo(
-    () => listSuggestions(deferredTerm, names, towns),
-    [deferredTerm, names, towns],
+    () => listSuggestions(deferredTerm, nameIndex, towns),
+    [deferredTerm, nameIndex, towns],
   );
   const collection = useMemo(
     () =>
@@ -92,17 +92,17 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
       }),
     [suggestions],
   );
-  const choose = (value: string | undefined) => {
+  const chooseSuggestion = (value: string | undefined) => {
     const suggestion = suggestions.find((candidate) => candidate.value === value);
     if (suggestion?.kind === 'town') handlers.townChosen(suggestion.town);
     if (suggestion?.kind === 'centre') handlers.venueChosen(suggestion.venue);
   };
   const id = field.id ?? '';
   // Hidden by our own state: when Ark closes the list it focuses the field again, so keyboard users could not leave it.
-  const [isLeft, setIsLeft] = useState(false);
-  const isShown = !isLeft && suggestions.length > 0;
+  const [isListClosed, setIsListClosed] = useState(false);
+  const areSuggestionsShown = !isListClosed && suggestions.length > 0;
   // Some browsers blur the field before a press on a suggestion takes effect.
-  const isPressed = useRef(false);
+  const isSuggestionPressed = useRef(false);
   const combobox = useCombobox({
     collection,
     ids: { input: id },
@@ -114,68 +114,68 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     allowCustomValue: true,
     onInputValueChange: ({ inputValue, reason }) => {
       if (reason !== 'input-change') return;
-      setIsLeft(false);
+      setIsListClosed(false);
       handlers.searchChanged(inputValue);
     },
-    onSelect: ({ itemValue }) => choose(itemValue),
+    onSelect: ({ itemValue }) => chooseSuggestion(itemValue),
   });
   // The field keeps its own text, so that the caret stays in place; clearing or choosing a search replaces it.
-  const write = useEffectEvent(combobox.setInputValue);
+  const replaceFieldText = useEffectEvent(combobox.setInputValue);
   useEffect(() => {
     const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement && input.value !== term) write(term);
+    if (input instanceof HTMLInputElement && input.value !== term) replaceFieldText(term);
   }, [term, id]);
   // After a search the suggestions close, so that they do not cover the results.
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form');
-    const submitSearch = () => setIsLeft(true);
+    const submitSearch = () => setIsListClosed(true);
     form?.addEventListener('submit', submitSearch);
     return () => form?.removeEventListener('submit', submitSearch);
   }, [id]);
   return (
     <Combobox.RootProvider asChild value={combobox}>
-      <Place
+      <ComboboxArea
         onBlur={({ currentTarget, relatedTarget }) => {
           // Ark does not watch the focus on touch screens, whose keyboards can move to the next field or close.
-          if (!isPressed.current && !currentTarget.contains(relatedTarget)) setIsLeft(true);
+          if (!isSuggestionPressed.current && !currentTarget.contains(relatedTarget)) setIsListClosed(true);
         }}
         onFocus={() => {
-          isPressed.current = false;
-          setIsLeft(false);
+          isSuggestionPressed.current = false;
+          setIsListClosed(false);
         }}
         onKeyDown={({ key }) => {
-          isPressed.current = false;
-          if (key === 'ArrowDown' || key === 'ArrowUp') setIsLeft(false);
+          isSuggestionPressed.current = false;
+          if (key === 'ArrowDown' || key === 'ArrowUp') setIsListClosed(false);
         }}
       >
         <Combobox.Control asChild>
           <div>
             <Combobox.Input asChild>
-              <Input {...field} {...(isLeft && { 'aria-expanded': false })} />
+              <Input {...field} {...(isListClosed && { 'aria-expanded': false })} />
             </Combobox.Input>
           </div>
         </Combobox.Control>
         <Combobox.Content
           aria-label={text('finder.suggestions')}
-          hidden={!combobox.open || !isShown}
+          hidden={!combobox.open || !areSuggestionsShown}
           onPointerDown={() => {
-            isPressed.current = true;
+            isSuggestionPressed.current = true;
           }}
           onPointerCancel={() => {
-            isPressed.current = false;
+            isSuggestionPressed.current = false;
           }}
         >
           {suggestions.map((suggestion) => (
             <Combobox.Item key={suggestion.value} item={suggestion}>
               <Icon of={suggestion.kind === 'town' ? MapPin : Building} />
-              <About>
+              <SuggestionText>
                 <span>{suggestion.label}</span>
                 <Muted>{describeSuggestion(suggestion)}</Muted>
-              </About>
+              </SuggestionText>
             </Combobox.Item>
           ))}
         </Combobox.Content>
-      </Place>
+      </ComboboxArea>
     </Combobox.RootProvider>
   );
 }

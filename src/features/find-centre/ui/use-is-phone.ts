@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** A phone is narrower than 576 px. Requirement S3.6. */
-const PHONE = '(max-width: 35.99rem)';
+const PHONE_QUERY = '(max-width: 35.99rem)';
 
-function watch(onChange: () => void): () => void {
-  const query = globalThis.matchMedia(PHONE);
+function watchScreenWidth(onChange: () => void): () => void {
+  const query = globalThis.matchMedia(PHONE_QUERY);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
 
 /** Whether the screen is a phone's, with no room for two columns. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(watch, () => globalThis.matchMedia(PHONE).matches);
+  return useSyncExternalStore(watchScreenWidth, () => globalThis.matchMedia(PHONE_QUERY).matches);
 }

@@ -3,10 +3,10 @@ import { startTransition, useEffect, useState } from 'react';
 import { createLazyModule } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
 
-const code = createLazyModule(() => import('./map-and-list'));
+const mapAndListModule = createLazyModule(() => import('./map-and-list'));
 
 type MapAndList = typeof import('./map-and-list');
-type Loaded = { readonly parts?: MapAndList; readonly isFailed?: boolean };
+type LoadState = { readonly mapAndList?: MapAndList; readonly isFailed?: boolean };
 export type MapAndListCode = ReturnType<typeof useMapAndList>;
 
 /**
@@ -15,16 +15,16 @@ export type MapAndListCode = ReturnType<typeof useMapAndList>;
  * page.
  */
 export function useMapAndList(isNeeded: boolean) {
-  const [loadedParts, setLoaded] = useState<Loaded>({});
-  const isMissing = isNeeded && !loadedParts.parts && !loadedParts.isFailed;
+  const [loadState, setLoadState] = useState<LoadState>({});
+  const isMissing = isNeeded && !loadState.mapAndList && !loadState.isFailed;
   useEffect(() => {
     if (isMissing)
-      code.load().then(
+      mapAndListModule.load().then(
         // The long list renders in steps, between which the browser can respond to the customer.
-        (parts) => startTransition(() => setLoaded({ parts })),
-        () => setLoaded({ isFailed: true }),
+        (parts) => startTransition(() => setLoadState({ mapAndList: parts })),
+        () => setLoadState({ isFailed: true }),
       );
   }, [isMissing]);
   const reload = useUnit(reloadFx);
-  return { ...loadedParts, retry: () => void reload() };
+  return { ...loadState, retry: () => void reload() };
 }

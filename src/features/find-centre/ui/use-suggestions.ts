@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createLazyModule } from '@/shared/lib';
 
-const code = createLazyModule(() => import('./suggesting-input'));
+const suggestionsModule = createLazyModule(() => import('./suggesting-input'));
 
-type Suggestions = typeof import('./suggesting-input');
+type SuggestionsCode = typeof import('./suggesting-input');
 
 /**
  * The field with suggestions, whose code loads when the field is used: until then, and if it fails to load, the field is plain.
@@ -12,34 +12,34 @@ type Suggestions = typeof import('./suggesting-input');
  *
  * @param id the field's id
  */
-export function useSuggestions(isUsed: boolean, id: string): Suggestions | null {
-  const [suggestionsPart, setLoaded] = useState<Suggestions | null>(null);
+export function useSuggestions(isUsed: boolean, id: string): SuggestionsCode | null {
+  const [suggestionsCode, setSuggestionsCode] = useState<SuggestionsCode | null>(null);
   const caret = useRef<readonly [number, number] | null>(null);
   useEffect(() => {
     if (!isUsed) return;
-    let isGone = false;
-    code.load().then(
-      (parts) => {
+    let isUnmounted = false;
+    suggestionsModule.load().then(
+      (loadedCode) => {
         const field = document.activeElement;
         caret.current =
           field instanceof HTMLInputElement && field.id === id
             ? [field.selectionStart ?? 0, field.selectionEnd ?? 0]
             : null;
         // Rendered synchronously, so that no key press is lost between the two fields.
-        if (!isGone) flushSync(() => setLoaded(parts));
+        if (!isUnmounted) flushSync(() => setSuggestionsCode(loadedCode));
       },
       // The search works without suggestions.
       () => {},
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isUsed, id]);
   useLayoutEffect(() => {
     const field = document.getElementById(id);
-    if (!suggestionsPart || !caret.current || !(field instanceof HTMLInputElement)) return;
+    if (!suggestionsCode || !caret.current || !(field instanceof HTMLInputElement)) return;
     field.focus({ preventScroll: true });
     field.setSelectionRange(...caret.current);
-  }, [suggestionsPart, id]);
-  return suggestionsPart;
+  }, [suggestionsCode, id]);
+  return suggestionsCode;
 }

@@ -54,7 +54,7 @@ const Item = styled('li', {
   },
 });
 /** The click area covers the whole row. */
-const goStyle = {
+const chooseButtonStyle = {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -77,13 +77,13 @@ const goStyle = {
     },
   },
 } as const;
-const Go = styled('button', goStyle);
-const GoLink = styled('a', goStyle);
+const RowButton = styled('button', chooseButtonStyle);
+const RowLink = styled('a', chooseButtonStyle);
 const Body = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minWidth: '0', height: 'full' },
   variants: {
     // Name and address use the full width; distance and button share the line below.
-    isLow: {
+    isCompact: {
       true: {
         display: 'grid',
         gridTemplateColumns: '1fr auto',
@@ -117,12 +117,12 @@ const Thumbnail = styled('div', {
 const Name = styled('h4', {
   base: { margin: '0', fontSize: 'md', fontWeight: 'bold', lineHeight: 'snug' },
 });
-const About = styled('div', {
+const DetailsArea = styled('div', {
   base: { flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' },
   variants: {
-    isLow: { true: { display: 'contents', '& > div': { display: 'contents' } } },
+    isCompact: { true: { display: 'contents', '& > div': { display: 'contents' } } },
     // The distance is at the end of the name's line, the picture between both.
-    isRow: {
+    isRowLink: {
       true: {
         display: 'grid',
         gridTemplateColumns: '1fr auto auto',
@@ -139,17 +139,17 @@ const About = styled('div', {
   },
 });
 
-interface DetailsProps {
+interface VenueDetailsProps {
   readonly venue: Venue;
   /** In miles; null if unknown. */
   readonly distance: number | null;
   readonly onChoose: (venue: Venue) => void;
   /** Whether Tab stops at the centre: `here` and `past` are for a list with arrow keys, where Tab stops at one centre only. */
-  readonly stop?: 'always' | 'here' | 'past';
+  readonly tabStop?: 'always' | 'here' | 'past';
   /** Uses smaller letters, because the height is limited. */
-  readonly isLow?: boolean;
+  readonly isCompact?: boolean;
   /** Whether the whole row is one link; elsewhere a button says Choose. */
-  readonly isRow?: boolean;
+  readonly isRowLink?: boolean;
   /** Whether there is room for the centre's picture. */
   readonly hasPicture?: boolean;
 }
@@ -159,22 +159,22 @@ export const VenueDetails = memo(function VenueDetails({
   venue,
   distance,
   onChoose,
-  stop = 'always',
-  isLow = false,
-  isRow = false,
+  tabStop = 'always',
+  isCompact = false,
+  isRowLink = false,
   hasPicture = true,
-}: DetailsProps) {
-  const aboutId = useId();
-  const lines = [venue.address1, venue.address2, venue.postcode].filter(Boolean);
+}: VenueDetailsProps) {
+  const addressId = useId();
+  const addressLines = [venue.address1, venue.address2, venue.postcode].filter(Boolean);
   const isChoosable = venue.displayVenueSelectionButton;
   // A centre that cannot be chosen takes the focus itself when the arrow keys reach it.
-  const ownStop =
-    isChoosable || stop === 'always' ? {} : { 'data-stop': '', tabIndex: stop === 'here' ? 0 : -1 };
+  const focusProps =
+    isChoosable || tabStop === 'always' ? {} : { 'data-stop': '', tabIndex: tabStop === 'here' ? 0 : -1 };
   const href = use(CentrePath)?.(venue);
-  const choose = {
+  const chooseProps = {
     'data-stop': '',
-    tabIndex: stop === 'past' ? -1 : 0,
-    'aria-describedby': aboutId,
+    tabIndex: tabStop === 'past' ? -1 : 0,
+    'aria-describedby': addressId,
     onClick: (event: MouseEvent) => {
       // The browser opens other tabs and windows itself.
       if (href && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
@@ -182,7 +182,7 @@ export const VenueDetails = memo(function VenueDetails({
       onChoose(venue);
     },
   } as const;
-  const name = isRow ? (
+  const chooseLabel = isRowLink ? (
     <>
       <Icon of={ChevronRight} />
       <VisuallyHidden>{`${text('finder.choose')} ${venue.name}`}</VisuallyHidden>
@@ -195,13 +195,13 @@ export const VenueDetails = memo(function VenueDetails({
     </>
   );
   return (
-    <Body {...ownStop} isLow={isLow}>
-      <About isLow={isLow} isRow={isRow}>
+    <Body {...focusProps} isCompact={isCompact}>
+      <DetailsArea isCompact={isCompact} isRowLink={isRowLink}>
         <Name>{venue.name}</Name>
-        <div id={aboutId}>
-          {lines.length > 0 && (
-            <Text tone="muted" size={isRow ? 'sm' : 'md'}>
-              {lines.join(', ')}
+        <div id={addressId}>
+          {addressLines.length > 0 && (
+            <Text tone="muted" size={isRowLink ? 'sm' : 'md'}>
+              {addressLines.join(', ')}
             </Text>
           )}
           {distance !== null && (
@@ -210,37 +210,37 @@ export const VenueDetails = memo(function VenueDetails({
             </Text>
           )}
         </div>
-        {venue.imageUrl && hasPicture && !isLow && (
+        {venue.imageUrl && hasPicture && !isCompact && (
           <Thumbnail>
             <Picture src={venue.imageUrl} width={64} height={48} seed={venue.name} isFilling />
           </Thumbnail>
         )}
-      </About>
+      </DetailsArea>
       {isChoosable &&
-        (isRow ? (
+        (isRowLink ? (
           href ? (
-            <GoLink {...choose} href={href}>
-              {name}
-            </GoLink>
+            <RowLink {...chooseProps} href={href}>
+              {chooseLabel}
+            </RowLink>
           ) : (
-            <Go {...choose} type="button">
-              {name}
-            </Go>
+            <RowButton {...chooseProps} type="button">
+              {chooseLabel}
+            </RowButton>
           )
         ) : href ? (
-          <ButtonLink {...choose} variant="secondary" href={href}>
-            {name}
+          <ButtonLink {...chooseProps} variant="secondary" href={href}>
+            {chooseLabel}
           </ButtonLink>
         ) : (
-          <Button {...choose} variant="secondary">
-            {name}
+          <Button {...chooseProps} variant="secondary">
+            {chooseLabel}
           </Button>
         ))}
     </Body>
   );
 });
 
-interface RowProps extends DetailsProps {
+interface VenueRowProps extends VenueDetailsProps {
   /** The centre's index in the whole list, most of which may not be rendered. */
   readonly index: number;
   readonly count: number;
@@ -264,7 +264,7 @@ export function VenueRow({
   style,
   ref,
   ...details
-}: RowProps) {
+}: VenueRowProps) {
   return (
     <Item
       ref={ref}
@@ -276,7 +276,7 @@ export function VenueRow({
       aria-setsize={count}
     >
       {lead}
-      <VenueDetails isRow hasPicture={!lead} {...details} />
+      <VenueDetails isRowLink hasPicture={!lead} {...details} />
     </Item>
   );
 }

@@ -23,7 +23,7 @@ import type { VenueRow } from './venue-row';
 const List = chakra('ul', { base: { position: 'relative', margin: '0', padding: '0', listStyle: 'none' } });
 
 /** A hint at the bottom about the keys, shown while the keyboard is used in the list. */
-const Keys = chakra('div', {
+const KeyHint = chakra('div', {
   base: {
     display: 'none',
     position: 'sticky',
@@ -49,20 +49,20 @@ const Keys = chakra('div', {
 export const ROW_PX = 72;
 const GAP_PX = 8;
 /** How long, in ms, newly rendered rows take to be measured. */
-const SETTLES_MS = 300;
+const SETTLE_MS = 300;
 
 interface WindowedListProps {
   readonly model: FindCentre;
   readonly venues: ResultsView['venues'];
-  readonly view: ResultsView['view'];
+  readonly viewKey: ResultsView['view'];
   /** Passed in from the first screen's code, so that it stays in its chunk. */
   readonly Row: typeof VenueRow;
-  readonly rowIndexOf: (element: Element) => number;
+  readonly findRowIndex: (element: Element) => number;
   readonly labelledBy: string;
   /** Whether the list is one Tab stop with arrow keys, so that Tab does not pass thousands of buttons. */
-  readonly isRoving: boolean;
+  readonly hasRovingFocus: boolean;
   /** The element that scrolls. */
-  readonly box: HTMLElement;
+  readonly scrollBox: HTMLElement;
 }
 
 /**
@@ -72,38 +72,38 @@ interface WindowedListProps {
 export function WindowedList({
   model,
   venues,
-  view,
+  viewKey,
   Row,
-  rowIndexOf,
+  findRowIndex,
   labelledBy,
-  isRoving,
-  box,
+  hasRovingFocus,
+  scrollBox,
 }: WindowedListProps) {
-  const { highlightedVenueId, pointedId, isMapShown, onPointed, onChoose, venueHighlighted } = useUnit({
+  const { highlightedVenueId, pointedId, isMapShown, onPoint, onChoose, venueHighlighted } = useUnit({
     highlightedVenueId: model.$highlightedVenueId,
     pointedId: $pointedVenueId,
-    onPointed: venuePointed,
+    onPoint: venuePointed,
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
     venueHighlighted: model.venueHighlighted,
   });
-  const keysId = useId();
-  const [active, setActive] = useState(0);
-  const currentIndex = Math.max(0, Math.min(active, venues.length - 1));
+  const keyHintId = useId();
+  const [activeIndex, setActiveIndex] = useState(0);
+  const currentIndex = Math.max(0, Math.min(activeIndex, venues.length - 1));
   /** The index of the row that gets the focus once it has rendered. */
-  const wantedIndex = useRef(-1);
-  const arrived = useRef(Number.NEGATIVE_INFINITY);
+  const indexToFocus = useRef(-1);
+  const focusedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const getRowKey = useCallback((index: number) => venues[index]?.venue.id ?? index, [venues]);
   // Known from the start, so that the first rows render with the list instead of all at once after it.
-  const [initialRect] = useState(() => ({ width: box.offsetWidth, height: box.offsetHeight }));
+  const [initialRect] = useState(() => ({ width: scrollBox.offsetWidth, height: scrollBox.offsetHeight }));
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: venues.length,
-    getScrollElement: () => box,
+    getScrollElement: () => scrollBox,
     initialRect,
     estimateSize: () => ROW_PX,
     getItemKey: getRowKey,
-    rangeExtractor: (range) => withAround(range, currentIndex),
+    rangeExtractor: (range) => includeFocusedRows(range, currentIndex),
     gap: GAP_PX,
     overscan: 3,
     scrollPaddingStart: GAP_PX,
@@ -113,48 +113,48 @@ export function WindowedList({
 
   const goTo = useCallback(
     (index: number) => {
-      wantedIndex.current = index;
-      setActive(index);
+      indexToFocus.current = index;
+      setActiveIndex(index);
       virtualizer.scrollToIndex(index, { align: 'auto' });
     },
     [virtualizer],
   );
 
   useLayoutEffect(() => {
-    if (wantedIndex.current < 0) return;
-    const stop = box.querySelector(`[data-index="${wantedIndex.current}"] [data-stop]`);
-    if (!(stop instanceof HTMLElement)) return;
-    wantedIndex.current = -1;
-    stop.focus({ preventScroll: true });
-    arrived.current = performance.now();
+    if (indexToFocus.current < 0) return;
+    const focusTarget = scrollBox.querySelector(`[data-index="${indexToFocus.current}"] [data-stop]`);
+    if (!(focusTarget instanceof HTMLElement)) return;
+    indexToFocus.current = -1;
+    focusTarget.focus({ preventScroll: true });
+    focusedAt.current = performance.now();
   });
   // Row heights are known only after rendering, and the list's edge may be outside the window: scrolls to the target row until
   // the heights settle.
   useLayoutEffect(() => {
-    if (performance.now() - arrived.current > SETTLES_MS) return;
+    if (performance.now() - focusedAt.current > SETTLE_MS) return;
     document.activeElement?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' });
   });
 
   // Another search starts at the top.
-  const shownView = useRef(view);
+  const shownView = useRef(viewKey);
   useLayoutEffect(() => {
-    if (shownView.current === view) return;
-    shownView.current = view;
-    setActive(0);
+    if (shownView.current === viewKey) return;
+    shownView.current = viewKey;
+    setActiveIndex(0);
     virtualizer.scrollToOffset(0);
-  }, [view, virtualizer]);
+  }, [viewKey, virtualizer]);
 
   // A centre highlighted on the map scrolls into view and becomes the Tab stop.
-  const pointed =
+  const highlightedIndex =
     highlightedVenueId === null ? -1 : venues.findIndex(({ venue }) => venue.id === highlightedVenueId);
   useEffect(() => {
-    if (pointed < 0) return;
-    setActive(pointed);
-    virtualizer.scrollToIndex(pointed, { align: 'auto' });
-  }, [pointed, virtualizer]);
+    if (highlightedIndex < 0) return;
+    setActiveIndex(highlightedIndex);
+    virtualizer.scrollToIndex(highlightedIndex, { align: 'auto' });
+  }, [highlightedIndex, virtualizer]);
 
   // Hovering a pin highlights its row, which scrolls into view once the pointer rests. Visible rows do not scroll.
-  const bringIntoSight = useCallback(
+  const scrollIntoSight = useCallback(
     (id: string) => {
       const index = venues.findIndex(({ venue }) => venue.id === id);
       const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
@@ -163,21 +163,21 @@ export function WindowedList({
     },
     [venues, virtualizer],
   );
-  useDebouncedId(pointedId, bringIntoSight);
+  useDebouncedId(pointedId, scrollIntoSight);
 
   // And the row on which the keyboard rests is highlighted on the map.
-  const [reachedId, setReachedId] = useState<string | null>(null);
-  useDebouncedId(isMapShown ? reachedId : null, venueHighlighted);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  useDebouncedId(isMapShown ? focusedId : null, venueHighlighted);
 
   const findIdAt = (target: EventTarget) =>
-    (target instanceof Element && venues[rowIndexOf(target)]?.venue.id) || null;
+    (target instanceof Element && venues[findRowIndex(target)]?.venue.id) || null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const fromIndex = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
+    const fromIndex = findRowIndex(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
     const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
     const toIndex = findRowAfterKey(event, {
-      from: fromIndex,
-      count: venues.length,
-      page: endIndex - startIndex,
+      currentIndex: fromIndex,
+      rowCount: venues.length,
+      visibleRowCount: endIndex - startIndex,
     });
     if (toIndex === null) return;
     event.preventDefault();
@@ -193,20 +193,20 @@ export function WindowedList({
     <>
       <List
         aria-labelledby={labelledBy}
-        aria-describedby={isRoving ? keysId : undefined}
+        aria-describedby={hasRovingFocus ? keyHintId : undefined}
         style={{ height: virtualizer.getTotalSize() }}
         onFocus={({ target }) => {
-          const index = Math.max(0, rowIndexOf(target));
-          setActive(index);
-          setReachedId(venues[index]?.venue.id ?? null);
-          onPointed(venues[index]?.venue.id ?? null);
+          const index = Math.max(0, findRowIndex(target));
+          setActiveIndex(index);
+          setFocusedId(venues[index]?.venue.id ?? null);
+          onPoint(venues[index]?.venue.id ?? null);
         }}
         onBlur={() => {
-          setReachedId(null);
-          onPointed(null);
+          setFocusedId(null);
+          onPoint(null);
         }}
-        onPointerOver={({ target }) => onPointed(findIdAt(target))}
-        onPointerLeave={() => onPointed(null)}
+        onPointerOver={({ target }) => onPoint(findIdAt(target))}
+        onPointerLeave={() => onPoint(null)}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
@@ -228,32 +228,32 @@ export function WindowedList({
                 count={venues.length}
                 venue={result.venue}
                 distance={result.distance}
-                isPointed={index === pointed || result.venue.id === pointedId}
+                isPointed={index === highlightedIndex || result.venue.id === pointedId}
                 lead={isMapShown && <NumberBadge index={index} />}
-                stop={getStop(isRoving, index === currentIndex)}
+                tabStop={decideTabStop(hasRovingFocus, index === currentIndex)}
                 onChoose={onChoose}
               />
             )
           );
         })}
       </List>
-      {isRoving && (
-        <Keys aria-hidden="true">
+      {hasRovingFocus && (
+        <KeyHint aria-hidden="true">
           <p>{text('finder.keys')}</p>
-        </Keys>
+        </KeyHint>
       )}
-      {isRoving && <VisuallyHidden id={keysId}>{text('finder.keys')}</VisuallyHidden>}
+      {hasRovingFocus && <VisuallyHidden id={keyHintId}>{text('finder.keys')}</VisuallyHidden>}
     </>
   );
 }
 
 /** Also stops at centres that cannot be chosen, because the map can show them. */
-function getStop(isRoving: boolean, isCurrent: boolean): 'here' | 'past' {
-  return !isRoving || isCurrent ? 'here' : 'past';
+function decideTabStop(hasRovingFocus: boolean, isCurrent: boolean): 'here' | 'past' {
+  return !hasRovingFocus || isCurrent ? 'here' : 'past';
 }
 
 /** The visible rows, plus the focused row with its neighbours, wherever the list has scrolled. */
-function withAround(range: Range, activeIndex: number): number[] {
+function includeFocusedRows(range: Range, activeIndex: number): number[] {
   const visibleIndexes = defaultRangeExtractor(range);
   const neighbours = [activeIndex - 1, activeIndex, activeIndex + 1].filter(
     (index) => index >= 0 && index < range.count,

@@ -24,7 +24,7 @@ function visit(answer: (emailOrReference: string) => unknown, username = '') {
 }
 
 async function ask(scope: Scope, typedText: string) {
-  await allSettled(model.valueChanged, { scope, params: typedText });
+  await allSettled(model.usernameTyped, { scope, params: typedText });
   await allSettled(model.submitted, { scope });
 }
 const toasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
@@ -32,15 +32,15 @@ const toasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => co
 describe('a forgotten password', () => {
   it('the modal starts with what was typed into the log-in form', async () => {
     const { scope } = visit(() => SENT, ' sam@example.com ');
-    await allSettled(model.clicked, { scope });
+    await allSettled(model.linkClicked, { scope });
     expect(scope.getState(model.$step)).toBe('asking');
-    expect(scope.getState(model.$value)).toBe('sam@example.com');
+    expect(scope.getState(model.$typedUsername)).toBe('sam@example.com');
   });
 
   // Proves S6.4.
   it("an email address or customer ID is sent, then 'Check your email' is shown", async () => {
     const { scope, request } = visit(() => SENT);
-    await allSettled(model.clicked, { scope });
+    await allSettled(model.linkClicked, { scope });
     await ask(scope, ' 10004521 ');
     expect(request).toHaveBeenCalledExactlyOnceWith('10004521');
     expect(scope.getState(model.$step)).toBe('sent');
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
   // Proves S6.4.
   it('the server’s message about whether an account was found is not kept', async () => {
     const { scope } = visit(() => ({ status: 'We have written to Sam.', error: null }));
-    await allSettled(model.clicked, { scope });
+    await allSettled(model.linkClicked, { scope });
     await ask(scope, 'sam@example.com');
     expect(scope.getState(model.$step)).toBe('sent');
     expect(scope.getState(model.$notice)).toBeNull();
@@ -57,10 +57,10 @@ describe('a forgotten password', () => {
 
   it("an error that starts with 'Multiple' asks for the customer ID, which is then sent", async () => {
     const { scope, request } = visit((emailOrReference) => (emailOrReference.includes('@') ? SEVERAL : SENT));
-    await allSettled(model.clicked, { scope });
+    await allSettled(model.linkClicked, { scope });
     await ask(scope, 'family@example.com');
     expect(scope.getState(model.$step)).toBe('customerId');
-    expect(scope.getState(model.$value)).toBe('');
+    expect(scope.getState(model.$typedUsername)).toBe('');
     expect(scope.getState(model.$notice)).toBe(SEVERAL.error);
     expect(toasts(scope)).toEqual([]);
     await ask(scope, '10004521');
@@ -70,11 +70,11 @@ describe('a forgotten password', () => {
 
   it('an empty field is not sent', async () => {
     const { scope, request } = visit(() => SENT);
-    await allSettled(model.clicked, { scope });
+    await allSettled(model.linkClicked, { scope });
     await ask(scope, '  ');
     expect(request).not.toHaveBeenCalled();
     expect(scope.getState(model.$fieldError)).toBe('Enter your email address or customer ID');
-    await allSettled(model.valueChanged, { scope, params: 's' });
+    await allSettled(model.usernameTyped, { scope, params: 's' });
     expect(scope.getState(model.$fieldError)).toBeNull();
   });
 
@@ -92,20 +92,20 @@ describe('a forgotten password', () => {
     const { scope } = visit(() =>
       typeof failure === 'string' ? { status: null, error: failure } : Promise.reject(failure),
     );
-    await allSettled(model.clicked, { scope });
+    await allSettled(model.linkClicked, { scope });
     await ask(scope, 'sam@example.com');
     expect(scope.getState(model.$step)).toBe('asking');
     expect(scope.getState(model.$error)).toBe(message);
     expect(toasts(scope)).toEqual([message]);
-    expect(scope.getState(model.$value)).toBe('sam@example.com');
+    expect(scope.getState(model.$typedUsername)).toBe('sam@example.com');
   });
 
   it('closing the modal closes the toast of its failure', async () => {
     const { scope } = visit(() => Promise.reject(networkFailure));
-    await allSettled(model.clicked, { scope });
+    await allSettled(model.linkClicked, { scope });
     await ask(scope, 'sam@example.com');
     expect(toasts(scope)).toHaveLength(1);
-    await allSettled(model.closed, { scope });
+    await allSettled(model.modalClosed, { scope });
     expect(toasts(scope)).toEqual([]);
   });
 
@@ -118,15 +118,15 @@ describe('a forgotten password', () => {
           answer = resolve;
         }),
     );
-    await allSettled(model.clicked, { scope });
-    await allSettled(model.valueChanged, { scope, params: 'sam@example.com' });
+    await allSettled(model.linkClicked, { scope });
+    await allSettled(model.usernameTyped, { scope, params: 'sam@example.com' });
     const done = allSettled(model.submitted, { scope });
     void allSettled(model.submitted, { scope });
-    void allSettled(model.closed, { scope });
+    void allSettled(model.modalClosed, { scope });
     answer(SENT);
     await done;
     expect(request).toHaveBeenCalledOnce();
     expect(scope.getState(model.$step)).toBe('closed');
-    expect(scope.getState(model.$value)).toBe('');
+    expect(scope.getState(model.$typedUsername)).toBe('');
   });
 });

@@ -19,47 +19,47 @@ import { text } from '../texts';
  */
 export type ForgottenPasswordStep = 'closed' | 'asking' | 'customerId' | 'sent';
 
-type Config = {
+type ForgottenPasswordConfig = {
   /** The username typed into the log-in form, so that it need not be typed again. */
   readonly $username: Store<string>;
 };
-type Answer = { readonly status: string | null; readonly error: string | null };
+type ResetAnswer = { readonly status: string | null; readonly error: string | null };
 
 /** Matches an error that asks for the customer ID. Requirement S6.5. */
-const SEVERAL_ACCOUNTS = /^Multiple/;
+const SEVERAL_ACCOUNTS_PATTERN = /^Multiple/;
 
 /** Requesting a new password with an email address or customer ID. Requirement S6.4. */
-export function createForgottenPassword({ $username }: Config) {
-  const clicked = createEvent();
-  const closed = createEvent();
-  const valueChanged = createEvent<string>();
+export function createForgottenPassword({ $username }: ForgottenPasswordConfig) {
+  const linkClicked = createEvent();
+  const modalClosed = createEvent();
+  const usernameTyped = createEvent<string>();
   const submitted = createEvent();
 
-  const requestFx = createEffect<string, Answer, ApiFailure>(async (emailOrReference) => {
+  const requestFx = createEffect<string, ResetAnswer, ApiFailure>(async (emailOrReference) => {
     const answer = await requestPasswordReset({ emailOrReference });
     if (typeof (answer.error ?? answer.status) === 'string') return answer;
     throw toUnexpectedFailure(new Error('Pavilion: the API said neither that an email is sent nor why not.'));
   });
 
   const $step = createStore<ForgottenPasswordStep>('closed')
-    .on(clicked, () => 'asking')
-    .reset(closed);
-  const $value = createStore('')
-    .on(valueChanged, (_, value) => value)
-    .reset(closed);
-  const $fieldError = createStore<string | null>(null).reset(valueChanged, closed);
+    .on(linkClicked, () => 'asking')
+    .reset(modalClosed);
+  const $typedUsername = createStore('')
+    .on(usernameTyped, (_, value) => value)
+    .reset(modalClosed);
+  const $fieldError = createStore<string | null>(null).reset(usernameTyped, modalClosed);
   /** Why the request failed; null if it did not. */
-  const $error = createStore<string | null>(null).reset(submitted, closed);
+  const $error = createStore<string | null>(null).reset(submitted, modalClosed);
   /** The server's message asking for the customer ID; null if there is none. */
-  const $notice = createStore<string | null>(null).reset(closed);
+  const $notice = createStore<string | null>(null).reset(modalClosed);
   const $isPending = requestFx.pending;
 
-  sample({ clock: clicked, source: $username, fn: tidyUsername, target: $value });
+  sample({ clock: linkClicked, source: $username, fn: tidyUsername, target: $typedUsername });
 
   // One request at a time, and only with a username.
   const valueChecked = sample({
     clock: submitted,
-    source: { value: $value, step: $step, isPending: $isPending },
+    source: { value: $typedUsername, step: $step, isPending: $isPending },
     filter: ({ step, isPending }) => !isPending && (step === 'asking' || step === 'customerId'),
     fn: ({ value, step }) => ({ value: tidyUsername(value), step }),
   });
@@ -73,48 +73,52 @@ export function createForgottenPassword({ $username }: Config) {
 
   // Our own text is the same whether or not an account was found, because the server's could reveal that. Only several accounts
   // on one address lead to the customer ID. A response after the modal was closed is ignored.
-  const answered = sample({
+  const answerReceived = sample({
     clock: requestFx.doneData,
     source: $step,
     filter: (step) => step !== 'closed',
     fn: (_, answer) => answer,
   });
-  sample({ clock: answered, fn: ({ error }) => error, target: $notice });
+  sample({ clock: answerReceived, fn: ({ error }) => error, target: $notice });
   sample({
-    clock: answered,
-    filter: ({ error }) => error === null || SEVERAL_ACCOUNTS.test(error),
+    clock: answerReceived,
+    filter: ({ error }) => error === null || SEVERAL_ACCOUNTS_PATTERN.test(error),
     fn: ({ error }): ForgottenPasswordStep => (error === null ? 'sent' : 'customerId'),
     target: $step,
   });
   sample({
-    clock: answered,
-    filter: ({ error }) => error !== null && SEVERAL_ACCOUNTS.test(error),
+    clock: answerReceived,
+    filter: ({ error }) => error !== null && SEVERAL_ACCOUNTS_PATTERN.test(error),
     fn: () => '',
-    target: $value,
+    target: $typedUsername,
   });
 
   // "Password reset failure shows the server's message": in the modal, and as a toast.
-  const failed = sample({ clock: requestFx.failData, fn: formatFailure });
-  const requestRefused = answered.filterMap(({ error }) =>
-    error === null || SEVERAL_ACCOUNTS.test(error) ? undefined : error,
+  const requestFailed = sample({ clock: requestFx.failData, fn: formatFailure });
+  const requestRefused = answerReceived.filterMap(({ error }) =>
+    error === null || SEVERAL_ACCOUNTS_PATTERN.test(error) ? undefined : error,
   );
-  const messageFound = sample({ clock: [failed, requestRefused], source: $step, fn: findMessageAtStep });
+  const messageFound = sample({
+    clock: [requestFailed, requestRefused],
+    source: $step,
+    fn: findMessageAtStep,
+  });
   sample({ clock: messageFound, filter: isPresent, target: $error });
   sample({
-    clock: [failed, requestRefused],
+    clock: [requestFailed, requestRefused],
     fn: (content) => ({ content, type: 'danger' as const }),
     target: toastShown,
   });
   closeToastWith($error);
 
   return {
-    clicked,
-    closed,
-    valueChanged,
+    linkClicked,
+    modalClosed,
+    usernameTyped,
     submitted,
     requestFx,
     $step,
-    $value,
+    $typedUsername,
     $fieldError,
     $error,
     $notice,

@@ -33,7 +33,7 @@ export function ForgottenPassword({ model }: ForgottenPasswordProps) {
 
 /** Opens the modals, which are rendered elsewhere, because a log-in modal closes before they open. */
 export function ForgottenPasswordLink({ model }: ForgottenPasswordProps) {
-  const clicked = useUnit(model.clicked);
+  const clicked = useUnit(model.linkClicked);
   return (
     <Button variant="text" alignSelf="start" onClick={() => clicked()}>
       {text('forgotten.link')}
@@ -42,7 +42,7 @@ export function ForgottenPasswordLink({ model }: ForgottenPasswordProps) {
 }
 
 export function ForgottenPasswordModals({ model }: ForgottenPasswordProps) {
-  const { step, closed } = useUnit({ step: model.$step, closed: model.closed });
+  const { step, closed } = useUnit({ step: model.$step, closed: model.modalClosed });
   if (step === 'closed') return null;
   return (
     // Each step is its own dialog, so that its title is announced and the focus starts again.
@@ -50,21 +50,27 @@ export function ForgottenPasswordModals({ model }: ForgottenPasswordProps) {
       {step === 'sent' ? (
         <SentConfirmation model={model} />
       ) : (
-        <RequestForm model={model} isForId={step === 'customerId'} />
+        <RequestForm model={model} asksForCustomerId={step === 'customerId'} />
       )}
     </Modal>
   );
 }
 
-function RequestForm({ model, isForId }: { model: ForgottenPasswordModel; isForId: boolean }) {
+function RequestForm({
+  model,
+  asksForCustomerId: isForId,
+}: {
+  model: ForgottenPasswordModel;
+  asksForCustomerId: boolean;
+}) {
   const { value, fieldError, error, notice, isPending, toasts, ...handlers } = useUnit({
-    value: model.$value,
+    value: model.$typedUsername,
     fieldError: model.$fieldError,
     error: model.$error,
     notice: model.$notice,
     isPending: model.$isPending,
     toasts: $toasts,
-    valueChanged: model.valueChanged,
+    valueChanged: model.usernameTyped,
     submitted: model.submitted,
   });
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +124,7 @@ function RequestForm({ model, isForId }: { model: ForgottenPasswordModel; isForI
 }
 
 function SentConfirmation({ model }: ForgottenPasswordProps) {
-  const closed = useUnit(model.closed);
+  const closed = useUnit(model.modalClosed);
   return (
     <Stack gap="4" align="start">
       <Text>{text('forgotten.sent')}</Text>

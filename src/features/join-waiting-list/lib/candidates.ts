@@ -16,7 +16,7 @@ export interface WaitingTarget extends Pick<ActivitySessionDetail, 'id'> {
   /** For a camp: its full days, from which the customer chooses. */
   readonly days?: readonly WaitingDay[];
   /** Whether other days can be booked, which is offered first. */
-  readonly isBesideBooking?: boolean;
+  readonly canBookOtherDays?: boolean;
 }
 
 export interface WaitingDay {
@@ -34,33 +34,31 @@ export function canWait({ verdict }: Pick<Candidate, 'verdict'>): boolean {
 /** The customer's entries: those from the server, and those made here since. */
 export function listOwnEntries(
   { id, waitingList: { mine } }: Pick<WaitingTarget, 'id' | 'waitingList'>,
-  newlyJoined: readonly WaitingEntry[],
+  newEntries: readonly WaitingEntry[],
 ): WaitingEntry[] {
-  const newEntries = newlyJoined.filter(
+  const unlistedEntries = newEntries.filter(
     (entry) => entry.session.id === id && !mine.some((serverEntry) => serverEntry.id === entry.id),
   );
-  return [...mine, ...newEntries];
+  return [...mine, ...unlistedEntries];
 }
 
 /** The entry made here for one person; null if there is none. */
 export function findJoinedEntry(
-  newlyJoined: readonly WaitingEntry[],
+  newEntries: readonly WaitingEntry[],
   sessionId: string,
   attendeeId: string,
 ): WaitingEntry | null {
-  const newEntries = newlyJoined.find(
+  const joinedEntry = newEntries.find(
     ({ session, attendees }) => session.id === sessionId && attendees.some(({ id }) => id === attendeeId),
   );
-  return newEntries ?? null;
+  return joinedEntry ?? null;
 }
 
 /** Whether the page of a session, course or camp shows a waiting list. */
 export function hasWaitingList(
   target: Pick<WaitingTarget, 'id' | 'waitingList'> & { readonly state: string },
-  newlyJoined: readonly WaitingEntry[],
+  newEntries: readonly WaitingEntry[],
 ): boolean {
   const { isOpen, length } = target.waitingList;
-  return (
-    listOwnEntries(target, newlyJoined).length > 0 || (target.state === 'full' && (isOpen || length > 0))
-  );
+  return listOwnEntries(target, newEntries).length > 0 || (target.state === 'full' && (isOpen || length > 0));
 }

@@ -25,7 +25,7 @@ export function toRequestedDays(
 }
 
 /** Preselects the customer if they can wait, otherwise the only person who can. */
-export function findInitialWaiting({ people }: Pick<WaitingTarget, 'people'>): ReadonlySet<string> {
+export function findInitialAttendeeIds({ people }: Pick<WaitingTarget, 'people'>): ReadonlySet<string> {
   const candidates = people.filter(canWait);
   const self = candidates.find(({ attendee }) => attendee.relation === 'self');
   const preselected = self ?? (candidates.length === 1 ? candidates[0] : undefined);
@@ -33,7 +33,7 @@ export function findInitialWaiting({ people }: Pick<WaitingTarget, 'people'>): R
 }
 
 /** The chosen people who can still wait, in list order. */
-export function filterWaiting(
+export function filterWaitableIds(
   { people }: Pick<WaitingTarget, 'people'>,
   chosenIds: ReadonlySet<string>,
 ): string[] {
@@ -43,7 +43,7 @@ export function filterWaiting(
 }
 
 /** What a customer with these entries can still wait for: other people, and for a camp also other days. */
-export function withoutWaitingPeople(target: WaitingTarget, entries: readonly WaitingEntry[]): WaitingTarget {
+export function excludeWaitingPeople(target: WaitingTarget, entries: readonly WaitingEntry[]): WaitingTarget {
   if (target.days) return target;
   const waitingIds = entries.flatMap(({ attendees }) => attendees.map(({ id }) => id));
   return { ...target, people: target.people.filter(({ attendee }) => !waitingIds.includes(attendee.id)) };

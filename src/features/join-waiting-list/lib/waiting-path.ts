@@ -1,2 +1,2 @@
 /** The address of a waiting-list entry, to which e-mails link (`app/sites/bookings/routes.ts`). */
-export const waitingPath = (entryId: string) => `/waiting-list/${encodeURIComponent(entryId)}`;
+export const formatWaitingPath = (entryId: string) => `/waiting-list/${encodeURIComponent(entryId)}`;

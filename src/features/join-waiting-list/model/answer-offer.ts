@@ -28,10 +28,10 @@ export const offerDeclined = declineFx.done;
 /** The server refused, so the offer on the page is out of date. */
 export const offerRefused = acceptFx.failData.filter({ fn: ({ kind }) => kind === 'validation' });
 
-type Answer = 'accept' | 'decline';
+type OfferAnswer = 'accept' | 'decline';
 
 /** The answer being sent; null if there is none. Only one is sent at a time. */
-export const $sending = createStore<{ readonly id: string; readonly answer: Answer } | null>(null)
+export const $pendingAnswer = createStore<{ readonly id: string; readonly answer: OfferAnswer } | null>(null)
   .on(acceptFx, (_, id) => ({ id, answer: 'accept' }))
   .on(declineFx, (_, id) => ({ id, answer: 'decline' }))
   .reset(acceptFx.finally, declineFx.finally);
@@ -39,7 +39,7 @@ export const $sending = createStore<{ readonly id: string; readonly answer: Answ
 /** Why the last answer failed, shown next to its buttons. */
 export const $answerFailure = createStore<{
   readonly id: string;
-  readonly answer: Answer;
+  readonly answer: OfferAnswer;
   readonly message: string;
 } | null>(null)
   .on(acceptFx.fail, (_, { params: id, error }) => ({
@@ -56,15 +56,15 @@ export const $answerFailure = createStore<{
 
 sample({
   clock: acceptClicked,
-  source: $sending,
-  filter: (sending) => sending === null,
+  source: $pendingAnswer,
+  filter: (pendingAnswer) => pendingAnswer === null,
   fn: (_, id) => id,
   target: acceptFx,
 });
 sample({
   clock: declineClicked,
-  source: $sending,
-  filter: (sending) => sending === null,
+  source: $pendingAnswer,
+  filter: (pendingAnswer) => pendingAnswer === null,
   fn: (_, id) => id,
   target: declineFx,
 });

@@ -38,12 +38,12 @@ export const $waitingFailure = createStore<(Refusal & { readonly id: string }) |
 
 /** Entries made here, kept until their session reloads. */
 export const $newEntries = createStore<readonly WaitingEntry[]>([])
-  .on(joinFx.doneData, (joined, entry) => [...joined, entry])
-  .on(leaveFx.doneData, (joined, leftEntry) => joined.filter(({ id }) => id !== leftEntry.id))
-  .on(sessionReloaded, (joined, sessionId) =>
-    joined.some(({ session }) => session.id === sessionId)
-      ? joined.filter(({ session }) => session.id !== sessionId)
-      : joined,
+  .on(joinFx.doneData, (newEntries, entry) => [...newEntries, entry])
+  .on(leaveFx.doneData, (newEntries, leftEntry) => newEntries.filter(({ id }) => id !== leftEntry.id))
+  .on(sessionReloaded, (newEntries, sessionId) =>
+    newEntries.some(({ session }) => session.id === sessionId)
+      ? newEntries.filter(({ session }) => session.id !== sessionId)
+      : newEntries,
   )
   .reset(signedOut, signedOutElsewhere);
 

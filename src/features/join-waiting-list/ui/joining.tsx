@@ -7,7 +7,12 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { canWait, type WaitingTarget } from '../lib/candidates';
-import { type ChosenWaitingDays, filterWaiting, findInitialWaiting, toRequestedDays } from '../lib/joining';
+import {
+  type ChosenWaitingDays,
+  filterWaitableIds,
+  findInitialAttendeeIds,
+  toRequestedDays,
+} from '../lib/joining';
 import { $busyId, joinClicked } from '../model/waiting';
 import { text } from '../texts';
 import { WaitingDaysField } from './waiting-days-field';
@@ -19,21 +24,23 @@ const List = styled('ul', {
 /** Chooses the people, for a camp also the days, and joins the waiting list. */
 export function JoinWaitingListForm({ session }: { session: WaitingTarget }) {
   const { busyId, join } = useUnit({ busyId: $busyId, join: joinClicked });
-  const [chosenAttendeeIds, setMade] = useState(() => findInitialWaiting(session));
+  const [chosenAttendeeIds, setChosenAttendeeIds] = useState(() => findInitialAttendeeIds(session));
   const [chosenDays, setChosenDays] = useState<ChosenWaitingDays>({});
-  const [isAsked, setAsked] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const errorId = useId();
-  const waitingIds = filterWaiting(session, chosenAttendeeIds);
+  const waitingIds = filterWaitableIds(session, chosenAttendeeIds);
   const days = toRequestedDays(session, chosenDays);
   const { people } = session;
   const choose = (id: string, isChosen: boolean) =>
-    setMade(new Set([...waitingIds.filter((attendeeId) => attendeeId !== id), ...(isChosen ? [id] : [])]));
+    setChosenAttendeeIds(
+      new Set([...waitingIds.filter((attendeeId) => attendeeId !== id), ...(isChosen ? [id] : [])]),
+    );
   const candidates = people.filter(canWait);
-  const missingText = formatMissing(waitingIds, days);
-  const error = isAsked ? missingText : null;
+  const missingTextKey = findMissingTextKey(waitingIds, days);
+  const errorTextKey = isErrorShown ? missingTextKey : null;
   const send = () => {
-    setAsked(missingText !== null);
-    if (missingText === null)
+    setErrorShown(missingTextKey !== null);
+    if (missingTextKey === null)
       join({ sessionId: session.id, attendeeIds: waitingIds, ...(days === null ? {} : { days }) });
   };
   return (
@@ -63,19 +70,19 @@ export function JoinWaitingListForm({ session }: { session: WaitingTarget }) {
         </FindByName>
       </Stack>
       {candidates.length > 0 && session.days && (
-        <WaitingDaysField days={session.days} chosen={chosenDays} onChange={setChosenDays} />
+        <WaitingDaysField days={session.days} chosenDays={chosenDays} onChange={setChosenDays} />
       )}
       {candidates.length > 0 && (
         <Stack gap="1">
-          {error !== null && (
+          {errorTextKey !== null && (
             <Text id={errorId} role="alert" tone="strong">
-              {text(error)}
+              {text(errorTextKey)}
             </Text>
           )}
           <Button
-            variant={session.isBesideBooking ? 'secondary' : 'primary'}
+            variant={session.canBookOtherDays ? 'secondary' : 'primary'}
             isBusy={busyId === session.id}
-            {...(error === null ? {} : { 'aria-describedby': errorId })}
+            {...(errorTextKey === null ? {} : { 'aria-describedby': errorId })}
             onClick={send}
           >
             {text('waiting.join')}
@@ -118,7 +125,7 @@ function Candidate({ person, isChosen, onChoose }: CandidateProps) {
 }
 
 /** The text that says what still has to be chosen. */
-function formatMissing(waitingIds: readonly string[], days: readonly unknown[] | null) {
+function findMissingTextKey(waitingIds: readonly string[], days: readonly unknown[] | null) {
   if (waitingIds.length === 0) return 'waiting.chooseWho' as const;
   return days?.length === 0 ? ('waiting.chooseDays' as const) : null;
 }

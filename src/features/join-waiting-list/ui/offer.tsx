@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { $answerFailure, $sending, acceptClicked, declineClicked } from '../model/answer-offer';
+import { $answerFailure, $pendingAnswer, acceptClicked, declineClicked } from '../model/answer-offer';
 import { text } from '../offer-texts';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ export function Offer({ entry, receivedAt, onEnded }: OfferProps) {
   useEffect(() => {
     if (isOver) onEnded?.();
   }, [isOver, onEnded]);
-  const minutes = Math.floor(msLeft / MINUTE_MS);
+  const minutesLeft = Math.floor(msLeft / MINUTE_MS);
   if (isOver)
     return (
       <Text role="status" tone="strong">
@@ -48,29 +48,30 @@ export function Offer({ entry, receivedAt, onEnded }: OfferProps) {
             {text('offer.until', { time: formatMoment(offerUntil) })}
           </Text>
         )}
-        {/* Read when it is come to; what is announced stands in the status below. */}
+        {/* A screen reader reads this on reaching it; the status below is announced. */}
         <Text role="timer" aria-live="off" hasFigures>
-          {formatTimeLeft(minutes)}
+          {formatTimeLeft(minutesLeft)}
         </Text>
         <VisuallyHidden role="status">
-          {minutes === ANNOUNCED_MINUTES ? formatTimeLeft(minutes) : ''}
+          {minutesLeft === ANNOUNCED_MINUTES ? formatTimeLeft(minutesLeft) : ''}
         </VisuallyHidden>
         <Text>{text('offer.for', { names: attendees.map(({ name }) => name).join(', ') })}</Text>
         {price && <Text hasFigures>{text('offer.price', { price: price.formatted })}</Text>}
       </Stack>
-      <Answers id={entry.id} />
+      <AnswerButtons id={entry.id} />
     </>
   );
 }
 
-function Answers({ id }: { id: string }) {
-  const { sending, failure, accept, decline } = useUnit({
-    sending: $sending,
+function AnswerButtons({ id }: { id: string }) {
+  const { pendingAnswer, failure, accept, decline } = useUnit({
+    pendingAnswer: $pendingAnswer,
     failure: $answerFailure,
     accept: acceptClicked,
     decline: declineClicked,
   });
-  const isBusyWith = (answer: 'accept' | 'decline') => sending?.id === id && sending.answer === answer;
+  const isSending = (answer: 'accept' | 'decline') =>
+    pendingAnswer?.id === id && pendingAnswer.answer === answer;
   return (
     <Stack gap="3" align="start">
       {failure?.id === id && (
@@ -82,10 +83,10 @@ function Answers({ id }: { id: string }) {
         </Alert>
       )}
       <Stack direction="row" gap="4" align="center">
-        <Button isBusy={isBusyWith('accept')} onClick={() => accept(id)}>
+        <Button isBusy={isSending('accept')} onClick={() => accept(id)}>
           {text('offer.take')}
         </Button>
-        <Button variant="secondary" isBusy={isBusyWith('decline')} onClick={() => decline(id)}>
+        <Button variant="secondary" isBusy={isSending('decline')} onClick={() => decline(id)}>
           {text('offer.letGo')}
         </Button>
       </Stack>
@@ -93,7 +94,7 @@ function Answers({ id }: { id: string }) {
   );
 }
 
-function formatTimeLeft(minutes: number): string {
-  if (minutes < 1) return text('offer.lastMinute');
-  return minutes === 1 ? text('offer.oneLeft') : text('offer.left', { n: minutes });
+function formatTimeLeft(minutesLeft: number): string {
+  if (minutesLeft < 1) return text('offer.lastMinute');
+  return minutesLeft === 1 ? text('offer.oneLeft') : text('offer.left', { n: minutesLeft });
 }

@@ -11,11 +11,11 @@ import { $busyId, $newEntries, $waitingFailure, joinClicked } from '../model/wai
 import { text } from '../texts';
 import { WaitingPosition } from './waiting-position';
 
-interface WaitAtOnceProps {
+interface QuickJoinWaitingListProps {
   readonly sessionId: string;
   readonly attendeeId: string;
   /** The name of the session. */
-  readonly name: string;
+  readonly sessionName: string;
   /** The chosen days of a camp. */
   readonly days?: NonNullable<JoinWaitingListRequest['days']>;
 }
@@ -24,18 +24,23 @@ interface WaitAtOnceProps {
  * Joins a session's waiting list for one person with one press, then shows their position. Not for staff, who cannot join one for
  * a customer.
  */
-export function QuickJoinWaitingList({ sessionId, attendeeId, name, days }: WaitAtOnceProps) {
-  const { served, busyId, joined, failure, join } = useUnit({
-    served: $servedCustomer,
+export function QuickJoinWaitingList({
+  sessionId,
+  attendeeId,
+  sessionName,
+  days,
+}: QuickJoinWaitingListProps) {
+  const { servedCustomer, busyId, newEntries, failure, join } = useUnit({
+    servedCustomer: $servedCustomer,
     busyId: $busyId,
-    joined: $newEntries,
+    newEntries: $newEntries,
     failure: $waitingFailure,
     join: joinClicked,
   });
-  const entry = findJoinedEntry(joined, sessionId, attendeeId);
+  const entry = findJoinedEntry(newEntries, sessionId, attendeeId);
   const frame = useRef<HTMLDivElement>(null);
   useLostFocus(frame, entry?.id);
-  if (served) return null;
+  if (servedCustomer) return null;
   return (
     <Stack
       ref={frame}
@@ -43,7 +48,7 @@ export function QuickJoinWaitingList({ sessionId, attendeeId, name, days }: Wait
       gap="2"
       align="start"
       role="group"
-      aria-label={text('waiting.headingOf', { name })}
+      aria-label={text('waiting.headingOf', { name: sessionName })}
     >
       {entry ? (
         <WaitingPosition entry={entry} />

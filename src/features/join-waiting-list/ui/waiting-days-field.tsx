@@ -5,14 +5,14 @@ import type { WaitingDay } from '../lib/candidates';
 import { type ChosenWaitingDays, toggleDay } from '../lib/joining';
 import { text } from '../texts';
 
-interface WantedDaysProps {
+interface WaitingDaysFieldProps {
   readonly days: readonly WaitingDay[];
-  readonly chosen: ChosenWaitingDays;
-  readonly onChange: (chosen: ChosenWaitingDays) => void;
+  readonly chosenDays: ChosenWaitingDays;
+  readonly onChange: (chosenDays: ChosenWaitingDays) => void;
 }
 
 /** A camp's full days, each with its full options, of which one can be chosen per day. */
-export function WaitingDaysField({ days, chosen, onChange }: WantedDaysProps) {
+export function WaitingDaysField({ days, chosenDays, onChange }: WaitingDaysFieldProps) {
   return (
     <Stack gap="2" role="group" aria-label={text('waiting.days')}>
       <Text size="sm" tone="strong" aria-hidden="true">
@@ -26,8 +26,8 @@ export function WaitingDaysField({ days, chosen, onChange }: WantedDaysProps) {
           {options.map((option) => (
             <Checkbox
               key={option.id}
-              isChecked={chosen[id] === option.id}
-              onCheckedChange={() => onChange(toggleDay(chosen, id, option.id))}
+              isChecked={chosenDays[id] === option.id}
+              onCheckedChange={() => onChange(toggleDay(chosenDays, id, option.id))}
             >
               {option.label}
             </Checkbox>

@@ -8,17 +8,19 @@ import type { WaitingTarget } from '../lib/candidates';
 
 type WaitingListProps = ComponentProps<typeof import('./waiting-list').WaitingList>;
 
-const code = createLazyModule(() => import('./waiting-list'));
-const LazyWaitingList = createLazyComponent(() => code.load().then(({ WaitingList }) => WaitingList));
+const waitingListModule = createLazyModule(() => import('./waiting-list'));
+const LazyWaitingList = createLazyComponent(() =>
+  waitingListModule.load().then(({ WaitingList }) => WaitingList),
+);
 
 /** Returns what was loaded; if it is full, only after the waiting list's code has loaded, so that nothing jumps. */
-export async function withWaitingCode<Loaded extends { readonly waitingList: WaitingTarget['waitingList'] }>(
-  loadedCode: Loaded,
-): Promise<Loaded> {
-  const { isOpen, length, mine } = loadedCode.waitingList;
+export async function waitForWaitingListCode<
+  Loaded extends { readonly waitingList: WaitingTarget['waitingList'] },
+>(loadedTarget: Loaded): Promise<Loaded> {
+  const { isOpen, length, mine } = loadedTarget.waitingList;
   // Without that code, the rest of the page still works.
-  if (isOpen || length > 0 || mine.length > 0) await code.load().catch(() => null);
-  return loadedCode;
+  if (isOpen || length > 0 || mine.length > 0) await waitingListModule.load().catch(() => null);
+  return loadedTarget;
 }
 
 /**
@@ -27,10 +29,10 @@ export async function withWaitingCode<Loaded extends { readonly waitingList: Wai
  */
 export function WaitingList(props: WaitingListProps) {
   const isServing = useUnit($servedCustomer) !== null;
-  const loadedCode = code.current();
+  const loadedModule = waitingListModule.current();
   if (isServing) return null;
-  return loadedCode ? (
-    <loadedCode.WaitingList {...props} />
+  return loadedModule ? (
+    <loadedModule.WaitingList {...props} />
   ) : (
     <Suspense fallback={<Spinner />}>
       <LazyWaitingList {...props} />

@@ -7,7 +7,7 @@ import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { canWait, listOwnEntries, type WaitingTarget } from '../lib/candidates';
-import { withoutWaitingPeople } from '../lib/joining';
+import { excludeWaitingPeople } from '../lib/joining';
 import { $newEntries, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
 import { JoinWaitingListForm } from './joining';
@@ -21,15 +21,15 @@ interface WaitingListProps {
 
 /** The waiting list of a full session or course, or of a camp's full days: first to join, then with the position or offer. */
 export function WaitingList({ session, onLogIn }: WaitingListProps) {
-  const { joined, failure } = useUnit({ joined: $newEntries, failure: $waitingFailure });
+  const { newEntries, failure } = useUnit({ newEntries: $newEntries, failure: $waitingFailure });
   const { isOpen, length } = session.waitingList;
-  const entries = listOwnEntries(session, joined);
+  const entries = listOwnEntries(session, newEntries);
   const isFirst = entries.length === 0;
-  const remainingTarget = withoutWaitingPeople(session, entries);
+  const remainingTarget = excludeWaitingPeople(session, entries);
   const headingId = useId();
   return (
     <Stack gap="3" role="group" aria-labelledby={headingId}>
-      <MovedHeading id={headingId} shownText={entries.map((entry) => entry.id).join(' ')} />
+      <WaitingListHeading id={headingId} shownText={entries.map((entry) => entry.id).join(' ')} />
       {entries.map((entry) => (
         <WaitingPosition key={entry.id} entry={entry} />
       ))}
@@ -42,7 +42,7 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
           <JoinWaitingListForm session={session} />
         ))}
       {!isFirst && isOpen && remainingTarget.people.some(canWait) && (
-        <JoiningAgain key={entries.length} session={remainingTarget} />
+        <JoinAgain key={entries.length} session={remainingTarget} />
       )}
       {failure?.id === session.id && (
         <RefusalAlert
@@ -56,7 +56,7 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
 }
 
 /** A heading that takes the focus when the pressed button is replaced by the position, or the other way round. */
-function MovedHeading({ id, shownText }: { id: string; shownText: string }) {
+function WaitingListHeading({ id, shownText }: { id: string; shownText: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(heading, shownText);
   return (
@@ -67,7 +67,7 @@ function MovedHeading({ id, shownText }: { id: string; shownText: string }) {
 }
 
 /** Joining again for other people, or for a camp also for other days. */
-function JoiningAgain({ session }: { session: WaitingTarget }) {
+function JoinAgain({ session }: { session: WaitingTarget }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="3" align="start">
@@ -82,7 +82,7 @@ function JoiningAgain({ session }: { session: WaitingTarget }) {
 function LogInPrompt({ session, onLogIn }: { session: WaitingTarget; onLogIn: () => void }) {
   return (
     <Stack gap="2">
-      <Button variant={session.isBesideBooking ? 'secondary' : 'primary'} onClick={onLogIn}>
+      <Button variant={session.canBookOtherDays ? 'secondary' : 'primary'} onClick={onLogIn}>
         {text('waiting.join')}
       </Button>
       <Text size="sm" tone="muted">

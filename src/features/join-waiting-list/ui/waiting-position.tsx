@@ -11,7 +11,7 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { waitingPath } from '../lib/waiting-path';
+import { formatWaitingPath } from '../lib/waiting-path';
 import { $busyId, $waitingFailure, leaveClicked } from '../model/waiting';
 import { text } from '../texts';
 
@@ -41,18 +41,18 @@ export function WaitingPosition({ entry }: { entry: WaitingEntry }) {
 /** The link to an offer's page, which is on the bookings site. */
 function OfferLink({ id }: { id: string }) {
   const { subSite, config } = useUnit({ subSite: $subSite, config: $config });
-  const place =
+  const offerLink =
     subSite === 'bookings'
-      ? { to: waitingPath(id) }
-      : { href: `${config.subSites.bookings}${waitingPath(id)}` };
+      ? { to: formatWaitingPath(id) }
+      : { href: `${config.subSites.bookings}${formatWaitingPath(id)}` };
   return (
-    <ButtonLink variant="primary" {...place}>
+    <ButtonLink variant="primary" {...offerLink}>
       {text('waiting.toOffer')}
     </ButtonLink>
   );
 }
 
-interface LeaveProps {
+interface LeaveWaitingListProps {
   readonly entry: Pick<WaitingEntry, 'id'>;
   readonly label: string;
   /** What the customer would leave, if the label does not say so. */
@@ -60,7 +60,7 @@ interface LeaveProps {
 }
 
 /** Leaves the waiting list; a failure is shown below. */
-export function LeaveWaitingList({ entry, label, of }: LeaveProps) {
+export function LeaveWaitingList({ entry, label, of }: LeaveWaitingListProps) {
   const { busyId, failure, leave } = useUnit({
     busyId: $busyId,
     failure: $waitingFailure,

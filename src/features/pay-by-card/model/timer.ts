@@ -1,6 +1,6 @@
 import { createEffect, createEvent, sample } from 'effector';
 
-/** A timer that can be stopped: `due` fires once, X. */
+/** A timer that can be stopped; `expired` is sent once, when the given time in ms is over. */
 export function createTimer() {
   const started = createEvent<number>();
   const stopped = createEvent();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
 import { aDataField, aDataFieldForm, formParts, sectionsOf } from '@/shared/testing';
-import { findAgeProblem, withAgeCheck } from './age-check';
-import { registerForm } from './register-form';
+import { addAgeCheck, findAgeProblem } from './age-check';
+import { buildRegisterForm } from './register-form';
 
 const TODAY = '2026-11-20';
 const JUNIOR = { minAge: 11, maxAge: 15, membership: 'Junior Swim' };
 
-const form = registerForm(
+const form = buildRegisterForm(
   aDataFieldForm(
     sectionsOf(
       aDataField({ name: 'dob', label: 'Date of birth', type: 'date' }),
@@ -21,7 +21,7 @@ const findProblem = (definition: FormDefinition, key: string, value: unknown) =>
   formParts(definition).uiSchema[key]?.['ui:options']?.check?.(value, {}) ?? null;
 
 describe('dates of birth for a membership with age limits', () => {
-  const checkedForm = withAgeCheck(form, JUNIOR, TODAY);
+  const checkedForm = addAgeCheck(form, JUNIOR, TODAY);
 
   test('a date of birth outside the age limits is refused, and no other date is', () => {
     expect(findProblem(checkedForm, 'f-dob', '1990-02-01')).toContain('Junior Swim');
@@ -47,7 +47,7 @@ describe('dates of birth for a membership with age limits', () => {
 test.each([null, { ...JUNIOR, minAge: null, maxAge: null }])(
   'a membership for all ages (%j) refuses nobody',
   (ages) => {
-    expect(findProblem(withAgeCheck(form, ages, TODAY), 'f-dob', '1900-02-01')).toBeNull();
+    expect(findProblem(addAgeCheck(form, ages, TODAY), 'f-dob', '1900-02-01')).toBeNull();
   },
 );
 
@@ -75,7 +75,7 @@ describe('the reason, as soon as the date of birth is given', () => {
 
 // Proves J3.15.
 test('the date of birth comes first if the membership depends on it, and keeps its position otherwise', () => {
-  const late = registerForm(
+  const late = buildRegisterForm(
     aDataFieldForm(
       sectionsOf(aDataField({ isRequired: true }), aDataField({ name: 'dob', label: 'Born', type: 'date' })),
     ),
@@ -83,5 +83,5 @@ test('the date of birth comes first if the membership depends on it, and keeps i
   );
   const order = (definition: FormDefinition) => Object.keys(formParts(definition).properties);
   expect(order(late).slice(0, 2)).toEqual(['f-first_name', 'f-dob']);
-  expect(order(withAgeCheck(late, JUNIOR, TODAY)).slice(0, 2)).toEqual(['f-dob', 'f-first_name']);
+  expect(order(addAgeCheck(late, JUNIOR, TODAY)).slice(0, 2)).toEqual(['f-dob', 'f-first_name']);
 });

@@ -14,7 +14,7 @@ import { text } from '../texts';
 export type MembershipAgeRule = Ages & { readonly membership: string };
 
 /** The autocomplete token of a date of birth. */
-const BIRTHDAY = 'bday';
+const BIRTHDAY_TOKEN = 'bday';
 
 /** A date of birth outside the chosen membership's ages. */
 export type AgeProblem = {
@@ -32,7 +32,7 @@ export type AgeProblem = {
  *
  * @param today the server's date, YYYY-MM-DD
  */
-export function withAgeCheck(
+export function addAgeCheck(
   definition: FormDefinition,
   ages: MembershipAgeRule | null,
   today: string,
@@ -40,15 +40,15 @@ export function withAgeCheck(
   const agesText = ages && formatAges(ages);
   if (!ages || !agesText) return definition;
   const checkedDefinition = withOptions(definition, (options) => {
-    if (options.autoComplete !== BIRTHDAY) return options;
+    if (options.autoComplete !== BIRTHDAY_TOKEN) return options;
     const check: FieldOptions['check'] = (value, values) =>
       options.check?.(value, values) ??
-      (isOutside(ages, value, today)
+      (isAgeOutside(ages, value, today)
         ? text('details.ageOutside', { membership: ages.membership, ages: agesText })
         : null);
     return { ...options, check };
   });
-  const path = findFieldByToken(checkedDefinition, BIRTHDAY);
+  const path = findFieldByToken(checkedDefinition, BIRTHDAY_TOKEN);
   return path === null ? checkedDefinition : withFieldFirst(checkedDefinition, path);
 }
 
@@ -64,9 +64,15 @@ export function findAgeProblem(
   today: string,
 ): AgeProblem | null {
   const agesText = ages && formatAges(ages);
-  const path = definition && findFieldByToken(definition, BIRTHDAY);
+  const path = definition && findFieldByToken(definition, BIRTHDAY_TOKEN);
   const dateOfBirth = path ? values[path] : undefined;
-  if (!ages || !agesText || !path || !isBefore(dateOfBirth, today) || !isOutside(ages, dateOfBirth, today))
+  if (
+    !ages ||
+    !agesText ||
+    !path ||
+    !isPastDate(dateOfBirth, today) ||
+    !isAgeOutside(ages, dateOfBirth, today)
+  )
     return null;
   return {
     path,
@@ -75,10 +81,10 @@ export function findAgeProblem(
   };
 }
 
-function isBefore(value: unknown, today: string): value is string {
+function isPastDate(value: unknown, today: string): value is string {
   return typeof value === 'string' && isIsoDate(value) && value <= today;
 }
 
-function isOutside(ages: Ages, value: unknown, today: string): boolean {
+function isAgeOutside(ages: Ages, value: unknown, today: string): boolean {
   return typeof value === 'string' && isIsoDate(value) && !isAgeWithinAtStart(ages, value, today);
 }

@@ -2,11 +2,11 @@ import { text } from '../texts';
 
 export type PasswordRule = { readonly label: string; readonly isMet: (password: string) => boolean };
 
-const MIN_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 /** At least 8 characters, 1 lowercase, 1 uppercase, 1 number, 1 special character. Requirement J4.16. */
 export const passwordRules: readonly PasswordRule[] = [
-  { label: text('password.length'), isMet: (password) => password.length >= MIN_LENGTH },
+  { label: text('password.length'), isMet: (password) => password.length >= MIN_PASSWORD_LENGTH },
   { label: text('password.lower'), isMet: (password) => /\p{Ll}/u.test(password) },
   { label: text('password.upper'), isMet: (password) => /\p{Lu}/u.test(password) },
   { label: text('password.number'), isMet: (password) => /\p{Nd}/u.test(password) },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aDataField, aDataFieldForm, formParts, sectionsOf } from '@/shared/testing';
-import { listUnaskable, readUsername, registerForm } from './register-form';
+import { buildRegisterForm, listUnaskableFields, readUsername } from './register-form';
 
 const TODAY = '2026-11-20';
 const own = ['password', 'password_confirmation', 'client_id', 'source', 'terms_accepted', 'attempt_id'];
 
 describe('the registration form', () => {
-  const form = registerForm(aDataFieldForm(sectionsOf(aDataField({ isRequired: true }))), TODAY);
+  const form = buildRegisterForm(aDataFieldForm(sectionsOf(aDataField({ isRequired: true }))), TODAY);
 
   const parts = formParts(form);
 
@@ -41,7 +41,7 @@ describe('the registration form', () => {
         sectionFields: [aDataField({ name: 'heard' })],
       },
     ];
-    const withMore = registerForm(aDataFieldForm(sections), TODAY);
+    const withMore = buildRegisterForm(aDataFieldForm(sections), TODAY);
     expect(formParts(withMore).sections.map(({ title }) => title)).toEqual([
       'About you',
       'Create a password',
@@ -55,16 +55,16 @@ describe('the registration form', () => {
 
   test.each(own)('the registration form does not ask twice for %s', (name) => {
     const sections = sectionsOf(aDataField({ name }));
-    expect(Object.keys(formParts(registerForm(aDataFieldForm(sections), TODAY)).properties)).toEqual([
+    expect(Object.keys(formParts(buildRegisterForm(aDataFieldForm(sections), TODAY)).properties)).toEqual([
       'password',
       'password_confirmation',
     ]);
-    expect(listUnaskable({ ...aDataFieldForm(), unaskable: [{ name, label: name }] })).toEqual([]);
+    expect(listUnaskableFields({ ...aDataFieldForm(), unaskable: [{ name, label: name }] })).toEqual([]);
   });
 });
 
 test('an operator without fields still has a password in the form', () => {
-  const { required, sections } = formParts(registerForm(aDataFieldForm(), TODAY));
+  const { required, sections } = formParts(buildRegisterForm(aDataFieldForm(), TODAY));
   expect(required).toEqual(['password', 'password_confirmation']);
   expect(sections).toMatchObject([{ title: 'Create a password' }]);
 });

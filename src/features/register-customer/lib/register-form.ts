@@ -13,21 +13,21 @@ import { text } from '../texts';
 import { formatPasswordProblem, passwordRules } from './password-rules';
 
 /** The keys of our own fields; the operator's begin with "f-", so that they never clash. */
-export const PASSWORD = 'password';
-export const REPEAT = 'password_confirmation';
+export const PASSWORD_KEY = 'password';
+export const REPEAT_KEY = 'password_confirmation';
 
 /** The longest password that the API accepts. */
-const MAX_LENGTH = 200;
+const MAX_PASSWORD_LENGTH = 200;
 
 /** Names that registration itself sends; a data field with such a name is left out, because it would be asked for twice. */
-const OWN_NAMES = [PASSWORD, REPEAT, 'client_id', 'source', 'terms_accepted', 'attempt_id'];
+const RESERVED_NAMES = [PASSWORD_KEY, REPEAT_KEY, 'client_id', 'source', 'terms_accepted', 'attempt_id'];
 
-function mismatchText(repeated: unknown, values: FormValues): string | null {
-  return repeated === values[PASSWORD] ? null : text('register.passwordMismatch');
+function findMismatchText(repeated: unknown, values: FormValues): string | null {
+  return repeated === values[PASSWORD_KEY] ? null : text('register.passwordMismatch');
 }
 
-const passwordFields = {
-  [PASSWORD]: {
+const passwordUiSchema = {
+  [PASSWORD_KEY]: {
     'ui:options': {
       widget: 'password',
       autoComplete: 'new-password',
@@ -35,16 +35,18 @@ const passwordFields = {
       check: formatPasswordProblem,
     },
   },
-  [REPEAT]: { 'ui:options': { widget: 'password', autoComplete: 'new-password', check: mismatchText } },
+  [REPEAT_KEY]: {
+    'ui:options': { widget: 'password', autoComplete: 'new-password', check: findMismatchText },
+  },
 };
 
-function passwordSchema(title: string) {
-  return { type: 'string', title, maxLength: MAX_LENGTH } as const;
+function buildPasswordSchema(title: string) {
+  return { type: 'string', title, maxLength: MAX_PASSWORD_LENGTH } as const;
 }
 
 /** The form with only the operator's fields. */
 export function buildDetailsForm({ sections }: DataFieldForm, today: string): FormDefinition {
-  return buildFormFromDataFields(sections, today, OWN_NAMES);
+  return buildFormFromDataFields(sections, today, RESERVED_NAMES);
 }
 
 /** The customer's answers by field name. */
@@ -58,31 +60,31 @@ export function toCustomerDetails({ sections }: DataFieldForm, values: FormValue
  *
  * @param today the server's date, YYYY-MM-DD
  */
-export function registerForm(form: DataFieldForm, today: string): FormDefinition {
+export function buildRegisterForm(form: DataFieldForm, today: string): FormDefinition {
   return withSectionAfterRequired(withOptionalFolded(buildDetailsForm(form, today)), {
     schema: {
       type: 'object',
       title: text('register.passwordSection'),
       properties: {
-        [PASSWORD]: passwordSchema(text('register.password')),
-        [REPEAT]: passwordSchema(text('register.repeatPassword')),
+        [PASSWORD_KEY]: buildPasswordSchema(text('register.password')),
+        [REPEAT_KEY]: buildPasswordSchema(text('register.repeatPassword')),
       },
-      required: [PASSWORD, REPEAT],
+      required: [PASSWORD_KEY, REPEAT_KEY],
     },
-    uiSchema: passwordFields,
+    uiSchema: passwordUiSchema,
   });
 }
 
 /** The required fields that cannot be shown, except those that registration itself has. */
-export function listUnaskable({ unaskable }: DataFieldForm): readonly UnavailableField[] {
-  return unaskable.filter(({ name }) => !OWN_NAMES.includes(name));
+export function listUnaskableFields({ unaskable }: DataFieldForm): readonly UnavailableField[] {
+  return unaskable.filter(({ name }) => !RESERVED_NAMES.includes(name));
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-type Sender = {
+type RequestContext = {
   readonly clientId: string;
   readonly source: Source;
   /** The same for every call of one attempt, so that an account whose response was lost is not created twice. */
@@ -90,17 +92,17 @@ type Sender = {
 };
 
 /** The request body: the customer's answers by field name, and what registration itself needs. */
-export function registerRequest(
+export function buildRegisterRequest(
   form: DataFieldForm,
   values: FormValues,
-  { clientId, source, attemptId }: Sender,
+  { clientId, source, attemptId }: RequestContext,
 ): RegisterRequest {
   return {
     ...toCustomerDetails(form, values),
     clientId,
     source,
-    password: textOf(values[PASSWORD]),
-    passwordConfirmation: textOf(values[REPEAT]),
+    password: toText(values[PASSWORD_KEY]),
+    passwordConfirmation: toText(values[REPEAT_KEY]),
     termsAccepted: true,
     attemptId,
   };
@@ -108,8 +110,8 @@ export function registerRequest(
 
 /** The answers that may be stored as a draft: everything except the password. */
 export function toDraftValues(values: FormValues): FormValues {
-  const { [PASSWORD]: _password, [REPEAT]: _repeated, ...rest } = values;
-  return rest;
+  const { [PASSWORD_KEY]: _password, [REPEAT_KEY]: _repeated, ...draftValues } = values;
+  return draftValues;
 }
 
 /** The e-mail address field; undefined if the operator has none. */
@@ -120,21 +122,21 @@ export function findEmailField(form: DataFieldForm | null): DataField | undefine
 /** The e-mail address with which the customer will log in; '' if there is none yet. */
 export function readUsername(form: DataFieldForm | null, values: FormValues): string {
   const email = findEmailField(form);
-  return email ? textOf(values[toFieldKey(email.name)]) : '';
+  return email ? toText(values[toFieldKey(email.name)]) : '';
 }
 
 /** The labels of unanswered required fields, including the passwords, in form order. */
-export function listMissing({ sections }: DataFieldForm, values: FormValues): string[] {
+export function listMissingFieldLabels({ sections }: DataFieldForm, values: FormValues): string[] {
   const askedSections = sections.map((section) => ({
     ...section,
-    sectionFields: section.sectionFields.filter(({ name }) => !OWN_NAMES.includes(name)),
+    sectionFields: section.sectionFields.filter(({ name }) => !RESERVED_NAMES.includes(name)),
   }));
-  const own = [
-    { key: PASSWORD, label: text('register.password') },
-    { key: REPEAT, label: text('register.repeatPassword') },
+  const passwordLabels = [
+    { key: PASSWORD_KEY, label: text('register.password') },
+    { key: REPEAT_KEY, label: text('register.repeatPassword') },
   ];
   return [
     ...listMissingLabels(askedSections, values),
-    ...own.filter(({ key }) => textOf(values[key]) === '').map(({ label }) => label),
+    ...passwordLabels.filter(({ key }) => toText(values[key]) === '').map(({ label }) => label),
   ];
 }

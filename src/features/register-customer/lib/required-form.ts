@@ -5,31 +5,31 @@ export function toRequiredForm(form: DataFieldForm): DataFieldForm {
   return {
     ...form,
     sections: form.sections
-      .map(requiredOf)
+      .map(toRequiredSection)
       .filter(({ sectionFields }) => sectionFields.some(({ isRequired }) => isRequired)),
   };
 }
 
-function requiredOf(section: DataFieldSection): DataFieldSection {
+function toRequiredSection(section: DataFieldSection): DataFieldSection {
   const { conditions, sectionFields, ...sectionHead } = section;
-  const required = sectionFields.filter(({ isRequired }) => isRequired);
-  if (!conditions) return { ...sectionHead, sectionFields: required };
-  const names = new Set(required.map(({ name }) => name));
-  if (!restsOnOptional(conditions, names)) return section;
-  const onlyThen = new Set(
+  const requiredFields = sectionFields.filter(({ isRequired }) => isRequired);
+  if (!conditions) return { ...sectionHead, sectionFields: requiredFields };
+  const names = new Set(requiredFields.map(({ name }) => name));
+  if (!dependsOnOptionalFields(conditions, names)) return section;
+  const conditionalNames = new Set(
     [...conditions.allOf.map(({ met }) => met), ...Object.values(conditions.dependentSchemas)].flatMap(
       ({ asked }) => asked,
     ),
   );
-  return { ...sectionHead, sectionFields: required.filter(({ name }) => !onlyThen.has(name)) };
+  return { ...sectionHead, sectionFields: requiredFields.filter(({ name }) => !conditionalNames.has(name)) };
 }
 
 /** Whether a condition neither asks nor requires anything while the optional fields are empty. */
-function restsOnOptional(
+function dependsOnOptionalFields(
   { allOf, dependentRequired, dependentSchemas }: Conditions,
-  required: ReadonlySet<string>,
+  requiredNames: ReadonlySet<string>,
 ): boolean {
-  const isOptional = (name: string) => !required.has(name);
+  const isOptional = (name: string) => !requiredNames.has(name);
   return (
     allOf.every(
       ({ test, unmet }) =>

@@ -9,15 +9,15 @@ import {
 } from '@/shared/api';
 import { type FieldErrors, findFieldPath } from '@/shared/forms';
 import { text } from '../texts';
-import { findEmailField, PASSWORD, REPEAT } from './register-form';
+import { findEmailField, PASSWORD_KEY, REPEAT_KEY } from './register-form';
 
 const TOO_MANY_REQUESTS = 429;
 
-function findKey(name: string, message: string, names: ReadonlySet<string>): string | null {
+function findFieldKey(name: string, message: string, names: ReadonlySet<string>): string | null {
   // The server reports problems with the password confirmation under the password's name. Requirement J4.19.
-  if (/password confirmation/i.test(message)) return REPEAT;
-  if (name === PASSWORD || name === REPEAT) return name;
-  return findFieldPath(name, (own) => names.has(own));
+  if (/password confirmation/i.test(message)) return REPEAT_KEY;
+  if (name === PASSWORD_KEY || name === REPEAT_KEY) return name;
+  return findFieldPath(name, (fieldName) => names.has(fieldName));
 }
 
 function formatFormError(failure: ApiFailure): string {
@@ -42,5 +42,5 @@ export function isAboutNoField(failure: ApiFailure): boolean {
  */
 export function toFieldErrors(failure: ApiFailure, sections: readonly DataFieldSection[]): FieldErrors {
   const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
-  return groupMessages(failure, (name, message) => findKey(name, message, names), formatFormError);
+  return groupMessages(failure, (name, message) => findFieldKey(name, message, names), formatFormError);
 }

@@ -12,21 +12,21 @@ export function createKnownDetails({ $userId }: { $userId: Store<string | null> 
   /** The customer wants to see the details, or tries again. */
   const openClicked = createEvent();
 
-  const request = createRequest({
+  const detailsRequest = createRequest({
     load: (_userId: string, options) => loadDataFields({ onboardingType: 'membership_purchase' }, options),
   });
 
   // One customer's details must never be shown to another.
-  sample({ clock: $userId, target: request.reset });
+  sample({ clock: $userId, target: detailsRequest.reset });
   const detailsRequested = sample({ clock: openClicked, source: $userId });
-  sample({ clock: detailsRequested, filter: isPresent, target: request.requested });
+  sample({ clock: detailsRequested, filter: isPresent, target: detailsRequest.requested });
 
   return {
     openClicked,
-    loadFx: request.loadFx,
-    $sections: request.$data.map((form) => form && listKnownSections(form.sections)),
-    $error: request.$failure.map((failure) => failure && describeFailure(failure)),
-    $isLoading: request.$isLoading,
+    loadFx: detailsRequest.loadFx,
+    $sections: detailsRequest.$data.map((form) => form && listKnownSections(form.sections)),
+    $error: detailsRequest.$failure.map((failure) => failure && describeFailure(failure)),
+    $isLoading: detailsRequest.$isLoading,
   };
 }
 

@@ -27,7 +27,7 @@ describe('the registration form', () => {
     let unaskable = [{ name: 'proof', label: 'Upload a proof' }];
     const { scope, sent } = await openRegisterForm({ load: () => ({ ...dataFields, unaskable }) });
     expect(scope.getState(model.$status)).toBe('unaskable');
-    expect(scope.getState(model.$refusal)).toBe(
+    expect(scope.getState(model.$unaskableText)).toBe(
       'You can’t create an account online at the moment. We need an answer to “Upload a proof”, but we can’t ask for it here. Please contact us.',
     );
     await submit(scope);

@@ -15,35 +15,35 @@ import {
 import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { createId, isPresent } from '@/shared/lib';
-import { findAgeProblem, type MembershipAgeRule, withAgeCheck } from '../lib/age-check';
+import { addAgeCheck, findAgeProblem, type MembershipAgeRule } from '../lib/age-check';
 import {
-  listMissing,
-  listUnaskable,
+  buildRegisterForm,
+  buildRegisterRequest,
+  listMissingFieldLabels,
+  listUnaskableFields,
   readUsername,
-  registerForm,
-  registerRequest,
   toDraftValues,
 } from '../lib/register-form';
 import { toRequiredForm } from '../lib/required-form';
 import { isAboutEmail, isAboutNoField, toFieldErrors } from '../lib/server-errors';
 import { type RegisterStatus, transition } from './register-status';
 
-type Config = {
+type RegisterCustomerConfig = {
   readonly $clientId: Store<string | null>;
   readonly $source: Store<Source>;
   /** The chosen membership's ages; null if it is for all ages, or if none is chosen. */
-  readonly $agesOfMembership?: Store<MembershipAgeRule | null>;
+  readonly $membershipAges?: Store<MembershipAgeRule | null>;
 };
 
 /** The log-in for an account that may be the customer's own, and the refusal to show if it fails. */
-type LogIn = { readonly username: string; readonly password: string; readonly error: ApiFailure };
+type LogInAfterRefusal = { readonly username: string; readonly password: string; readonly error: ApiFailure };
 
 /** Creating a customer's account: the operator's form, a password, the terms. Requirements J4.4, J4.20. */
 export function createRegisterCustomer({
   $clientId,
   $source,
-  $agesOfMembership = createStore<MembershipAgeRule | null>(null),
-}: Config) {
+  $membershipAges: $agesOfMembership = createStore<MembershipAgeRule | null>(null),
+}: RegisterCustomerConfig) {
   const opened = createEvent();
   const termsTicked = createEvent<boolean>();
   const submitted = createEvent<FormValues>();
@@ -57,24 +57,24 @@ export function createRegisterCustomer({
   const registerFx = createEffect<RegisterRequest, SignedIn, ApiFailure>((request) =>
     registerCustomer(request),
   );
-  const logInFx = createEffect<LogIn, SignedIn, ApiFailure>(({ username, password }) =>
+  const logInFx = createEffect<LogInAfterRefusal, SignedIn, ApiFailure>(({ username, password }) =>
     logIn({ username, password }),
   );
-  const newAttemptFx = createEffect(createId);
+  const createAttemptIdFx = createEffect(createId);
   const scrollToTopFx = createEffect(() => window.scrollTo({ top: 0 }));
 
   const $form = createStore<DataFieldForm | null>(null).reset(reset);
   const $status = createStore<RegisterStatus>('idle').reset(reset);
   const $isTermsTicked = createStore(false).reset(reset);
   const $attemptId = createStore<string | null>(null)
-    .on(newAttemptFx.doneData, (_, id) => id)
+    .on(createAttemptIdFx.doneData, (_, id) => id)
     .reset(reset);
   /** Whether an account may have been created although the response was lost. */
-  const $isLost = createStore(false).reset(reset, registered);
+  const $mayHaveRegistered = createStore(false).reset(reset, registered);
 
   const $definition = combine(
     { form: $form, today: $today, ages: $agesOfMembership },
-    ({ form, today, ages }) => form && withAgeCheck(registerForm(form, today), ages, today),
+    ({ form, today, ages }) => form && addAgeCheck(buildRegisterForm(form, today), ages, today),
   );
   const form = createFormModel({ $definition });
   /** Why the chosen membership is not for the customer, known as soon as they give their date of birth. */
@@ -83,18 +83,18 @@ export function createRegisterCustomer({
     ({ definition, values, ages, today }) => findAgeProblem(definition, values, ages, today),
   );
   /** The labels of the required fields that are still empty. */
-  const $missing = combine($form, form.$values, (loadedForm, values) =>
-    loadedForm ? listMissing(loadedForm, values) : [],
+  const $missingLabels = combine($form, form.$values, (loadedForm, values) =>
+    loadedForm ? listMissingFieldLabels(loadedForm, values) : [],
   );
   const $draft = form.$values.map(toDraftValues);
   /** The username that a password manager stores with the password. */
   const $username = combine($form, form.$values, readUsername);
   /** Why no account can be created here, and whom to contact. */
-  const $refusal = combine($form, $homeVenue, (loadedForm, venue) =>
-    withoutAnswerText('register.unaskable', loadedForm ? listUnaskable(loadedForm) : [], venue),
+  const $unaskableText = combine($form, $homeVenue, (loadedForm, venue) =>
+    withoutAnswerText('register.unaskable', loadedForm ? listUnaskableFields(loadedForm) : [], venue),
   );
-  /** The function that sends the accepted form; null while something is missing. */
-  const $sender = combine(
+  /** What is sent with the accepted form; null while something is missing. */
+  const $requestContext = combine(
     { dataFields: $form, clientId: $clientId, source: $source, attemptId: $attemptId },
     ({ dataFields, clientId, source, attemptId }) =>
       dataFields && clientId !== null && attemptId !== null
@@ -114,11 +114,11 @@ export function createRegisterCustomer({
     filter: $status.map((status) => status === 'loadFailed'),
     target: opened,
   });
-  sample({ clock: loadFormFx, target: [preloadFormFx, newAttemptFx] });
+  sample({ clock: loadFormFx, target: [preloadFormFx, createAttemptIdFx] });
   sample({ clock: reset, target: form.cleared });
   $status.on(loadFormFx, (status) => transition(status, 'open'));
   $status.on(loadFormFx.doneData, (status, loadedForm) =>
-    transition(status, listUnaskable(loadedForm).length > 0 ? 'cannotAsk' : 'loaded'),
+    transition(status, listUnaskableFields(loadedForm).length > 0 ? 'cannotAsk' : 'loaded'),
   );
   $status.on(loadFormFx.fail, (status) => transition(status, 'notLoaded'));
   // Customers who only want to book get the required fields only.
@@ -140,38 +140,38 @@ export function createRegisterCustomer({
   });
 
   // A valid form is sent once the terms are ticked, and only once; until then, validation shows what is missing.
-  const request = sample({
+  const requestBuilt = sample({
     clock: form.accepted,
-    source: { status: $status, sender: $sender, isTermsTicked: $isTermsTicked },
-    fn: ({ status, sender, isTermsTicked }, values) =>
-      status === 'ready' && isTermsTicked && sender
-        ? registerRequest(sender.dataFields, values, sender)
+    source: { status: $status, requestContext: $requestContext, isTermsTicked: $isTermsTicked },
+    fn: ({ status, requestContext, isTermsTicked }, values) =>
+      status === 'ready' && isTermsTicked && requestContext
+        ? buildRegisterRequest(requestContext.dataFields, values, requestContext)
         : null,
   });
-  sample({ clock: request, filter: isPresent, target: registerFx });
+  sample({ clock: requestBuilt, filter: isPresent, target: registerFx });
   $status.on(registerFx, (status) => transition(status, 'send'));
   sample({ clock: registerFx.doneData, target: registered });
 
   // If an address is taken after a lost response, it may be this very account: a log-in with what was just typed decides.
-  const failed = sample({
+  const registrationFailed = sample({
     clock: registerFx.fail,
-    source: { isLost: $isLost, form: $form, values: form.$values },
-    fn: ({ isLost, form, values }, { params, error }) => ({
+    source: { mayHaveRegistered: $mayHaveRegistered, form: $form, values: form.$values },
+    fn: ({ mayHaveRegistered, form, values }, { params, error }) => ({
       error,
-      mayBeOwn: isLost && isAboutEmail(error, form),
+      mayBeOwnAccount: mayHaveRegistered && isAboutEmail(error, form),
       username: readUsername(form, values),
       password: params.password,
     }),
   });
-  sample({ clock: failed, filter: ({ mayBeOwn }) => mayBeOwn, target: logInFx });
+  sample({ clock: registrationFailed, filter: ({ mayBeOwnAccount }) => mayBeOwnAccount, target: logInFx });
   sample({ clock: logInFx.doneData, target: registered });
   sample({
-    clock: [failed, logInFx.fail.map(({ params }) => ({ ...params, mayBeOwn: false }))],
-    filter: ({ mayBeOwn }) => !mayBeOwn,
+    clock: [registrationFailed, logInFx.fail.map(({ params }) => ({ ...params, mayBeOwnAccount: false }))],
+    filter: ({ mayBeOwnAccount }) => !mayBeOwnAccount,
     fn: ({ error }) => error,
     target: rejected,
   });
-  $isLost.on(rejected, (isLost, failure) => isLost || isAnswerLost(failure));
+  $mayHaveRegistered.on(rejected, (mayHaveRegistered, failure) => mayHaveRegistered || isAnswerLost(failure));
   $status.on(registered, (status) => transition(status, 'register'));
   $status.on(rejected, (status) => transition(status, 'refuse'));
 
@@ -200,7 +200,7 @@ export function createRegisterCustomer({
     loadFormFx,
     registerFx,
     logInFx,
-    newAttemptFx,
+    createAttemptIdFx,
     scrollToTopFx,
     $form,
     $definition,
@@ -209,9 +209,9 @@ export function createRegisterCustomer({
     $errors: form.$errors,
     $hasServerErrors: form.$hasServerErrors,
     $ageProblem,
-    $missing,
+    $missingLabels,
     $isTermsTicked,
-    $refusal,
+    $unaskableText,
     $status,
     $username,
   };

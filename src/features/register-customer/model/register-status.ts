@@ -8,10 +8,17 @@ export type RegisterStatus =
   | 'sending'
   | 'registered';
 
-export type RegisterMove = 'open' | 'loaded' | 'notLoaded' | 'cannotAsk' | 'send' | 'refuse' | 'register';
+export type RegisterTransition =
+  | 'open'
+  | 'loaded'
+  | 'notLoaded'
+  | 'cannotAsk'
+  | 'send'
+  | 'refuse'
+  | 'register';
 
 /** The allowed transitions; any other changes nothing, so a second submission is ignored. */
-const MOVES: Record<RegisterStatus, Partial<Record<RegisterMove, RegisterStatus>>> = {
+const NEXT_STATUS: Record<RegisterStatus, Partial<Record<RegisterTransition, RegisterStatus>>> = {
   idle: { open: 'loading' },
   loading: { loaded: 'ready', notLoaded: 'loadFailed', cannotAsk: 'unaskable' },
   loadFailed: { open: 'loading' },
@@ -22,6 +29,6 @@ const MOVES: Record<RegisterStatus, Partial<Record<RegisterMove, RegisterStatus>
 };
 
 /** The status after a transition. */
-export function transition(status: RegisterStatus, move: RegisterMove): RegisterStatus {
-  return MOVES[status][move] ?? status;
+export function transition(status: RegisterStatus, transitionName: RegisterTransition): RegisterStatus {
+  return NEXT_STATUS[status][transitionName] ?? status;
 }

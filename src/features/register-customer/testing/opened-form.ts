@@ -10,7 +10,7 @@ const $clientId = createStore<string | null>('client-1');
 const $source = createStore<Source>('online-joining');
 /** The chosen membership's ages; null without limits. */
 export const $agesOfMembership = createStore<MembershipAgeRule | null>(null);
-export const model = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
+export const model = createRegisterCustomer({ $clientId, $source, $membershipAges: $agesOfMembership });
 
 export const dataFields = {
   checksum: 'abc',
@@ -53,7 +53,7 @@ export async function openRegisterForm({
       [model.loadFormFx, load],
       [model.registerFx, sent],
       [model.logInFx, loggedIn],
-      [model.newAttemptFx, () => '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1'],
+      [model.createAttemptIdFx, () => '0197b1c2-0000-7c31-9a55-3e1f0c2d4ba1'],
       [model.scrollToTopFx, scrolled],
       [preloadFormFx, () => {}],
     ],

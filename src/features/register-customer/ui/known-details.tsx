@@ -16,7 +16,12 @@ const Summary = chakra('summary', { base: { paddingY: '3', cursor: 'pointer' } }
 
 /** All of a customer's details behind a disclosure: nothing shifts when they load, and bystanders cannot read them. */
 export function KnownDetails({ model }: { readonly model: Model }) {
-  const { sections, error, isLoading, wanted } = useUnit({
+  const {
+    sections,
+    error,
+    isLoading,
+    wanted: openDetails,
+  } = useUnit({
     sections: model.$sections,
     error: model.$error,
     isLoading: model.$isLoading,
@@ -25,7 +30,7 @@ export function KnownDetails({ model }: { readonly model: Model }) {
   return (
     <details
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) wanted();
+        if (currentTarget.open) openDetails();
       }}
     >
       <Summary>{text('details.all')}</Summary>
@@ -33,7 +38,7 @@ export function KnownDetails({ model }: { readonly model: Model }) {
         {isLoading && error === null && <Spinner size="sm" />}
         {error !== null && (
           <Alert status="danger" title={error}>
-            <Button variant="text" isBusy={isLoading} onClick={() => wanted()}>
+            <Button variant="text" isBusy={isLoading} onClick={() => openDetails()}>
               {uiText('form.tryAgain')}
             </Button>
           </Alert>

@@ -18,12 +18,21 @@ type RegisterCustomerProps = {
 
 /** The form that creates a customer's account. Requirement J4.4. */
 export function RegisterCustomer({ model, terms, alternatives }: RegisterCustomerProps) {
-  const { status, refusal, username, isTermsTicked, missing, problem, errors, termsTicked } = useUnit({
+  const {
+    status,
+    refusal,
+    username,
+    isTermsTicked,
+    missing: missingLabels,
+    problem: ageProblem,
+    errors,
+    termsTicked,
+  } = useUnit({
     status: model.$status,
-    refusal: model.$refusal,
+    refusal: model.$unaskableText,
     username: model.$username,
     isTermsTicked: model.$isTermsTicked,
-    missing: model.$missing,
+    missing: model.$missingLabels,
     problem: model.$ageProblem,
     errors: model.$errors,
     termsTicked: model.termsTicked,
@@ -31,12 +40,12 @@ export function RegisterCustomer({ model, terms, alternatives }: RegisterCustome
   const isUnaskable = status === 'unaskable';
   // Once the terms are ticked, form validation says what is missing and where.
   const blockers = [
-    ...missing.map((label) => text('register.fieldMissing', { label })),
+    ...missingLabels.map((label) => text('register.fieldMissing', { label })),
     text('register.termsMissing'),
   ];
-  const notes = problem && {
-    [problem.path]: (
-      <Alert status="warning" title={errors[problem.path] ? undefined : problem.reason}>
+  const notes = ageProblem && {
+    [ageProblem.path]: (
+      <Alert status="warning" title={errors[ageProblem.path] ? undefined : ageProblem.reason}>
         {alternatives}
       </Alert>
     ),

@@ -1,5 +1,5 @@
 /** Screens with their own idle times. `home` has nothing to clear; `system` is an error or maintenance page. */
-export type Screen = 'home' | 'joining' | 'checkout' | 'confirmation' | 'system';
+export type KioskScreen = 'home' | 'joining' | 'checkout' | 'confirmation' | 'system';
 
 /** What happens after how many ms without input; null if it does not happen. */
 export interface IdleSchedule {
@@ -18,13 +18,13 @@ export interface IdleTimes {
 }
 
 /** `warning`: the visit is about to end, and any input prevents that. */
-export type Stage = 'quiet' | 'warning' | 'asking' | 'over';
+export type IdleStage = 'quiet' | 'warning' | 'asking' | 'over';
 
 /**
  * The idle times of a screen. Joining resets at 90 s; the checkout asks at 90 s and ends at 95 s; the confirmation ends after 10
  * s. Requirements F5.1, F5.2, F5.3. The warning before that is our addition (WCAG 2.2.1).
  */
-export function findIdleSchedule(screen: Screen, times: IdleTimes): IdleSchedule | null {
+export function findIdleSchedule(screen: KioskScreen, times: IdleTimes): IdleSchedule | null {
   const { resetAfterMs, confirmationAfterMs } = times;
   const warnAtMs = Math.min(times.warnAfterMs, resetAfterMs);
   switch (screen) {
@@ -42,7 +42,7 @@ export function findIdleSchedule(screen: Screen, times: IdleTimes): IdleSchedule
 }
 
 /** The stage after this idle time. */
-export function findStage(schedule: IdleSchedule | null, idleMs: number): Stage {
+export function findStage(schedule: IdleSchedule | null, idleMs: number): IdleStage {
   if (schedule === null) return 'quiet';
   const { warnAtMs, askAtMs, endAtMs } = schedule;
   if (idleMs >= endAtMs) return 'over';

@@ -32,11 +32,12 @@ export function watchInput(onInput: () => void): () => void {
     if (event instanceof MouseEvent) pointerPosition = `${event.screenX} ${event.screenY}`;
     return pointerPosition !== previousPosition && previousPosition !== '';
   };
-  for (const kind of INPUT_EVENTS)
-    document.addEventListener(kind, reportInput, { capture: true, passive: true });
+  for (const eventType of INPUT_EVENTS)
+    document.addEventListener(eventType, reportInput, { capture: true, passive: true });
   globalThis.addEventListener('blur', reportInput);
   return () => {
-    for (const kind of INPUT_EVENTS) document.removeEventListener(kind, reportInput, { capture: true });
+    for (const eventType of INPUT_EVENTS)
+      document.removeEventListener(eventType, reportInput, { capture: true });
     globalThis.removeEventListener('blur', reportInput);
   };
 }

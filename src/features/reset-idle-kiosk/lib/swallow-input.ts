@@ -17,16 +17,16 @@ export function swallowInput(): () => void {
 }
 
 function swallowNextClick(): void {
-  const done = new AbortController();
-  const options = { capture: true, signal: done.signal } as const;
+  const listenersAbort = new AbortController();
+  const options = { capture: true, signal: listenersAbort.signal } as const;
   const onClick = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
-    done.abort();
+    listenersAbort.abort();
   };
   globalThis.addEventListener('click', onClick, options);
   // The next touch or key is handled as usual.
-  for (const kind of ['pointerdown', 'keydown']) {
-    setTimeout(() => globalThis.addEventListener(kind, () => done.abort(), options));
+  for (const eventType of ['pointerdown', 'keydown']) {
+    setTimeout(() => globalThis.addEventListener(eventType, () => listenersAbort.abort(), options));
   }
 }

@@ -1,6 +1,6 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findIdleSchedule, type Screen } from '../lib/idle-schedule';
+import { findIdleSchedule, type KioskScreen } from '../lib/idle-schedule';
 import { createIdleTimer } from './idle-timer';
 
 const times = {
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** A kiosk in use. */
-async function openKiosk(first: Screen) {
-  const screenChanged = createEvent<Screen>();
+async function openKiosk(first: KioskScreen) {
+  const screenChanged = createEvent<KioskScreen>();
   const paused = createEvent<boolean>();
   const $screen = createStore(first).on(screenChanged, (_, screen) => screen);
   const $isPaused = createStore(false).on(paused, (_, isPaused) => isPaused);
@@ -27,15 +27,15 @@ async function openKiosk(first: Screen) {
   const idle = createIdleTimer({ $schedule, $isPaused });
   const scope = fork();
   const emitted: string[] = [];
-  createWatch({ unit: idle.asked, scope, fn: () => emitted.push('asked') });
-  createWatch({ unit: idle.ended, scope, fn: () => emitted.push('ended') });
+  createWatch({ unit: idle.startOverAsked, scope, fn: () => emitted.push('asked') });
+  createWatch({ unit: idle.visitEnded, scope, fn: () => emitted.push('ended') });
   await allSettled(idle.started, { scope });
   return {
     emitted,
     stage: () => scope.getState(idle.$stage),
     left: () => scope.getState(idle.$secondsLeft),
     wait: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
-    shows: (screen: Screen) => allSettled(screenChanged, { scope, params: screen }),
+    shows: (screen: KioskScreen) => allSettled(screenChanged, { scope, params: screen }),
     pause: (isPaused: boolean) => allSettled(paused, { scope, params: isPaused }),
     stop: () => allSettled(idle.stopped, { scope }),
     scope,

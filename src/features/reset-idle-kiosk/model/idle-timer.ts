@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, type Store, sample, sco
 import { countSecondsLeft, findStage, type IdleSchedule } from '../lib/idle-schedule';
 import { watchInput } from '../lib/input';
 
-type Config = {
+type IdleTimerConfig = {
   $schedule: Store<IdleSchedule | null>;
   /** True while a payment is in progress, during which the idle time does not run. */
   $isPaused: Store<boolean>;
@@ -24,7 +24,7 @@ const MAX_PAUSE_MS = 600_000;
 const INITIAL_WATCH: IdleWatch = { now: 0, lastInputAt: 0, pausedSince: null, schedule: null };
 
 /** Ends the visit of a customer who has left a kiosk, after a warning. Requirements F5.1, F5.5. */
-export function createIdleTimer({ $schedule, $isPaused }: Config) {
+export function createIdleTimer({ $schedule, $isPaused }: IdleTimerConfig) {
   const started = createEvent();
   const stopped = createEvent();
   const inputSeen = createEvent();
@@ -33,22 +33,22 @@ export function createIdleTimer({ $schedule, $isPaused }: Config) {
 
   // A monotonic clock, because the time of day may change during a visit.
   const readClockFx = createEffect((isInput: boolean): ClockReading => ({ now: performance.now(), isInput }));
-  const runFx = createEffect(() => {
+  const startTimerFx = createEffect(() => {
     const onTick = scopeBind(tick, { safe: true });
     const onInput = scopeBind(inputSeen, { safe: true });
     const timer = setInterval(() => onTick(), TICK_MS);
-    const unwatch = watchInput(() => onInput());
+    const stopWatchingInput = watchInput(() => onInput());
     return () => {
       clearInterval(timer);
-      unwatch();
+      stopWatchingInput();
     };
   });
 
-  const $stopWatching = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' }).on(
-    runFx.doneData,
+  const $runningTimer = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' }).on(
+    startTimerFx.doneData,
     (_, stop) => ({ stop }),
   );
-  const stopFx = attach({ source: $stopWatching, effect: (watching) => watching?.stop() });
+  const stopTimerFx = attach({ source: $runningTimer, effect: (timer) => timer?.stop() });
 
   const $watch = createStore<IdleWatch>(INITIAL_WATCH).on(watchUpdated, (_, watch) => watch);
   const $stage = $watch.map(({ schedule, now, lastInputAt }) => findStage(schedule, now - lastInputAt));
@@ -56,8 +56,8 @@ export function createIdleTimer({ $schedule, $isPaused }: Config) {
     countSecondsLeft(schedule, now - lastInputAt),
   );
 
-  sample({ clock: started, target: runFx });
-  sample({ clock: stopped, target: stopFx });
+  sample({ clock: started, target: startTimerFx });
+  sample({ clock: stopped, target: stopTimerFx });
 
   // Starting, another screen and any input restart the idle time; during a payment it does not run.
   sample({ clock: [started, inputSeen, $schedule], fn: () => true, target: readClockFx });
@@ -78,11 +78,15 @@ export function createIdleTimer({ $schedule, $isPaused }: Config) {
   });
 
   /** The customer is asked whether to start over. */
-  const asked = sample({ clock: $stage, filter: (stage) => stage === 'asking', fn: () => undefined });
+  const startOverAsked = sample({
+    clock: $stage,
+    filter: (stage) => stage === 'asking',
+    fn: () => undefined,
+  });
   /** The visit has ended. */
-  const ended = sample({ clock: $stage, filter: (stage) => stage === 'over', fn: () => undefined });
+  const visitEnded = sample({ clock: $stage, filter: (stage) => stage === 'over', fn: () => undefined });
 
-  return { started, stopped, inputSeen, asked, ended, $stage, $secondsLeft, readClockFx };
+  return { started, stopped, inputSeen, startOverAsked, visitEnded, $stage, $secondsLeft, readClockFx };
 }
 
 export type IdleTimer = ReturnType<typeof createIdleTimer>;

@@ -27,9 +27,9 @@ const Disc = chakra('span', {
 });
 
 /** A screen reader announces only these seconds, because one announcement per second would drown everything else. */
-const ANNOUNCED_AT = [25, 20, 15, 10, 5];
+const ANNOUNCED_SECONDS = [25, 20, 15, 10, 5];
 const roundForAnnouncement = (seconds: number) =>
-  ANNOUNCED_AT.findLast((threshold) => threshold >= seconds) ?? seconds;
+  ANNOUNCED_SECONDS.findLast((threshold) => threshold >= seconds) ?? seconds;
 
 type CountdownProps = { seconds: number; textKey: 'kiosk.clearsIn' | 'kiosk.closesIn'; size?: 'md' | 'lg' };
 

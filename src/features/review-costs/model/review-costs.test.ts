@@ -259,9 +259,9 @@ describe('reviewing dates and costs', () => {
   it('only refusals about a field are counted', async () => {
     const { model, scope } = setUp();
     await allSettled(model.serverRefused, { scope, params: {} });
-    expect(scope.getState(model.$refusals)).toBe(0);
+    expect(scope.getState(model.$refusalCount)).toBe(0);
     await allSettled(model.serverRefused, { scope, params: { startDate: ['Too early.'] } });
-    expect(scope.getState(model.$refusals)).toBe(1);
+    expect(scope.getState(model.$refusalCount)).toBe(1);
   });
 
   it('a reset returns to today', async () => {

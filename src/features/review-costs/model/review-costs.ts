@@ -15,12 +15,12 @@ export type Selection = {
   readonly paymentType: 'recurring' | 'fixed';
 };
 
-type Billing = { readonly hasInstruction: boolean; readonly hasBillingDate: boolean };
+type CustomerBilling = { readonly hasInstruction: boolean; readonly hasBillingDate: boolean };
 
-type Config = {
+type ReviewCostsConfig = {
   $selection: Store<Selection | null>;
   /** The customer's billing; null for a visitor. */
-  $user: Store<Billing | null>;
+  $user: Store<CustomerBilling | null>;
   $promotionId: Store<string | null>;
   /** The server's date, YYYY-MM-DD. */
   $today: Store<IsoDate>;
@@ -33,7 +33,7 @@ type Config = {
 };
 
 /** How many months ahead a membership may start, unless the server says otherwise. Requirement J6.9. */
-const START_DATE_MONTHS = 1;
+const MAX_START_DATE_MONTHS = 1;
 
 export type ReviewCosts = ReturnType<typeof createReviewCosts>;
 
@@ -46,7 +46,7 @@ export function createReviewCosts({
   dayChanged,
   $termsBlockers,
   load = loadCosts,
-}: Config) {
+}: ReviewCostsConfig) {
   const opened = createEvent();
   const billingDayChosen = createEvent<number>();
   const continueClicked = createEvent();
@@ -65,7 +65,7 @@ export function createReviewCosts({
 
   const $dateLimits = combine($costs, $today, (costs, today) => ({
     min: costs?.startDate.min ?? today,
-    max: costs?.startDate.max ?? addMonths(today, START_DATE_MONTHS),
+    max: costs?.startDate.max ?? addMonths(today, MAX_START_DATE_MONTHS),
   }));
   const startDate = createStartDate({ $today, dayChanged, $bounds: $dateLimits });
 
@@ -78,8 +78,8 @@ export function createReviewCosts({
   const $requestedDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
   /** The chosen billing day; until one is chosen, the server's suggestion. */
   const $billingDay = combine(
-    { isNeeded: $needsBillingDay, asked: $requestedDay, costs: $costs },
-    ({ isNeeded, asked, costs }) => (isNeeded ? (asked ?? findSuggestedDay(costs)) : null),
+    { isNeeded: $needsBillingDay, requestedDay: $requestedDay, costs: $costs },
+    ({ isNeeded, requestedDay, costs }) => (isNeeded ? (requestedDay ?? findSuggestedDay(costs)) : null),
   );
   const $billingDays = $costs.map((costs): readonly BillingDay[] => (costs ? listBillingDays(costs) : []));
   /** Whether promo codes are accepted. Requirement J7.1. */
@@ -110,9 +110,9 @@ export function createReviewCosts({
   const $dateError = combine(
     startDate.$error,
     $serverErrors,
-    (ownError, server) => ownError ?? getFirstMessage(server.startDate),
+    (ownError, serverErrors) => ownError ?? findFirstMessage(serverErrors.startDate),
   );
-  const $billingDayError = $serverErrors.map((server) => getFirstMessage(server.billingDay));
+  const $billingDayError = $serverErrors.map((serverErrors) => findFirstMessage(serverErrors.billingDay));
   const $blockers = combine(
     {
       dateError: $dateError,
@@ -148,12 +148,14 @@ export function createReviewCosts({
   // The server's messages are shown at their fields until the field is edited.
   $serverErrors
     .on(serverRefused, (_, errors) => errors)
-    .on([startDate.typed, startDate.picked], (errors) => removeKey(errors, 'startDate'))
+    .on([startDate.dateTyped, startDate.datePicked], (errors) => removeKey(errors, 'startDate'))
     .on(billingDayChosen, (errors) => removeKey(errors, 'billingDay'))
     .reset(reset);
   /** How often the server has refused a field: each time, the first refused field takes the focus. */
-  const $refusals = createStore(0)
-    .on(serverRefused, (refusals, errors) => (Object.keys(errors).length > 0 ? refusals + 1 : refusals))
+  const $refusalCount = createStore(0)
+    .on(serverRefused, (refusalCount, errors) =>
+      Object.keys(errors).length > 0 ? refusalCount + 1 : refusalCount,
+    )
     .reset(reset);
 
   sample({ clock: continueClicked, filter: $canContinue, target: completed });
@@ -161,17 +163,17 @@ export function createReviewCosts({
 
   return {
     opened,
-    startDateTyped: startDate.typed,
-    startDateLeft: startDate.left,
-    startDatePicked: startDate.picked,
-    startDateRestored: startDate.restored,
+    startDateTyped: startDate.dateTyped,
+    startDateLeft: startDate.fieldLeft,
+    startDatePicked: startDate.datePicked,
+    startDateRestored: startDate.dateRestored,
     todayClicked: startDate.todayClicked,
     tomorrowClicked: startDate.tomorrowClicked,
     billingDayChosen,
     retryClicked: costs.retryClicked,
     continueClicked,
     serverRefused,
-    $refusals,
+    $refusalCount,
     reset,
     completed,
     loadCostsFx: costs.loadFx,
@@ -196,7 +198,7 @@ export function createReviewCosts({
   };
 }
 
-function getFirstMessage(messages: readonly string[] | undefined): string | null {
+function findFirstMessage(messages: readonly string[] | undefined): string | null {
   return messages?.[0] ?? null;
 }
 

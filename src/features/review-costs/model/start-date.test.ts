@@ -15,8 +15,8 @@ function setUp(bounds = { min: '2026-11-20', max: '2026-12-20' }) {
 }
 
 async function type(value: string, { model, scope }: Pick<ReturnType<typeof setUp>, 'model' | 'scope'>) {
-  await allSettled(model.typed, { scope, params: value });
-  await allSettled(model.left, { scope });
+  await allSettled(model.dateTyped, { scope, params: value });
+  await allSettled(model.fieldLeft, { scope });
 }
 
 describe('the start date', () => {
@@ -75,8 +75,8 @@ describe('the start date', () => {
     await allSettled(model.todayClicked, { scope });
     expect(scope.getState(model.$startDate)).toBe('2026-11-25');
     expect(scope.getState(model.$movedTo)).toBe('2026-11-25');
-    await allSettled(model.typed, { scope, params: '26/11/2026' });
-    await allSettled(model.left, { scope });
+    await allSettled(model.dateTyped, { scope, params: '26/11/2026' });
+    await allSettled(model.fieldLeft, { scope });
     await allSettled(model.tomorrowClicked, { scope });
     expect(scope.getState(model.$movedTo)).toBe('2026-11-25');
   });
@@ -112,7 +112,7 @@ describe('the start date', () => {
 
     it('a half-typed date stays, and is parsed with the new limits', async () => {
       const set = setUp();
-      await allSettled(set.model.typed, { scope: set.scope, params: '20/11/20' });
+      await allSettled(set.model.dateTyped, { scope: set.scope, params: '20/11/20' });
       await set.becomes('2026-11-21');
       expect(readShown(set)).toEqual({ text: '20/11/20', movedTo: null });
       await type('20/11/2026', set);
@@ -161,7 +161,7 @@ describe('the start date', () => {
   it('a day picked from the calendar replaces whatever was typed before', async () => {
     const set = setUp();
     await type('01/13/2026', set);
-    await allSettled(set.model.picked, { scope: set.scope, params: '2026-12-03' });
+    await allSettled(set.model.datePicked, { scope: set.scope, params: '2026-12-03' });
     expect(set.scope.getState(set.model.$text)).toBe('03/12/2026');
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
@@ -193,7 +193,7 @@ describe('the start date', () => {
   it('the error disappears as soon as the date is corrected', async () => {
     const set = setUp();
     await type('x', set);
-    await allSettled(set.model.typed, { scope: set.scope, params: '2' });
+    await allSettled(set.model.dateTyped, { scope: set.scope, params: '2' });
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
@@ -206,15 +206,15 @@ describe('the start date', () => {
   it('leaving an untouched field changes nothing', async () => {
     const { model, scope } = setUp();
     await allSettled(model.tomorrowClicked, { scope });
-    await allSettled(model.left, { scope });
+    await allSettled(model.fieldLeft, { scope });
     expect(scope.getState(model.$startDate)).toBe('2026-11-21');
     expect(scope.getState(model.$error)).toBe(null);
   });
 
   it('a stored start date is restored unless it is not a date', async () => {
     const { model, scope } = setUp();
-    await allSettled(model.restored, { scope, params: '2026-12-01' });
-    await allSettled(model.restored, { scope, params: '2026-12-32' });
+    await allSettled(model.dateRestored, { scope, params: '2026-12-01' });
+    await allSettled(model.dateRestored, { scope, params: '2026-12-32' });
     expect(scope.getState(model.$startDate)).toBe('2026-12-01');
   });
 
@@ -226,8 +226,8 @@ describe('the start date', () => {
     expect(set.scope.getState(set.model.$movedTo)).toBe(null);
   });
 
-  it.each(['typed', 'picked'] as const)(
-    'the message that the date moved disappears once another is %s',
+  it.each(['dateTyped', 'datePicked'] as const)(
+    'the message that the date moved disappears after %s',
     async (unit) => {
       const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
       await type('01/11/2026', set);

@@ -6,7 +6,7 @@ import { text } from '../texts';
 /** The days on which a membership may start, both inclusive. */
 export type StartDateBounds = { readonly min: IsoDate; readonly max: IsoDate };
 
-type Config = {
+type StartDateConfig = {
   /** The server's date. */
   $today: Store<IsoDate>;
   /** The date has changed since the page was opened. */
@@ -18,37 +18,40 @@ type Config = {
  * The start date: typed as DD/MM/YYYY, chosen with Today and Tomorrow, or picked from a calendar. It cannot be in the past or
  * after the limits, and one before the minimum becomes the minimum (Requirement J6.10), also if it passes while the page is open.
  */
-export function createStartDate({ $today, dayChanged, $bounds: $promised }: Config) {
-  const typed = createEvent<string>();
-  const left = createEvent();
+export function createStartDate({ $today, dayChanged, $bounds: $serverBounds }: StartDateConfig) {
+  const dateTyped = createEvent<string>();
+  const fieldLeft = createEvent();
   const todayClicked = createEvent();
   const tomorrowClicked = createEvent();
-  const restored = createEvent<IsoDate>();
+  const dateRestored = createEvent<IsoDate>();
   const reset = createEvent();
 
-  const picked = createEvent<IsoDate>();
+  const datePicked = createEvent<IsoDate>();
 
   /** Null means today, by the server's date. */
-  const $picked = createStore<IsoDate | null>(null);
-  const $typing = createStore<string | null>(null);
+  const $pickedDate = createStore<IsoDate | null>(null);
+  const $typedText = createStore<string | null>(null);
   const $error = createStore<string | null>(null);
   /** The first possible day if it has just replaced an earlier chosen date, otherwise null. */
   const $movedTo = createStore<IsoDate | null>(null);
 
   // The server's first possible day may be out of date.
-  const $bounds = combine($promised, $today, ({ min, max }, today) => ({ min: findLatest(min, today), max }));
-  const $startDate = combine($picked, $today, $bounds, (day, today, { min }) =>
+  const $bounds = combine($serverBounds, $today, ({ min, max }, today) => ({
+    min: findLatest(min, today),
+    max,
+  }));
+  const $startDate = combine($pickedDate, $today, $bounds, (day, today, { min }) =>
     findLatest(day ?? today, min),
   );
-  const $text = combine($typing, $startDate, (typing, day) => typing ?? formatDate(day));
+  const $text = combine($typedText, $startDate, (typing, day) => typing ?? formatDate(day));
 
-  $typing.on(typed, (_, value) => value);
-  $error.reset(typed);
+  $typedText.on(dateTyped, (_, value) => value);
+  $error.reset(dateTyped);
 
   // Typed text is parsed on blur; a date before the first possible day becomes that day.
   const typedDateRead = sample({
-    clock: left,
-    source: { typing: $typing, bounds: $bounds },
+    clock: fieldLeft,
+    source: { typing: $typedText, bounds: $bounds },
     filter: ({ typing }) => typing !== null,
     fn: ({ typing, bounds }) => readStartDate(typing ?? '', bounds),
   });
@@ -56,11 +59,11 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
     clock: typedDateRead,
     filter: ({ error }) => error === null,
     fn: ({ iso }) => iso,
-    target: picked,
+    target: datePicked,
   });
   sample({ clock: typedDateRead, fn: ({ error }) => error, target: $error });
 
-  const quick = sample({
+  const quickDateChosen = sample({
     clock: [todayClicked.map(() => 0), tomorrowClicked.map(() => 1)],
     source: { today: $today, bounds: $bounds },
     fn: ({ today, bounds: { min } }, days) => {
@@ -68,16 +71,16 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
       return { iso: findLatest(iso, min), isMoved: iso < min };
     },
   });
-  sample({ clock: quick, fn: ({ iso }) => iso, target: picked });
-  sample({ clock: restored, filter: isIsoDate, target: picked });
-  $picked.on(picked, (_, iso) => iso).reset(reset);
-  $typing.reset(picked, reset);
-  $error.reset(picked, reset);
+  sample({ clock: quickDateChosen, fn: ({ iso }) => iso, target: datePicked });
+  sample({ clock: dateRestored, filter: isIsoDate, target: datePicked });
+  $pickedDate.on(datePicked, (_, iso) => iso).reset(reset);
+  $typedText.reset(datePicked, reset);
+  $error.reset(datePicked, reset);
 
   // The chosen date has passed because the date changed. Half-typed text stays, and is parsed on blur.
   const chosenDatePassed = sample({
     clock: dayChanged,
-    source: { day: $picked, typing: $typing, today: $today, bounds: $bounds },
+    source: { day: $pickedDate, typing: $typedText, today: $today, bounds: $bounds },
     fn: ({ day, typing, today, bounds: { min } }) => ({
       iso: findLatest(today, min),
       isPicked: day !== null && day < min,
@@ -88,29 +91,29 @@ export function createStartDate({ $today, dayChanged, $bounds: $promised }: Conf
     clock: chosenDatePassed,
     filter: ({ isPicked, isMoved }) => isPicked && isMoved,
     fn: ({ iso }) => iso,
-    target: picked,
+    target: datePicked,
   });
 
   // A date that changes automatically is announced.
   const startDateMoved = sample({
-    clock: [typedDateRead, quick, chosenDatePassed],
+    clock: [typedDateRead, quickDateChosen, chosenDatePassed],
     filter: ({ isMoved }) => isMoved,
     fn: ({ iso }) => iso,
   });
   $movedTo
-    .on(typed, () => null)
-    .on(picked, () => null)
+    .on(dateTyped, () => null)
+    .on(datePicked, () => null)
     .reset(reset);
   sample({ clock: startDateMoved, target: $movedTo });
 
   return {
-    typed,
-    left,
+    dateTyped,
+    fieldLeft,
     todayClicked,
     tomorrowClicked,
-    restored,
+    dateRestored,
     reset,
-    picked,
+    datePicked,
     $bounds,
     $startDate,
     $text,
@@ -129,23 +132,23 @@ const PART_ERRORS = {
 type ParsedStartDate = { readonly iso: IsoDate; readonly error: string | null; readonly isMoved: boolean };
 
 function readStartDate(typed: string, { min, max }: StartDateBounds): ParsedStartDate {
-  const createError = (error: string): ParsedStartDate => ({ iso: min, error, isMoved: false });
-  const reading = readTypedDate(typed, FUTURE_YEARS);
-  switch (reading.kind) {
+  const buildError = (error: string): ParsedStartDate => ({ iso: min, error, isMoved: false });
+  const typedDate = readTypedDate(typed, FUTURE_YEARS);
+  switch (typedDate.kind) {
     case 'empty':
-      return createError(formText('data.dateInvalid'));
+      return buildError(formText('data.dateInvalid'));
     case 'problem': {
-      const [first, second] = (reading.either ?? []).map(formatDate);
+      const [first, second] = (typedDate.either ?? []).map(formatDate);
       if (first && second)
-        return createError(
+        return buildError(
           `${formText('data.dateInvalid')} ${formText('data.either', { one: first, other: second })}`,
         );
-      return createError(`${formText('data.dateInvalid')} ${PART_ERRORS[reading.part]}`);
+      return buildError(`${formText('data.dateInvalid')} ${PART_ERRORS[typedDate.part]}`);
     }
     case 'date':
-      if (reading.iso < min) return { iso: min, error: null, isMoved: true };
-      if (reading.iso > max) return createError(text('costs.dateTooLate', { max: formatDate(max) }));
-      return { iso: reading.iso, error: null, isMoved: false };
+      if (typedDate.iso < min) return { iso: min, error: null, isMoved: true };
+      if (typedDate.iso > max) return buildError(text('costs.dateTooLate', { max: formatDate(max) }));
+      return { iso: typedDate.iso, error: null, isMoved: false };
   }
 }
 

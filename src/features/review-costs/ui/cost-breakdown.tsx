@@ -7,7 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 import { formatMonthlyLabel, listCostLines } from '../lib/cost-lines';
 import { text } from './texts';
 
-type Line = {
+type BreakdownLine = {
   readonly label: string;
   readonly amount: string;
   readonly note?: string;
@@ -52,20 +52,20 @@ export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: b
         <Heading level={3} size="md">
           {text('costs.fees')}
         </Heading>
-        <Lines lines={feeRows(costs, isAligned)} label={text('costs.fees')} />
+        <Lines lines={buildFeeLines(costs, isAligned)} label={text('costs.fees')} />
       </section>
       {/* On a wide screen it is in the summary beside the page, always in sight. */}
       <Box as="section" display={{ base: 'block', lg: 'none' }}>
         <Heading level={3} size="md">
           {membershipText('costs.timeline')}
         </Heading>
-        <Lines lines={timelineRows(costs, isAligned)} label={membershipText('costs.timeline')} />
+        <Lines lines={buildTimelineLines(costs, isAligned)} label={membershipText('costs.timeline')} />
       </Box>
     </Stack>
   );
 }
 
-function Lines({ lines, label }: { lines: readonly Line[]; label: string }) {
+function Lines({ lines, label }: { lines: readonly BreakdownLine[]; label: string }) {
   return (
     <List aria-label={label}>
       {lines.map(({ label: name, amount, note, isTotal = false }) => (
@@ -79,22 +79,22 @@ function Lines({ lines, label }: { lines: readonly Line[]; label: string }) {
   );
 }
 
-function feeRows(costs: Costs, isAligned: boolean): Line[] {
+function buildFeeLines(costs: Costs, isAligned: boolean): BreakdownLine[] {
   const total = {
     label: membershipText('costs.total'),
     amount: costs.totalToPayNow.formatted,
     isTotal: true,
   };
   const fees = listCostLines(costs);
-  return [...fees, total, ...monthlyRow(costs, isAligned)];
+  return [...fees, total, ...buildMonthlyLine(costs, isAligned)];
 }
 
-function monthlyRow(costs: Costs, isAligned: boolean): Line[] {
+function buildMonthlyLine(costs: Costs, isAligned: boolean): BreakdownLine[] {
   if (costs.paymentType === 'fixed') return [];
   return [{ label: formatMonthlyLabel(costs, isAligned), amount: findBasePrice(costs) }];
 }
 
-function timelineRows(costs: Costs, isAligned: boolean): Line[] {
+function buildTimelineLines(costs: Costs, isAligned: boolean): BreakdownLine[] {
   return listPayments(costs, isAligned).map(({ dateText, amount, note }) => ({
     label: dateText,
     amount,

@@ -10,9 +10,9 @@ import type { ReviewCosts } from '../model/review-costs';
 import { text } from './texts';
 
 type Dialog = ComponentType<Parameters<typeof CalendarDialog>[0]>;
-type Code =
-  | { readonly kind: 'none' | 'loading' | 'failed' }
-  | { readonly kind: 'here'; readonly Dialog: Dialog };
+type CalendarCode =
+  | { readonly kind: 'notLoaded' | 'loading' | 'failed' }
+  | { readonly kind: 'loaded'; readonly Dialog: Dialog };
 
 export type CalendarModel = Pick<ReviewCosts, '$startDate' | '$bounds' | '$today' | 'startDatePicked'>;
 
@@ -24,14 +24,14 @@ export function DateCalendar({ model }: { model: CalendarModel }) {
     today: model.$today,
     startDatePicked: model.startDatePicked,
   });
-  const [code, setCode] = useState<Code>({ kind: 'none' });
+  const [code, setCode] = useState<CalendarCode>({ kind: 'notLoaded' });
   const [isOpen, setIsOpen] = useState(false);
   const open = () => {
     setIsOpen(true);
-    if (code.kind === 'here') return;
+    if (code.kind === 'loaded') return;
     setCode({ kind: 'loading' });
     import('@/shared/ui/calendar').then(
-      ({ CalendarDialog: Dialog }) => setCode({ kind: 'here', Dialog }),
+      ({ CalendarDialog: Dialog }) => setCode({ kind: 'loaded', Dialog }),
       () => setCode({ kind: 'failed' }),
     );
   };
@@ -48,7 +48,7 @@ export function DateCalendar({ model }: { model: CalendarModel }) {
         <VisuallyHidden>{text('costs.calendar')}</VisuallyHidden>
       </Button>
       {code.kind === 'failed' && <Text role="status">{text('costs.calendarFailed')}</Text>}
-      {code.kind === 'here' && (
+      {code.kind === 'loaded' && (
         <code.Dialog
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}

@@ -28,7 +28,7 @@ type DatesModel = CalendarModel &
     | '$needsBillingDay'
     | '$isAligned'
     | '$isMonthly'
-    | '$refusals'
+    | '$refusalCount'
     | 'startDateTyped'
     | 'startDateLeft'
     | 'todayClicked'
@@ -51,7 +51,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
     needsBillingDay: model.$needsBillingDay,
     isAligned: model.$isAligned,
     isMonthly: model.$isMonthly,
-    refusals: model.$refusals,
+    refusalCount: model.$refusalCount,
     startDateTyped: model.startDateTyped,
     startDateLeft: model.startDateLeft,
     todayClicked: model.todayClicked,
@@ -61,11 +61,11 @@ export function DateChoice({ model }: { model: DatesModel }) {
   const frame = useRef<HTMLDivElement>(null);
   const { min, max } = view.bounds;
   const tomorrow = addDays(view.today, 1);
-  const { refusals } = view;
+  const { refusalCount } = view;
   useEffect(() => {
     const field = frame.current?.querySelector('[aria-invalid=true]');
-    if (refusals > 0 && field instanceof HTMLElement) field.focus();
-  }, [refusals]);
+    if (refusalCount > 0 && field instanceof HTMLElement) field.focus();
+  }, [refusalCount]);
   return (
     <Stack ref={frame} gap="6">
       <Stack gap="2">
@@ -130,7 +130,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
                 {...control}
                 value={view.billingDay === null ? '' : String(view.billingDay)}
                 placeholder={text('costs.chooseDay')}
-                options={view.billingDays.map(dayOption)}
+                options={view.billingDays.map(buildDayOption)}
                 onValueChange={(day) => {
                   if (day !== '') view.billingDayChosen(Number(day));
                 }}
@@ -149,7 +149,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
 }
 
 /** '15th – £43.53 to pay now'. */
-function dayOption({ day, totalToPayNow: total }: BillingDay) {
+function buildDayOption({ day, totalToPayNow: total }: BillingDay) {
   const name = formatOrdinal(day);
   return {
     value: String(day),

@@ -11,10 +11,10 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { text } from './texts';
 
-const ADDRESS = 'https://gocardless.com/privacy/payers/';
-const SHORT_ADDRESS = ADDRESS.replace(/^https:\/\/|\/$/g, '');
+const NOTICE_ADDRESS = 'https://gocardless.com/privacy/payers/';
+const SHORT_NOTICE_ADDRESS = NOTICE_ADDRESS.replace(/^https:\/\/|\/$/g, '');
 
-const SUMMARY = [
+const SUMMARY_SENTENCES = [
   text('costs.goCardlessData'),
   text('costs.goCardlessPurpose'),
   text('costs.goCardlessRights'),
@@ -29,9 +29,9 @@ export function GoCardlessNotice() {
     <Text as="div" tone="muted" size="sm">
       <span>{text('costs.goCardless')}</span>{' '}
       {isKiosk ? (
-        <NoticeInPlace />
+        <NoticeSummary />
       ) : (
-        <Link href={ADDRESS} target="_blank" rel="noopener noreferrer">
+        <Link href={NOTICE_ADDRESS} target="_blank" rel="noopener noreferrer">
           {text('costs.goCardlessLink')}
         </Link>
       )}
@@ -40,7 +40,7 @@ export function GoCardlessNotice() {
 }
 
 /** A summary of the notice, and how to read it in full on the customer's own device. */
-function NoticeInPlace() {
+function NoticeSummary() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -56,16 +56,19 @@ function NoticeInPlace() {
         <Stack gap="4">
           <Text>{text('costs.goCardlessShort')}</Text>
           <List>
-            {SUMMARY.map((sentence) => (
+            {SUMMARY_SENTENCES.map((sentence) => (
               <li key={sentence}>
                 <Text as="span">{sentence}</Text>
               </li>
             ))}
           </List>
           <Text>{text('costs.goCardlessElsewhere')}</Text>
-          <QrCode value={ADDRESS} label={text('costs.goCardlessQr', { address: SHORT_ADDRESS })} />
+          <QrCode
+            value={NOTICE_ADDRESS}
+            label={text('costs.goCardlessQr', { address: SHORT_NOTICE_ADDRESS })}
+          />
           <Text tone="strong" size="lg">
-            {SHORT_ADDRESS}
+            {SHORT_NOTICE_ADDRESS}
           </Text>
         </Stack>
       </Modal>

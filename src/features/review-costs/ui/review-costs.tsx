@@ -14,7 +14,7 @@ import { DateChoice } from './date-choice';
 import { GoCardlessNotice } from './go-cardless-notice';
 import { text } from './texts';
 
-const GO_CARDLESS = 'go_cardless';
+const GO_CARDLESS_PROVIDER = 'go_cardless';
 
 type ReviewCostsProps = {
   model: ReviewCostsModel;
@@ -80,7 +80,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
         <Spinner label={text('costs.updating')} isLabelShown />
       ) : (
         <>
-          {costs?.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
+          {costs?.directDebitProvider === GO_CARDLESS_PROVIDER && <GoCardlessNotice />}
           {terms}
           <GatedButton
             size="lg"

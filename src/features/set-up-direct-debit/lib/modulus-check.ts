@@ -24,15 +24,18 @@ export function checkAccount(sortCode: string, accountNumber: string): Verdict {
   if (!firstRow) return 'unknown';
   const passes = (row: CheckRow) => passesRow(row, sortCode, accountNumber);
   if (!secondRow) return passes(firstRow) ? 'fits' : 'doesNotFit';
-  const isEither = EITHER_IS_ENOUGH.includes(`${firstRow.exception},${secondRow.exception}`);
-  const isRight = isEither ? passes(firstRow) || passes(secondRow) : passes(firstRow) && passes(secondRow);
+  const isEitherEnough = EITHER_IS_ENOUGH.includes(`${firstRow.exception},${secondRow.exception}`);
+  const isRight = isEitherEnough
+    ? passes(firstRow) || passes(secondRow)
+    : passes(firstRow) && passes(secondRow);
   return isRight ? 'fits' : 'doesNotFit';
 }
 
 function passesRow(row: CheckRow, sortCode: string, accountNumber: string): boolean {
   const { exception } = row;
-  const code = exception === 5 ? findSubstituteSortCode(sortCode) : (FIXED_SORT_CODES[exception] ?? sortCode);
-  const digits = toDigits(code + accountNumber);
+  const checkedSortCode =
+    exception === 5 ? findSubstituteSortCode(sortCode) : (FIXED_SORT_CODES[exception] ?? sortCode);
+  const digits = toDigits(checkedSortCode + accountNumber);
   if (isExempt(exception, digits)) return true;
   const remainder = computeRemainder(row, digits, findWeights(row, digits));
   if (exception === 4) return remainder === getDigit(digits, G) * 10 + getDigit(digits, H);
@@ -56,11 +59,11 @@ function findWeights({ exception, weights }: CheckRow, digits: readonly number[]
   const [a, b, isG9] = [getDigit(digits, A), getDigit(digits, B), getDigit(digits, G) === 9];
   if (exception === 2 && a !== 0) return isG9 ? EXCEPTION_2_WEIGHTS_G9 : EXCEPTION_2_WEIGHTS;
   const isZeroed = isG9 && (exception === 7 || (exception === 10 && (a === 0 || a === 9) && b === 9));
-  return isZeroed ? weights.map((weight, place) => (place <= B ? 0 : weight)) : weights;
+  return isZeroed ? weights.map((weight, position) => (position <= B ? 0 : weight)) : weights;
 }
 
 function computeRemainder(row: CheckRow, digits: readonly number[], weights: readonly number[]): number {
-  const products = digits.map((digit, place) => digit * getDigit(weights, place));
+  const products = digits.map((digit, position) => digit * getDigit(weights, position));
   if (row.method !== 'DBLAL') return sum(products) % (row.method === 'MOD11' ? 11 : 10);
   const addend = row.exception === 1 ? EXCEPTION_1_ADDEND : 0;
   return (sum(products.flatMap((product) => toDigits(String(product)))) + addend) % 10;
@@ -83,8 +86,8 @@ function toDigits(digitText: string): number[] {
   return Array.from(digitText, Number);
 }
 
-function getDigit(values: readonly number[], place: number): number {
-  return values[place] ?? 0;
+function getDigit(values: readonly number[], position: number): number {
+  return values[position] ?? 0;
 }
 
 function sum(values: readonly number[]): number {

@@ -1,27 +1,27 @@
 import { MODULUS_KINDS, MODULUS_RANGES, SUBSTITUTES } from './modulus-table.gen.ts';
 
-export type Method = 'MOD10' | 'MOD11' | 'DBLAL';
+export type ModulusMethod = 'MOD10' | 'MOD11' | 'DBLAL';
 
 /** One row of the published table: how the accounts of a range of sort codes are checked. */
 export type CheckRow = {
-  readonly method: Method;
+  readonly method: ModulusMethod;
   /** The number of the exception; 0 for none. */
   readonly exception: number;
   /** Fourteen weights, for the digits u v w x y z of the sort code and a to h of the account number. */
   readonly weights: readonly number[];
 };
 
-type Range = { readonly start: number; readonly end: number; readonly row: CheckRow };
+type SortCodeRange = { readonly start: number; readonly end: number; readonly row: CheckRow };
 
-const methods: Readonly<Record<string, Method>> = { M10: 'MOD10', M11: 'MOD11', DBL: 'DBLAL' };
+const METHOD_BY_CODE: Readonly<Record<string, ModulusMethod>> = { M10: 'MOD10', M11: 'MOD11', DBL: 'DBLAL' };
 
-function readKinds(): CheckRow[] {
+function readCheckKinds(): CheckRow[] {
   return MODULUS_KINDS.trim()
     .split('\n')
     .map((line) => {
       const [method = '', exception, ...weights] = line.split(' ');
       return {
-        method: methods[method] ?? 'MOD10',
+        method: METHOD_BY_CODE[method] ?? 'MOD10',
         exception: Number(exception),
         weights: weights.map(Number),
       };
@@ -29,9 +29,9 @@ function readKinds(): CheckRow[] {
 }
 
 /** Parses the ranges: distance from the previous range, length and kind of check, in base 36. */
-function readRanges(): Range[] {
-  const kinds = readKinds();
-  const ranges: Range[] = [];
+function readRanges(): SortCodeRange[] {
+  const kinds = readCheckKinds();
+  const ranges: SortCodeRange[] = [];
   let previousEnd = 0;
   for (const rangeText of MODULUS_RANGES.trim().split(/\s/)) {
     const [distance = 0, length = 0, kind = 0] = rangeText
@@ -46,13 +46,15 @@ function readRanges(): Range[] {
 }
 
 /** Parsed when the first account is checked. */
-let knownRanges: readonly Range[] | null = null;
+let knownRanges: readonly SortCodeRange[] | null = null;
 
 /** The rows that apply to a sort code, in table order: none, one or two. */
 export function findCheckRows(sortCode: string): CheckRow[] {
   knownRanges ??= readRanges();
-  const code = Number(sortCode);
-  return knownRanges.filter(({ start, end }) => start <= code && code <= end).map(({ row }) => row);
+  const sortCodeNumber = Number(sortCode);
+  return knownRanges
+    .filter(({ start, end }) => start <= sortCodeNumber && sortCodeNumber <= end)
+    .map(({ row }) => row);
 }
 
 /** The sort code to use under exception 5. */

@@ -1,13 +1,13 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import { type AddressFields, type BankField, isAddressField, isUsableAddress } from './bank-details';
 
-type Config = {
+type AccountAddressConfig = {
   /** The customer's home address; null while unknown. */
   $home: Store<AddressFields | null>;
   /** Whether the home address is loading. */
   $isLoading: Store<boolean>;
   /** The server refuses these fields. */
-  refused: Event<readonly BankField[]>;
+  fieldsRefused: Event<readonly BankField[]>;
   reset: Event<void>;
 };
 
@@ -20,13 +20,18 @@ export type AddressView = 'loading' | 'line' | 'fields';
  * @returns `$prefilled`: the values of the address fields until something else is typed. `opened`: the home address was refused
  * and is now in the fields, to be corrected.
  */
-export function createAccountAddress({ $home, $isLoading, refused, reset }: Config) {
+export function createAccountAddress({
+  $home,
+  $isLoading,
+  fieldsRefused: refused,
+  reset,
+}: AccountAddressConfig) {
   const sameAddressTicked = createEvent<boolean>();
 
-  const $isWanted = createStore(true);
-  const $usable = $home.map((home) => home && (isUsableAddress(home) ? home : null));
-  const $canBeSame = $usable.map((home) => home !== null);
-  const $isSame = combine($canBeSame, $isWanted, (canBe, isWanted) => canBe && isWanted);
+  const $isSameTicked = createStore(true);
+  const $usableHome = $home.map((home) => home && (isUsableAddress(home) ? home : null));
+  const $canBeSame = $usableHome.map((home) => home !== null);
+  const $isSame = combine($canBeSame, $isSameTicked, (canBeSame, isSameTicked) => canBeSame && isSameTicked);
   const $view = combine($isSame, $isLoading, $home, (isSame, isLoading, home): AddressView => {
     if (isSame) return 'line';
     return isLoading && home === null ? 'loading' : 'fields';
@@ -36,16 +41,16 @@ export function createAccountAddress({ $home, $isLoading, refused, reset }: Conf
     address.isSame || !address.canBeSame ? address.home : null,
   );
 
-  const opened = sample({
+  const fieldsOpened = sample({
     clock: refused,
     source: { isSame: $isSame, home: $home },
     filter: ({ isSame }, fields) => isSame && fields.some(isAddressField),
     fn: ({ home }) => home ?? {},
   });
-  $isWanted
+  $isSameTicked
     .on(sameAddressTicked, (_, isTicked) => isTicked)
-    .on(opened, () => false)
+    .on(fieldsOpened, () => false)
     .reset(reset);
 
-  return { sameAddressTicked, opened, $canBeSame, $isSame, $view, $prefilled };
+  return { sameAddressTicked, fieldsOpened, $canBeSame, $isSame, $view, $prefilled };
 }

@@ -11,11 +11,11 @@ import {
   toAccountToCheck,
 } from './bank-details';
 
-type Account = { readonly sortCode: string; readonly accountNumber: string };
+type BankAccount = { readonly sortCode: string; readonly accountNumber: string };
 /** The lazily loaded code of the check. */
-type Check = { readonly checkAccount: (sortCode: string, accountNumber: string) => Verdict };
+type ModulusCheck = { readonly checkAccount: (sortCode: string, accountNumber: string) => Verdict };
 
-type Config = {
+type AccountCheckConfig = {
   $fields: Store<BankFields>;
   fieldLeft: Event<BankField>;
   saveClicked: Event<void>;
@@ -31,20 +31,20 @@ type Config = {
  * which Save would stop, because the customer has not confirmed it yet. `asked`: the customer is asked to confirm an account.
  * `saveReady`: Save was clicked and the check's code has loaded or failed to load.
  */
-export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: Config) {
-  const asked = createEvent<Account>();
+export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: AccountCheckConfig) {
+  const confirmationAsked = createEvent<BankAccount>();
   const saveReady = createEvent();
   const loadCheckFx = createEffect(() => modulusCode.load());
-  const loadForSaveFx = createEffect(() => modulusCode.load());
+  const loadCheckForSaveFx = createEffect(() => modulusCode.load());
 
   const $account = $fields.map(toAccountToCheck);
-  const $leftAccount = createStore<Account | null>(null).reset(reset);
-  const $confirmedAccount = createStore<Account | null>(null)
-    .on(asked, (_, account) => account)
+  const $enteredAccount = createStore<BankAccount | null>(null).reset(reset);
+  const $confirmedAccount = createStore<BankAccount | null>(null)
+    .on(confirmationAsked, (_, account) => account)
     .reset(reset);
 
-  const $check = createStore<Check | null>(null, { serialize: 'ignore' }).on(
-    [loadCheckFx.doneData, loadForSaveFx.doneData],
+  const $check = createStore<ModulusCheck | null>(null, { serialize: 'ignore' }).on(
+    [loadCheckFx.doneData, loadCheckForSaveFx.doneData],
     (_, check) => check,
   );
 
@@ -64,49 +64,55 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
   });
   sample({
     clock: saveClicked,
-    source: { check: $check, isLoading: loadForSaveFx.pending },
+    source: { check: $check, isLoading: loadCheckForSaveFx.pending },
     filter: ({ check, isLoading }) => check === null && !isLoading,
-    target: loadForSaveFx,
+    target: loadCheckForSaveFx,
   });
-  sample({ clock: loadForSaveFx.finally, target: saveReady });
+  sample({ clock: loadCheckForSaveFx.finally, target: saveReady });
   // Complete numbers are checked while typing, because a warning on blur would move what the customer is clicking. Short ones,
   // which may be incomplete, are checked on blur.
   const $completeAccount = $fields.map((fields) =>
     isWholeAccountNumber(fields.accountNumber) ? toAccountToCheck(fields) : null,
   );
-  sample({ clock: $completeAccount, filter: isPresent, target: $leftAccount });
+  sample({ clock: $completeAccount, filter: isPresent, target: $enteredAccount });
   sample({
     clock: fieldLeft,
     source: $account,
-    filter: (_, name) => isOfAccount(name),
-    target: $leftAccount,
+    filter: (_, name) => isAccountNumberField(name),
+    target: $enteredAccount,
   });
-  sample({ clock: asked, target: $leftAccount });
+  sample({ clock: confirmationAsked, target: $enteredAccount });
 
-  const $warning = combine($leftAccount, $account, $check, (leftAccount, account, check) =>
-    account && isSame(leftAccount, account) ? findWarning(account, check) : null,
+  const $warning = combine($enteredAccount, $account, $check, (enteredAccount, account, check) =>
+    account && isSameAccount(enteredAccount, account) ? findWarning(account, check) : null,
   );
-  const $question = combine($confirmedAccount, $account, $check, (confirmedAccount, account, check) =>
-    account && !isSame(confirmedAccount, account) && findWarning(account, check) !== null ? account : null,
+  const $unconfirmedAccount = combine(
+    $confirmedAccount,
+    $account,
+    $check,
+    (confirmedAccount, account, check) =>
+      account && !isSameAccount(confirmedAccount, account) && findWarning(account, check) !== null
+        ? account
+        : null,
   );
   /** Whether the customer is being asked to confirm the account that is typed now. */
   const $isAsking = combine(
     $confirmedAccount,
     $account,
-    (confirmedAccount, account) => account !== null && isSame(confirmedAccount, account),
+    (confirmedAccount, account) => account !== null && isSameAccount(confirmedAccount, account),
   );
-  return { asked, saveReady, $warning, $question, $isAsking };
+  return { confirmationAsked, saveReady, $warning, $unconfirmedAccount, $isAsking };
 }
 
-function isSame(firstAccount: Account | null, { sortCode, accountNumber }: Account): boolean {
+function isSameAccount(firstAccount: BankAccount | null, { sortCode, accountNumber }: BankAccount): boolean {
   return firstAccount?.sortCode === sortCode && firstAccount.accountNumber === accountNumber;
 }
 
-function isOfAccount(name: BankField): boolean {
+function isAccountNumberField(name: BankField): boolean {
   return name === 'sortCode' || name === 'accountNumber';
 }
 
-function findWarning(account: Account, check: Check | null): string | null {
+function findWarning(account: BankAccount, check: ModulusCheck | null): string | null {
   const sortCode = formatSortCode(account.sortCode);
   const verdict = check?.checkAccount(account.sortCode, account.accountNumber) ?? 'fits';
   return verdict === 'fits' ? null : text(`directDebit.warning.${verdict}`, { sortCode });

@@ -5,7 +5,7 @@ import {
   findBankErrors,
   formatAddressLine,
   formatSortCode,
-  isPadded,
+  isPaddedWhenSent,
   listBankSteps,
   padAccountNumber,
   readBankDetails,
@@ -83,7 +83,7 @@ describe('the rules for bank details', () => {
     ['12345a', false],
     ['a12345', false],
   ])('the account number %s says that zeros will be added: %s', (number, isShort) => {
-    expect(isPadded(number)).toBe(isShort);
+    expect(isPaddedWhenSent(number)).toBe(isShort);
   });
 
   // Proves J9.3.

@@ -41,42 +41,44 @@ export const emptyBankFields: BankFields = {
 };
 
 const SORT_CODE_DIGITS = 6;
-const FULL_ACCOUNT_NUMBER = 8;
+const FULL_ACCOUNT_NUMBER_DIGITS = 8;
 // Accounts with 6 or 7 digits exist and are padded with leading zeros; building societies have up to 10.
-const SHORTEST_ACCOUNT_NUMBER = 6;
-const LONGEST_ACCOUNT_NUMBER = 10;
-const SHORTEST_TEXT = 2;
+const MIN_ACCOUNT_NUMBER_DIGITS = 6;
+const MAX_ACCOUNT_NUMBER_DIGITS = 10;
+const MIN_TEXT_LENGTH = 2;
 
 /** The account number as sent: short ones are padded with leading zeros to 8 digits. */
 export function padAccountNumber(typedText: string): string {
-  return removeSeparators(typedText).padStart(FULL_ACCOUNT_NUMBER, '0');
+  return removeSeparators(typedText).padStart(FULL_ACCOUNT_NUMBER_DIGITS, '0');
 }
 
 /** Whether the typed number is a valid short one that will be padded with zeros; the form says so. */
-export function isPadded(typedText: string): boolean {
+export function isPaddedWhenSent(typedText: string): boolean {
   const digits = removeSeparators(typedText);
   return (
-    /^\d+$/.test(digits) && digits.length >= SHORTEST_ACCOUNT_NUMBER && digits.length < FULL_ACCOUNT_NUMBER
+    /^\d+$/.test(digits) &&
+    digits.length >= MIN_ACCOUNT_NUMBER_DIGITS &&
+    digits.length < FULL_ACCOUNT_NUMBER_DIGITS
   );
 }
 
 /** Whether the typed number has the usual length, so that nothing is missing. */
 export function isWholeAccountNumber(typedText: string): boolean {
-  return removeSeparators(typedText).length === FULL_ACCOUNT_NUMBER;
+  return removeSeparators(typedText).length === FULL_ACCOUNT_NUMBER_DIGITS;
 }
 
 function isLongEnough(typedText: string): boolean {
-  return tidyWords(typedText).length >= SHORTEST_TEXT;
+  return tidyWords(typedText).length >= MIN_TEXT_LENGTH;
 }
 
-type Rule = {
+type BankFieldRule = {
   readonly isValid: (typedText: string) => boolean;
   readonly message: string;
   /** The step left to do, for "To continue: …". */
   readonly step: string;
 };
 
-const rules: Partial<Record<BankField, Rule>> = {
+const bankFieldRules: Partial<Record<BankField, BankFieldRule>> = {
   accountHolder: {
     isValid: isLongEnough,
     message: text('directDebit.missing.accountHolder'),
@@ -90,7 +92,7 @@ const rules: Partial<Record<BankField, Rule>> = {
   accountNumber: {
     isValid: (typedText) => {
       const digits = removeSeparators(typedText);
-      return /^\d+$/.test(digits) && (isPadded(digits) || isFullAccountNumber(digits));
+      return /^\d+$/.test(digits) && (isPaddedWhenSent(digits) || isFullAccountNumber(digits));
     },
     message: text('directDebit.missing.accountNumber'),
     step: text('directDebit.step.accountNumber'),
@@ -113,7 +115,7 @@ const rules: Partial<Record<BankField, Rule>> = {
 };
 
 function isFullAccountNumber(digits: string): boolean {
-  return digits.length >= FULL_ACCOUNT_NUMBER && digits.length <= LONGEST_ACCOUNT_NUMBER;
+  return digits.length >= FULL_ACCOUNT_NUMBER_DIGITS && digits.length <= MAX_ACCOUNT_NUMBER_DIGITS;
 }
 
 /** The names of all fields, in form order. */
@@ -124,18 +126,18 @@ export const bankFieldNames = Object.keys(emptyBankFields).filter(
 /** The messages of invalid fields, in form order (Requirements J9.1, J9.2, J9.4, J9.5, J9.6). */
 export function findBankErrors(fields: BankFields): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
-  for (const { name, rule } of brokenRules(fields)) errors[name] = rule.message;
+  for (const { name, rule } of listBrokenRules(fields)) errors[name] = rule.message;
   return errors;
 }
 
 /** The steps left to do before the form can be submitted, in form order. */
 export function listBankSteps(fields: BankFields): string[] {
-  return brokenRules(fields).map(({ rule }) => rule.step);
+  return listBrokenRules(fields).map(({ rule }) => rule.step);
 }
 
-function brokenRules(fields: BankFields): { name: BankField; rule: Rule }[] {
+function listBrokenRules(fields: BankFields): { name: BankField; rule: BankFieldRule }[] {
   return bankFieldNames.flatMap((name) => {
-    const rule = rules[name];
+    const rule = bankFieldRules[name];
     return rule && !rule.isValid(fields[name]) ? [{ name, rule }] : [];
   });
 }
@@ -146,7 +148,7 @@ export function isAddressField(name: BankField): boolean {
 
 /** Whether an address can be sent as it is. */
 export function isUsableAddress(address: AddressFields): boolean {
-  return !brokenRules({ ...emptyBankFields, ...address }).some(({ name }) => isAddressField(name));
+  return !listBrokenRules({ ...emptyBankFields, ...address }).some(({ name }) => isAddressField(name));
 }
 
 /** The lines of an address that are not empty, joined into one. */
@@ -160,7 +162,7 @@ export function formatAddressLine(address: AddressFields): string {
 export function toAccountToCheck(fields: BankFields): { sortCode: string; accountNumber: string } | null {
   const bankErrors = findBankErrors(fields);
   const accountNumber = padAccountNumber(fields.accountNumber);
-  if (bankErrors.sortCode || bankErrors.accountNumber || accountNumber.length !== FULL_ACCOUNT_NUMBER)
+  if (bankErrors.sortCode || bankErrors.accountNumber || accountNumber.length !== FULL_ACCOUNT_NUMBER_DIGITS)
     return null;
   return { sortCode: removeSeparators(fields.sortCode), accountNumber };
 }
@@ -189,9 +191,9 @@ export function formatSortCode(typedText: string): string {
 export function tidyField(name: BankField, typedText: string): string {
   switch (name) {
     case 'sortCode':
-      return isWrong(name, typedText) ? typedText : formatSortCode(typedText);
+      return isInvalid(name, typedText) ? typedText : formatSortCode(typedText);
     case 'accountNumber':
-      return isWrong(name, typedText) ? typedText : removeSeparators(typedText);
+      return isInvalid(name, typedText) ? typedText : removeSeparators(typedText);
     case 'billingPostcode':
       return tidyPostcode(typedText);
     default:
@@ -199,6 +201,6 @@ export function tidyField(name: BankField, typedText: string): string {
   }
 }
 
-function isWrong(name: BankField, typedText: string): boolean {
-  return rules[name]?.isValid(typedText) === false;
+function isInvalid(name: BankField, typedText: string): boolean {
+  return bankFieldRules[name]?.isValid(typedText) === false;
 }

@@ -2,7 +2,7 @@ import { allSettled, createStore, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { typedBankDetails } from '../testing/typed-bank-details';
 import { type BankField, type BankFields, emptyBankFields } from './bank-details';
-import { bankFieldsAtServer, createDirectDebit } from './direct-debit';
+import { createDirectDebit, serverBankFieldNames } from './direct-debit';
 
 const acceptTerms = 'accept the direct debit terms';
 
@@ -87,7 +87,7 @@ describe('the Direct Debit form', () => {
   });
 
   it('the Direct Debit form knows the server’s names for its fields', () => {
-    expect(bankFieldsAtServer).toEqual([
+    expect(serverBankFieldNames).toEqual([
       'accountHolder',
       'accountDetails.sortCode',
       'accountDetails.accountNumber',

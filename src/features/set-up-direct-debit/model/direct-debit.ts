@@ -10,13 +10,13 @@ import {
   type DirectDebitDetails,
   emptyBankFields,
   findBankErrors,
-  isPadded,
+  isPaddedWhenSent,
   listBankSteps,
   readBankDetails,
   tidyField,
 } from './bank-details';
 
-type Config = {
+type DirectDebitConfig = {
   /**
    * The steps left to do about the Direct Debit terms, for "To continue: …"; empty if there are none, or if they are accepted.
    */
@@ -43,7 +43,7 @@ export function createDirectDebit({
   $customerName = createStore(''),
   $home = createStore<AddressFields | null>(null),
   $isHomeLoading: $isLoading = createStore(false),
-}: Config) {
+}: DirectDebitConfig) {
   const fieldChanged = createEvent<{ name: BankField; value: string }>();
   const fieldLeft = createEvent<BankField>();
   const authorisationTicked = createEvent<boolean>();
@@ -57,7 +57,7 @@ export function createDirectDebit({
   const address = createAccountAddress({
     $home,
     $isLoading,
-    refused: serverRefused.map((errors) => listNames(toFieldErrors(errors))),
+    fieldsRefused: serverRefused.map((errors) => listInvalidFields(toFieldErrors(errors))),
     reset,
   });
   const $fields = combine(
@@ -77,20 +77,20 @@ export function createDirectDebit({
   );
   const $leftFields = createStore<readonly BankField[]>([]);
   const $isAuthorised = createStore(false);
-  const account = createAccountCheck({ $fields, fieldLeft, saveClicked, reset });
+  const accountCheck = createAccountCheck({ $fields, fieldLeft, saveClicked, reset });
   const $serverErrors = createStore<ServerErrors>({});
 
   const $ownErrors = $fields.map(findBankErrors);
   const $errors = combine(
-    { own: $ownErrors, left: $leftFields, server: $serverErrors },
-    ({ own, left, server }): Partial<Record<BankField, string>> => {
+    { ownErrors: $ownErrors, leftFields: $leftFields, serverErrors: $serverErrors },
+    ({ ownErrors, leftFields, serverErrors }): Partial<Record<BankField, string>> => {
       const shownErrors: Partial<Record<BankField, string>> = {};
-      for (const name of left) if (own[name]) shownErrors[name] = own[name];
-      return { ...shownErrors, ...toFieldErrors(server) };
+      for (const name of leftFields) if (ownErrors[name]) shownErrors[name] = ownErrors[name];
+      return { ...shownErrors, ...toFieldErrors(serverErrors) };
     },
   );
-  const $formError = $serverErrors.map((server) => server.accountDetails?.join(' ') ?? null);
-  const $isPadded = $fields.map(({ accountNumber }) => isPadded(accountNumber));
+  const $formError = $serverErrors.map((serverErrors) => serverErrors.accountDetails?.join(' ') ?? null);
+  const $isPadded = $fields.map(({ accountNumber }) => isPaddedWhenSent(accountNumber));
   const $blockers = combine(
     { fields: $fields, isAuthorised: $isAuthorised, termsBlockers: $termsBlockers },
     ({ fields, isAuthorised, termsBlockers }): readonly string[] => [
@@ -119,7 +119,7 @@ export function createDirectDebit({
         }),
       ),
     )
-    .on(address.opened, (typedFields, home) => ({ ...typedFields, ...home }))
+    .on(address.fieldsOpened, (typedFields, home) => ({ ...typedFields, ...home }))
     .reset(reset);
   $leftFields
     .on(fieldLeft, (leftFields, name) => (leftFields.includes(name) ? leftFields : [...leftFields, name]))
@@ -133,17 +133,17 @@ export function createDirectDebit({
     .reset(reset);
 
   // Save works only when everything is valid, authorised and accepted; it stops once at a doubtful account.
-  const saved = sample({
-    clock: account.saveReady,
-    source: { canSave: $canSave, details: $details, question: account.$question },
+  const saveChecked = sample({
+    clock: accountCheck.saveReady,
+    source: { canSave: $canSave, details: $details, question: accountCheck.$unconfirmedAccount },
     fn: ({ canSave, details, question }) => ({ details: canSave ? details : null, question }),
   });
   sample({
-    clock: saved.filterMap(({ details, question }) => (details && question) ?? undefined),
-    target: account.asked,
+    clock: saveChecked.filterMap(({ details, question }) => (details && question) ?? undefined),
+    target: accountCheck.confirmationAsked,
   });
   sample({
-    clock: saved.filterMap(({ details, question }) => (question ? undefined : (details ?? undefined))),
+    clock: saveChecked.filterMap(({ details, question }) => (question ? undefined : (details ?? undefined))),
     target: completed,
   });
 
@@ -165,9 +165,9 @@ export function createDirectDebit({
     $isSameAddress: address.$isSame,
     $errors,
     $formError,
-    $accountWarning: account.$warning,
+    $accountWarning: accountCheck.$warning,
     /** Whether Save has stopped at the account that is typed now. */
-    $isAskingAboutAccount: account.$isAsking,
+    $isAskingAboutAccount: accountCheck.$isAsking,
     $isPadded,
     $isAuthorised,
     $blockers,
@@ -176,7 +176,7 @@ export function createDirectDebit({
   };
 }
 
-const NUMBERS: readonly BankField[] = ['sortCode', 'accountNumber'];
+const ACCOUNT_NUMBER_FIELDS: readonly BankField[] = ['sortCode', 'accountNumber'];
 
 /** The server's name for a field: account fields have their path, the account holder has none. */
 function findServerName(name: BankField): string {
@@ -184,26 +184,28 @@ function findServerName(name: BankField): string {
 }
 
 /** The server's names for this form's fields; `accountDetails` is the account as a whole. */
-export const bankFieldsAtServer: readonly string[] = [
+export const serverBankFieldNames: readonly string[] = [
   ...bankFieldNames.map(findServerName),
   'accountDetails',
 ];
 
-function toFieldErrors(server: ServerErrors): Partial<Record<BankField, string>> {
+function toFieldErrors(serverErrors: ServerErrors): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
   for (const name of bankFieldNames) {
-    const messages = server[findServerName(name)];
+    const messages = serverErrors[findServerName(name)];
     if (messages && messages.length > 0) errors[name] = messages.join(' ');
   }
   return errors;
 }
 
-function listNames(errors: Partial<Record<BankField, string>>): readonly BankField[] {
+function listInvalidFields(errors: Partial<Record<BankField, string>>): readonly BankField[] {
   return bankFieldNames.filter((name) => errors[name] !== undefined);
 }
 
 function removeField(errors: ServerErrors, name: BankField): ServerErrors {
   // A message about one number may be caused by the other, so it is cleared for both.
-  const gone = (NUMBERS.includes(name) ? NUMBERS : [name]).map(findServerName).concat('accountDetails');
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
+  const namesToRemove = (ACCOUNT_NUMBER_FIELDS.includes(name) ? ACCOUNT_NUMBER_FIELDS : [name])
+    .map(findServerName)
+    .concat('accountDetails');
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !namesToRemove.includes(field)));
 }

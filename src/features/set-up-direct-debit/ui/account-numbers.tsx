@@ -14,21 +14,21 @@ const WARNING_ID = 'direct-debit-warning';
 
 /** Sort code and account number, with the modulus check's warning. */
 export function AccountNumbers({ model }: { model: DirectDebit }) {
-  const { fields, isPadded, isAsking, saveClicked, ...now } = useUnit({
+  const { fields, isPadded, isAsking, saveClicked, ...latest } = useUnit({
     fields: model.$fields,
     isPadded: model.$isPadded,
     warning: model.$accountWarning,
     isAsking: model.$isAskingAboutAccount,
     saveClicked: model.saveClicked,
   });
-  const warning = useAfterPress(now.warning);
+  const warning = useAfterPress(latest.warning);
   const wasAsking = useRef(isAsking);
   useEffect(() => {
     if (isAsking && !wasAsking.current) document.getElementById(getBankFieldId('accountNumber'))?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
   // Numbers stay text (leading zeros matter), are not stored by the browser and stay in memory.
-  const digits = {
+  const digitInputProps = {
     inputMode: 'numeric',
     autoComplete: 'off',
     describedBy: warning === null ? undefined : WARNING_ID,
@@ -44,7 +44,7 @@ export function AccountNumbers({ model }: { model: DirectDebit }) {
             name="sortCode"
             label={text('directDebit.sortCode')}
             hint={text('directDebit.sortCodeHint')}
-            {...digits}
+            {...digitInputProps}
           />
         }
         end={
@@ -53,7 +53,7 @@ export function AccountNumbers({ model }: { model: DirectDebit }) {
             name="accountNumber"
             label={text('directDebit.accountNumber')}
             hint={text('directDebit.accountNumberHint')}
-            {...digits}
+            {...digitInputProps}
           />
         }
       />

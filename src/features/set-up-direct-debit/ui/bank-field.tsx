@@ -28,7 +28,7 @@ export function BankField({
   hint,
   describedBy,
   isOptional = false,
-  ...input
+  ...inputProps
 }: BankFieldProps) {
   const { fields, errors, fieldChanged, fieldLeft } = useUnit({
     fields: model.$fields,
@@ -48,7 +48,7 @@ export function BankField({
       {(control) => (
         <TextInput
           {...control}
-          {...input}
+          {...inputProps}
           aria-describedby={[control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
           value={fields[name]}
           onValueChange={(value) => fieldChanged({ name, value })}

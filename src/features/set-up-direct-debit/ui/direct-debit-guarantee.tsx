@@ -32,7 +32,7 @@ export type ServiceUser = {
 };
 
 /** The points of the Guarantee; one of them has a second sentence on its own line. */
-const points = [
+const GUARANTEE_POINTS = [
   ['directDebit.guarantee.1'],
   ['directDebit.guarantee.2'],
   ['directDebit.guarantee.3', 'directDebit.guarantee.4'],
@@ -51,10 +51,10 @@ export function DirectDebitGuarantee({ serviceUserName, noticeDays }: ServiceUse
         </Heading>
       </Stack>
       <ul>
-        {points.map((lines) => (
-          <li key={lines[0]}>
-            {lines.map((key) => (
-              <Text key={key}>{text(key, { name: serviceUserName, days: noticeDays })}</Text>
+        {GUARANTEE_POINTS.map((textKeys) => (
+          <li key={textKeys[0]}>
+            {textKeys.map((textKey) => (
+              <Text key={textKey}>{text(textKey, { name: serviceUserName, days: noticeDays })}</Text>
             ))}
           </li>
         ))}

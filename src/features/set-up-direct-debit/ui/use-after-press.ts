@@ -5,29 +5,29 @@ import { useEffect, useRef, useState } from 'react';
  * does not move what is being pressed.
  */
 export function useAfterPress<Value>(value: Value): Value {
-  const [shownValue, setShown] = useState(value);
-  const latest = useRef(value);
+  const [shownValue, setShownValue] = useState(value);
+  const latestValue = useRef(value);
   const isPressed = useRef(false);
   useEffect(() => {
-    latest.current = value;
-    if (!isPressed.current) setShown(value);
+    latestValue.current = value;
+    if (!isPressed.current) setShownValue(value);
   }, [value]);
   useEffect(() => {
-    const controller = new AbortController();
-    const options = { capture: true, signal: controller.signal };
-    const press = () => {
+    const listenersAbort = new AbortController();
+    const options = { capture: true, signal: listenersAbort.signal };
+    const onPress = () => {
       isPressed.current = true;
     };
     // The click follows immediately.
-    const release = () =>
+    const onRelease = () =>
       setTimeout(() => {
         isPressed.current = false;
-        setShown(latest.current);
+        setShownValue(latestValue.current);
       });
-    document.addEventListener('pointerdown', press, options);
-    document.addEventListener('pointerup', release, options);
-    document.addEventListener('pointercancel', release, options);
-    return () => controller.abort();
+    document.addEventListener('pointerdown', onPress, options);
+    document.addEventListener('pointerup', onRelease, options);
+    document.addEventListener('pointercancel', onRelease, options);
+    return () => listenersAbort.abort();
   }, []);
   return shownValue;
 }

@@ -8,24 +8,24 @@ import { loginDismissed, loginRequested } from './login-request';
  * dismiss the log-in, or by `discarded`, such as the page's `closed`.
  */
 export function createAfterLogin<Value>(requested: Event<Value>, discarded: Event<void>): Event<Value> {
-  const loginAsked = sample({
+  const customerChecked = sample({
     clock: requested,
     source: $token,
     fn: (token, value: Value) => ({ value, isVisitor: token === null }),
   });
-  const byVisitor = loginAsked.filter({ fn: ({ isVisitor }) => isVisitor });
-  sample({ clock: byVisitor, fn: () => undefined, target: loginRequested });
+  const requestedByVisitor = customerChecked.filter({ fn: ({ isVisitor }) => isVisitor });
+  sample({ clock: requestedByVisitor, fn: () => undefined, target: loginRequested });
 
-  const $pending = createStore<{ readonly value: Value } | null>(null);
+  const $valueAwaitingLogin = createStore<{ readonly value: Value } | null>(null);
   const loggedIn = sample({
     clock: $token.updates,
-    source: $pending,
-    fn: (pending, token) => (token === null ? null : pending),
+    source: $valueAwaitingLogin,
+    fn: (awaitingLogin, token) => (token === null ? null : awaitingLogin),
   }).filter({ fn: isPresent });
-  $pending
-    .on(byVisitor, (_, { value }) => ({ value }))
+  $valueAwaitingLogin
+    .on(requestedByVisitor, (_, { value }) => ({ value }))
     .reset(loggedIn, loginDismissed, signedOut, signedOutElsewhere, discarded);
 
-  const byCustomer = loginAsked.filter({ fn: ({ isVisitor }) => !isVisitor });
-  return merge([byCustomer, loggedIn]).map(({ value }) => value);
+  const requestedByCustomer = customerChecked.filter({ fn: ({ isVisitor }) => !isVisitor });
+  return merge([requestedByCustomer, loggedIn]).map(({ value }) => value);
 }

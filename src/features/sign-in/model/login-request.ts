@@ -11,14 +11,14 @@ export const loginToBookRequested = createEvent();
 /** The visitor has closed the modal. */
 export const loginDismissed = createEvent();
 /** The visitor goes to register instead, on a page that leads back. */
-export const registerFollowed = createEvent();
+export const registerLinkFollowed = createEvent();
 
 const $pathname = $location.map(({ pathname }) => pathname);
 
 /** Whether the modal is open; logging in by any means or changing the page closes it. */
 export const $isLoginRequested = createStore(false)
   .on([loginRequested, loginToBookRequested], () => true)
-  .reset(loginDismissed, registerFollowed, $token, $pathname);
+  .reset(loginDismissed, registerLinkFollowed, $token, $pathname);
 
 /** Whether the last log-in was requested in order to book. */
 export const $isLoginToBook = createStore(false)

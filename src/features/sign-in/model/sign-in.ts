@@ -35,7 +35,7 @@ export function createSignIn({ hasToast = true } = {}) {
   const usernameChanged = createEvent<string>();
   const passwordChanged = createEvent<string>();
   const submitted = createEvent();
-  const attempted = createEvent<Credentials>();
+  const logInAttempted = createEvent<Credentials>();
 
   const logInFx = createEffect<Credentials, SignedIn, ApiFailure>(async (credentials) => {
     await new Promise((resolve) => setTimeout(resolve, ATTEMPT_DELAY_MS));
@@ -48,7 +48,7 @@ export function createSignIn({ hasToast = true } = {}) {
   const $fieldErrors = createStore<FieldErrors>({});
   const $error = createStore<string | null>(null);
   /** Counts attempts, because each failed one moves the focus. */
-  const $attempt = createStore(0).on(submitted, (attempt) => attempt + 1);
+  const $attemptCount = createStore(0).on(submitted, (attempt) => attempt + 1);
 
   const $credentials = combine({ username: $username, password: $password });
 
@@ -61,12 +61,12 @@ export function createSignIn({ hasToast = true } = {}) {
     clock: credentialsChecked,
     filter: (credentials) => Object.keys(findRequiredErrors(credentials)).length === 0,
     fn: ({ username, password }) => ({ username: tidyUsername(username), password }),
-    target: attempted,
+    target: logInAttempted,
   });
-  sample({ clock: attempted, target: logInFx });
+  sample({ clock: logInAttempted, target: logInFx });
 
   $status
-    .on(attempted, () => 'pending')
+    .on(logInAttempted, () => 'pending')
     .on(logInFx.done, () => 'success')
     .on(logInFx.fail, () => 'failure')
     .reset(opened);
@@ -79,10 +79,10 @@ export function createSignIn({ hasToast = true } = {}) {
   sample({ clock: logInFx.failData, fn: readFieldErrors, target: $fieldErrors });
 
   // "Login errors appear as text under the form and as a toast".
-  const failed = sample({ clock: logInFx.failData, fn: formatFailure });
-  sample({ clock: failed, target: $error });
+  const logInFailed = sample({ clock: logInFx.failData, fn: formatFailure });
+  sample({ clock: logInFailed, target: $error });
   sample({
-    clock: failed,
+    clock: logInFailed,
     filter: () => hasToast,
     fn: (content) => ({ content, type: 'danger' as const }),
     target: toastShown,
@@ -90,7 +90,7 @@ export function createSignIn({ hasToast = true } = {}) {
   closeToastWith($error);
 
   return {
-    $attempt,
+    $attemptCount,
     $error,
     $fieldErrors,
     $password,
@@ -124,7 +124,7 @@ function formatFailure(failure: ApiFailure): string {
 function formatServerError(failure: ApiFailure): string {
   const message = findServerMessage(failure) ?? Object.values(readFieldErrors(failure)).join(' ');
   const {
-    username: _name,
+    username: _username,
     password: _password,
     ...otherErrors
   } = failure.kind === 'validation' ? failure.errors : {};

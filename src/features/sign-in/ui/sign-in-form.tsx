@@ -28,7 +28,7 @@ export function SignInForm({ model, id = 'login' }: SignInFormProps) {
     status: model.$status,
     error: model.$error,
     fieldErrors: model.$fieldErrors,
-    attempt: model.$attempt,
+    attempt: model.$attemptCount,
     usernameChanged: model.usernameChanged,
     passwordChanged: model.passwordChanged,
     submitted: model.submitted,

@@ -2,20 +2,20 @@ import { createEvent, createStore, sample } from 'effector';
 
 /** Leaving a purchase: requested, then confirmed or cancelled. Requirement C2.2. */
 export function createStartOver() {
-  const clicked = createEvent();
+  const startOverClicked = createEvent();
   const stayClicked = createEvent();
   const leaveClicked = createEvent();
   /** The customer confirmed: the page that owns the purchase clears it and leaves. */
-  const confirmed = createEvent();
+  const leavingConfirmed = createEvent();
 
   const $isOpen = createStore(false)
-    .on(clicked, () => true)
-    .reset(stayClicked, confirmed);
+    .on(startOverClicked, () => true)
+    .reset(stayClicked, leavingConfirmed);
 
   // Only an open modal can confirm, so a double click leaves once.
-  sample({ clock: leaveClicked, filter: $isOpen, target: confirmed });
+  sample({ clock: leaveClicked, filter: $isOpen, target: leavingConfirmed });
 
-  return { clicked, stayClicked, leaveClicked, confirmed, $isOpen };
+  return { startOverClicked, stayClicked, leaveClicked, leavingConfirmed, $isOpen };
 }
 
 export type StartOver = ReturnType<typeof createStartOver>;

@@ -1,6 +1,6 @@
 import { sample } from 'effector';
 import { $token, userRequested } from '@/entities/customer';
-import { sessionReloaded, waitingChanged, withWaitingCode } from '@/features/join-waiting-list';
+import { sessionReloaded, waitForWaitingListCode, waitingChanged } from '@/features/join-waiting-list';
 import { loadActivitySession } from '@/shared/api';
 import { getPageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
@@ -12,7 +12,7 @@ import { placesChanged } from './place-to-order';
 export const page = createPage({
   load: async (sessionId: string, options) => {
     const loadedSession = await loadActivitySession({ sessionId }, options);
-    const session = await waitForLazyParts(await withWaitingCode(loadedSession));
+    const session = await waitForLazyParts(await waitForWaitingListCode(loadedSession));
     return { session, receivedAt: getPageTime() };
   },
   // Prices and verdicts depend on the customer.

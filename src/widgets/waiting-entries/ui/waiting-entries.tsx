@@ -4,7 +4,7 @@ import { LINKED_ROW, Rows } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
 import { formatOrdinal } from '@/entities/membership';
 import { formatDayAndTimes, formatMoment, shortDayName } from '@/entities/session';
-import { LeaveWaitingList, waitingPath } from '@/features/join-waiting-list';
+import { formatWaitingPath, LeaveWaitingList } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
 import { $config } from '@/shared/config';
 import type { Elements } from '@/shared/ui/elements';
@@ -93,7 +93,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
     <Row>
       <Stack gap="0">
         <Text tone="strong">
-          <Link href={`${subSites.bookings}${waitingPath(id)}`}>{session.title}</Link>
+          <Link href={`${subSites.bookings}${formatWaitingPath(id)}`}>{session.title}</Link>
         </Text>
         {days && <CampDayList days={days} />}
         <Text size="sm" tone="muted" hasFigures>

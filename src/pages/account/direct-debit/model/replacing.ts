@@ -8,9 +8,9 @@ import {
 } from '@/entities/home-address';
 import { createLoadedTerms, createTermsBlockers } from '@/features/accept-terms';
 import {
-  bankFieldsAtServer,
   createDirectDebit,
   type DirectDebitDetails,
+  serverBankFieldNames,
 } from '@/features/set-up-direct-debit';
 import {
   type AccountDirectDebit,
@@ -29,7 +29,7 @@ export const keepAccountClicked = createEvent();
 
 export const debitTerms = createLoadedTerms({
   $params: createStore({}),
-  isKept: false,
+  isAgreementStored: false,
   load: async (_, options) => [await loadDirectDebitTerms(options)].filter((documents) => documents !== null),
 });
 const $termsBlockers = createTermsBlockers(debitTerms, () => text('debit.step.accept'));
@@ -97,5 +97,5 @@ sample({
 function concernsBankFields(failure: ApiFailure): boolean {
   if (failure.kind !== 'validation') return false;
   const fields = Object.keys(failure.errors);
-  return fields.length > 0 && fields.every((field) => bankFieldsAtServer.includes(field));
+  return fields.length > 0 && fields.every((field) => serverBankFieldNames.includes(field));
 }

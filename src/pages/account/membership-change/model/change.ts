@@ -25,7 +25,7 @@ export const membershipChooser = createMembershipList({
 });
 
 export const $chosenMembership = createStore<ChosenMembership | null>(null)
-  .on(membershipChooser.chosen, (_, membership) => membership)
+  .on(membershipChooser.membershipChosen, (_, membership) => membership)
   .reset(chooseAgainClicked, opened, closed);
 export const $optionId = $chosenMembership.map((membership) => membership?.paymentOption.id ?? null);
 

@@ -29,7 +29,7 @@ export const { $startDate } = startDate;
  * allowed date.
  */
 const $requestedDate = createStore<string | null>(null)
-  .on(startDate.picked, (_, day) => day)
+  .on(startDate.datePicked, (_, day) => day)
   .reset($optionId);
 const $requestedBillingDay = createStore<number | null>(null)
   .on(billingDayChosen, (_, day) => day)
@@ -53,7 +53,7 @@ const $isMonthly = $chosenMembership.map(
 
 const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({})
   .on(serverRefused, (_, errors) => errors)
-  .on([startDate.typed, startDate.picked], ({ startDate: _, ...otherErrors }) => otherErrors)
+  .on([startDate.dateTyped, startDate.datePicked], ({ startDate: _, ...otherErrors }) => otherErrors)
   .on(billingDayChosen, ({ billingDay: _, ...otherErrors }) => otherErrors)
   .reset($optionId);
 const $refusalCount = createStore(0).on(serverRefused, (refusalCount) => refusalCount + 1);
@@ -86,9 +86,9 @@ sample({ clock: dayChanged, source: $costsParams, filter: isPresent, target: cos
 
 /** The state of the date fields. */
 export const dateFields = {
-  startDateTyped: startDate.typed,
-  startDateLeft: startDate.left,
-  startDatePicked: startDate.picked,
+  startDateTyped: startDate.dateTyped,
+  startDateLeft: startDate.fieldLeft,
+  startDatePicked: startDate.datePicked,
   todayClicked: startDate.todayClicked,
   tomorrowClicked: startDate.tomorrowClicked,
   billingDayChosen,
@@ -108,5 +108,5 @@ export const dateFields = {
   $isMonthly,
   $bounds: startDate.$bounds,
   $today,
-  $refusals: $refusalCount,
+  $refusalCount,
 };

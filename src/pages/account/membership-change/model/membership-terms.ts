@@ -8,12 +8,12 @@ export const membershipTerms = createMembershipTerms({
   $typeId: $chosenMembership.map((membership) => membership?.membershipType.id ?? null),
 });
 
-sample({ clock: membershipAddition.sendFx.done, target: membershipTerms.carried });
+sample({ clock: membershipAddition.sendFx.done, target: membershipTerms.addedToBasket });
 sample({ clock: [opened, closed], target: membershipTerms.reset });
 // If the operator has no terms, there is nothing to accept.
 sample({
-  clock: [membershipTerms.$isNone, $step],
-  source: { isNone: membershipTerms.$isNone, step: $step, status: membershipAddition.$status },
+  clock: [membershipTerms.$hasNoTerms, $step],
+  source: { isNone: membershipTerms.$hasNoTerms, step: $step, status: membershipAddition.$status },
   filter: ({ isNone, step, status }) => isNone && step === 'terms' && status === 'idle',
   target: termsAccepted,
 });

@@ -112,6 +112,6 @@ sample({
 });
 
 sample({
-  clock: [opened, closed, chooseAgainClicked, membershipChooser.chosen, backToDatesClicked],
+  clock: [opened, closed, chooseAgainClicked, membershipChooser.membershipChosen, backToDatesClicked],
   target: membershipAddition.reset,
 });

@@ -6,7 +6,7 @@ import { text } from '../texts';
 /** The Direct Debit terms beside the bank details. Their code loads with those. */
 export const debitTerms = createLoadedTerms({
   $params: createStore({}),
-  isKept: false,
+  isAgreementStored: false,
   load: async (_, options): Promise<readonly TermsDocument[]> =>
     [await loadDirectDebitTerms(options)].filter((terms) => terms !== null),
 });

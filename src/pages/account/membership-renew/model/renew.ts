@@ -37,4 +37,4 @@ sample({
   filter: isPresent,
   target: membershipAddition.submitted,
 });
-sample({ clock: membershipAddition.sendFx.done, target: membershipTerms.carried });
+sample({ clock: membershipAddition.sendFx.done, target: membershipTerms.addedToBasket });

@@ -1,7 +1,7 @@
 import {
   type ChosenDays,
   calculatePreviewPrices,
-  keepAvailable,
+  filterAvailableDays,
   toCampDays,
   toChosenDays,
 } from '@/features/choose-camp-days';
@@ -18,7 +18,7 @@ export const findOtherBookedDays = ({ attendee }: Pick<Item, 'attendee'>, { peop
 
 /** The days after a change, in the format of the basket and limited to those available; null if nothing has changed. */
 export function findChangedDays(item: Item, camp: Camp, chosenDays: ChosenDays): CampDays | null {
-  const days = toCampDays(keepAvailable(chosenDays, camp, findOtherBookedDays(item, camp)), camp);
+  const days = toCampDays(filterAvailableDays(chosenDays, camp, findOtherBookedDays(item, camp)), camp);
   const daysBefore = toCampDays(readItemDays(item), camp);
   return JSON.stringify(days) === JSON.stringify(daysBefore) ? null : days;
 }

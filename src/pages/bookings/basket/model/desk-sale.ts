@@ -42,7 +42,7 @@ const $termsKey = $cart.map((cart) => (cart && cart.items.length > 0 ? `${cart.i
 export const terms = createLoadedTerms({
   $params: $termsKey.map((key) => (key === null ? null : { cartId: key.split(' ')[0] ?? '' })),
   load: listCartTerms,
-  isKept: false,
+  isAgreementStored: false,
 });
 /** Staff have opened the basket of the customer. */
 export const deskOpened = createEvent();

@@ -16,7 +16,7 @@ export function WaitForItem({
     <QuickJoinWaitingList
       sessionId={objectId}
       attendeeId={purchasedForUserId}
-      name={item.name}
+      sessionName={item.name}
       {...(item.type === 'camp' ? { days: [...readCampDays(item.options).days] } : {})}
     />
   );

@@ -1,4 +1,4 @@
-import { type ChosenDays, keepAvailable, toCampDays } from '@/features/choose-camp-days';
+import { type ChosenDays, filterAvailableDays, toCampDays } from '@/features/choose-camp-days';
 import { type Camp, type CampPerson, type NewCartItem, toCampItem } from '@/shared/api';
 
 /** What a parent has chosen on the page so far. */
@@ -63,7 +63,10 @@ export function listAttendingChildren({ childIds, isSame, chosenDays }: Plan, ca
     const person = camp.people.find(({ attendee }) => attendee.id === id);
     if (!person?.verdict.canBook) return [];
     return [
-      { person, chosenDays: keepAvailable(chosenDays[isSame ? firstId : id] ?? {}, camp, person.taken) },
+      {
+        person,
+        chosenDays: filterAvailableDays(chosenDays[isSame ? firstId : id] ?? {}, camp, person.taken),
+      },
     ];
   });
 }

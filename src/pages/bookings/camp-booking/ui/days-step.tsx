@@ -78,10 +78,12 @@ export function DaysStep({ camp, onStep }: StepProps) {
               <Heading level={3}>{text('campBooking.daysOf', { name })}</Heading>
               <CampDaysFields
                 camp={camp}
-                name={shownChildren.length > 1 ? name : ''}
-                chosen={child.chosenDays}
-                taken={isSame ? attendingChildren.flatMap(({ person }) => person.taken) : child.person.taken}
-                takenBy={isSame ? attendingChildren.map(toTakenDays) : []}
+                childName={shownChildren.length > 1 ? name : ''}
+                chosenDays={child.chosenDays}
+                bookedDays={
+                  isSame ? attendingChildren.flatMap(({ person }) => person.taken) : child.person.taken
+                }
+                childrenBookedDays={isSame ? attendingChildren.map(toBookedDays) : []}
                 onChange={(chosenDays) => changeDays({ childId, chosenDays })}
               />
             </Stack>
@@ -129,7 +131,10 @@ export function DaysStep({ camp, onStep }: StepProps) {
   );
 }
 
-const toTakenDays = ({ person: { attendee, taken } }: AttendingChild) => ({ name: attendee.name, taken });
+const toBookedDays = ({ person: { attendee, taken } }: AttendingChild) => ({
+  name: attendee.name,
+  bookedDays: taken,
+});
 
 /** "Leo Scenario and Mia Scenario". */
 function formatNames(attendingChildren: readonly AttendingChild[]): string {

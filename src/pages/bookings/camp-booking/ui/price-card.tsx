@@ -67,14 +67,14 @@ export function PriceCard({
     const { id, name } = person.attendee;
     const price = prices[index];
     if (!price || price.dayCount === 0) return [];
-    const { dayCount, full, weekReduction, siblingReduction } = price;
+    const { dayCount, fullPence, weekReduction, siblingReduction } = price;
     const label =
       dayCount === 1
         ? text('campBooking.oneDay', { name })
         : text('campBooking.dayCount', { name, n: dayCount });
     const percent = camp.siblingPercent ?? 0;
     return [
-      { key: id, label, value: formatMoney(full, currency) },
+      { key: id, label, value: formatMoney(fullPence, currency) },
       {
         key: `${id} week`,
         label: text('campBooking.week'),

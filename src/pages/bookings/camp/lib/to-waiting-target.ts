@@ -15,7 +15,7 @@ export function toWaitingTarget({ id, days, people, waitingList, state }: Camp):
   return {
     id,
     waitingList,
-    isBesideBooking: hasRoom({ state }),
+    canBookOtherDays: hasRoom({ state }),
     people: people.map(({ attendee, verdict }) => ({
       attendee,
       verdict: WAITABLE_VERDICT_CODES.includes(verdict.code) ? { code: 'full', message: null } : verdict,

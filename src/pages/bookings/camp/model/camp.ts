@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector';
 import { bookCampPath } from '@/entities/camp';
 import { $token } from '@/entities/customer';
 import { basketChanged, tabWatchRequested } from '@/features/change-basket';
-import { sessionReloaded, waitingChanged, withWaitingCode } from '@/features/join-waiting-list';
+import { sessionReloaded, waitForWaitingListCode, waitingChanged } from '@/features/join-waiting-list';
 import { createAfterLogin } from '@/features/sign-in';
 import { loadCamp } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -20,7 +20,7 @@ export const bookClicked = createEvent();
 
 export const page = createPage({
   load: async ({ slug, campSlug }: CampParams, options) =>
-    withWaitingCode(await loadCamp({ venue: slug, campSlug }, options)),
+    waitForWaitingListCode(await loadCamp({ venue: slug, campSlug }, options)),
   // Verdicts depend on the customer.
   reloadOn: [$token, basketChanged, waitingChanged],
 });

@@ -4,7 +4,7 @@ import { customerServed } from '@/entities/customer';
 import {
   buildDetailsForm,
   isAboutEmail,
-  listUnaskable,
+  listUnaskableFields,
   readUsername,
   toCustomerDetails,
   toFieldErrors,
@@ -39,7 +39,7 @@ const $detailsForm = formRequest.$data;
 export const $hasFailed = formRequest.$status.map((status) => status === 'failed');
 /** The labels of required fields that cannot be asked for here. */
 export const $unaskableLabels = $detailsForm.map((detailsForm) =>
-  detailsForm ? listUnaskable(detailsForm).map(({ label }) => label) : [],
+  detailsForm ? listUnaskableFields(detailsForm).map(({ label }) => label) : [],
 );
 
 const createAttemptIdFx = createEffect(createId);

@@ -14,8 +14,8 @@ export const opened = createEvent();
 const buildTimetablePath = ({ slug }: { readonly slug: string }) => venuePath('location', slug);
 
 export const centreFinder = createFindCentre({
-  geocode: (term, { signal }) => lookUpPlacesFx({ term, signal }),
-  pathOf: buildTimetablePath,
+  lookUpPlaces: (term, { signal }) => lookUpPlacesFx({ term, signal }),
+  formatCentrePath: buildTimetablePath,
 });
 
 /** The centre to continue with: that of a terminal, or the one that was selected before; null if there is none. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { signedIn } from '@/entities/customer';
 import { timetableRefreshRequested } from '@/features/browse-timetable';
-import { $isLoginRequested, loginDismissed, registerFollowed } from '@/features/sign-in';
+import { $isLoginRequested, loginDismissed, registerLinkFollowed } from '@/features/sign-in';
 import { locationChanged } from '@/shared/routes';
 import type { FakeAnswer } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
@@ -104,7 +104,7 @@ describe('a visitor who has pressed Book', () => {
     return calls;
   }
   const registerInstead = async () => {
-    await callAndWait(registerFollowed, undefined);
+    await callAndWait(registerLinkFollowed, undefined);
     await goTo('/register');
   };
   const logIn = () => callAndWait(signedIn, 't-2');

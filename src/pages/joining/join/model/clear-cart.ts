@@ -18,7 +18,7 @@ export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart(
 /** Why the operator's cart could not be cleared; null if it was. Shown inline because a toast expires. */
 export const $notCleared = createStore<string | null>(null)
   .on(clearCartFx.failData, (_, failure) => formatNotCleared(failure))
-  .reset(clearCartFx.done, membershipChooser.chosen, customerLost);
+  .reset(clearCartFx.done, membershipChooser.membershipChosen, customerLost);
 
 sample({
   clock: clearRetryClicked,

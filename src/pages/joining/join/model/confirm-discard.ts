@@ -79,14 +79,14 @@ sample({
   target: changeRequested,
 });
 sample({
-  clock: membershipChooser.chosen,
+  clock: membershipChooser.membershipChosen,
   source: selection.$membership,
   filter: (membershipBefore, membership) => !isSame(membershipBefore, membership),
   fn: (_, membership) => ({ kind: 'membership' as const, membership }),
   target: changeRequested,
 });
 sample({
-  clock: membershipChooser.chosen,
+  clock: membershipChooser.membershipChosen,
   source: selection.$membership,
   filter: isSame,
   target: sameMembershipChosen,

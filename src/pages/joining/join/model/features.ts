@@ -52,7 +52,7 @@ const $agesOfMembership = combine({
   minAge: $type.map((type) => type?.minAge ?? null),
   maxAge: $type.map((type) => type?.maxAge ?? null),
 });
-export const register = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
+export const register = createRegisterCustomer({ $clientId, $source, $membershipAges: $agesOfMembership });
 export const knownDetails = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
 
 // The terms to read and accept.

@@ -18,7 +18,9 @@ export const closed = createEvent();
 export const flowOpened = createEvent();
 export const flowClosed = createEvent();
 
-export const finder = createFindCentre({ geocode: (term, { signal }) => lookUpPlacesFx({ term, signal }) });
+export const finder = createFindCentre({
+  lookUpPlaces: (term, { signal }) => lookUpPlacesFx({ term, signal }),
+});
 
 const $isOpen = createStore(false)
   .on(opened, () => true)

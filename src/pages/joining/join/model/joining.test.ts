@@ -216,7 +216,7 @@ describe('changing one’s mind', () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
     await chooseMembership(visited);
-    await allSettled(startOver.clicked, { scope });
+    await allSettled(startOver.startOverClicked, { scope });
     await allSettled(startOver.leaveClicked, { scope });
     expect(visited.entries.at(-1)?.to).toBe('/');
     expect(scope.getState(selection.$membership)).toBeNull();
@@ -233,7 +233,7 @@ describe('changing one’s mind', () => {
     await chooseMembership(visited);
     const entriesBefore = entries.length;
     createWatch({ unit: visitEnded, scope, fn: onVisitEnded });
-    await allSettled(startOver.clicked, { scope });
+    await allSettled(startOver.startOverClicked, { scope });
     await allSettled(startOver.leaveClicked, { scope });
     expect(onVisitEnded).toHaveBeenCalledOnce();
     expect(entries).toHaveLength(entriesBefore);

@@ -99,7 +99,7 @@ describe('Back', () => {
     await visited.goBack();
     expect(scope.getState(leaveQuestion.$isOpen)).toBe(false);
     expect(openIn(scope)).toBe('details');
-    await allSettled(startOver.clicked, { scope });
+    await allSettled(startOver.startOverClicked, { scope });
     await visited.goBack();
     expect(scope.getState(startOver.$isOpen)).toBe(false);
     expect(openIn(scope)).toBe('membership');

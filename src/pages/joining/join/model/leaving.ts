@@ -24,16 +24,16 @@ export const $wouldDiscard = combine(
 );
 const $target = createStore('/').on(linkFollowed, (_, target) => target);
 
-sample({ clock: linkFollowed, target: leaveQuestion.clicked });
+sample({ clock: linkFollowed, target: leaveQuestion.startOverClicked });
 // Back closes an open question and the details of a membership, so that neither covers another page.
 sample({
   clock: $location,
-  target: [leaveQuestion.stayClicked, startOver.stayClicked, forgottenPassword.closed],
+  target: [leaveQuestion.stayClicked, startOver.stayClicked, forgottenPassword.modalClosed],
 });
 sample({ clock: progress.sectionOpened, target: membershipChooser.detailsClosed });
 
 /** The selection was dropped: by starting over, or by leaving. */
-const abandoned = merge([startOver.confirmed, leaveQuestion.confirmed]);
+const abandoned = merge([startOver.leavingConfirmed, leaveQuestion.leavingConfirmed]);
 /** The selection has ended: dropped, or bought. When embedded, a purchase ends in the same document. */
 export const selectionEnded = merge([abandoned, purchaseEnded]);
 
@@ -56,8 +56,8 @@ sample({
 // from the log-in page.
 sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
 const departure = merge([
-  sample({ clock: startOver.confirmed, fn: () => paths.home() }),
-  sample({ clock: leaveQuestion.confirmed, source: $target }),
+  sample({ clock: startOver.leavingConfirmed, fn: () => paths.home() }),
+  sample({ clock: leaveQuestion.leavingConfirmed, source: $target }),
 ]);
 const isForGood = ({ isKiosk }: Mode, path: string) => isKiosk && !path.startsWith(paths.login());
 sample({

@@ -16,7 +16,7 @@ export const unknownCentreFound = createEvent<string>();
 export const $selectionNotice = createStore<string | null>(null)
   .on(selectionLost, (_, { content, reason }) => [content, reason].filter(Boolean).join(' '))
   .on(unknownCentreFound, (_, notice) => notice)
-  .reset(membershipChooser.chosen, homeVenueChosen);
+  .reset(membershipChooser.membershipChosen, homeVenueChosen);
 /** Whether no toast has announced it, so that the notice itself is announced to screen readers. */
 export const $isNoticeLive = createStore(false)
   .on(unknownCentreFound, () => true)

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
-import { bankFieldsAtServer } from '@/features/set-up-direct-debit';
+import { serverBankFieldNames } from '@/features/set-up-direct-debit';
 import { itemAddedToCart } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
@@ -64,7 +64,7 @@ export const submission = createSubmission({
       startDate: 'dates',
       ...(needsBillingDay ? { billingDay: 'dates' } : {}),
       ...(needsDirectDebit
-        ? Object.fromEntries(bankFieldsAtServer.map((name) => [name, 'direct-debit' as const]))
+        ? Object.fromEntries(serverBankFieldNames.map((name) => [name, 'direct-debit' as const]))
         : {}),
     }),
   ),

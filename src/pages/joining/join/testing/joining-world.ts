@@ -181,7 +181,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       ],
       [questions.storeFx, () => world.saveAnswers?.() ?? 1],
       [review.loadCostsFx, () => costs],
-      [promo.checkFx, ({ code }: { code: string }) => world.checkCode?.() ?? { id: 'p-1', code }],
+      [promo.validateCodeFx, ({ code }: { code: string }) => world.checkCode?.() ?? { id: 'p-1', code }],
       [loadHomeAddressFx, () => world.home ?? null],
       [accountTerms.loadFx, () => world.terms ?? []],
       [healthTerms.loadFx, () => []],

@@ -13,7 +13,7 @@ export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
   const { purchase, isUpdating, startOverClicked } = useUnit({
     purchase: $purchase,
     isUpdating: $isPriceUpdating,
-    startOverClicked: startOver.clicked,
+    startOverClicked: startOver.startOverClicked,
   });
   return (
     <PurchaseSummary

@@ -6,4 +6,4 @@ import { createSignIn } from '@/features/sign-in';
 export const signIn = createSignIn();
 
 export const forgottenPassword = createForgottenPassword({ $username: signIn.$username });
-sample({ clock: signIn.opened, target: forgottenPassword.closed });
+sample({ clock: signIn.opened, target: forgottenPassword.modalClosed });

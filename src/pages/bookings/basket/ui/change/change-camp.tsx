@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $basketFailure, itemUpdated } from '@/features/change-basket';
-import { CampDaysFields, keepAvailable } from '@/features/choose-camp-days';
+import { CampDaysFields, filterAvailableDays } from '@/features/choose-camp-days';
 import { toCampOptions } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
@@ -40,7 +40,7 @@ export function ChangeCamp({ item }: { item: Item }) {
       ? { message: failure.message, dayErrors: readDayErrors(failure.change.options, failure.errors) }
       : null;
   const otherBookedDays = camp ? findOtherBookedDays(item, camp) : [];
-  const availableDays = camp ? keepAvailable(chosenDays, camp, otherBookedDays) : {};
+  const availableDays = camp ? filterAvailableDays(chosenDays, camp, otherBookedDays) : {};
   const hasNoDays = Object.keys(availableDays).length === 0;
   const save = () => {
     if (!camp) return;
@@ -76,9 +76,9 @@ export function ChangeCamp({ item }: { item: Item }) {
           )}
           <CampDaysFields
             camp={camp}
-            name=""
-            chosen={availableDays}
-            taken={otherBookedDays}
+            childName=""
+            chosenDays={availableDays}
+            bookedDays={otherBookedDays}
             errors={refusal?.dayErrors ?? {}}
             onChange={(days) => {
               setDayMissing(false);

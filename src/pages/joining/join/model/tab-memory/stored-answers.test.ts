@@ -83,7 +83,7 @@ describe('answers to the questions', () => {
 
   test('answers to the questions are cleared by starting over', async () => {
     const { scope } = await answerQuestions();
-    await allSettled(startOver.clicked, { scope });
+    await allSettled(startOver.startOverClicked, { scope });
     await allSettled(startOver.leaveClicked, { scope });
     expect(readStoredText()).toBeNull();
   });

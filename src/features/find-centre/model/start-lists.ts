@@ -4,19 +4,19 @@ import type { Venue } from '@/shared/api';
 import { groupByTown } from '../lib/towns';
 
 /** How many centres near the customer are shown. */
-const MAX_NEAR = 6;
+const MAX_NEAR_CENTRES = 6;
 
-interface OffersConfig {
+interface StartListsConfig {
   readonly $validVenues: Store<readonly Venue[]>;
   readonly $nameIndex: Store<readonly IndexedName<Venue>[]>;
   readonly $userLocation: Store<Coordinates | null>;
 }
 
 /** The centres shown before a search: those near the customer if the position is known, otherwise by town. */
-export function createStartLists({ $validVenues, $nameIndex, $userLocation }: OffersConfig) {
+export function createStartLists({ $validVenues, $nameIndex, $userLocation }: StartListsConfig) {
   return {
-    $near: combine($validVenues, $userLocation, (venues, position) =>
-      position ? indexByDistance(venues, position).slice(0, MAX_NEAR) : [],
+    $nearVenues: combine($validVenues, $userLocation, (venues, position) =>
+      position ? indexByDistance(venues, position).slice(0, MAX_NEAR_CENTRES) : [],
     ),
     $towns: $nameIndex.map(groupByTown),
   };
