@@ -6,16 +6,16 @@ import { calculatePreviewPrices } from '../src/features/choose-camp-days/lib/pre
 import { toCamelCase } from '../src/shared/testing/to-camel-case.ts';
 import { buildCamp } from './fixtures/camps.ts';
 
-const whole = toCamelCase(buildCamp());
-const optionIds = whole.days[0]?.options.map(({ id }) => id) ?? [];
+const campWithAllDays = toCamelCase(buildCamp());
+const optionIds = campWithAllDays.days[0]?.options.map(({ id }) => id) ?? [];
 
-const anyChild: fc.Arbitrary<ChosenDays> = fc
-  .uniqueArray(fc.constantFrom(...whole.days.map(({ id }) => id)), { minLength: 1 })
+const anyChosenDays: fc.Arbitrary<ChosenDays> = fc
+  .uniqueArray(fc.constantFrom(...campWithAllDays.days.map(({ id }) => id)), { minLength: 1 })
   .chain((dayIds) =>
     fc.tuple(
       ...dayIds.map((dayId) =>
         fc
-          .tuple(fc.constantFrom(...optionIds), fc.subarray(whole.extras.map(({ id }) => id)))
+          .tuple(fc.constantFrom(...optionIds), fc.subarray(campWithAllDays.extras.map(({ id }) => id)))
           .map(([optionId, extraIds]): [string, { optionId: string; extraIds: string[] }] => [
             dayId,
             { optionId, extraIds },
@@ -25,20 +25,25 @@ const anyChild: fc.Arbitrary<ChosenDays> = fc
   )
   .map((days) => Object.fromEntries(days));
 
-const closedOn = (index: number) => ({
-  ...whole,
-  days: whole.days.map((day, at) => (at === index ? { ...day, cancelledReason: 'Staff training' } : day)),
+const withCancelledDay = (cancelledIndex: number) => ({
+  ...campWithAllDays,
+  days: campWithAllDays.days.map((day, dayIndex) =>
+    dayIndex === cancelledIndex ? { ...day, cancelledReason: 'Staff training' } : day,
+  ),
 });
 
 test('the price shown before booking is the price charged, even for a week with a cancelled day', () => {
-  const anyCamp = fc.constantFrom(whole, ...whole.days.map((_, index) => closedOn(index)));
+  const anyCamp = fc.constantFrom(
+    campWithAllDays,
+    ...campWithAllDays.days.map((_, index) => withCancelledDay(index)),
+  );
   fc.assert(
-    fc.property(fc.array(anyChild, { minLength: 1, maxLength: 4 }), anyCamp, (children, camp) => {
-      const charged = children.map((chosen) =>
+    fc.property(fc.array(anyChosenDays, { minLength: 1, maxLength: 4 }), anyCamp, (children, camp) => {
+      const chargedPrices = children.map((chosenDays) =>
         calculateCampPrice(
           camp.days.flatMap(({ id, date, options }) => {
-            const choice = chosen[id];
-            const option = options.find((one) => one.id === choice?.optionId);
+            const choice = chosenDays[id];
+            const option = options.find((campOption) => campOption.id === choice?.optionId);
             if (!choice || !option) return [];
             const extraPrice = choice.extraIds.reduce(
               (sum, extraId) => sum + (camp.extras.find((extra) => extra.id === extraId)?.price.amount ?? 0),
@@ -51,16 +56,16 @@ test('the price shown before booking is the price charged, even for a week with 
         ),
       );
       const reductions = calculateSiblingReductions(
-        charged.map(({ days }) => days),
+        chargedPrices.map(({ days }) => days),
         camp.siblingPercent,
       );
       expect(calculatePreviewPrices(camp, children).map(({ total }) => total)).toEqual(
-        charged.map(({ total }, index) => total - (reductions[index] ?? 0)),
+        chargedPrices.map(({ total }, index) => total - (reductions[index] ?? 0)),
       );
     }),
   );
 });
 
 test('without a child there is nothing to pay', () => {
-  expect(calculatePreviewPrices(whole, [])).toEqual([]);
+  expect(calculatePreviewPrices(campWithAllDays, [])).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   setCartCredit,
   updateCartItem,
 } from '../../src/shared/api/index.ts';
-import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
+import { buildPlaceItem } from '../../tests/fixtures/cart.ts';
 import { providerStateValues } from '../state-values.ts';
 import { buildFailureBody, matchPath, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
@@ -22,7 +22,7 @@ const emptyCartBody = {
     totals: { item_count: MatchersV3.equal(0), balance: MatchersV3.equal(0) },
   }),
 };
-const placeExample = buildHeldPlace();
+const placeExample = buildPlaceItem();
 const filledCartBody = {
   data: MatchersV3.like({
     items: MatchersV3.eachLike({

@@ -5,9 +5,9 @@ import {
   buildCart,
   buildCartItem,
   buildCartMembership,
-  buildFreeToCancel,
-  buildHeldPlace,
+  buildFreeCancellation,
   buildJoiningSummary,
+  buildPlaceItem,
 } from '../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../tests/fixtures/wire.ts';
 import { matchBody } from './body-matcher.ts';
@@ -52,7 +52,7 @@ describe('cart', () => {
   });
 
   const unusedPackage = { pricing_option_id: buildCartItem().pricing_option_id, name: '10 classes' };
-  const freeToCancel = matchBody('FreeToCancel', buildFreeToCancel());
+  const freeToCancel = matchBody('FreeToCancel', buildFreeCancellation());
   test.each([
     [
       'until when cancelling is free, and what it costs afterwards',
@@ -120,7 +120,7 @@ describe('cart', () => {
           body: {
             data: MatchersV3.like({
               id: MatchersV3.string(buildCart().id),
-              items: MatchersV3.eachLike({ id: MatchersV3.string(buildHeldPlace().id), ...itemKeys }),
+              items: MatchersV3.eachLike({ id: MatchersV3.string(buildPlaceItem().id), ...itemKeys }),
               totals: matchBody('CartTotals', buildCart().totals),
               item_hash: MatchersV3.string(buildCart().item_hash),
               payments: MatchersV3.equal([]),

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { addToCart, listCourses, loadCourse } from '../../src/shared/api/index.ts';
 import { buildPersonVerdict } from '../../tests/fixtures/activities.ts';
-import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
+import { buildPlaceItem } from '../../tests/fixtures/cart.ts';
 import { buildCourse, buildCourseSummary } from '../../tests/fixtures/courses.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
@@ -125,7 +125,7 @@ describe('a course', () => {
 });
 
 describe('a place in a course', () => {
-  const coursePlace = buildHeldPlace({
+  const coursePlace = buildPlaceItem({
     type: 'course',
     name: 'Badminton for beginners',
     description: '6 of 10 sessions',

@@ -5,7 +5,7 @@ import {
   buildDocuments,
   buildDocumentUpload,
   buildDocumentUploadRequest,
-  buildHeldDocument,
+  buildUploadedDocument,
 } from '../../tests/fixtures/documents.ts';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
@@ -78,7 +78,7 @@ describe('documents', () => {
   });
 
   test('an uploaded file arrives unchanged, and its document is being checked', async () => {
-    const checkedDocument = buildHeldDocument({ state: 'checking', reason: null });
+    const checkedDocument = buildUploadedDocument({ state: 'checking', reason: null });
     const outcome = await verifyInteraction(
       {
         ...contentRequest,

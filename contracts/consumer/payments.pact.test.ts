@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { loadCredit, loadPayments } from '../../src/shared/api/index.ts';
 import {
   buildCreditChange,
-  buildOutstanding,
   buildPastPayment,
-  buildUpcoming,
-  buildWaived,
+  buildUnpaidPayment,
+  buildUpcomingPayment,
+  buildWaivedPayment,
 } from '../../tests/fixtures/payments.ts';
 import { buildPrice, buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { matchBody, matchList } from './body-matcher.ts';
@@ -18,8 +18,8 @@ const listRequest = { ...customerRequest, method: 'GET', path: '/api/my-account/
 describe('payments', () => {
   test('outstanding, upcoming and past payments come in one response', async () => {
     const paymentsMatcher = {
-      outstanding: matchList('OutstandingPayment', buildOutstanding({ kind: 'failed_collection' })),
-      upcoming: matchList('UpcomingPayment', buildUpcoming()),
+      outstanding: matchList('OutstandingPayment', buildUnpaidPayment({ kind: 'failed_collection' })),
+      upcoming: matchList('UpcomingPayment', buildUpcomingPayment()),
       past: matchList('PastPayment', buildPastPayment()),
     };
     const outcome = await verifyInteraction(
@@ -39,7 +39,7 @@ describe('payments', () => {
   });
 
   test('a waived charge is listed', async () => {
-    const waivedPayments = { waived: matchList('WaivedPayment', buildWaived()) };
+    const waivedPayments = { waived: matchList('WaivedPayment', buildWaivedPayment()) };
     const outcome = await verifyInteraction(
       {
         ...listRequest,

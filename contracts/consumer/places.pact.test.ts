@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { addToCart, extendHold } from '../../src/shared/api/index.ts';
-import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
+import { buildPlaceItem } from '../../tests/fixtures/cart.ts';
 import { providerStateValues } from '../state-values.ts';
 import { buildFailureBody, matchProviderValue, verifyInteraction } from './verify-interaction.ts';
 
@@ -9,7 +9,7 @@ const { sessionId, laterId: laterSessionId } = providerStateValues;
 const placeItem = { id: sessionId, type: 'activity', quantity: 1 };
 const placeBody = { items: [{ id: matchProviderValue('sessionId'), type: 'activity', quantity: 1 }] };
 const addRequest = { method: 'POST', path: '/api/cart/add', token: 'valid', body: placeBody } as const;
-const placeExample = buildHeldPlace();
+const placeExample = buildPlaceItem();
 const placeMatcher = {
   id: MatchersV3.string(placeExample.id),
   type: 'activity',

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadSavedCard, removeSavedCard } from '../../src/shared/api/index.ts';
-import { buildKeptCard } from '../../tests/fixtures/saved-card.ts';
+import { buildAccountCard } from '../../tests/fixtures/saved-card.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { verifyInteraction } from './verify-interaction.ts';
 
@@ -22,7 +22,7 @@ describe('the saved card', () => {
         answers: {
           status: 200,
           body: buildResponseBody(
-            MatchersV3.like({ ...buildKeptCard(), last_four_digits: MatchersV3.regex(/^\d{4}$/, '4242') }),
+            MatchersV3.like({ ...buildAccountCard(), last_four_digits: MatchersV3.regex(/^\d{4}$/, '4242') }),
           ),
         },
       },

@@ -2,11 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { buildPlaceDay } from '../../tests/fixtures/cart.ts';
-import {
-  buildWaitingEntry,
-  buildWaitingForDays,
-  buildWaitingOffer,
-} from '../../tests/fixtures/waiting-list.ts';
+import { buildCampEntry, buildWaitingEntry, buildWaitingOffer } from '../../tests/fixtures/waiting-list.ts';
 import { buildResponseBody } from '../../tests/fixtures/wire.ts';
 import { providerStateValues } from '../state-values.ts';
 import { matchBody, matchList } from './body-matcher.ts';
@@ -83,7 +79,7 @@ describe('a waiting list', () => {
           days: [{ day_id: matchProviderValue('campDayId'), option_id: matchProviderValue('campOptionId') }],
         },
         description: 'a customer to wait for a day of a camp',
-        answers: { status: 201, body: buildEntryBody(buildWaitingForDays(), { ...rankKey, days: campDays }) },
+        answers: { status: 201, body: buildEntryBody(buildCampEntry(), { ...rankKey, days: campDays }) },
       },
       () =>
         api.joinWaitingList({

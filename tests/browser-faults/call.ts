@@ -10,7 +10,7 @@ export interface Customer {
 }
 
 /** A call that writes or pays, and how a customer makes it in a browser. */
-export interface Call {
+export interface BrowserCall {
   /** A readable name, which `--only` is compared with. */
   readonly name: string;
   /** The verb and path as in the API document. */

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Checks {
   readonly count: () => number;
   readonly failures: readonly string[];
-  readonly check: (what: string, assert: () => unknown) => Promise<void>;
+  readonly check: (description: string, runAssertion: () => unknown) => Promise<void>;
 }
 
 export function createChecks(): Checks {
@@ -13,13 +13,13 @@ export function createChecks(): Checks {
   return {
     count: () => count,
     failures,
-    async check(what, assert) {
+    async check(description, runAssertion) {
       count += 1;
       try {
-        await assert();
+        await runAssertion();
       } catch (error) {
-        const [words = ''] = [error instanceof Error ? error.message : String(error)];
-        failures.push(`${what}: ${stripVTControlCharacters(words).slice(0, 600)}`);
+        const [message = ''] = [error instanceof Error ? error.message : String(error)];
+        failures.push(`${description}: ${stripVTControlCharacters(message).slice(0, 600)}`);
       }
     },
   };

@@ -1,5 +1,5 @@
-import type { Call } from './call.ts';
-import { calls } from './calls/index.ts';
+import type { BrowserCall } from './call.ts';
+import { browserCalls } from './calls/index.ts';
 import { createChecks } from './checks.ts';
 import { type BrowserFault, faults } from './faults.ts';
 import { expectInvariants, expectWorksAgain, type FailedCall } from './invariants.ts';
@@ -15,17 +15,18 @@ const {
   PAVILION_FAULT: faultName = '',
   PAVILION_FAULT_SHORT,
 } = process.env;
-const isShort = PAVILION_FAULT_SHORT !== undefined;
+const isShortRun = PAVILION_FAULT_SHORT !== undefined;
 /** Long enough for five status checks of a payment with slow or missing responses. */
-const PATIENCE_MS = 60_000;
+const OUTCOME_TIMEOUT_MS = 60_000;
 
-const wantedCalls = calls.filter((call) => `${call.name} ${call.call}`.includes(callName));
-const wantedFaults = faults.filter(({ name }) => faultName === '' || faultName.split(',').includes(name));
-const isInShortRun = (call: Call, { name }: BrowserFault) => call.isInShortRun?.includes(name) ?? false;
+const selectedCalls = browserCalls.filter((call) => `${call.name} ${call.call}`.includes(callName));
+const selectedFaults = faults.filter(({ name }) => faultName === '' || faultName.split(',').includes(name));
+const isInShortRun = (call: BrowserCall, { name }: BrowserFault) =>
+  call.isInShortRun?.includes(name) ?? false;
 
-for (const fault of wantedFaults)
-  for (const call of wantedCalls.filter(
-    (call) => isApplicable(fault, call) && (!isShort || isInShortRun(call, fault)),
+for (const fault of selectedFaults)
+  for (const call of selectedCalls.filter(
+    (call) => isApplicable(fault, call) && (!isShortRun || isInShortRun(call, fault)),
   ))
     test(`${call.name} × ${fault.name}`, async ({ page }, info) => {
       const checks = createChecks();
@@ -35,29 +36,35 @@ for (const fault of wantedFaults)
         await call.openBefore(page, customer);
         const announcedBefore = page.url() === 'about:blank' ? [] : (await readScreen(page)).announcements;
         await visit.startFault(call.call, fault);
-        const started = Date.now();
+        const startedAt = Date.now();
         await call.makeCall(page);
-        const [end, screen] = await waitForOutcome(visit, call, customer, announcedBefore, PATIENCE_MS);
-        const now = Date.now();
-        const times = { tookMs: now - started, afterKnownMs: now - visit.lastEnd() };
+        const [outcome, screen] = await waitForOutcome(
+          visit,
+          call,
+          customer,
+          announcedBefore,
+          OUTCOME_TIMEOUT_MS,
+        );
+        const endedAt = Date.now();
+        const durations = { tookMs: endedAt - startedAt, sinceResponseMs: endedAt - visit.readLastEndMs() };
         const failedCall: FailedCall = {
           visit,
           call,
           fault,
           customer,
-          end,
+          outcome,
           screen,
           announcedBefore,
-          ...times,
+          ...durations,
         };
         info.annotations.push({
           type: 'end',
-          description: `${end}, ${times.tookMs} ms, ${times.afterKnownMs} ms`,
+          description: `${outcome}, ${durations.tookMs} ms, ${durations.sinceResponseMs} ms`,
         });
         await expectInvariants(checks, failedCall);
         if (checks.failures.length > 0) await page.screenshot({ path: info.outputPath('screen.png') });
         await visit.stopFault();
-        if (end !== 'done' || call.isUnreported || call.isOpening) await call.recover(page, customer);
+        if (outcome !== 'done' || call.isUnreported || call.isOpening) await call.recover(page, customer);
         await expectWorksAgain(checks, failedCall);
       } catch (error) {
         await checks.check('the run goes on', () => Promise.reject(error));

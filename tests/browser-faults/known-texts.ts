@@ -1,8 +1,8 @@
 import { readAllTexts } from '../fixtures/all-texts.ts';
 import { FAULT_TEXTS } from './faults.ts';
 
-const texts = Object.values(await readAllTexts());
-const patterns = [...texts, ...FAULT_TEXTS].map(
+const productTexts = Object.values(await readAllTexts());
+const knownPatterns = [...productTexts, ...FAULT_TEXTS].map(
   (text) =>
     new RegExp(
       `^${text
@@ -14,4 +14,4 @@ const patterns = [...texts, ...FAULT_TEXTS].map(
 );
 
 /** Whether a line is a text of the product or of an operator's refusal. */
-export const isKnownText = (line: string): boolean => patterns.some((pattern) => pattern.test(line));
+export const isKnownText = (line: string): boolean => knownPatterns.some((pattern) => pattern.test(line));

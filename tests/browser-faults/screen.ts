@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Call, Customer } from './call.ts';
+import type { BrowserCall, Customer } from './call.ts';
 import type { Visit } from './visit.ts';
 
 /** What a page shows and announces at one moment. */
@@ -55,8 +55,8 @@ export async function readScreen(page: Page): Promise<Screen> {
         .map((id) => readText(document.getElementById(id))),
     );
     const { activeElement } = document;
-    const box = activeElement?.getBoundingClientRect();
-    const isInSight = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+    const focusBox = activeElement?.getBoundingClientRect();
+    const isInSight = focusBox !== undefined && focusBox.bottom > 0 && focusBox.top < window.innerHeight;
     const isLost = activeElement === null || activeElement === document.body;
     return {
       // The page behind a dialog is inert, so its busy states do not count.
@@ -85,7 +85,7 @@ export async function readScreen(page: Page): Promise<Screen> {
  */
 export async function waitForOutcome(
   visit: Visit,
-  call: Call,
+  call: BrowserCall,
   customer: Customer,
   lines: readonly string[],
   patienceMs: number,
@@ -107,9 +107,9 @@ async function isSignedOut(page: Page, { token }: Customer): Promise<boolean> {
 
 async function findOutcome(
   { page, isWaiting }: Visit,
-  call: Call,
+  call: BrowserCall,
   customer: Customer,
-  lines: readonly string[],
+  announcedBefore: readonly string[],
 ): Promise<[CallOutcome, Screen] | null> {
   try {
     const screen = await readScreen(page);
@@ -117,14 +117,14 @@ async function findOutcome(
     if (screen.isChecking && !isWaiting()) await page.clock.fastForward(STATUS_CHECK_PAUSE_MS);
     if (screen.isBusy || screen.isChecking) return null;
     if (await call.findResult(page).isVisible()) return ['done', screen];
-    const isCustomers = !call.call.includes('/auth/');
-    if (isCustomers && screen.heading !== '' && (await isSignedOut(page, customer)))
+    const needsLogin = !call.call.includes('/auth/');
+    if (needsLogin && screen.heading !== '' && (await isSignedOut(page, customer)))
       return ['signed out', screen];
-    const reports = [
+    const reportedLines = [
       ...screen.alarms,
       ...screen.announcements.filter((line) => UNDECIDED_TEXTS.includes(line)),
     ];
-    return reports.some((line) => !lines.includes(line)) ? ['reported', screen] : null;
+    return reportedLines.some((line) => !announcedBefore.includes(line)) ? ['reported', screen] : null;
   } catch {
     // The document is just being left.
     return null;

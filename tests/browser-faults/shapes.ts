@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMITTED_FOLDER, listPactFiles } from '../../contracts/pact-files.ts';
 import { SHAPE_FAULTS, withShapeFault } from '../../sandbox/server/shape-faults.ts';
-import type { Call } from './call.ts';
+import type { BrowserCall } from './call.ts';
 import type { BrowserFault } from './faults.ts';
 
 type Interaction = {
@@ -27,7 +27,7 @@ function listAnswers(call: string): unknown[] {
 }
 
 /** Whether the fault applies to the call: a wrong shape needs a value of its kind in the response. */
-export function isApplicable({ fault }: BrowserFault, { call }: Call): boolean {
-  const shape = SHAPE_FAULTS.find((shapeFault) => shapeFault === fault);
+export function isApplicable({ sandboxFault }: BrowserFault, { call }: BrowserCall): boolean {
+  const shape = SHAPE_FAULTS.find((shapeFault) => shapeFault === sandboxFault);
   return shape === undefined || listAnswers(call).some((answer) => withShapeFault(answer, shape) !== null);
 }

@@ -8,10 +8,10 @@ import * as credit from '@/pages/account/payments/model/credit';
 import * as payments from '@/pages/account/payments/model/payments';
 import * as savedCard from '@/pages/account/payments/model/saved-card';
 import { type ApiFailure, describeFailure } from '@/shared/api';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const ACCOUNT = {
+const NEW_BANK_ACCOUNT = {
   accountHolder: 'Sam Taylor',
   accountDetails: {
     sortCode: '089999',
@@ -24,111 +24,111 @@ const ACCOUNT = {
 };
 
 const openPayments = ({ scope }: Visit) => allSettled(payments.page.opened, { scope, params: null });
-const failureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
+const listFailureMessages = (scope: Scope, $failure: Store<ApiFailure | null>) => {
   const failure = scope.getState($failure);
   return [failure && describeFailure(failure)];
 };
 
 /** The calls of the account's pages about money. */
-export const accountCalls: readonly Call[] = [
+export const accountCalls: readonly TestedCall[] = [
   {
     name: 'the payments',
-    call: 'GET /api/my-account/payments',
+    endpoint: 'GET /api/my-account/payments',
     isCustomer: true,
-    act: openPayments,
+    makeCall: openPayments,
     isBusy: (scope) => scope.getState(payments.page.$isLoading),
-    messages: (scope) => failureIn(scope, payments.page.$failure),
+    listMessages: (scope) => listFailureMessages(scope, payments.page.$failure),
     retry: ({ scope }) => allSettled(payments.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(payments.page.$data) !== null,
   },
   {
     name: 'the credit',
-    call: 'GET /api/my-account/credit',
+    endpoint: 'GET /api/my-account/credit',
     isCustomer: true,
-    act: openPayments,
+    makeCall: openPayments,
     isBusy: (scope) => scope.getState(credit.$isLoading),
-    messages: (scope) => failureIn(scope, credit.$failure),
+    listMessages: (scope) => listFailureMessages(scope, credit.$failure),
     retry: ({ scope }) => allSettled(credit.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(credit.$credit) !== null,
   },
   {
     name: 'the saved card',
-    call: 'GET /api/my-account/saved-card',
+    endpoint: 'GET /api/my-account/saved-card',
     isCustomer: true,
     succeedsWith: 'null',
-    act: openPayments,
+    makeCall: openPayments,
     isBusy: (scope) => scope.getState(savedCard.$isLoading),
-    messages: (scope) => failureIn(scope, savedCard.$failure),
+    listMessages: (scope) => listFailureMessages(scope, savedCard.$failure),
     retry: ({ scope }) => allSettled(savedCard.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(savedCard.$savedCard) !== null,
   },
   {
     name: 'removing the saved card',
-    call: 'DELETE /api/my-account/saved-card',
+    endpoint: 'DELETE /api/my-account/saved-card',
     isCustomer: true,
     succeedsWith: 'anything',
-    reach: openPayments,
-    act: ({ scope }) => allSettled(savedCard.removeClicked, { scope }),
+    prepare: openPayments,
+    makeCall: ({ scope }) => allSettled(savedCard.removeClicked, { scope }),
     isBusy: (scope) => scope.getState(savedCard.$isRemoving),
-    messages: (scope) => [scope.getState(savedCard.$refusal)?.message],
+    listMessages: (scope) => [scope.getState(savedCard.$refusal)?.message],
     retry: ({ scope }) => allSettled(savedCard.removeClicked, { scope }),
     isDone: ({ scope }) => scope.getState(savedCard.$isRemoved),
   },
   {
     name: 'the memberships of a customer',
-    call: 'GET /api/my-account/memberships',
+    endpoint: 'GET /api/my-account/memberships',
     isCustomer: true,
-    act: ({ scope }) => allSettled(memberships.page.opened, { scope, params: null }),
+    makeCall: ({ scope }) => allSettled(memberships.page.opened, { scope, params: null }),
     isBusy: (scope) => scope.getState(memberships.page.$isLoading),
-    messages: (scope) => failureIn(scope, memberships.page.$failure),
+    listMessages: (scope) => listFailureMessages(scope, memberships.page.$failure),
     retry: ({ scope }) => allSettled(memberships.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(memberships.page.$data) !== null,
   },
   {
     name: 'a membership',
-    call: 'GET /api/my-account/memberships/m-1',
+    endpoint: 'GET /api/my-account/memberships/m-1',
     isCustomer: true,
-    act: ({ scope }) => allSettled(membership.page.opened, { scope, params: 'm-1' }),
+    makeCall: ({ scope }) => allSettled(membership.page.opened, { scope, params: 'm-1' }),
     isBusy: (scope) => scope.getState(membership.page.$isLoading),
-    messages: (scope) => failureIn(scope, membership.page.$failure),
+    listMessages: (scope) => listFailureMessages(scope, membership.page.$failure),
     retry: ({ scope }) => allSettled(membership.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(membership.page.$data) !== null,
   },
   {
     name: 'the packages of a customer',
-    call: 'GET /api/my-account/packages',
+    endpoint: 'GET /api/my-account/packages',
     isCustomer: true,
-    act: ({ scope }) => allSettled(packages.page.opened, { scope, params: null }),
+    makeCall: ({ scope }) => allSettled(packages.page.opened, { scope, params: null }),
     isBusy: (scope) => scope.getState(packages.page.$isLoading),
-    messages: (scope) => failureIn(scope, packages.page.$failure),
+    listMessages: (scope) => listFailureMessages(scope, packages.page.$failure),
     retry: ({ scope }) => allSettled(packages.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(packages.page.$data) !== null,
   },
   {
     name: 'the direct debit',
-    call: 'GET /api/my-account/direct-debit',
+    endpoint: 'GET /api/my-account/direct-debit',
     isCustomer: true,
-    act: ({ scope }) => allSettled(debit.page.opened, { scope, params: null }),
+    makeCall: ({ scope }) => allSettled(debit.page.opened, { scope, params: null }),
     isBusy: (scope) => scope.getState(debit.page.$isLoading),
-    messages: (scope) => failureIn(scope, debit.page.$failure),
+    listMessages: (scope) => listFailureMessages(scope, debit.page.$failure),
     retry: ({ scope }) => allSettled(debit.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(debit.page.$data) !== null,
   },
   {
     name: 'another account for the direct debit',
-    call: 'PUT /api/my-account/direct-debit',
+    endpoint: 'PUT /api/my-account/direct-debit',
     isCustomer: true,
-    async reach({ scope }) {
+    async prepare({ scope }) {
       await allSettled(debit.page.opened, { scope, params: null });
       await allSettled(replacing.changeClicked, { scope });
     },
-    act: ({ scope }) => allSettled(replacing.debitForm.completed, { scope, params: ACCOUNT }),
+    makeCall: ({ scope }) => allSettled(replacing.debitForm.completed, { scope, params: NEW_BANK_ACCOUNT }),
     isBusy: (scope) => scope.getState(replacing.$stage) === 'sending',
-    messages: (scope) => [
+    listMessages: (scope) => [
       scope.getState(replacing.$refusal)?.message,
       ...Object.values(scope.getState(replacing.debitForm.$errors)),
     ],
-    retry: ({ scope }) => allSettled(replacing.debitForm.completed, { scope, params: ACCOUNT }),
+    retry: ({ scope }) => allSettled(replacing.debitForm.completed, { scope, params: NEW_BANK_ACCOUNT }),
     isDone: ({ scope }) => scope.getState(replacing.$stage) === 'done',
   },
 ];

@@ -1,7 +1,7 @@
 import { accountCalls } from './account-calls.ts';
 import { basketCalls } from './basket-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import { campCalls } from './camp-calls.ts';
 import { centreCalls } from './centre-calls.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -18,7 +18,7 @@ import { visitorCalls } from './visitor-calls.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
 /** The calls of the joining page, the account, camps and courses. */
-export const joiningAndAccountCalls: readonly Call[] = [
+export const joiningAndAccountCalls: readonly TestedCall[] = [
   ...visitorCalls,
   ...customerCalls,
   ...detailsCalls,
@@ -34,7 +34,7 @@ export const joiningAndAccountCalls: readonly Call[] = [
 ];
 
 /** The calls of a centre's pages, the basket, the waiting lists and the desk. */
-export const bookingsSiteCalls: readonly Call[] = [
+export const bookingsSiteCalls: readonly TestedCall[] = [
   ...centreCalls,
   ...basketCalls,
   ...waitingCalls,

@@ -15,69 +15,75 @@ import * as sheet from '@/widgets/book-place/model/order';
 import { $placeToOrder } from '@/widgets/book-place/model/place-to-order';
 import { buildCamp, buildCampPerson } from '../fixtures/camps.ts';
 import { buildPackages } from '../fixtures/packages.ts';
-import { CAMP, COURSE, MEMBERSHIP, PLACE, SESSION } from './bookings-site-answers.ts';
-import type { Call } from './call.ts';
+import { CAMP_ITEM, COURSE_ITEM, MEMBERSHIP_ITEM, PLACE_ITEM, SESSION_ID } from './bookings-site-answers.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const CENTRE = 'riverside-leisure-centre';
-const PACKAGE = buildPackages().packages[0]?.id ?? '';
-const [DAY] = buildCamp().days;
-const CHILD = buildCampPerson().attendee.id;
+const CENTRE_SLUG = 'riverside-leisure-centre';
+const PACKAGE_ID = buildPackages().packages[0]?.id ?? '';
+const [CAMP_DAY] = buildCamp().days;
+const CHILD_ID = buildCampPerson().attendee.id;
 
-const open = ({ scope }: Visit) => allSettled(basket.opened, { scope });
-const basketIn = (scope: Scope) => scope.getState(basket.$cart);
-const isRead = ({ scope }: Visit) => basketIn(scope) !== null && scope.getState(basket.$cartError) === null;
-const refusals = (scope: Scope) =>
+const openBasket = ({ scope }: Visit) => allSettled(basket.opened, { scope });
+const readBasket = (scope: Scope) => scope.getState(basket.$cart);
+const isBasketLoaded = ({ scope }: Visit) =>
+  readBasket(scope) !== null && scope.getState(basket.$cartError) === null;
+const listDangerToasts = (scope: Scope) =>
   scope.getState($toasts).flatMap(({ content, type }) => (type === 'danger' ? [content] : []));
 
 /** A call that changes the basket. A failure is shown in a toast and beside the pressed control; pressing that again retries. */
-function changing<Params>(event: EventCallable<Params>, params: Params, isMade: (cart: Cart) => boolean) {
-  const act = ({ scope }: Visit) => allSettled(event, { scope, params });
+function buildBasketChange<Params>(
+  event: EventCallable<Params>,
+  params: Params,
+  isChangeShown: (cart: Cart) => boolean,
+) {
+  const makeCall = ({ scope }: Visit) => allSettled(event, { scope, params });
   return {
     isCustomer: true,
-    reach: open,
-    act,
+    prepare: openBasket,
+    makeCall,
     isBusy: (scope: Scope) => scope.getState(change.$changes).length > 0,
-    messages: (scope: Scope) => [scope.getState(change.$failure)?.message, ...refusals(scope)],
-    listTyped: (scope: Scope) => basketIn(scope)?.items,
-    retry: act,
+    listMessages: (scope: Scope) => [scope.getState(change.$failure)?.message, ...listDangerToasts(scope)],
+    readStateToKeep: (scope: Scope) => readBasket(scope)?.items,
+    retry: makeCall,
     isDone: ({ scope }: Visit) => {
-      const cart = basketIn(scope);
-      return scope.getState(change.$failure) === null && cart !== null && isMade(cart);
+      const cart = readBasket(scope);
+      return scope.getState(change.$failure) === null && cart !== null && isChangeShown(cart);
     },
   };
 }
-const isShown = ({ items }: Cart) => items.length === 4;
+const hasAllItems = ({ items }: Cart) => items.length === 4;
 
 /** The choices that the "Change" dialog loads for an item. */
-function choicesOf(name: string, call: string, item: { readonly id: string }): Call {
-  const isCamp = item.id === CAMP.id;
+function buildChoicesCall(name: string, endpoint: string, item: { readonly id: string }): TestedCall {
+  const isCamp = item.id === CAMP_ITEM.id;
   const [$failure, $isLoading, retryClicked] = isCamp
     ? [dialog.$campFailure, dialog.$isCampLoading, dialog.campRetryClicked]
     : [dialog.$sessionOrCourseFailure, dialog.$isSessionOrCourseLoading, dialog.sessionOrCourseRetryClicked];
-  const dataIn = (scope: Scope) => scope.getState<unknown>(isCamp ? dialog.$camp : dialog.$sessionOrCourse);
+  const readChoices = (scope: Scope) =>
+    scope.getState<unknown>(isCamp ? dialog.$camp : dialog.$sessionOrCourse);
   return {
     name,
-    call,
+    endpoint,
     isCustomer: true,
-    reach: open,
-    async act({ scope }) {
-      const params = basketIn(scope)?.items.find(({ id }) => id === item.id);
+    prepare: openBasket,
+    async makeCall({ scope }) {
+      const params = readBasket(scope)?.items.find(({ id }) => id === item.id);
       if (params) await allSettled(dialog.changeClicked, { scope, params });
     },
     isBusy: (scope) => scope.getState($isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState($failure);
       return [failure && describeFailure(failure)];
     },
-    listTyped: (scope) => basketIn(scope)?.items,
+    readStateToKeep: (scope) => readBasket(scope)?.items,
     retry: ({ scope }) => allSettled(retryClicked, { scope }),
-    isDone: ({ scope }) => dataIn(scope) !== null && scope.getState(dialog.$itemToChange) !== null,
+    isDone: ({ scope }) => readChoices(scope) !== null && scope.getState(dialog.$itemToChange) !== null,
   };
 }
 
 /** Presses, and waits only for the basket, because what was removed can be put back for ten seconds. */
-async function press<Params>(event: EventCallable<Params>, { scope }: Visit, params: Params) {
+async function pressAndWaitForBasket<Params>(event: EventCallable<Params>, { scope }: Visit, params: Params) {
   scopeBind(event, { scope })(params);
   await vi.waitUntil(
     () => scope.getState(change.$changes).length === 0 && scope.getState(basket.$cartStatus) !== 'loading',
@@ -85,197 +91,208 @@ async function press<Params>(event: EventCallable<Params>, { scope }: Visit, par
   );
 }
 
-const book = ({ scope }: Visit) =>
-  allSettled(booking.bookClicked, { scope, params: { sessionId: SESSION, slug: CENTRE } });
+const openBookingSheet = ({ scope }: Visit) =>
+  allSettled(booking.bookClicked, { scope, params: { sessionId: SESSION_ID, slug: CENTRE_SLUG } });
 /** The offer in the booking sheet, which the first press of Book opens. */
-const offerIn = (scope: Scope) => {
-  const place = scope.getState($placeToOrder);
-  const choice = place && findUsualChoice(place.session);
-  return place && choice && planOrder(place, choice);
+const findSheetOrder = (scope: Scope) => {
+  const placeToOrder = scope.getState($placeToOrder);
+  const usualChoice = placeToOrder && findUsualChoice(placeToOrder.session);
+  return placeToOrder && usualChoice && planOrder(placeToOrder, usualChoice);
 };
-async function addFromSheet({ scope }: Visit) {
-  const offer = offerIn(scope);
-  if (offer) await allSettled(sheet.basketChosen, { scope, params: offer.items });
+async function addOrderFromSheet({ scope }: Visit) {
+  const order = findSheetOrder(scope);
+  if (order) await allSettled(sheet.basketChosen, { scope, params: order.items });
 }
-async function payFromSheet({ scope }: Visit) {
-  const offer = offerIn(scope);
-  if (offer) await allSettled(sheet.orderPlaced, { scope, params: offer });
+async function payOrderFromSheet({ scope }: Visit) {
+  const order = findSheetOrder(scope);
+  if (order) await allSettled(sheet.orderPlaced, { scope, params: order });
 }
-const inSheet = {
-  call: 'POST /api/cart/add',
+const sheetAddition = {
+  endpoint: 'POST /api/cart/add',
   isCustomer: true,
-  reach: book,
+  prepare: openBookingSheet,
   isBusy: (scope: Scope) => scope.getState(sheet.$isBusy),
-  messages: (scope: Scope) => [scope.getState(sheet.$additionRefusal)?.message, ...refusals(scope)],
+  listMessages: (scope: Scope) => [
+    scope.getState(sheet.$additionRefusal)?.message,
+    ...listDangerToasts(scope),
+  ],
 };
-const addCamp = ({ scope }: Visit) => allSettled(campBooking.addClicked, { scope });
-const remove = (visit: Visit) => press(change.itemRemoved, visit, PLACE.id);
-const undo = (visit: Visit) => press(basket.undoClicked, visit, undefined);
-const applyCode = ({ scope }: Visit) => allSettled(promoCode.applyClicked, { scope });
+const addCampDays = ({ scope }: Visit) => allSettled(campBooking.addClicked, { scope });
+const removePlaceItem = (visit: Visit) => pressAndWaitForBasket(change.itemRemoved, visit, PLACE_ITEM.id);
+const undoRemoval = (visit: Visit) => pressAndWaitForBasket(basket.undoClicked, visit, undefined);
+const applyPromoCode = ({ scope }: Visit) => allSettled(promoCode.applyClicked, { scope });
 
 /** The calls of the basket, and those that add items to it. */
-export const basketCalls: readonly Call[] = [
+export const basketCalls: readonly TestedCall[] = [
   {
     name: 'the basket',
-    call: 'GET /api/cart',
+    endpoint: 'GET /api/cart',
     isCustomer: true,
-    act: open,
+    makeCall: openBasket,
     isBusy: (scope) => scope.getState(basket.$cartStatus) === 'loading',
-    messages: (scope) => [scope.getState(basket.$cartError)],
+    listMessages: (scope) => [scope.getState(basket.$cartError)],
     retry: ({ scope }) => allSettled(basket.retryClicked, { scope }),
-    isDone: isRead,
+    isDone: isBasketLoaded,
   },
   {
     name: 'a basket that is looked at again',
-    call: 'GET /api/cart',
+    endpoint: 'GET /api/cart',
     isCustomer: true,
-    reach: open,
-    act: ({ scope }) => allSettled(basket.refreshRequested, { scope }),
+    prepare: openBasket,
+    makeCall: ({ scope }) => allSettled(basket.refreshRequested, { scope }),
     isBusy: (scope) => scope.getState(basket.$cartStatus) === 'loading',
-    messages: (scope) => [scope.getState(basket.$cartError)],
-    listTyped: basketIn,
+    listMessages: (scope) => [scope.getState(basket.$cartError)],
+    readStateToKeep: readBasket,
     retry: ({ scope }) => allSettled(basket.retryClicked, { scope }),
-    isDone: isRead,
+    isDone: isBasketLoaded,
   },
   {
     name: 'what has to be signed',
-    call: 'GET /api/activities/waivers',
+    endpoint: 'GET /api/activities/waivers',
     isCustomer: true,
-    act: open,
+    makeCall: openBasket,
     isBusy: (scope) => scope.getState(waivers.$isLoading),
-    messages: (scope) => [scope.getState(waivers.$error)],
+    listMessages: (scope) => [scope.getState(waivers.$error)],
     retry: ({ scope }) => allSettled(waivers.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(waivers.$waivers).length === 1,
   },
-  choicesOf('who can come instead', `GET /api/activities/sessions/${SESSION}`, PLACE),
-  choicesOf('who can come to a course instead', `GET /api/activities/courses/${COURSE.object_id}`, COURSE),
-  choicesOf('the other days of a camp', `GET /api/activities/camps/${CAMP.object_id}`, CAMP),
+  buildChoicesCall('who can come instead', `GET /api/activities/sessions/${SESSION_ID}`, PLACE_ITEM),
+  buildChoicesCall(
+    'who can come to a course instead',
+    `GET /api/activities/courses/${COURSE_ITEM.object_id}`,
+    COURSE_ITEM,
+  ),
+  buildChoicesCall('the other days of a camp', `GET /api/activities/camps/${CAMP_ITEM.object_id}`, CAMP_ITEM),
   {
-    ...changing(change.itemUpdated, { itemId: PLACE.id, options: { pricing_option_id: 'other' } }, isShown),
+    ...buildBasketChange(
+      change.itemUpdated,
+      { itemId: PLACE_ITEM.id, options: { pricing_option_id: 'other' } },
+      hasAllItems,
+    ),
     name: 'an item that is changed',
-    call: `PUT /api/cart/${PLACE.id}`,
+    endpoint: `PUT /api/cart/${PLACE_ITEM.id}`,
   },
   {
-    ...changing(change.itemRemoved, PLACE.id, ({ items }) => items.length === 1),
+    ...buildBasketChange(change.itemRemoved, PLACE_ITEM.id, ({ items }) => items.length === 1),
     name: 'an item that is removed',
-    call: 'POST /api/cart/remove',
-    act: remove,
-    retry: remove,
+    endpoint: 'POST /api/cart/remove',
+    makeCall: removePlaceItem,
+    retry: removePlaceItem,
   },
   {
-    ...changing(change.basketCleared, undefined, ({ items }) => items.length === 0),
+    ...buildBasketChange(change.basketCleared, undefined, ({ items }) => items.length === 0),
     name: 'a basket that is cleared',
-    call: 'DELETE /api/cart',
+    endpoint: 'DELETE /api/cart',
   },
   {
-    ...changing(change.benefitRemoved, 'benefit-1', isShown),
+    ...buildBasketChange(change.benefitRemoved, 'benefit-1', hasAllItems),
     name: 'a benefit that is not used',
-    call: 'DELETE /api/activities/benefit/remove/benefit-1',
+    endpoint: 'DELETE /api/activities/benefit/remove/benefit-1',
   },
   {
-    ...changing(change.packageRemoved, 'package-1', isShown),
+    ...buildBasketChange(change.packageRemoved, 'package-1', hasAllItems),
     name: 'a package that is not used',
-    call: 'DELETE /api/activities/package/remove/package-1',
+    endpoint: 'DELETE /api/activities/package/remove/package-1',
   },
   {
-    ...changing(change.holdExtended, undefined, ({ holdUntil }) => holdUntil !== null),
+    ...buildBasketChange(change.holdExtended, undefined, ({ holdUntil }) => holdUntil !== null),
     name: 'places that are held for longer',
-    call: 'POST /api/cart/extend',
+    endpoint: 'POST /api/cart/extend',
   },
   {
-    ...changing(change.creditUsed, { kind: 'general', amount: 500 } as const, isShown),
+    ...buildBasketChange(change.creditUsed, { kind: 'general', amount: 500 } as const, hasAllItems),
     name: 'credit that is used',
-    call: 'PUT /api/cart/credit',
+    endpoint: 'PUT /api/cart/credit',
   },
   {
-    ...changing(change.itemsAdded, [{ id: PACKAGE, type: 'package' }], isShown),
+    ...buildBasketChange(change.itemsAdded, [{ id: PACKAGE_ID, type: 'package' }], hasAllItems),
     name: 'an item that is put back',
-    call: 'POST /api/cart/add',
-    async reach(visit) {
-      await open(visit);
-      await remove(visit);
+    endpoint: 'POST /api/cart/add',
+    async prepare(visit) {
+      await openBasket(visit);
+      await removePlaceItem(visit);
     },
-    act: undo,
-    messages: (scope) => [scope.getState(basket.$undoFailure)?.message, ...refusals(scope)],
-    listTyped: (scope) =>
+    makeCall: undoRemoval,
+    listMessages: (scope) => [scope.getState(basket.$undoFailure)?.message, ...listDangerToasts(scope)],
+    readStateToKeep: (scope) =>
       scope.getState(basket.$removedItem)?.id ?? scope.getState(basket.$undoFailure)?.item.id,
-    retry: undo,
+    retry: undoRemoval,
   },
   {
     name: 'a code that is put on a membership of the basket',
-    call: `PUT /api/cart/${MEMBERSHIP.id}`,
+    endpoint: `PUT /api/cart/${MEMBERSHIP_ITEM.id}`,
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
+    async prepare(visit) {
+      await openBasket(visit);
       await allSettled(promoCode.addClicked, { scope: visit.scope });
       await allSettled(promoCode.codeChanged, { scope: visit.scope, params: 'NEWYEAR' });
     },
-    act: applyCode,
+    makeCall: applyPromoCode,
     isBusy: (scope) =>
       scope.getState(promoCode.$status) === 'checking' || scope.getState(change.$changes).length > 0,
-    messages: (scope) => [scope.getState(promoCode.$error), ...refusals(scope)],
-    listTyped: (scope) => [scope.getState(promoCode.$code), basketIn(scope)?.items],
-    retry: applyCode,
+    listMessages: (scope) => [scope.getState(promoCode.$error), ...listDangerToasts(scope)],
+    readStateToKeep: (scope) => [scope.getState(promoCode.$code), readBasket(scope)?.items],
+    retry: applyPromoCode,
     isDone: ({ scope }) => scope.getState(promoCode.$promotion) !== null,
   },
   {
     name: 'what a place that is booked at once offers',
-    call: `GET /api/activities/sessions/${SESSION}`,
+    endpoint: `GET /api/activities/sessions/${SESSION_ID}`,
     isCustomer: true,
-    act: book,
+    makeCall: openBookingSheet,
     isBusy: (scope) => scope.getState(booking.$busyIds).size > 0,
-    messages: refusals,
-    retry: book,
+    listMessages: listDangerToasts,
+    retry: openBookingSheet,
     isDone: ({ scope }) => scope.getState($placeToOrder) !== null,
   },
   {
-    ...inSheet,
+    ...sheetAddition,
     name: 'a place that goes from its sheet into the basket',
-    act: addFromSheet,
-    retry: addFromSheet,
-    isDone: ({ scope }) => scope.getState($placeToOrder) === null && basketIn(scope)?.items.length === 4,
+    makeCall: addOrderFromSheet,
+    retry: addOrderFromSheet,
+    isDone: ({ scope }) => scope.getState($placeToOrder) === null && readBasket(scope)?.items.length === 4,
   },
   {
-    ...inSheet,
+    ...sheetAddition,
     name: 'a place that is paid for from its sheet',
-    act: payFromSheet,
-    retry: payFromSheet,
+    makeCall: payOrderFromSheet,
+    retry: payOrderFromSheet,
     // The basket of these tests contains more than this place.
     isDone: ({ scope }) => scope.getState(sheet.$notice) === 'basket',
   },
   {
     name: 'a package that is bought',
-    call: 'POST /api/cart/add',
+    endpoint: 'POST /api/cart/add',
     isCustomer: true,
-    reach: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE }),
-    act: buyPackage,
+    prepare: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE_SLUG }),
+    makeCall: buyPackage,
     isBusy: (scope) => scope.getState(change.$addingIds).size > 0,
-    messages: (scope) => [scope.getState(packages.$refusedPackage)?.message, ...refusals(scope)],
+    listMessages: (scope) => [scope.getState(packages.$refusedPackage)?.message, ...listDangerToasts(scope)],
     retry: buyPackage,
-    isDone: ({ scope }) => scope.getState(packages.$addedPackageId) === PACKAGE,
+    isDone: ({ scope }) => scope.getState(packages.$addedPackageId) === PACKAGE_ID,
   },
   {
     name: 'the days of a camp that are booked',
-    call: 'POST /api/cart/add',
+    endpoint: 'POST /api/cart/add',
     isCustomer: true,
-    async reach({ scope }) {
+    async prepare({ scope }) {
       await allSettled(campBooking.page.opened, {
         scope,
-        params: { slug: CENTRE, campSlug: buildCamp().slug },
+        params: { slug: CENTRE_SLUG, campSlug: buildCamp().slug },
       });
       // The only child who can come is ticked.
-      const chosenDays = { [DAY?.id ?? '']: { optionId: DAY?.options[0]?.id ?? '', extraIds: [] } };
-      await allSettled(campBooking.daysChanged, { scope, params: { childId: CHILD, chosenDays } });
+      const chosenDays = { [CAMP_DAY?.id ?? '']: { optionId: CAMP_DAY?.options[0]?.id ?? '', extraIds: [] } };
+      await allSettled(campBooking.daysChanged, { scope, params: { childId: CHILD_ID, chosenDays } });
     },
-    act: addCamp,
+    makeCall: addCampDays,
     isBusy: (scope) => scope.getState(campBooking.$isAdding),
-    messages: (scope) => [scope.getState(campBooking.$refusal)?.message, ...refusals(scope)],
-    listTyped: (scope) => scope.getState(campBooking.$plan),
-    retry: addCamp,
-    isDone: ({ scope }) => scope.getState(change.$failure) === null && basketIn(scope) !== null,
+    listMessages: (scope) => [scope.getState(campBooking.$refusal)?.message, ...listDangerToasts(scope)],
+    readStateToKeep: (scope) => scope.getState(campBooking.$plan),
+    retry: addCampDays,
+    isDone: ({ scope }) => scope.getState(change.$failure) === null && readBasket(scope) !== null,
   },
 ];
 
 function buyPackage({ scope }: Visit) {
-  return allSettled(packages.addClicked, { scope, params: PACKAGE });
+  return allSettled(packages.addClicked, { scope, params: PACKAGE_ID });
 }

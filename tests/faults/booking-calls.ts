@@ -5,25 +5,26 @@ import * as late from '@/pages/account/booking/model/running-late';
 import * as swapping from '@/pages/account/booking/model/swapping';
 import * as bookings from '@/pages/account/bookings/model/bookings';
 import { describeFailure } from '@/shared/api';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const ID = 'b-1';
-const PATH = `/api/my-account/bookings/${ID}`;
+const BOOKING_ID = 'b-1';
+const BOOKING_PATH = `/api/my-account/bookings/${BOOKING_ID}`;
 
-const open = ({ scope }: Visit) => allSettled(booking.page.opened, { scope, params: ID });
-const ask = ({ scope }: Visit) => allSettled(cancelling.cancelClicked, { scope, params: { isWhole: false } });
-const confirm = ({ scope }: Visit) => allSettled(cancelling.confirmClicked, { scope });
+const openBooking = ({ scope }: Visit) => allSettled(booking.page.opened, { scope, params: BOOKING_ID });
+const previewCancellation = ({ scope }: Visit) =>
+  allSettled(cancelling.cancelClicked, { scope, params: { isWhole: false } });
+const confirmCancellation = ({ scope }: Visit) => allSettled(cancelling.confirmClicked, { scope });
 
 /** The calls of the account's bookings. */
-export const bookingCalls: readonly Call[] = [
+export const bookingCalls: readonly TestedCall[] = [
   {
     name: 'the bookings of a customer',
-    call: 'GET /api/my-account/bookings',
+    endpoint: 'GET /api/my-account/bookings',
     isCustomer: true,
-    act: ({ scope }) => allSettled(bookings.page.opened, { scope, params: { when: 'upcoming' } }),
+    makeCall: ({ scope }) => allSettled(bookings.page.opened, { scope, params: { when: 'upcoming' } }),
     isBusy: (scope) => scope.getState(bookings.page.$isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(bookings.page.$failure);
       return [failure && describeFailure(failure)];
     },
@@ -32,11 +33,11 @@ export const bookingCalls: readonly Call[] = [
   },
   {
     name: 'a booking',
-    call: `GET ${PATH}`,
+    endpoint: `GET ${BOOKING_PATH}`,
     isCustomer: true,
-    act: open,
+    makeCall: openBooking,
     isBusy: (scope) => scope.getState(booking.page.$isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(booking.page.$failure);
       return [failure && describeFailure(failure)];
     },
@@ -45,12 +46,12 @@ export const bookingCalls: readonly Call[] = [
   },
   {
     name: 'what cancelling a booking does',
-    call: `GET ${PATH}/cancel`,
+    endpoint: `GET ${BOOKING_PATH}/cancel`,
     isCustomer: true,
-    reach: open,
-    act: ask,
+    prepare: openBooking,
+    makeCall: previewCancellation,
     isBusy: (scope) => scope.getState(cancelling.$isPreviewing),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(cancelling.$previewFailure);
       return [failure && describeFailure(failure)];
     },
@@ -59,26 +60,26 @@ export const bookingCalls: readonly Call[] = [
   },
   {
     name: 'a booking that is cancelled',
-    call: `POST ${PATH}/cancel`,
+    endpoint: `POST ${BOOKING_PATH}/cancel`,
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
-      await ask(visit);
+    async prepare(visit) {
+      await openBooking(visit);
+      await previewCancellation(visit);
     },
-    act: confirm,
+    makeCall: confirmCancellation,
     isBusy: (scope) => scope.getState(cancelling.$dialogState) === 'sending',
-    messages: (scope) => [scope.getState(cancelling.$refusal)?.message],
-    retry: confirm,
+    listMessages: (scope) => [scope.getState(cancelling.$refusal)?.message],
+    retry: confirmCancellation,
     isDone: ({ scope }) => scope.getState(booking.page.$data)?.state === 'cancelled',
   },
   {
     name: 'who could come instead',
-    call: `GET ${PATH}/attendee`,
+    endpoint: `GET ${BOOKING_PATH}/attendee`,
     isCustomer: true,
-    reach: open,
-    act: ({ scope }) => allSettled(swapping.swapClicked, { scope }),
+    prepare: openBooking,
+    makeCall: ({ scope }) => allSettled(swapping.swapClicked, { scope }),
     isBusy: (scope) => scope.getState(swapping.$isLoadingPeople),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(swapping.$peopleFailure);
       return [failure && describeFailure(failure)];
     },
@@ -87,29 +88,29 @@ export const bookingCalls: readonly Call[] = [
   },
   {
     name: 'another person for a booking',
-    call: `PUT ${PATH}/attendee`,
+    endpoint: `PUT ${BOOKING_PATH}/attendee`,
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
+    async prepare(visit) {
+      await openBooking(visit);
       await allSettled(swapping.swapClicked, { scope: visit.scope });
     },
-    act: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
+    makeCall: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
     isBusy: (scope) => scope.getState(swapping.$dialogState) === 'sending',
-    messages: (scope) => [scope.getState(swapping.$refusal)?.message],
+    listMessages: (scope) => [scope.getState(swapping.$refusal)?.message],
     retry: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
     isDone: ({ scope }) => scope.getState(booking.page.$data)?.attendee?.name === 'Mia Example',
   },
   {
     name: 'a customer who is late',
-    call: `POST ${PATH}/late`,
+    endpoint: `POST ${BOOKING_PATH}/late`,
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
+    async prepare(visit) {
+      await openBooking(visit);
       await allSettled(late.runningLateClicked, { scope: visit.scope });
     },
-    act: ({ scope }) => allSettled(late.confirmClicked, { scope }),
+    makeCall: ({ scope }) => allSettled(late.confirmClicked, { scope }),
     isBusy: (scope) => scope.getState(late.$dialogState) === 'sending',
-    messages: (scope) => [scope.getState(late.$refusal)?.message],
+    listMessages: (scope) => [scope.getState(late.$refusal)?.message],
     retry: ({ scope }) => allSettled(late.confirmClicked, { scope }),
     isDone: ({ scope }) => scope.getState(booking.page.$data)?.late?.minutes === 10,
   },

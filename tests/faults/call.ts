@@ -3,25 +3,25 @@ import type { SubSite } from '@/shared/mode';
 import type { Visit } from './visit.ts';
 
 /** One call of the site, how a customer makes it, and what they see of it. */
-export interface Call {
+export interface TestedCall {
   /** The verb and path, by which the fake operator counts it. */
-  readonly call: string;
+  readonly endpoint: string;
   /** A name for the test's title. */
   readonly name: string;
   readonly isCustomer: boolean;
-  /** The site that makes it, if it matters. */
+  /** The site that makes the call, if that matters. */
   readonly subSite?: SubSite;
   readonly hasSavedAnswers?: true;
   readonly searchTerm?: string;
   /** Does everything before the call, successfully. */
-  readonly reach?: (visit: Visit) => Promise<unknown>;
+  readonly prepare?: (visit: Visit) => Promise<unknown>;
   /** Makes the call. */
-  readonly act: (visit: Visit) => Promise<unknown>;
+  readonly makeCall: (visit: Visit) => Promise<unknown>;
   readonly isBusy: (scope: Scope) => boolean;
-  /** Every text that the customer reads about it. */
-  readonly messages: (scope: Scope) => readonly (string | null | undefined)[];
-  /** What the customer has typed. */
-  readonly listTyped?: (scope: Scope) => unknown;
+  /** Every text that the customer reads about the call. */
+  readonly listMessages: (scope: Scope) => readonly (string | null | undefined)[];
+  /** What a failure must not lose: what the customer typed, or a basket that is shown. */
+  readonly readStateToKeep?: (scope: Scope) => unknown;
   /** How the customer retries. */
   readonly retry: (visit: Visit) => Promise<unknown>;
   /** Whether the purpose of the call is achieved. */
@@ -31,7 +31,7 @@ export interface Call {
   /** Set for a list that staff configure: entries that cannot be parsed are left out. */
   readonly skipsUnreadable?: true;
   /** The status by which the operator says that it was already done. */
-  readonly succeedsOn?: number;
+  readonly successStatus?: number;
   /** Which responses without content, without data, or with any data, are a success. */
   readonly succeedsWith?: 'empty' | 'null' | 'anything';
 }

@@ -10,23 +10,23 @@ import { toFieldKey } from '@/shared/forms';
 import { buildAttendee } from '../fixtures/attendees.ts';
 import { buildCamp } from '../fixtures/camps.ts';
 import { buildCourse } from '../fixtures/courses.ts';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const CENTRE = 'riverside-leisure-centre';
-const CAMP = { slug: CENTRE, campSlug: buildCamp().slug };
-const FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
-const ABOUT = { attendeeId: buildAttendee().id, forId: buildCamp().id };
-const ANSWERS = { [toFieldKey('first_name')]: 'Mia' };
+const CENTRE_SLUG = 'riverside-leisure-centre';
+const CAMP_ADDRESS = { slug: CENTRE_SLUG, campSlug: buildCamp().slug };
+const CHILD_FORM_PATH = `/api/activities/attendees/${buildAttendee().id}/form`;
+const CHILD_FORM_SUBJECT = { attendeeId: buildAttendee().id, forId: buildCamp().id };
+const CHILD_FORM_ANSWERS = { [toFieldKey('first_name')]: 'Mia' };
 
-const campCall = `GET /api/activities/camps/${CAMP.campSlug}`;
+const campEndpoint = `GET /api/activities/camps/${CAMP_ADDRESS.campSlug}`;
 
 /** A page that loads when it opens. Its failure is shown in place, with Try again. */
-type Page = Pick<typeof course.page, '$failure' | '$isLoading' | 'retryClicked'>;
-const createPageCall = ({ $failure, $isLoading, retryClicked }: Page) => ({
+type LoadedPage = Pick<typeof course.page, '$failure' | '$isLoading' | 'retryClicked'>;
+const buildPageCall = ({ $failure, $isLoading, retryClicked }: LoadedPage) => ({
   isCustomer: true,
   isBusy: (scope: Scope) => scope.getState($isLoading),
-  messages: (scope: Scope) => {
+  listMessages: (scope: Scope) => {
     const failure = scope.getState($failure);
     return [failure && describeFailure(failure)];
   },
@@ -34,53 +34,53 @@ const createPageCall = ({ $failure, $isLoading, retryClicked }: Page) => ({
 });
 
 /** The calls of the pages of camps and courses, and of the form about a child. */
-export const campCalls: readonly Call[] = [
+export const campCalls: readonly TestedCall[] = [
   {
-    ...createPageCall(camps.page),
+    ...buildPageCall(camps.page),
     name: 'the camps of a centre',
-    call: 'GET /api/activities/camps',
-    act: ({ scope }) =>
+    endpoint: 'GET /api/activities/camps',
+    makeCall: ({ scope }) =>
       allSettled(camps.page.opened, {
         scope,
-        params: { slug: CENTRE, filters: { age: null, from: null, to: null } },
+        params: { slug: CENTRE_SLUG, filters: { age: null, from: null, to: null } },
       }),
     isDone: ({ scope }) => scope.getState(camps.page.$data)?.camps.length === 1,
   },
   {
-    ...createPageCall(campPage.page),
+    ...buildPageCall(campPage.page),
     name: 'a camp',
-    call: campCall,
-    act: ({ scope }) => allSettled(campPage.page.opened, { scope, params: CAMP }),
+    endpoint: campEndpoint,
+    makeCall: ({ scope }) => allSettled(campPage.page.opened, { scope, params: CAMP_ADDRESS }),
     isDone: ({ scope }) => scope.getState(campPage.page.$data)?.days.length === 5,
   },
   {
-    ...createPageCall(campBooking.page),
+    ...buildPageCall(campBooking.page),
     name: 'a camp to be booked',
-    call: campCall,
-    act: ({ scope }) => allSettled(campBooking.page.opened, { scope, params: CAMP }),
+    endpoint: campEndpoint,
+    makeCall: ({ scope }) => allSettled(campBooking.page.opened, { scope, params: CAMP_ADDRESS }),
     isDone: ({ scope }) => scope.getState(campBooking.page.$data)?.days.length === 5,
   },
   {
-    ...createPageCall(courses.page),
+    ...buildPageCall(courses.page),
     name: 'the courses of a centre',
-    call: 'GET /api/activities/courses',
-    act: ({ scope }) => allSettled(courses.page.opened, { scope, params: CENTRE }),
+    endpoint: 'GET /api/activities/courses',
+    makeCall: ({ scope }) => allSettled(courses.page.opened, { scope, params: CENTRE_SLUG }),
     isDone: ({ scope }) => scope.getState(courses.page.$data)?.courses.length === 1,
   },
   {
-    ...createPageCall(course.page),
+    ...buildPageCall(course.page),
     name: 'a course',
-    call: `GET /api/activities/courses/${buildCourse().id}`,
-    act: ({ scope }) => allSettled(course.page.opened, { scope, params: buildCourse().id }),
+    endpoint: `GET /api/activities/courses/${buildCourse().id}`,
+    makeCall: ({ scope }) => allSettled(course.page.opened, { scope, params: buildCourse().id }),
     isDone: ({ scope }) => scope.getState(course.page.$data)?.sessions.length === 3,
   },
   {
     name: 'the form about a child',
-    call: `GET ${FORM}`,
+    endpoint: `GET ${CHILD_FORM_PATH}`,
     isCustomer: true,
-    act: ({ scope }) => allSettled(childForm.formShown, { scope, params: ABOUT }),
+    makeCall: ({ scope }) => allSettled(childForm.formShown, { scope, params: CHILD_FORM_SUBJECT }),
     isBusy: (scope) => scope.getState(childForm.$status) === 'loading',
-    messages: (scope) => [
+    listMessages: (scope) => [
       scope.getState(childForm.$status) === 'loadFailed' ? 'We couldn’t load the form.' : null,
     ],
     retry: ({ scope }) => allSettled(childForm.formModel.opened, { scope }),
@@ -88,25 +88,25 @@ export const campCalls: readonly Call[] = [
   },
   {
     name: 'the answers about a child',
-    call: `PUT ${FORM}`,
+    endpoint: `PUT ${CHILD_FORM_PATH}`,
     isCustomer: true,
-    async reach({ scope }) {
-      await allSettled(childForm.formShown, { scope, params: ABOUT });
-      await allSettled(childForm.formModel.valuesChanged, { scope, params: ANSWERS });
+    async prepare({ scope }) {
+      await allSettled(childForm.formShown, { scope, params: CHILD_FORM_SUBJECT });
+      await allSettled(childForm.formModel.valuesChanged, { scope, params: CHILD_FORM_ANSWERS });
       await allSettled(childForm.confirmTicked, { scope, params: true });
     },
-    act: save,
+    makeCall: submitChildForm,
     isBusy: (scope) => scope.getState(childForm.$status) === 'saving',
-    messages: (scope) => Object.values(scope.getState(childForm.formModel.$errors)).flat(),
-    listTyped: (scope) => [
+    listMessages: (scope) => Object.values(scope.getState(childForm.formModel.$errors)).flat(),
+    readStateToKeep: (scope) => [
       scope.getState(childForm.formModel.$values),
       scope.getState(childForm.$isConfirmed),
     ],
-    retry: save,
+    retry: submitChildForm,
     isDone: ({ scope }) => scope.getState(childForm.$status) === 'saved',
   },
 ];
 
-function save({ scope }: Visit) {
-  return allSettled(childForm.formModel.submitted, { scope, params: ANSWERS });
+function submitChildForm({ scope }: Visit) {
+  return allSettled(childForm.formModel.submitted, { scope, params: CHILD_FORM_ANSWERS });
 }

@@ -9,153 +9,154 @@ import * as spaces from '@/pages/bookings/spaces/model/spaces';
 import { type ApiFailure, describeFailure } from '@/shared/api';
 import * as session from '@/widgets/book-place/model/session';
 import { buildSlotGrid } from '../fixtures/spaces.ts';
-import { SESSION } from './bookings-site-answers.ts';
-import type { Call } from './call.ts';
+import { SESSION_ID } from './bookings-site-answers.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const CENTRE = 'riverside-leisure-centre';
-const FACILITY = buildSlotGrid().facility.slug;
+const CENTRE_SLUG = 'riverside-leisure-centre';
+const FACILITY_SLUG = buildSlotGrid().facility.slug;
 
-interface Page {
+interface LoadedPage {
   readonly $data: Store<unknown>;
   readonly $failure: Store<ApiFailure | null>;
   readonly $isLoading: Store<boolean>;
   readonly retryClicked: EventCallable<void>;
 }
 /** What a page, including a visitor's, loads when it opens. Its failure is shown in place, with Try again. */
-const shownBy = ({ $data, $failure, $isLoading, retryClicked }: Page) => ({
+const buildPageCall = ({ $data, $failure, $isLoading, retryClicked }: LoadedPage) => ({
   isCustomer: false,
   isBusy: (scope: Scope) => scope.getState($isLoading),
-  messages(scope: Scope) {
+  listMessages(scope: Scope) {
     const failure = scope.getState($failure);
     return [failure && describeFailure(failure)];
   },
   retry: ({ scope }: Visit) => allSettled(retryClicked, { scope }),
   isDone: ({ scope }: Visit) => scope.getState($data) !== null && scope.getState($failure) === null,
 });
-const ofTimetable = shownBy({
+const timetableCall = buildPageCall({
   ...timetable,
   $data: timetable.$view,
   $isLoading: timetable.$status.map((status) => status === 'loading'),
 });
-const ofSession = shownBy({ ...session.page, $data: session.$session });
+const sessionCall = buildPageCall({ ...session.page, $data: session.$session });
 
 const openTimetable = ({ scope }: Visit) =>
-  allSettled(timetable.timetableShown, { scope, params: { slug: CENTRE, search: '?date=2026-11-24' } });
-const openSession = ({ scope }: Visit) => allSettled(session.page.opened, { scope, params: SESSION });
+  allSettled(timetable.timetableShown, { scope, params: { slug: CENTRE_SLUG, search: '?date=2026-11-24' } });
+const openSession = ({ scope }: Visit) => allSettled(session.page.opened, { scope, params: SESSION_ID });
 const openSpace = ({ scope }: Visit) =>
   allSettled(space.page.opened, {
     scope,
-    params: { venue: CENTRE, facilitySlug: FACILITY, date: '2026-11-24' },
+    params: { venue: CENTRE_SLUG, facilitySlug: FACILITY_SLUG, date: '2026-11-24' },
   });
-const openActivities = ({ scope }: Visit) => allSettled(activities.page.opened, { scope, params: CENTRE });
+const openActivities = ({ scope }: Visit) =>
+  allSettled(activities.page.opened, { scope, params: CENTRE_SLUG });
 const openHome = ({ scope }: Visit) => allSettled(home.opened, { scope });
-const centresAt = (scope: Scope) => scope.getState(home.centreFinder.$results);
+const listCentres = (scope: Scope) => scope.getState(home.centreFinder.$results);
 
 /** The calls of a centre's pages. */
-export const centreCalls: readonly Call[] = [
+export const centreCalls: readonly TestedCall[] = [
   {
     name: 'the centres of the bookings site',
-    call: 'GET /api/activities/venues',
+    endpoint: 'GET /api/activities/venues',
     isCustomer: false,
     subSite: 'bookings',
-    act: openHome,
+    makeCall: openHome,
     isBusy: (scope) => scope.getState(home.centreFinder.$status) === 'loading',
-    messages: (scope) => [
+    listMessages: (scope) => [
       scope.getState(home.centreFinder.$status) === 'failed' ? 'We couldn’t load the centres.' : null,
     ],
-    listTyped: (scope) => scope.getState(home.centreFinder.$searchTerm),
+    readStateToKeep: (scope) => scope.getState(home.centreFinder.$searchTerm),
     retry: ({ scope }) => allSettled(home.centreFinder.retryClicked, { scope }),
-    isDone: ({ scope }) => centresAt(scope).length > 0,
+    isDone: ({ scope }) => listCentres(scope).length > 0,
   },
   {
     name: 'the next booking above the centres',
-    call: 'GET /api/my-account/bookings',
+    endpoint: 'GET /api/my-account/bookings',
     isCustomer: true,
     subSite: 'bookings',
     isOptional: true,
-    act: openHome,
+    makeCall: openHome,
     isBusy: (scope) => scope.getState(home.centreFinder.$status) === 'loading',
-    messages: () => [],
+    listMessages: () => [],
     retry: openHome,
-    isDone: ({ scope }) => centresAt(scope).length > 0 && scope.getState(home.$nextBooking) === null,
+    isDone: ({ scope }) => listCentres(scope).length > 0 && scope.getState(home.$nextBooking) === null,
   },
   {
-    ...ofTimetable,
+    ...timetableCall,
     name: 'a day of the timetable',
-    call: 'GET /api/activities/timetable',
-    act: openTimetable,
+    endpoint: 'GET /api/activities/timetable',
+    makeCall: openTimetable,
   },
   {
-    ...ofTimetable,
+    ...timetableCall,
     name: 'a timetable that is read again',
-    call: 'GET /api/activities/timetable',
-    reach: openTimetable,
-    act: ({ scope }) => allSettled(timetable.refreshRequested, { scope }),
-    listTyped: (scope) => scope.getState(timetable.$view)?.sessions,
+    endpoint: 'GET /api/activities/timetable',
+    prepare: openTimetable,
+    makeCall: ({ scope }) => allSettled(timetable.refreshRequested, { scope }),
+    readStateToKeep: (scope) => scope.getState(timetable.$view)?.sessions,
   },
   {
-    ...shownBy(activities.page),
+    ...buildPageCall(activities.page),
     name: 'the activities of a centre',
-    call: 'GET /api/activities/catalogue',
-    act: openActivities,
+    endpoint: 'GET /api/activities/catalogue',
+    makeCall: openActivities,
   },
   {
-    ...shownBy(activities.page),
+    ...buildPageCall(activities.page),
     name: 'the name of the centre over its activities',
-    call: `GET /api/activities/venues/${CENTRE}`,
+    endpoint: `GET /api/activities/venues/${CENTRE_SLUG}`,
     isOptional: true,
-    act: openActivities,
+    makeCall: openActivities,
   },
   {
-    ...shownBy(activity.page),
+    ...buildPageCall(activity.page),
     name: 'an activity',
-    call: 'GET /api/activities/catalogue/yoga',
-    act: ({ scope }) =>
-      allSettled(activity.page.opened, { scope, params: { venue: CENTRE, activitySlug: 'yoga' } }),
+    endpoint: 'GET /api/activities/catalogue/yoga',
+    makeCall: ({ scope }) =>
+      allSettled(activity.page.opened, { scope, params: { venue: CENTRE_SLUG, activitySlug: 'yoga' } }),
   },
   {
-    ...ofSession,
+    ...sessionCall,
     name: 'a session',
-    call: `GET /api/activities/sessions/${SESSION}`,
-    act: openSession,
+    endpoint: `GET /api/activities/sessions/${SESSION_ID}`,
+    makeCall: openSession,
   },
   {
-    ...ofSession,
+    ...sessionCall,
     name: 'a session that is read again',
-    call: `GET /api/activities/sessions/${SESSION}`,
+    endpoint: `GET /api/activities/sessions/${SESSION_ID}`,
     isCustomer: true,
-    reach: openSession,
-    act: ({ scope }) => allSettled(session.page.refreshRequested, { scope }),
-    listTyped: (scope) => scope.getState(session.$session),
+    prepare: openSession,
+    makeCall: ({ scope }) => allSettled(session.page.refreshRequested, { scope }),
+    readStateToKeep: (scope) => scope.getState(session.$session),
   },
   {
-    ...shownBy(spaces.page),
+    ...buildPageCall(spaces.page),
     name: 'the courts and pitches of a centre',
-    call: 'GET /api/activities/spaces',
-    act: ({ scope }) => allSettled(spaces.page.opened, { scope, params: CENTRE }),
+    endpoint: 'GET /api/activities/spaces',
+    makeCall: ({ scope }) => allSettled(spaces.page.opened, { scope, params: CENTRE_SLUG }),
   },
   {
-    ...shownBy(space.page),
+    ...buildPageCall(space.page),
     name: 'the slots of a day',
-    call: `GET /api/activities/spaces/${FACILITY}`,
-    act: openSpace,
+    endpoint: `GET /api/activities/spaces/${FACILITY_SLUG}`,
+    makeCall: openSpace,
   },
   {
-    ...shownBy(space.page),
+    ...buildPageCall(space.page),
     name: 'slots that are read again',
-    call: `GET /api/activities/spaces/${FACILITY}`,
-    async reach(visit) {
+    endpoint: `GET /api/activities/spaces/${FACILITY_SLUG}`,
+    async prepare(visit) {
       await openSpace(visit);
       await allSettled(space.extraToggled, { scope: visit.scope, params: 'rackets' });
     },
-    act: ({ scope }) => allSettled(space.page.refreshRequested, { scope }),
-    listTyped: (scope) => [scope.getState(space.page.$data)?.grid, scope.getState(space.$extras)],
+    makeCall: ({ scope }) => allSettled(space.page.refreshRequested, { scope }),
+    readStateToKeep: (scope) => [scope.getState(space.page.$data)?.grid, scope.getState(space.$extras)],
   },
   {
-    ...shownBy(packages.page),
+    ...buildPageCall(packages.page),
     name: 'the packages of a centre',
-    call: 'GET /api/activities/packages',
-    act: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE }),
+    endpoint: 'GET /api/activities/packages',
+    makeCall: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE_SLUG }),
   },
 ];

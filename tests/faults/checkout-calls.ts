@@ -9,46 +9,53 @@ import {
   freeOrder,
 } from '@/pages/system/checkout/model/payment';
 import { describeFailure } from '@/shared/api';
-import { type CheckoutVisit, fill, open, type Provider, pay, TRANSACTION } from './checkout-visit.ts';
+import {
+  type CheckoutVisit,
+  fillCheckout,
+  openCheckout,
+  type Provider,
+  submitPayment,
+  TRANSACTION_ID,
+} from './checkout-visit.ts';
 
-const UNDECIDED =
+const UNKNOWN_PAYMENT_TEXT =
   'We still can’t tell whether your payment went through. Check again, or ask us before you pay again.';
-const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
+const MEMBERSHIP_TYPE_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
 
 /** One call of the checkout, how a customer makes it, and what they see of it. */
 interface CheckoutCall {
   readonly name: string;
-  readonly call: string;
+  readonly endpoint: string;
   readonly provider: Provider;
   /** Does everything before the call, successfully. */
-  readonly reach?: (visit: CheckoutVisit) => Promise<unknown>;
-  readonly act: (visit: CheckoutVisit) => Promise<unknown>;
+  readonly prepare?: (visit: CheckoutVisit) => Promise<unknown>;
+  readonly makeCall: (visit: CheckoutVisit) => Promise<unknown>;
   readonly isBusy: (scope: Scope) => boolean;
-  readonly messages: (scope: Scope) => readonly (string | null)[];
+  readonly listMessages: (scope: Scope) => readonly (string | null)[];
   readonly retry: (visit: CheckoutVisit) => Promise<unknown>;
   readonly isDone: (visit: CheckoutVisit) => boolean;
   readonly succeedsWith?: 'null';
   /** Set if the call must not be repeated automatically. */
-  readonly isOnce?: true;
+  readonly isNeverRepeated?: true;
 }
 
 /** Opens the checkout and fills in the form, successfully. */
-export const ready = async (visit: CheckoutVisit) => {
-  await open(visit);
-  await fill(visit);
+export const openFilledCheckout = async (visit: CheckoutVisit) => {
+  await openCheckout(visit);
+  await fillCheckout(visit);
 };
 /** Whether the customer has been redirected to the order. */
-export const isConfirmed = ({ visitedPaths }: CheckoutVisit) =>
+export const hasReachedOrder = ({ visitedPaths }: CheckoutVisit) =>
   visitedPaths.some((visitedPath) => visitedPath.startsWith('/order-confirmed/order-1'));
 
-function termsRow(name: string, call: string, succeedsWith?: 'null'): CheckoutCall {
+function buildTermsCall(name: string, endpoint: string, succeedsWith?: 'null'): CheckoutCall {
   return {
     name,
-    call,
+    endpoint,
     provider: 'stripe',
-    act: open,
+    makeCall: openCheckout,
     isBusy: (scope) => scope.getState(checkoutTerms.$isLoading),
-    messages: (scope) => [scope.getState(checkoutTerms.$error)],
+    listMessages: (scope) => [scope.getState(checkoutTerms.$error)],
     retry: ({ scope }) => allSettled(checkoutTerms.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(checkoutTerms.$isLoaded),
     ...(succeedsWith ? { succeedsWith } : {}),
@@ -56,79 +63,98 @@ function termsRow(name: string, call: string, succeedsWith?: 'null'): CheckoutCa
 }
 
 /** The form before payment, without a provider or a session. */
-const preparing = {
-  act: open,
+const cardFieldsCall = {
+  makeCall: openCheckout,
   isBusy: (scope: Scope) => scope.getState(cardPayment.$isBusy),
-  messages: (scope: Scope) => [scope.getState(cardPayment.$error)],
+  listMessages: (scope: Scope) => [scope.getState(cardPayment.$error)],
   retry: ({ scope }: CheckoutVisit) => allSettled(cardPayment.retryClicked, { scope }),
   isDone: ({ scope }: CheckoutVisit) => scope.getState(cardPayment.$status) === 'ready',
 } as const;
 
 /** Paying: shows a failure, or says that the payment is being checked before anything else is offered. */
-const paying = {
-  reach: ready,
-  act: pay,
+const paymentCall = {
+  prepare: openFilledCheckout,
+  makeCall: submitPayment,
   isBusy: (scope: Scope) =>
     (scope.getState(cardPayment.$isBusy) || scope.getState(freeOrder.$isBusy)) &&
     scope.getState($settlementState) !== 'polls_exhausted',
-  messages: (scope: Scope) => [
+  listMessages: (scope: Scope) => [
     scope.getState(cardPayment.$error),
     scope.getState(freeOrder.$error),
-    scope.getState($settlementState) === 'polls_exhausted' ? UNDECIDED : null,
+    scope.getState($settlementState) === 'polls_exhausted' ? UNKNOWN_PAYMENT_TEXT : null,
   ],
   retry: (visit: CheckoutVisit) =>
     visit.scope.getState($settlementState) === 'polls_exhausted'
       ? allSettled(checkAgainClicked, { scope: visit.scope })
-      : pay(visit),
-  isDone: isConfirmed,
+      : submitPayment(visit),
+  isDone: hasReachedOrder,
 } as const;
 
 /** The calls of the checkout. */
 export const checkoutCalls: readonly CheckoutCall[] = [
   {
     name: 'the cart',
-    call: 'GET /api/cart',
+    endpoint: 'GET /api/cart',
     provider: 'stripe',
-    act: open,
+    makeCall: openCheckout,
     isBusy: (scope) => scope.getState($cartStatus) === 'loading',
-    messages: (scope) => [scope.getState($cartError)],
+    listMessages: (scope) => [scope.getState($cartError)],
     retry: ({ scope }) => allSettled(reloadClicked, { scope }),
     isDone: ({ scope }) => scope.getState($cart) !== null,
   },
-  termsRow('the terms of the cart', 'GET /api/terms'),
-  termsRow('the terms of the membership', `GET /api/terms/membership/${TYPE}`, 'null'),
-  termsRow('the health commitment', `GET /api/terms/membership/${TYPE}/health-commitment`, 'null'),
-  { ...preparing, name: 'the card provider', call: 'GET /api/checkout/prepare', provider: 'stripe' },
-  { ...preparing, name: 'a payment session', call: 'POST /api/checkout/session/prepare', provider: 'ryft' },
+  buildTermsCall('the terms of the cart', 'GET /api/terms'),
+  buildTermsCall('the terms of the membership', `GET /api/terms/membership/${MEMBERSHIP_TYPE_ID}`, 'null'),
+  buildTermsCall(
+    'the health commitment',
+    `GET /api/terms/membership/${MEMBERSHIP_TYPE_ID}/health-commitment`,
+    'null',
+  ),
+  { ...cardFieldsCall, name: 'the card provider', endpoint: 'GET /api/checkout/prepare', provider: 'stripe' },
   {
-    ...paying,
+    ...cardFieldsCall,
+    name: 'a payment session',
+    endpoint: 'POST /api/checkout/session/prepare',
+    provider: 'ryft',
+  },
+  {
+    ...paymentCall,
     name: 'a card payment',
-    call: 'POST /api/checkout/authorise',
+    endpoint: 'POST /api/checkout/authorise',
     provider: 'stripe',
-    isOnce: true,
+    isNeverRepeated: true,
   },
   {
-    ...paying,
+    ...paymentCall,
     name: 'a payment within a session',
-    call: 'POST /api/checkout/session/payment',
+    endpoint: 'POST /api/checkout/session/payment',
     provider: 'ryft',
-    isOnce: true,
+    isNeverRepeated: true,
   },
-  { ...paying, name: 'a payment to be completed', call: 'POST /api/checkout/complete', provider: 'stripe' },
   {
-    ...paying,
+    ...paymentCall,
+    name: 'a payment to be completed',
+    endpoint: 'POST /api/checkout/complete',
+    provider: 'stripe',
+  },
+  {
+    ...paymentCall,
     name: 'a session to be completed',
-    call: `POST /api/checkout/session/complete/${TRANSACTION}`,
+    endpoint: `POST /api/checkout/session/complete/${TRANSACTION_ID}`,
     provider: 'ryft',
   },
-  { ...paying, name: 'an order with nothing due', call: 'POST /api/checkout/free', provider: 'none' },
+  {
+    ...paymentCall,
+    name: 'an order with nothing due',
+    endpoint: 'POST /api/checkout/free',
+    provider: 'none',
+  },
   {
     name: 'an order',
-    call: 'GET /api/orders/order-1',
+    endpoint: 'GET /api/orders/order-1',
     provider: 'stripe',
-    act: ({ scope }) => allSettled(orderPage.opened, { scope, params: 'order-1' }),
+    makeCall: ({ scope }) => allSettled(orderPage.opened, { scope, params: 'order-1' }),
     isBusy: (scope) => scope.getState(orderPage.$isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(orderPage.$failure);
       return [failure && describeFailure(failure)];
     },

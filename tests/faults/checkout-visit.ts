@@ -21,18 +21,18 @@ import {
   buildScaCompletion,
 } from '../fixtures/checkout.ts';
 import { buildOrder } from '../fixtures/orders.ts';
-import { capturablePayment, provideStripe } from '../fixtures/provider-scripts.ts';
+import { capturablePayment, provideCompleteStripe } from '../fixtures/provider-scripts.ts';
 import { buildTerms } from '../fixtures/terms.ts';
 import type { Fault } from './faults.ts';
 
-const TIMEOUT_MS = 40;
-const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
-export const TRANSACTION = 'transaction-1';
+const REQUEST_TIMEOUT_MS = 40;
+const MEMBERSHIP_TYPE_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
+export const TRANSACTION_ID = 'transaction-1';
 
 export type Provider = 'stripe' | 'ryft' | 'none';
 
-const completedPayment = buildCompletedPayment({ complete_order_id: 'order-1' });
-const ryft = {
+const completedPaymentAnswer = buildCompletedPayment({ complete_order_id: 'order-1' });
+const ryftProvider = {
   payment_provider: 'ryft',
   payment_provider_configuration: buildPaymentProviderConfiguration({
     publishable_key: null,
@@ -43,29 +43,29 @@ const ryft = {
 };
 
 /** Every call of the checkout and its confirmation, with the response of a healthy operator. */
-export function readHealthyCheckout(provider: Provider): Readonly<Record<string, unknown>> {
+export function buildHealthyAnswers(provider: Provider): Readonly<Record<string, unknown>> {
   const cart = provider === 'none' ? buildCart({ totals: buildCartTotals(0) }) : buildCart();
   return {
     'GET /api/cart': cart,
     'GET /api/terms': [buildTerms({ id: 'terms-cart' })],
-    [`GET /api/terms/membership/${TYPE}`]: buildTerms({ id: 'terms-membership' }),
-    [`GET /api/terms/membership/${TYPE}/health-commitment`]: buildTerms({ id: 'terms-health' }),
-    'GET /api/checkout/prepare': buildPreparedPayment(provider === 'ryft' ? ryft : {}),
-    'POST /api/checkout/authorise': buildAuthorisedPayment({ transaction_uuid: TRANSACTION }),
-    'POST /api/checkout/complete': completedPayment,
-    'POST /api/checkout/free': completedPayment,
+    [`GET /api/terms/membership/${MEMBERSHIP_TYPE_ID}`]: buildTerms({ id: 'terms-membership' }),
+    [`GET /api/terms/membership/${MEMBERSHIP_TYPE_ID}/health-commitment`]: buildTerms({ id: 'terms-health' }),
+    'GET /api/checkout/prepare': buildPreparedPayment(provider === 'ryft' ? ryftProvider : {}),
+    'POST /api/checkout/authorise': buildAuthorisedPayment({ transaction_uuid: TRANSACTION_ID }),
+    'POST /api/checkout/complete': completedPaymentAnswer,
+    'POST /api/checkout/free': completedPaymentAnswer,
     'POST /api/checkout/session/prepare': buildPreparedPayment({
-      ...ryft,
+      ...ryftProvider,
       payment_session_id: 'ps_1',
       client_secret: 'ps_1_secret_2',
     }),
     'POST /api/checkout/session/payment': {
-      transaction_uuid: TRANSACTION,
+      transaction_uuid: TRANSACTION_ID,
       amount: cart.totals.balance,
     },
-    [`POST /api/checkout/session/complete/${TRANSACTION}`]: completedPayment,
-    [`POST /api/payment-providers/sca-completion/${TRANSACTION}`]: buildScaCompletion({
-      transaction_id: TRANSACTION,
+    [`POST /api/checkout/session/complete/${TRANSACTION_ID}`]: completedPaymentAnswer,
+    [`POST /api/payment-providers/sca-completion/${TRANSACTION_ID}`]: buildScaCompletion({
+      transaction_id: TRANSACTION_ID,
     }),
     'GET /api/orders/order-1': buildOrder({ id: 'order-1' }),
     'GET /api/auth/user': buildUser(),
@@ -77,19 +77,19 @@ export interface CheckoutVisit {
   readonly scope: Scope;
   readonly callCounts: Map<string, number>;
   readonly visitedPaths: string[];
-  readonly reloads: () => number;
-  readonly break: (call: string, fault: Fault) => void;
+  readonly countReloads: () => number;
+  readonly breakCall: (call: string, fault: Fault) => void;
   readonly recover: () => void;
   readonly end: () => Promise<void>;
 }
 
 export async function createCheckoutVisit(provider: Provider): Promise<CheckoutVisit> {
-  const healthy = readHealthyCheckout(provider);
+  const healthyAnswers = buildHealthyAnswers(provider);
   const callCounts = new Map<string, number>();
   const visitedPaths: string[] = [];
-  let broken: { readonly call: string; readonly fault: Fault } | null = null;
-  let reloads = 0;
-  provideScripts();
+  let brokenCall: { readonly call: string; readonly fault: Fault } | null = null;
+  let reloadCount = 0;
+  stubProviderScripts();
   const { timeLimit, longWait, probe, pause } = cardPayment.challenge.timers;
   const scope = fork({
     values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]],
@@ -97,7 +97,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
       [
         reloadFx,
         () => {
-          reloads += 1;
+          reloadCount += 1;
         },
       ],
       // Pauses end at once.
@@ -114,20 +114,20 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
   await allSettled(navigatorReady, { scope, params: (address: string) => void visitedPaths.push(address) });
   // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
   const pendingRequests: Request[] = [];
-  const unauthorised = scopeBind(callUnauthorised, { scope });
+  const reportUnauthorised = scopeBind(callUnauthorised, { scope });
   configureApi({
     baseUrl: 'http://operator.test',
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: REQUEST_TIMEOUT_MS,
     readToken: () => scope.getState($token),
-    onUnauthorised: () => unauthorised(),
+    onUnauthorised: () => reportUnauthorised(),
     transport: async (request) => {
       pendingRequests.push(request);
       const call = `${request.method} ${new URL(request.url).pathname}`;
       callCounts.set(call, (callCounts.get(call) ?? 0) + 1);
-      if (broken?.call === call) return broken.fault.respond();
-      if (!Object.hasOwn(healthy, call))
+      if (brokenCall?.call === call) return brokenCall.fault.respond();
+      if (!Object.hasOwn(healthyAnswers, call))
         throw new Error(`The checkout makes a call that the table lacks: ${call}`);
-      return Response.json({ data: healthy[call] });
+      return Response.json({ data: healthyAnswers[call] });
     },
   });
   // The customer has logged in before, so messages about logging in do not belong to the checkout.
@@ -137,12 +137,12 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
     scope,
     callCounts,
     visitedPaths,
-    reloads: () => reloads,
-    break: (call, fault) => {
-      broken = { call, fault };
+    countReloads: () => reloadCount,
+    breakCall: (call, fault) => {
+      brokenCall = { call, fault };
     },
     recover: () => {
-      broken = null;
+      brokenCall = null;
     },
     end: () => allSettled(closed, { scope }),
   };
@@ -152,31 +152,31 @@ export const readToken = ({ scope }: CheckoutVisit) => scope.getState($token);
 export const readToasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
 /** Opens the checkout, with a place for the card fields. */
-export async function open({ scope }: CheckoutVisit) {
+export async function openCheckout({ scope }: CheckoutVisit) {
   const container = document.createElement('div');
   document.body.append(container);
   await allSettled(cardPayment.containerChanged, { scope, params: container });
   await allSettled(opened, { scope });
 }
 
-const ADDRESS = [
+const BILLING_ADDRESS = [
   ['addressLineOne', '4 Mill Lane'],
   ['city', 'Norwich'],
   ['postcode', 'NR1 1SR'],
 ] as const;
 
 /** Types the address and accepts the terms. */
-export async function fill({ scope }: CheckoutVisit) {
-  for (const [field, value] of ADDRESS)
+export async function fillCheckout({ scope }: CheckoutVisit) {
+  for (const [field, value] of BILLING_ADDRESS)
     await allSettled(cardPayment.billing.changed, { scope, params: { field, value } });
   await allSettled(checkoutTerms.ticked, { scope, params: true });
 }
 
-export const pay = ({ scope }: CheckoutVisit) => allSettled(formSubmitted, { scope });
+export const submitPayment = ({ scope }: CheckoutVisit) => allSettled(formSubmitted, { scope });
 
-function provideScripts() {
-  provideStripe(async () => capturablePayment);
-  const handlers = new Map<string, (event: unknown) => void>();
+function stubProviderScripts() {
+  provideCompleteStripe(async () => capturablePayment);
+  const ryftHandlers = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('Ryft', {
     init: () => {
       const frame = document.createElement('iframe');
@@ -184,11 +184,12 @@ function provideScripts() {
       queueMicrotask(() =>
         queueMicrotask(() => {
           frame.dispatchEvent(new Event('load'));
-          handlers.get('cardValidationChanged')?.({ isValid: true });
+          ryftHandlers.get('cardValidationChanged')?.({ isValid: true });
         }),
       );
     },
-    addEventHandler: (name: string, handler: (event: unknown) => void) => void handlers.set(name, handler),
+    addEventHandler: (name: string, handler: (event: unknown) => void) =>
+      void ryftHandlers.set(name, handler),
     attemptPayment: async () => ({ status: 'Approved' }),
     getUserFacingErrorMessage: () => '',
   });

@@ -17,40 +17,43 @@ import {
 import { $hasSavedCartFailed, loadSavedFx, savedRetryClicked } from '@/pages/joining/join/model/saved-cart';
 import { confirmClicked, submission } from '@/pages/joining/join/model/sending';
 import { buildMembershipType, buildPaymentOption } from '../fixtures/memberships.ts';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import {
   chooseCentre,
   chooseMembership,
   continueDetails,
   continueQuestions,
+  createStepsFromHome,
   fillBank,
   fillDates,
-  HOME,
+  HOME_PATH,
   typeAnswers,
-  withHome,
 } from './steps.ts';
 import { readToasts, type Visit } from './visit.ts';
 
-const TYPE = buildMembershipType().id;
-const OPTION = buildPaymentOption().id;
+const MEMBERSHIP_TYPE_ID = buildMembershipType().id;
+const PAYMENT_OPTION_ID = buildPaymentOption().id;
 
-const toQuestions = [chooseCentre, chooseMembership, continueDetails, typeAnswers];
-const toDates = [...toQuestions, continueQuestions];
-const toConfirm = [...toDates, fillDates, fillBank];
-const answersIn = (scope: Scope) => scope.getState(questions.$values);
-const bankIn = (scope: Scope) => [scope.getState(directDebit.$fields), answersIn(scope)];
+const stepsToQuestions = [chooseCentre, chooseMembership, continueDetails, typeAnswers];
+const stepsToDates = [...stepsToQuestions, continueQuestions];
+const stepsToConfirm = [...stepsToDates, fillDates, fillBank];
+const readAnswers = (scope: Scope) => scope.getState(questions.$values);
+const readBankAndAnswers = (scope: Scope) => [scope.getState(directDebit.$fields), readAnswers(scope)];
 
-function termsCall(
+function buildTermsCall(
   name: string,
-  path: string,
+  termsPath: string,
   { $isLoading, $error, $isLoaded, retryClicked }: LoadedTerms,
-): Pick<Call, 'name' | 'call' | 'isCustomer' | 'isBusy' | 'messages' | 'retry' | 'isDone' | 'succeedsWith'> {
+): Pick<
+  TestedCall,
+  'name' | 'endpoint' | 'isCustomer' | 'isBusy' | 'listMessages' | 'retry' | 'isDone' | 'succeedsWith'
+> {
   return {
     name,
-    call: `GET /api/terms/${path}`,
+    endpoint: `GET /api/terms/${termsPath}`,
     isCustomer: true,
     isBusy: (scope) => scope.getState($isLoading),
-    messages: (scope) => [scope.getState($error)],
+    listMessages: (scope) => [scope.getState($error)],
     retry: ({ scope }) => allSettled(retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState($isLoaded),
     succeedsWith: 'null',
@@ -58,25 +61,25 @@ function termsCall(
 }
 
 /** Sends the membership: the store call, then the answers. */
-const sending = {
+const membershipSending = {
   isCustomer: true,
-  reach: withHome(...toConfirm),
-  act: ({ scope }: Visit) => allSettled(confirmClicked, { scope }),
+  prepare: createStepsFromHome(...stepsToConfirm),
+  makeCall: ({ scope }: Visit) => allSettled(confirmClicked, { scope }),
   isBusy: (scope: Scope) => ['storing', 'answering'].includes(scope.getState(submission.$status)),
-  listTyped: bankIn,
+  readStateToKeep: readBankAndAnswers,
   retry: ({ scope }: Visit) => allSettled(confirmClicked, { scope }),
-  isDone: ({ left }: Visit) => left.includes('/checkout'),
+  isDone: ({ leftAddresses }: Visit) => leftAddresses.includes('/checkout'),
 } as const;
 
 /** The calls of a logged-in customer on the joining page. */
-export const customerCalls: readonly Call[] = [
+export const customerCalls: readonly TestedCall[] = [
   {
     name: 'the customer’s record',
-    call: 'GET /api/auth/user',
+    endpoint: 'GET /api/auth/user',
     isCustomer: true,
-    act: ({ scope }) => allSettled(signedIn, { scope, params: 'pv_another' }),
+    makeCall: ({ scope }) => allSettled(signedIn, { scope, params: 'pv_another' }),
     isBusy: (scope) => scope.getState($isUserLoading),
-    messages: (scope) => [
+    listMessages: (scope) => [
       scope.getState($session).user === null ? 'Something has gone wrong, please try again.' : null,
     ],
     retry: ({ scope }) => allSettled(userRequested, { scope }),
@@ -84,24 +87,24 @@ export const customerCalls: readonly Call[] = [
   },
   {
     name: 'all that is known of a customer',
-    call: 'GET /api/data-fields',
+    endpoint: 'GET /api/data-fields',
     isCustomer: true,
     skipsUnreadable: true,
-    reach: withHome(chooseCentre, chooseMembership),
-    act: ({ scope }) => allSettled(knownDetails.openClicked, { scope }),
+    prepare: createStepsFromHome(chooseCentre, chooseMembership),
+    makeCall: ({ scope }) => allSettled(knownDetails.openClicked, { scope }),
     isBusy: (scope) => scope.getState(knownDetails.$isLoading),
-    messages: (scope) => [scope.getState(knownDetails.$error)],
+    listMessages: (scope) => [scope.getState(knownDetails.$error)],
     retry: ({ scope }) => allSettled(knownDetails.openClicked, { scope }),
     isDone: ({ scope }) => scope.getState(knownDetails.$sections) !== null,
   },
   {
     name: 'a saved membership',
-    call: 'GET /api/memberships/online-joining',
+    endpoint: 'GET /api/memberships/online-joining',
     isCustomer: true,
     hasSavedAnswers: true,
-    act: ({ open }) => open(HOME),
+    makeCall: ({ open }) => open(HOME_PATH),
     isBusy: (scope) => scope.getState(loadSavedFx.pending),
-    messages: (scope) => [
+    listMessages: (scope) => [
       scope.getState($hasSavedCartFailed) ? 'We couldn’t check whether you have a saved membership.' : null,
     ],
     retry: ({ scope }) => allSettled(savedRetryClicked, { scope }),
@@ -110,66 +113,70 @@ export const customerCalls: readonly Call[] = [
   },
   {
     name: 'the costs',
-    call: `GET /api/memberships/types/${TYPE}/payment-options/${OPTION}`,
+    endpoint: `GET /api/memberships/types/${MEMBERSHIP_TYPE_ID}/payment-options/${PAYMENT_OPTION_ID}`,
     isCustomer: true,
-    reach: withHome(...toQuestions),
-    act: continueQuestions,
+    prepare: createStepsFromHome(...stepsToQuestions),
+    makeCall: continueQuestions,
     isBusy: (scope) => scope.getState(review.$isUpdating),
-    messages: (scope) => [scope.getState(review.$costsError)],
-    listTyped: answersIn,
+    listMessages: (scope) => [scope.getState(review.$costsError)],
+    readStateToKeep: readAnswers,
     retry: ({ scope }) => allSettled(review.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(review.$costs) !== null,
   },
   {
-    ...termsCall('the membership terms', `membership/${TYPE}`, membershipTerms),
-    reach: withHome(...toQuestions),
-    act: continueQuestions,
-    listTyped: answersIn,
+    ...buildTermsCall('the membership terms', `membership/${MEMBERSHIP_TYPE_ID}`, membershipTerms),
+    prepare: createStepsFromHome(...stepsToQuestions),
+    makeCall: continueQuestions,
+    readStateToKeep: readAnswers,
   },
   {
-    ...termsCall('the health commitment', `membership/${TYPE}/health-commitment`, healthTerms),
-    reach: withHome(...toQuestions),
-    act: continueQuestions,
-    listTyped: answersIn,
+    ...buildTermsCall(
+      'the health commitment',
+      `membership/${MEMBERSHIP_TYPE_ID}/health-commitment`,
+      healthTerms,
+    ),
+    prepare: createStepsFromHome(...stepsToQuestions),
+    makeCall: continueQuestions,
+    readStateToKeep: readAnswers,
   },
   {
-    ...termsCall('the direct debit terms', 'direct-debit', directDebitTerms),
-    reach: withHome(...toDates),
-    act: fillDates,
-    listTyped: answersIn,
+    ...buildTermsCall('the direct debit terms', 'direct-debit', directDebitTerms),
+    prepare: createStepsFromHome(...stepsToDates),
+    makeCall: fillDates,
+    readStateToKeep: readAnswers,
   },
   {
     name: 'a promo code',
-    call: `GET /api/v1/membership-promotions/validate/NEWYEAR/${OPTION}`,
+    endpoint: `GET /api/v1/membership-promotions/validate/NEWYEAR/${PAYMENT_OPTION_ID}`,
     isCustomer: true,
-    reach: async (visit) => {
+    prepare: async (visit) => {
       const { scope } = visit;
-      await withHome(...toDates)(visit);
+      await createStepsFromHome(...stepsToDates)(visit);
       await allSettled(promo.addClicked, { scope });
       await allSettled(promo.codeChanged, { scope, params: 'NEWYEAR' });
     },
-    act: ({ scope }) => allSettled(promo.applyClicked, { scope }),
+    makeCall: ({ scope }) => allSettled(promo.applyClicked, { scope }),
     isBusy: (scope) => scope.getState(promo.$status) === 'checking',
-    messages: (scope) => [scope.getState(promo.$error)],
-    listTyped: (scope) => scope.getState(promo.$code),
+    listMessages: (scope) => [scope.getState(promo.$error)],
+    readStateToKeep: (scope) => scope.getState(promo.$code),
     retry: ({ scope }) => allSettled(promo.applyClicked, { scope }),
     isDone: ({ scope }) => scope.getState(promo.$promotion) !== null,
   },
   {
-    ...sending,
+    ...membershipSending,
     name: 'the membership that is sent',
-    call: 'POST /api/memberships/online-joining/store',
-    messages: (scope) => [
+    endpoint: 'POST /api/memberships/online-joining/store',
+    listMessages: (scope) => [
       scope.getState(submission.$error),
       scope.getState(review.$startDateError),
       ...readToasts(scope),
     ],
   },
   {
-    ...sending,
+    ...membershipSending,
     name: 'the answers that are sent',
-    call: `POST /api/custom-questions/memberships/${TYPE}`,
-    messages: (scope) => [
+    endpoint: `POST /api/custom-questions/memberships/${MEMBERSHIP_TYPE_ID}`,
+    listMessages: (scope) => [
       scope.getState(submission.$error),
       ...Object.values(scope.getState(questions.$errors)).flat(),
       ...readToasts(scope),
@@ -177,12 +184,12 @@ export const customerCalls: readonly Call[] = [
   },
   {
     name: 'a cart to be cleared',
-    call: 'DELETE /api/cart/clear',
+    endpoint: 'DELETE /api/cart/clear',
     isCustomer: true,
-    reach: withHome(...toConfirm),
-    act: ({ scope }) => allSettled(startOver.leavingConfirmed, { scope }),
+    prepare: createStepsFromHome(...stepsToConfirm),
+    makeCall: ({ scope }) => allSettled(startOver.leavingConfirmed, { scope }),
     isBusy: (scope) => scope.getState(clearCartFx.pending),
-    messages: (scope) => readToasts(scope).filter((toast) => toast !== 'Successfully cleared order.'),
+    listMessages: (scope) => readToasts(scope).filter((toast) => toast !== 'Successfully cleared order.'),
     retry: ({ scope }) => allSettled(startOver.leavingConfirmed, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) === null,
     succeedsWith: 'empty',

@@ -9,26 +9,26 @@ import * as find from '@/pages/bookings/front-of-house/model/find-customer';
 import * as newCustomer from '@/pages/bookings/front-of-house/model/new-customer';
 import { describeFailure, readServedCustomer } from '@/shared/api';
 import * as till from '@/widgets/take-offline-tender/model/tenders';
-import { FOUND } from './bookings-site-answers.ts';
-import type { Call } from './call.ts';
+import { FOUND_CUSTOMER } from './bookings-site-answers.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const type = ({ scope }: Visit) => allSettled(find.typed, { scope, params: 'Taylor' });
-const submit = ({ scope }: Visit) => allSettled(find.searchSubmitted, { scope });
+const typeCustomerName = ({ scope }: Visit) => allSettled(find.typed, { scope, params: 'Taylor' });
+const submitSearch = ({ scope }: Visit) => allSettled(find.searchSubmitted, { scope });
 
-async function search(visit: Visit) {
-  await type(visit);
-  await submit(visit);
+async function searchCustomers(visit: Visit) {
+  await typeCustomerName(visit);
+  await submitSearch(visit);
 }
 
-async function choose({ scope }: Visit) {
+async function chooseFirstCustomer({ scope }: Visit) {
   const [params] = scope.getState(find.$searchResult)?.customers ?? [];
   if (params) await allSettled(find.customerChosen, { scope, params });
 }
 
 /** Opens a customer's basket at the desk, ready to take the money. */
-async function takeMoney({ scope }: Visit) {
-  const params = await readServedCustomer({ id: FOUND.id });
+async function prepareSale({ scope }: Visit) {
+  const params = await readServedCustomer({ id: FOUND_CUSTOMER.id });
   await allSettled(customerServed, { scope, params });
   await allSettled(basket.opened, { scope });
   await allSettled(sale.deskOpened, { scope });
@@ -41,74 +41,74 @@ async function takeMoney({ scope }: Visit) {
   await allSettled(till.tenderAdded, { scope, params: { type: 'cash', amount: 100_000 } });
 }
 
-const create = ({ scope }: Visit) =>
+const createCustomer = ({ scope }: Visit) =>
   allSettled(newCustomer.formModel.submitted, {
     scope,
     params: scope.getState(newCustomer.formModel.$values),
   });
 
-function failureOf(scope: Scope, unit: typeof find.$failure) {
-  const failure = scope.getState(unit);
+function describeFailureIn(scope: Scope, $failure: typeof find.$failure) {
+  const failure = scope.getState($failure);
   return failure && describeFailure(failure);
 }
 
 /** The calls that staff make at the desk. */
-export const deskCalls: readonly Call[] = [
+export const deskCalls: readonly TestedCall[] = [
   {
     name: 'the customers of a search at the desk',
-    call: 'GET /api/front-of-house/customers',
+    endpoint: 'GET /api/front-of-house/customers',
     isCustomer: true,
     subSite: 'bookings',
-    reach: type,
-    act: submit,
+    prepare: typeCustomerName,
+    makeCall: submitSearch,
     isBusy: (scope) => scope.getState(find.$isLoading),
-    messages: (scope) => [failureOf(scope, find.$failure)],
-    listTyped: (scope) => scope.getState(find.$searchTerm),
+    listMessages: (scope) => [describeFailureIn(scope, find.$failure)],
+    readStateToKeep: (scope) => scope.getState(find.$searchTerm),
     retry: ({ scope }) => allSettled(find.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(find.$searchResult)?.customers.length === 2,
   },
   {
     name: 'a customer who is served',
-    call: `GET /api/front-of-house/customers/${FOUND.id}`,
+    endpoint: `GET /api/front-of-house/customers/${FOUND_CUSTOMER.id}`,
     isCustomer: true,
     subSite: 'bookings',
-    reach: search,
-    act: choose,
+    prepare: searchCustomers,
+    makeCall: chooseFirstCustomer,
     isBusy: (scope) => scope.getState(find.$isOpening),
-    messages: (scope) => [failureOf(scope, find.$openingFailure)],
-    listTyped: (scope) => scope.getState(find.$searchTerm),
+    listMessages: (scope) => [describeFailureIn(scope, find.$openingFailure)],
+    readStateToKeep: (scope) => scope.getState(find.$searchTerm),
     retry: ({ scope }) => allSettled(find.openingRetryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState($servedCustomer)?.id === FOUND.id,
+    isDone: ({ scope }) => scope.getState($servedCustomer)?.id === FOUND_CUSTOMER.id,
   },
   {
     name: 'a new customer at the desk',
-    call: 'POST /api/front-of-house/customers',
+    endpoint: 'POST /api/front-of-house/customers',
     isCustomer: true,
     subSite: 'bookings',
-    reach: async ({ scope }) => {
+    prepare: async ({ scope }) => {
       await allSettled(newCustomer.opened, { scope });
       await allSettled(newCustomer.formModel.valuesChanged, { scope, params: { 'f-first_name': 'Noor' } });
     },
-    act: create,
+    makeCall: createCustomer,
     isBusy: (scope) => scope.getState(newCustomer.$isBusy),
-    messages: (scope) => Object.values(scope.getState(newCustomer.formModel.$errors)).flat(),
-    listTyped: (scope) => scope.getState(newCustomer.formModel.$values),
-    retry: create,
-    isDone: ({ scope }) => scope.getState($servedCustomer)?.id === FOUND.id,
+    listMessages: (scope) => Object.values(scope.getState(newCustomer.formModel.$errors)).flat(),
+    readStateToKeep: (scope) => scope.getState(newCustomer.formModel.$values),
+    retry: createCustomer,
+    isDone: ({ scope }) => scope.getState($servedCustomer)?.id === FOUND_CUSTOMER.id,
   },
   {
     name: 'a basket that is paid at the desk',
-    call: 'POST /api/cart/pay',
+    endpoint: 'POST /api/cart/pay',
     isCustomer: true,
     subSite: 'bookings',
-    reach: takeMoney,
-    act: ({ scope }) => allSettled(sale.payClicked, { scope }),
+    prepare: prepareSale,
+    makeCall: ({ scope }) => allSettled(sale.payClicked, { scope }),
     isBusy: (scope) => ['paying', 'checking'].includes(scope.getState(sale.$saleStatus)),
-    messages: (scope) => [
+    listMessages: (scope) => [
       scope.getState(sale.$paymentError),
       scope.getState(sale.$saleStatus) === 'unknown' ? saleText('sale.unknownTitle') : null,
     ],
-    listTyped: (scope) => scope.getState(till.$tenders),
+    readStateToKeep: (scope) => scope.getState(till.$tenders),
     retry: ({ scope }) => allSettled(sale.payClicked, { scope }),
     isDone: ({ scope }) => scope.getState(till.$lastSale)?.orderId === 'order-1',
   },

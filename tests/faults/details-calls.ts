@@ -9,173 +9,173 @@ import * as photo from '@/pages/account/user-details/model/photo';
 import { describeFailure } from '@/shared/api';
 import { toFieldKey } from '@/shared/forms';
 import { buildAdultInvitation, buildAttendee } from '../fixtures/attendees.ts';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
 const CHILD = buildAttendee();
 const INVITATION = buildAdultInvitation();
-const INVITATIONS = 'GET /api/activities/attendee-invitations';
-const NAME = { [toFieldKey('first_name')]: 'Samuel' };
-const PASSWORDS = {
+const INVITATIONS_ENDPOINT = 'GET /api/activities/attendee-invitations';
+const NEW_FIRST_NAME = { [toFieldKey('first_name')]: 'Samuel' };
+const PASSWORD_CHANGE = {
   current_password: 'Swim-2026!',
   password: 'Dive-2027!',
   password_confirmation: 'Dive-2027!',
 };
 
-const open = ({ scope }: Visit) => allSettled(opened, { scope, params: null });
-const change = (part: string) => async (visit: Visit) => {
-  await open(visit);
+const openDetails = ({ scope }: Visit) => allSettled(opened, { scope, params: null });
+const openDetailsPart = (part: string) => async (visit: Visit) => {
+  await openDetails(visit);
   await allSettled(changeClicked, { scope: visit.scope, params: part });
 };
-const isClosed = ({ scope }: Visit) => scope.getState($openPartKey) === null;
-const listMessages = ({
-  '': wholeMessages = [],
-  ...byField
-}: Readonly<Record<string, readonly string[]>>) => [...wholeMessages, ...Object.values(byField).flat()];
-const failureIn = (scope: Scope, $failure: typeof people.$failure) => {
+const isEveryPartClosed = ({ scope }: Visit) => scope.getState($openPartKey) === null;
+const listFormMessages = ({
+  '': formMessages = [],
+  ...fieldMessages
+}: Readonly<Record<string, readonly string[]>>) => [...formMessages, ...Object.values(fieldMessages).flat()];
+const listFailureMessages = (scope: Scope, $failure: typeof people.$failure) => {
   const failure = scope.getState($failure);
   return [failure && describeFailure(failure)];
 };
 
 /** The calls of My details, besides those of the form. */
-export const detailsCalls: readonly Call[] = [
+export const detailsCalls: readonly TestedCall[] = [
   {
     name: 'changed details',
-    call: 'PUT /api/my-account/user/update',
+    endpoint: 'PUT /api/my-account/user/update',
     isCustomer: true,
-    async reach(visit) {
-      await change(toSectionPartKey(0))(visit);
-      await allSettled(formModel.valuesChanged, { scope: visit.scope, params: NAME });
+    async prepare(visit) {
+      await openDetailsPart(toSectionPartKey(0))(visit);
+      await allSettled(formModel.valuesChanged, { scope: visit.scope, params: NEW_FIRST_NAME });
     },
-    act: ({ scope }) => allSettled(formModel.submitted, { scope, params: NAME }),
+    makeCall: ({ scope }) => allSettled(formModel.submitted, { scope, params: NEW_FIRST_NAME }),
     isBusy: (scope) => scope.getState($isSaving),
-    messages: (scope) => listMessages(scope.getState(formModel.$errors)),
-    listTyped: (scope) => scope.getState(formModel.$values),
-    retry: ({ scope }) => allSettled(formModel.submitted, { scope, params: NAME }),
-    isDone: isClosed,
+    listMessages: (scope) => listFormMessages(scope.getState(formModel.$errors)),
+    readStateToKeep: (scope) => scope.getState(formModel.$values),
+    retry: ({ scope }) => allSettled(formModel.submitted, { scope, params: NEW_FIRST_NAME }),
+    isDone: isEveryPartClosed,
   },
   {
     name: 'a new password',
-    call: 'PUT /api/my-account/password',
+    endpoint: 'PUT /api/my-account/password',
     isCustomer: true,
-    async reach(visit) {
-      await change(password.PASSWORD_PART_KEY)(visit);
-      await allSettled(password.formModel.valuesChanged, { scope: visit.scope, params: PASSWORDS });
+    async prepare(visit) {
+      await openDetailsPart(password.PASSWORD_PART_KEY)(visit);
+      await allSettled(password.formModel.valuesChanged, { scope: visit.scope, params: PASSWORD_CHANGE });
     },
-    act: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORDS }),
+    makeCall: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORD_CHANGE }),
     isBusy: (scope) => scope.getState(password.$isSaving),
-    messages: (scope) => listMessages(scope.getState(password.formModel.$errors)),
-    listTyped: (scope) => scope.getState(password.formModel.$values),
-    retry: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORDS }),
-    isDone: isClosed,
+    listMessages: (scope) => listFormMessages(scope.getState(password.formModel.$errors)),
+    readStateToKeep: (scope) => scope.getState(password.formModel.$values),
+    retry: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORD_CHANGE }),
+    isDone: isEveryPartClosed,
   },
   {
     name: 'the photo',
-    call: 'GET /api/my-account/photo',
+    endpoint: 'GET /api/my-account/photo',
     isCustomer: true,
-    act: open,
+    makeCall: openDetails,
     isBusy: (scope) => scope.getState(photo.$isLoading),
-    messages: (scope) => failureIn(scope, photo.$loadFailure),
+    listMessages: (scope) => listFailureMessages(scope, photo.$loadFailure),
     retry: ({ scope }) => allSettled(photo.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(photo.$isLoaded),
   },
   {
     name: 'a new photo',
-    call: 'PUT /api/my-account/photo',
+    endpoint: 'PUT /api/my-account/photo',
     isCustomer: true,
-    async reach(visit) {
-      await change(photo.PHOTO_PART_KEY)(visit);
+    async prepare(visit) {
+      await openDetailsPart(photo.PHOTO_PART_KEY)(visit);
       await allSettled(photo.fileChosen, { scope: visit.scope, params: new File(['x'], 'me.png') });
     },
-    act: ({ scope }) => allSettled(photo.saveClicked, { scope }),
+    makeCall: ({ scope }) => allSettled(photo.saveClicked, { scope }),
     isBusy: (scope) => scope.getState(photo.$isSaving),
-    messages: (scope) => [scope.getState(photo.$refusal)?.message],
-    listTyped: (scope) => scope.getState(photo.$encodedPhoto),
+    listMessages: (scope) => [scope.getState(photo.$refusal)?.message],
+    readStateToKeep: (scope) => scope.getState(photo.$encodedPhoto),
     retry: ({ scope }) => allSettled(photo.saveClicked, { scope }),
-    isDone: isClosed,
+    isDone: isEveryPartClosed,
   },
   {
     name: 'a photo that is removed',
-    call: 'DELETE /api/my-account/photo',
+    endpoint: 'DELETE /api/my-account/photo',
     isCustomer: true,
-    reach: open,
-    act: ({ scope }) => allSettled(photo.removeClicked, { scope }),
+    prepare: openDetails,
+    makeCall: ({ scope }) => allSettled(photo.removeClicked, { scope }),
     isBusy: (scope) => scope.getState(photo.$isRemoving),
-    messages: (scope) => [scope.getState(photo.$refusal)?.message],
+    listMessages: (scope) => [scope.getState(photo.$refusal)?.message],
     retry: ({ scope }) => allSettled(photo.removeClicked, { scope }),
     isDone: ({ scope }) => scope.getState(photo.$photoImage) === null,
   },
   {
     name: 'the people',
-    call: 'GET /api/activities/attendees',
+    endpoint: 'GET /api/activities/attendees',
     isCustomer: true,
-    act: open,
+    makeCall: openDetails,
     isBusy: (scope) => scope.getState(people.$isLoading),
-    messages: (scope) => failureIn(scope, people.$failure),
+    listMessages: (scope) => listFailureMessages(scope, people.$failure),
     retry: ({ scope }) => allSettled(people.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(people.$people)?.length === 1,
   },
   {
     name: 'a child who is removed',
-    call: `DELETE /api/activities/attendees/${CHILD.id}`,
+    endpoint: `DELETE /api/activities/attendees/${CHILD.id}`,
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
+    async prepare(visit) {
+      await openDetails(visit);
       const [child] = visit.scope.getState(people.$people) ?? [];
       if (child) await allSettled(people.removeClicked, { scope: visit.scope, params: child });
     },
-    act: ({ scope }) => allSettled(people.removeConfirmed, { scope }),
+    makeCall: ({ scope }) => allSettled(people.removeConfirmed, { scope }),
     isBusy: (scope) => scope.getState(people.$isRemoving),
-    messages: (scope) => [scope.getState(people.$refusal)],
+    listMessages: (scope) => [scope.getState(people.$refusal)],
     retry: ({ scope }) => allSettled(people.removeConfirmed, { scope }),
     isDone: ({ scope }) => scope.getState(people.$openDialog) === null,
     succeedsWith: 'anything',
-    succeedsOn: 404,
+    successStatus: 404,
   },
   {
     name: 'the invitations of adults',
-    call: INVITATIONS,
+    endpoint: INVITATIONS_ENDPOINT,
     isCustomer: true,
-    act: open,
+    makeCall: openDetails,
     isBusy: (scope) => scope.getState(adults.$isLoading),
-    messages: (scope) => failureIn(scope, adults.$failure),
+    listMessages: (scope) => listFailureMessages(scope, adults.$failure),
     retry: ({ scope }) => allSettled(adults.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(adults.$invitations)?.length === 1,
   },
   {
     name: 'an invitation of an adult',
-    call: 'POST /api/activities/attendees/invite',
+    endpoint: 'POST /api/activities/attendees/invite',
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
+    async prepare(visit) {
+      await openDetails(visit);
       await allSettled(adults.emailTyped, { scope: visit.scope, params: 'alex@example.com' });
     },
-    act: ({ scope }) => allSettled(adults.inviteClicked, { scope }),
+    makeCall: ({ scope }) => allSettled(adults.inviteClicked, { scope }),
     isBusy: (scope) => scope.getState(adults.$isInviting),
-    messages: (scope) => [scope.getState(adults.$emailError)],
-    listTyped: (scope) => scope.getState(adults.$email),
+    listMessages: (scope) => [scope.getState(adults.$emailError)],
+    readStateToKeep: (scope) => scope.getState(adults.$email),
     retry: ({ scope }) => allSettled(adults.inviteClicked, { scope }),
     isDone: ({ scope }) => scope.getState(adults.$email) === '',
   },
   {
     name: 'an invitation that is accepted',
-    call: `POST /api/activities/attendee-invitations/${INVITATION.id}/accept`,
+    endpoint: `POST /api/activities/attendee-invitations/${INVITATION.id}/accept`,
     isCustomer: true,
-    reach: open,
-    act: ({ scope }) => allSettled(adults.acceptInvitationClicked, { scope, params: INVITATION.id }),
+    prepare: openDetails,
+    makeCall: ({ scope }) => allSettled(adults.acceptInvitationClicked, { scope, params: INVITATION.id }),
     isBusy: (scope) => scope.getState(adults.$busyInvitationId) !== null,
-    messages: (scope) => [scope.getState(adults.$refusal)?.message],
+    listMessages: (scope) => [scope.getState(adults.$refusal)?.message],
     retry: ({ scope }) => allSettled(adults.acceptInvitationClicked, { scope, params: INVITATION.id }),
     isDone: ({ scope }) => scope.getState(adults.$refusal) === null,
   },
   {
     name: 'an invitation that is ended',
-    call: `DELETE /api/activities/attendee-invitations/${INVITATION.id}`,
+    endpoint: `DELETE /api/activities/attendee-invitations/${INVITATION.id}`,
     isCustomer: true,
-    reach: open,
-    act: ({ scope }) => allSettled(adults.endInvitationClicked, { scope, params: INVITATION.id }),
+    prepare: openDetails,
+    makeCall: ({ scope }) => allSettled(adults.endInvitationClicked, { scope, params: INVITATION.id }),
     isBusy: (scope) => scope.getState(adults.$busyInvitationId) !== null,
-    messages: (scope) => [scope.getState(adults.$refusal)?.message],
+    listMessages: (scope) => [scope.getState(adults.$refusal)?.message],
     retry: ({ scope }) => allSettled(adults.endInvitationClicked, { scope, params: INVITATION.id }),
     isDone: ({ scope }) => scope.getState(adults.$refusal) === null,
     succeedsWith: 'anything',

@@ -3,28 +3,28 @@ export interface Fault {
   readonly name: string;
   readonly respond: () => Promise<Response>;
   /** Sentences of the server that a customer may read. Nothing that a failing server writes is among them. */
-  readonly expectedText?: readonly string[];
+  readonly expectedTexts?: readonly string[];
   readonly status?: number;
   /** Set if the response has no content, which is a success for calls that need none. */
   readonly isEmpty?: true;
   /** Set if nothing in the list can be parsed, which is a success for calls that leave out such entries. */
-  readonly isUnreadable?: true;
+  readonly hasUnreadableList?: true;
   /** Set if the data has a type that no call returns, which is a success for calls that read no data. */
-  readonly isOdd?: true;
+  readonly hasWrongType?: true;
   /** Set if the data is null, which is a success for calls that may return nothing. */
   readonly isNull?: true;
 }
 
-const REFUSAL = 'The operator says no.';
-const AT_FIELD = 'Please choose another one.';
-const SECRET = 'SQLSTATE[42P01]: relation "members" does not exist';
+const REFUSAL_MESSAGE = 'The operator says no.';
+const FIELD_MESSAGE = 'Please choose another one.';
+const INTERNAL_MESSAGE = 'SQLSTATE[42P01]: relation "members" does not exist';
 
-const json = (status: number, body: unknown, headers: HeadersInit = {}) =>
+const buildJsonResponse = (status: number, body: unknown, headers: HeadersInit = {}) =>
   Response.json(body, { status, headers });
-const raw = (status: number, body: string | null, type = 'application/json') =>
-  new Response(body, { status, headers: { 'Content-Type': type } });
+const buildTextResponse = (status: number, body: string | null, contentType = 'application/json') =>
+  new Response(body, { status, headers: { 'Content-Type': contentType } });
 
-function cutInMidBody(): Response {
+function buildCutResponse(): Response {
   return new Response(
     new ReadableStream({
       start(controller) {
@@ -35,53 +35,63 @@ function cutInMidBody(): Response {
   );
 }
 
-const createFault = (
+const buildFault = (
   name: string,
-  make: () => Response,
+  buildResponse: () => Response,
   options: Omit<Fault, 'name' | 'respond'> = {},
 ): Fault => ({
   name,
-  respond: async () => make(),
+  respond: async () => buildResponse(),
   ...options,
 });
-const createRefusal = (status: number, headers: HeadersInit = {}): Fault =>
-  createFault(`${status}`, () => json(status, { message: REFUSAL }, headers), {
+const buildRefusal = (status: number, headers: HeadersInit = {}): Fault =>
+  buildFault(`${status}`, () => buildJsonResponse(status, { message: REFUSAL_MESSAGE }, headers), {
     status,
-    expectedText: [REFUSAL],
+    expectedTexts: [REFUSAL_MESSAGE],
   });
 
 /** The fields of all forms that the pages send; each call knows its own. */
-const errors = { first_name: [AT_FIELD], start_date: [AT_FIELD], username: [AT_FIELD] };
+const fieldErrors = { first_name: [FIELD_MESSAGE], start_date: [FIELD_MESSAGE], username: [FIELD_MESSAGE] };
 
 export const faults: readonly Fault[] = [
   { name: 'an answer that never comes', respond: () => new Promise(() => {}) },
   { name: 'a refused connection', respond: () => Promise.reject(new TypeError('Failed to fetch')) },
-  createFault('a connection reset in mid-body', cutInMidBody),
-  createFault('a body that never ends', () => new Response(new ReadableStream({}))),
-  createFault('malformed JSON', () => raw(200, '{"data": {')),
-  createFault('a page of a hotel’s Wi-Fi', () => raw(200, '<p>Please log in</p>', 'text/html')),
-  createFault('200 with nothing in it', () => raw(200, ''), { isEmpty: true }),
-  createFault('204', () => new Response(null, { status: 204 }), { isEmpty: true }),
-  createFault('null as data', () => json(200, { data: null }), { isNull: true }),
-  createFault('a text as data', () => json(200, { data: 'nonsense' }), { isOdd: true }),
-  createFault('a number as data', () => json(200, { data: 7 }), { isOdd: true }),
-  createFault('a list of numbers as data', () => json(200, { data: [7] }), { isUnreadable: true }),
-  createRefusal(401),
-  createRefusal(403),
-  createRefusal(404),
-  createFault('419', () => json(419, { message: 'CSRF token mismatch.' }), { status: 419 }),
-  createFault('422 with fields', () => json(422, { message: REFUSAL, errors }), {
-    status: 422,
-    expectedText: [REFUSAL, AT_FIELD, `${REFUSAL} ${AT_FIELD}`],
+  buildFault('a connection reset in mid-body', buildCutResponse),
+  buildFault('a body that never ends', () => new Response(new ReadableStream({}))),
+  buildFault('malformed JSON', () => buildTextResponse(200, '{"data": {')),
+  buildFault('a page of a hotel’s Wi-Fi', () => buildTextResponse(200, '<p>Please log in</p>', 'text/html')),
+  buildFault('200 with nothing in it', () => buildTextResponse(200, ''), { isEmpty: true }),
+  buildFault('204', () => new Response(null, { status: 204 }), { isEmpty: true }),
+  buildFault('null as data', () => buildJsonResponse(200, { data: null }), { isNull: true }),
+  buildFault('a text as data', () => buildJsonResponse(200, { data: 'nonsense' }), { hasWrongType: true }),
+  buildFault('a number as data', () => buildJsonResponse(200, { data: 7 }), { hasWrongType: true }),
+  buildFault('a list of numbers as data', () => buildJsonResponse(200, { data: [7] }), {
+    hasUnreadableList: true,
   }),
-  createFault('422 with only a message', () => json(422, { message: REFUSAL }), {
+  buildRefusal(401),
+  buildRefusal(403),
+  buildRefusal(404),
+  buildFault('419', () => buildJsonResponse(419, { message: 'CSRF token mismatch.' }), { status: 419 }),
+  buildFault(
+    '422 with fields',
+    () => buildJsonResponse(422, { message: REFUSAL_MESSAGE, errors: fieldErrors }),
+    {
+      status: 422,
+      expectedTexts: [REFUSAL_MESSAGE, FIELD_MESSAGE, `${REFUSAL_MESSAGE} ${FIELD_MESSAGE}`],
+    },
+  ),
+  buildFault('422 with only a message', () => buildJsonResponse(422, { message: REFUSAL_MESSAGE }), {
     status: 422,
-    expectedText: [REFUSAL],
+    expectedTexts: [REFUSAL_MESSAGE],
   }),
-  createRefusal(429, { 'Retry-After': '30' }),
-  createFault('500', () => json(500, { message: SECRET }), { status: 500 }),
-  createFault('502 with HTML', () => raw(502, '<h1>Bad gateway</h1>', 'text/html'), { status: 502 }),
-  createFault('503', () => json(503, { message: SECRET }, { 'Retry-After': '120' }), { status: 503 }),
+  buildRefusal(429, { 'Retry-After': '30' }),
+  buildFault('500', () => buildJsonResponse(500, { message: INTERNAL_MESSAGE }), { status: 500 }),
+  buildFault('502 with HTML', () => buildTextResponse(502, '<h1>Bad gateway</h1>', 'text/html'), {
+    status: 502,
+  }),
+  buildFault('503', () => buildJsonResponse(503, { message: INTERNAL_MESSAGE }, { 'Retry-After': '120' }), {
+    status: 503,
+  }),
 ];
 
 /** Values that replace the documented one: none, an empty text, an object, or an unknown text. */
@@ -94,7 +104,7 @@ const WRONG_VALUES = {
 type WrongShape = keyof typeof WRONG_VALUES;
 
 /** A response in which one value has another shape than the API document says. */
-export function withWrongShape(answer: unknown, key: string, shape: WrongShape): Fault {
-  const data = { ...Object(answer), [key]: WRONG_VALUES[shape] };
-  return createFault(`${key} ${shape}`, () => json(200, { data }));
+export function buildWrongShapeFault(answer: unknown, key: string, wrongShape: WrongShape): Fault {
+  const data = { ...Object(answer), [key]: WRONG_VALUES[wrongShape] };
+  return buildFault(`${key} ${wrongShape}`, () => buildJsonResponse(200, { data }));
 }

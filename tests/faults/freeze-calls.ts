@@ -4,85 +4,86 @@ import * as freezing from '@/pages/account/membership-freeze/model/freezing';
 import * as sending from '@/pages/account/membership-freeze/model/sending';
 import { type ApiFailure, describeFailure } from '@/shared/api';
 import * as ending from '@/widgets/end-freeze/model/ending';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const ID = 'm-1';
-const CALL = `/api/my-account/memberships/${ID}/freeze`;
-const REASON = 'A broken ankle';
+const MEMBERSHIP_ID = 'm-1';
+const FREEZE_PATH = `/api/my-account/memberships/${MEMBERSHIP_ID}/freeze`;
+const FREEZE_REASON = 'A broken ankle';
 
-const open = ({ scope }: Visit) => allSettled(freezing.page.opened, { scope, params: ID });
-const ask = ({ scope }: Visit) => allSettled(choosing.previewClicked, { scope });
-const confirm = ({ scope }: Visit) => allSettled(sending.confirmClicked, { scope });
-const askEnd = ({ scope }: Visit) => allSettled(ending.endClicked, { scope, params: ID });
-const confirmEnd = ({ scope }: Visit) => allSettled(ending.confirmClicked, { scope });
-const failureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
+const openFreezing = ({ scope }: Visit) => allSettled(freezing.page.opened, { scope, params: MEMBERSHIP_ID });
+const previewFreeze = ({ scope }: Visit) => allSettled(choosing.previewClicked, { scope });
+const confirmFreeze = ({ scope }: Visit) => allSettled(sending.confirmClicked, { scope });
+const previewFreezeEnd = ({ scope }: Visit) =>
+  allSettled(ending.endClicked, { scope, params: MEMBERSHIP_ID });
+const confirmFreezeEnd = ({ scope }: Visit) => allSettled(ending.confirmClicked, { scope });
+const describeFailureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
   const failure = scope.getState($failure);
   return failure && describeFailure(failure);
 };
 
 /** The calls for freezing a membership and ending a freeze. */
-export const freezeCalls: readonly Call[] = [
+export const freezeCalls: readonly TestedCall[] = [
   {
     name: 'how a membership can be frozen',
-    call: `GET ${CALL}`,
+    endpoint: `GET ${FREEZE_PATH}`,
     isCustomer: true,
-    act: open,
+    makeCall: openFreezing,
     isBusy: (scope) => scope.getState(freezing.page.$isLoading),
-    messages: (scope) => [failureIn(scope, freezing.page.$failure)],
+    listMessages: (scope) => [describeFailureIn(scope, freezing.page.$failure)],
     retry: ({ scope }) => allSettled(freezing.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(freezing.page.$data) !== null,
   },
   {
     name: 'what freezing does',
-    call: `GET ${CALL}`,
+    endpoint: `GET ${FREEZE_PATH}`,
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
-      await allSettled(choosing.draftEdited, { scope: visit.scope, params: { reason: REASON } });
+    async prepare(visit) {
+      await openFreezing(visit);
+      await allSettled(choosing.draftEdited, { scope: visit.scope, params: { reason: FREEZE_REASON } });
     },
-    act: ask,
+    makeCall: previewFreeze,
     isBusy: (scope) => scope.getState(choosing.$isPreviewLoading),
-    messages: (scope) => Object.values(scope.getState(choosing.$errors)),
-    listTyped: (scope) => scope.getState(choosing.$draft),
-    retry: ask,
+    listMessages: (scope) => Object.values(scope.getState(choosing.$errors)),
+    readStateToKeep: (scope) => scope.getState(choosing.$draft),
+    retry: previewFreeze,
     isDone: ({ scope }) => scope.getState(choosing.$preview) !== null,
   },
   {
     name: 'a freeze of a membership',
-    call: `POST ${CALL}`,
+    endpoint: `POST ${FREEZE_PATH}`,
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
-      await allSettled(choosing.draftEdited, { scope: visit.scope, params: { reason: REASON } });
-      await ask(visit);
+    async prepare(visit) {
+      await openFreezing(visit);
+      await allSettled(choosing.draftEdited, { scope: visit.scope, params: { reason: FREEZE_REASON } });
+      await previewFreeze(visit);
     },
-    act: confirm,
+    makeCall: confirmFreeze,
     isBusy: (scope) => scope.getState(sending.$isSending),
-    messages: (scope) => [scope.getState(sending.$refusal)?.message],
-    listTyped: (scope) => scope.getState(choosing.$draft),
-    retry: confirm,
+    listMessages: (scope) => [scope.getState(sending.$refusal)?.message],
+    readStateToKeep: (scope) => scope.getState(choosing.$draft),
+    retry: confirmFreeze,
     isDone: ({ scope }) => scope.getState(freezing.$isJustFrozen),
   },
   {
     name: 'what ending a freeze does',
-    call: `GET ${CALL}`,
+    endpoint: `GET ${FREEZE_PATH}`,
     isCustomer: true,
-    act: askEnd,
+    makeCall: previewFreezeEnd,
     isBusy: (scope) => scope.getState(ending.$isLoading),
-    messages: (scope) => [failureIn(scope, ending.$failure)],
+    listMessages: (scope) => [describeFailureIn(scope, ending.$failure)],
     retry: ({ scope }) => allSettled(ending.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(ending.$freeze) !== null,
   },
   {
     name: 'the end of a freeze',
-    call: `DELETE ${CALL}`,
+    endpoint: `DELETE ${FREEZE_PATH}`,
     isCustomer: true,
-    reach: askEnd,
-    act: confirmEnd,
+    prepare: previewFreezeEnd,
+    makeCall: confirmFreezeEnd,
     isBusy: (scope) => scope.getState(ending.$dialog) === 'sending',
-    messages: (scope) => [scope.getState(ending.$refusal)?.message],
-    retry: confirmEnd,
+    listMessages: (scope) => [scope.getState(ending.$refusal)?.message],
+    retry: confirmFreezeEnd,
     isDone: ({ scope }) => scope.getState(ending.$dialog) === 'closed',
   },
 ];

@@ -4,31 +4,33 @@ import * as issuing from '@/pages/account/guest-passes/model/issuing';
 import * as passes from '@/pages/account/guest-passes/model/passes';
 import { describeFailure } from '@/shared/api';
 import { buildGuestPass } from '../fixtures/guest-passes.ts';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const { id } = buildGuestPass();
-const open = ({ scope }: Visit) => allSettled(passes.page.opened, { scope, params: null });
-const submit = ({ scope }: Visit) => allSettled(issuing.formSubmitted, { scope });
-const resend = ({ scope }: Visit) => allSettled(passes.resendClicked, { scope, params: id });
-const revoke = ({ scope }: Visit) => allSettled(passes.revokeClicked, { scope, params: id });
-const onOnePass: Pick<Call, 'isCustomer' | 'reach' | 'isBusy' | 'messages' | 'isDone'> = {
+const { id: guestPassId } = buildGuestPass();
+const openGuestPasses = ({ scope }: Visit) => allSettled(passes.page.opened, { scope, params: null });
+const issueGuestPass = ({ scope }: Visit) => allSettled(issuing.formSubmitted, { scope });
+const resendGuestPass = ({ scope }: Visit) =>
+  allSettled(passes.resendClicked, { scope, params: guestPassId });
+const revokeGuestPass = ({ scope }: Visit) =>
+  allSettled(passes.revokeClicked, { scope, params: guestPassId });
+const guestPassAction: Pick<TestedCall, 'isCustomer' | 'prepare' | 'isBusy' | 'listMessages' | 'isDone'> = {
   isCustomer: true,
-  reach: open,
+  prepare: openGuestPasses,
   isBusy: (scope) => scope.getState(passes.$busyPassId) !== null,
-  messages: (scope) => [scope.getState(passes.$refusal)?.message],
+  listMessages: (scope) => [scope.getState(passes.$refusal)?.message],
   isDone: ({ scope }) => scope.getState(passes.$refusal) === null,
 };
 
 /** The calls of the page of guest passes and of the member card. */
-export const guestPassCalls: readonly Call[] = [
+export const guestPassCalls: readonly TestedCall[] = [
   {
     name: 'the member card',
-    call: 'GET /api/my-account/card',
+    endpoint: 'GET /api/my-account/card',
     isCustomer: true,
-    act: ({ scope }) => allSettled(card.page.opened, { scope, params: null }),
+    makeCall: ({ scope }) => allSettled(card.page.opened, { scope, params: null }),
     isBusy: (scope) => scope.getState(card.page.$isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(card.page.$failure);
       return [failure && describeFailure(failure)];
     },
@@ -37,11 +39,11 @@ export const guestPassCalls: readonly Call[] = [
   },
   {
     name: 'the guest passes',
-    call: 'GET /api/my-account/guest-passes',
+    endpoint: 'GET /api/my-account/guest-passes',
     isCustomer: true,
-    act: open,
+    makeCall: openGuestPasses,
     isBusy: (scope) => scope.getState(passes.page.$isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(passes.page.$failure);
       return [failure && describeFailure(failure)];
     },
@@ -50,10 +52,10 @@ export const guestPassCalls: readonly Call[] = [
   },
   {
     name: 'a guest pass that is issued',
-    call: 'POST /api/my-account/guest-passes',
+    endpoint: 'POST /api/my-account/guest-passes',
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
+    async prepare(visit) {
+      await openGuestPasses(visit);
       const params = {
         firstName: 'Ann',
         lastName: 'Guest',
@@ -63,25 +65,25 @@ export const guestPassCalls: readonly Call[] = [
       };
       await allSettled(issuing.draftEdited, { scope: visit.scope, params });
     },
-    act: submit,
+    makeCall: issueGuestPass,
     isBusy: (scope) => scope.getState(issuing.$isIssuing),
-    messages: (scope) => Object.values(scope.getState(issuing.$errors)),
-    listTyped: (scope) => scope.getState(issuing.$draft),
-    retry: submit,
+    listMessages: (scope) => Object.values(scope.getState(issuing.$errors)),
+    readStateToKeep: (scope) => scope.getState(issuing.$draft),
+    retry: issueGuestPass,
     isDone: ({ scope }) => scope.getState(issuing.$issuedPass) !== null,
   },
   {
-    ...onOnePass,
+    ...guestPassAction,
     name: 'a guest pass that is sent again',
-    call: `POST /api/my-account/guest-passes/${id}/resend`,
-    act: resend,
-    retry: resend,
+    endpoint: `POST /api/my-account/guest-passes/${guestPassId}/resend`,
+    makeCall: resendGuestPass,
+    retry: resendGuestPass,
   },
   {
-    ...onOnePass,
+    ...guestPassAction,
     name: 'a guest pass that is taken back',
-    call: `DELETE /api/my-account/guest-passes/${id}`,
-    act: revoke,
-    retry: revoke,
+    endpoint: `DELETE /api/my-account/guest-passes/${guestPassId}`,
+    makeCall: revokeGuestPass,
+    retry: revokeGuestPass,
   },
 ];

@@ -10,133 +10,136 @@ import * as carried from '@/widgets/carry-hand-off/model/carried';
 import * as desk from '@/widgets/pay-on-phone/model/hand-off';
 import { text as deskText } from '@/widgets/pay-on-phone/texts';
 import { buildHandOff } from '../fixtures/handoffs.ts';
-import { FOUND } from './bookings-site-answers.ts';
-import type { Call } from './call.ts';
+import { FOUND_CUSTOMER } from './bookings-site-answers.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const { id } = buildHandOff();
-const TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
-const visitor = { isCustomer: true, subSite: 'bookings' } as const;
+const { id: handOffId } = buildHandOff();
+const HAND_OFF_TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
+const bookingsCustomer = { isCustomer: true, subSite: 'bookings' } as const;
 
 /** Opens a customer's basket at the desk. */
-async function serve({ scope }: Visit) {
-  const params = await readServedCustomer({ id: FOUND.id });
+async function serveCustomer({ scope }: Visit) {
+  const params = await readServedCustomer({ id: FOUND_CUSTOMER.id });
   await allSettled(customerServed, { scope, params });
   await allSettled(basket.opened, { scope });
   if (!scope.getState($servedCustomer) || !scope.getState($cart)) throw new Error('Nobody is served.');
 }
 
-const start = ({ scope }: Visit) => allSettled(desk.startClicked, { scope });
-async function handOver(visit: Visit) {
-  await serve(visit);
-  await start(visit);
+const startHandOff = ({ scope }: Visit) => allSettled(desk.startClicked, { scope });
+async function serveAndStartHandOff(visit: Visit) {
+  await serveCustomer(visit);
+  await startHandOff(visit);
 }
 
-const openCode = ({ scope }: Visit) =>
-  allSettled(page.opened, { scope, params: { token: TOKEN, isElsewhere: false } });
-const claim = ({ scope }: Visit) => allSettled(page.payClicked, { scope });
-async function openBasket(visit: Visit) {
-  await openCode(visit);
-  await claim(visit);
+const openHandOffPage = ({ scope }: Visit) =>
+  allSettled(page.opened, { scope, params: { token: HAND_OFF_TOKEN, isElsewhere: false } });
+const claimBasket = ({ scope }: Visit) => allSettled(page.payClicked, { scope });
+async function openAndClaimBasket(visit: Visit) {
+  await openHandOffPage(visit);
+  await claimBasket(visit);
 }
 
-const warnings = (scope: Scope) =>
+const listDangerToasts = (scope: Scope) =>
   scope.getState($toasts).flatMap(({ content, type }) => (type === 'danger' ? [content] : []));
-const listMessages = (scope: Scope, unit: typeof page.$claimFailure) => {
-  const failure = scope.getState(unit);
+const describeFailureIn = (scope: Scope, $failure: typeof page.$claimFailure) => {
+  const failure = scope.getState($failure);
   return failure && describeFailure(failure);
 };
 
 /** A press in the desk's dialog. The result is shown there, and it can be pressed again. */
-const createDeskAction = (clicked: typeof desk.moreTimeClicked, busy: 'moreTime' | 'takeBack' | 'email') => {
-  const act = ({ scope }: Visit) => allSettled(clicked, { scope });
+const buildDeskAction = (
+  pressed: typeof desk.moreTimeClicked,
+  actionName: 'moreTime' | 'takeBack' | 'email',
+) => {
+  const makeCall = ({ scope }: Visit) => allSettled(pressed, { scope });
   return {
-    ...visitor,
-    reach: handOver,
-    act,
-    isBusy: (scope: Scope) => scope.getState(desk.$pendingActions)[busy],
-    messages: (scope: Scope) =>
+    ...bookingsCustomer,
+    prepare: serveAndStartHandOff,
+    makeCall,
+    isBusy: (scope: Scope) => scope.getState(desk.$pendingActions)[actionName],
+    listMessages: (scope: Scope) =>
       [scope.getState(desk.$notice)].filter((line) => line !== deskText('handOff.emailed')),
-    retry: act,
+    retry: makeCall,
   };
 };
 
 /** The calls of the desk and the phone about a basket that was handed over. */
-export const handOffCalls: readonly Call[] = [
+export const handOffCalls: readonly TestedCall[] = [
   {
-    ...visitor,
+    ...bookingsCustomer,
     name: 'a basket that is handed over',
-    call: 'POST /api/cart/handoffs',
-    reach: serve,
-    act: start,
+    endpoint: 'POST /api/cart/handoffs',
+    prepare: serveCustomer,
+    makeCall: startHandOff,
     isBusy: (scope) => scope.getState(desk.$isStarting),
-    messages: (scope) => [scope.getState(desk.$startNotice)],
-    retry: start,
-    isDone: ({ scope }) => scope.getState(desk.$handOff)?.id === id,
+    listMessages: (scope) => [scope.getState(desk.$startNotice)],
+    retry: startHandOff,
+    isDone: ({ scope }) => scope.getState(desk.$handOff)?.id === handOffId,
   },
   {
-    ...visitor,
+    ...bookingsCustomer,
     // It is polled; staff are only told after it has failed for a while.
     name: 'what became of a hand-off',
-    call: `GET /api/cart/handoffs/${id}`,
+    endpoint: `GET /api/cart/handoffs/${handOffId}`,
     isOptional: true,
-    reach: handOver,
-    act: ({ scope }) => allSettled(desk.reread, { scope, params: { id } }),
+    prepare: serveAndStartHandOff,
+    makeCall: ({ scope }) => allSettled(desk.reread, { scope, params: { id: handOffId } }),
     isBusy: (scope) => scope.getState(desk.$isLoading),
-    messages: () => [],
-    retry: ({ scope }) => allSettled(desk.reread, { scope, params: { id } }),
-    isDone: ({ scope }) => scope.getState(desk.$handOff)?.id === id,
+    listMessages: () => [],
+    retry: ({ scope }) => allSettled(desk.reread, { scope, params: { id: handOffId } }),
+    isDone: ({ scope }) => scope.getState(desk.$handOff)?.id === handOffId,
   },
   {
-    ...createDeskAction(desk.moreTimeClicked, 'moreTime'),
+    ...buildDeskAction(desk.moreTimeClicked, 'moreTime'),
     name: 'more time for a hand-off',
-    call: `POST /api/cart/handoffs/${id}/extend`,
+    endpoint: `POST /api/cart/handoffs/${handOffId}/extend`,
     isDone: ({ scope }) => scope.getState(desk.$handOff)?.extensionsLeft === 1,
   },
   {
-    ...createDeskAction(desk.emailClicked, 'email'),
+    ...buildDeskAction(desk.emailClicked, 'email'),
     name: 'a hand-off by e-mail',
-    call: `POST /api/cart/handoffs/${id}/email`,
+    endpoint: `POST /api/cart/handoffs/${handOffId}/email`,
     succeedsWith: 'anything',
     isDone: ({ scope }) => scope.getState(desk.$notice) === deskText('handOff.emailed'),
   },
   {
-    ...createDeskAction(desk.takeBackClicked, 'takeBack'),
+    ...buildDeskAction(desk.takeBackClicked, 'takeBack'),
     name: 'a hand-off that is taken back',
-    call: `DELETE /api/cart/handoffs/${id}`,
+    endpoint: `DELETE /api/cart/handoffs/${handOffId}`,
     succeedsWith: 'anything',
     isDone: ({ scope }) => scope.getState(desk.$handOff)?.state === 'cancelled',
   },
   {
-    ...visitor,
+    ...bookingsCustomer,
     name: 'what a code is for',
-    call: `GET /api/handoffs/${TOKEN}`,
-    act: openCode,
+    endpoint: `GET /api/handoffs/${HAND_OFF_TOKEN}`,
+    makeCall: openHandOffPage,
     isBusy: (scope) => scope.getState(page.$isLoading),
-    messages: (scope) => [listMessages(scope, page.$failure)],
+    listMessages: (scope) => [describeFailureIn(scope, page.$failure)],
     retry: ({ scope }) => allSettled(page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(page.$preview) !== null,
   },
   {
-    ...visitor,
+    ...bookingsCustomer,
     name: 'a basket of the desk that is opened',
-    call: `POST /api/handoffs/${TOKEN}/claim`,
-    reach: openCode,
-    act: claim,
+    endpoint: `POST /api/handoffs/${HAND_OFF_TOKEN}/claim`,
+    prepare: openHandOffPage,
+    makeCall: claimBasket,
     isBusy: (scope) => scope.getState(page.$isClaiming),
-    messages: (scope) => [listMessages(scope, page.$claimFailure)],
-    retry: claim,
+    listMessages: (scope) => [describeFailureIn(scope, page.$claimFailure)],
+    retry: claimBasket,
     isDone: ({ scope }) => scope.getState(carried.$handedBasket) !== null,
   },
   {
-    ...visitor,
+    ...bookingsCustomer,
     name: 'a basket of the desk that is given back',
-    call: `POST /api/handoffs/${TOKEN}/release`,
+    endpoint: `POST /api/handoffs/${HAND_OFF_TOKEN}/release`,
     succeedsWith: 'anything',
-    reach: openBasket,
-    act: ({ scope }) => allSettled(carried.giveBackClicked, { scope }),
+    prepare: openAndClaimBasket,
+    makeCall: ({ scope }) => allSettled(carried.giveBackClicked, { scope }),
     isBusy: (scope) => scope.getState(carried.$isGivingBack),
-    messages: warnings,
+    listMessages: listDangerToasts,
     retry: ({ scope }) => allSettled(carried.giveBackClicked, { scope }),
     isDone: ({ scope }) => scope.getState(carried.$handedBasket) === null,
   },

@@ -4,10 +4,10 @@ import { signedOut } from '@/entities/customer';
 import { joiningAndAccountCalls } from './all-calls.ts';
 import { testEachFault, waitForNextTurn } from './each-call.ts';
 import { faults } from './faults.ts';
-import { collectUncaught } from './uncaught.ts';
-import { createVisit, tokenIn } from './visit.ts';
+import { collectUncaughtErrors } from './uncaught.ts';
+import { createVisit, readToken } from './visit.ts';
 
-const uncaught = collectUncaught();
+const uncaughtErrors = collectUncaughtErrors();
 
 describe('each call of the joining page, of the account, of camps and of courses, each fault', () => {
   testEachFault(joiningAndAccountCalls);
@@ -16,15 +16,15 @@ describe('each call of the joining page, of the account, of camps and of courses
 describe('a log-out', () => {
   test.each(faults)('completes whatever the server answers: $name', async (fault) => {
     const visit = await createVisit({ isCustomer: true });
-    visit.operator.break('POST /api/auth/logout', fault);
+    visit.operator.breakCall('POST /api/auth/logout', fault);
 
     await allSettled(signedOut, { scope: visit.scope });
     await waitForNextTurn();
 
-    expect(uncaught).toEqual([]);
-    expect(tokenIn(visit.scope)).toBeNull();
+    expect(uncaughtErrors).toEqual([]);
+    expect(readToken(visit.scope)).toBeNull();
     // Other tabs learn of it through a cookie without personal data.
     expect(document.cookie).toBe('pavilion_signed_out=1');
-    expect(visit.reloads()).toBeLessThanOrEqual(1);
+    expect(visit.countReloads()).toBeLessThanOrEqual(1);
   });
 });

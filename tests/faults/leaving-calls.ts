@@ -2,25 +2,26 @@ import { allSettled } from 'effector';
 import * as leaving from '@/pages/account/membership-leave/model/leaving';
 import { describeFailure } from '@/shared/api';
 import * as takeBack from '@/widgets/take-membership-back';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const ID = 'm-1';
-const PATH = `/api/my-account/memberships/${ID}/cancel`;
+const MEMBERSHIP_ID = 'm-1';
+const CANCEL_PATH = `/api/my-account/memberships/${MEMBERSHIP_ID}/cancel`;
 
-const open = ({ scope }: Visit) => allSettled(leaving.page.opened, { scope, params: ID });
-const confirm = ({ scope }: Visit) => allSettled(leaving.confirmClicked, { scope });
-const take = ({ scope }: Visit) => allSettled(takeBack.takeBackClicked, { scope, params: ID });
+const openLeaving = ({ scope }: Visit) => allSettled(leaving.page.opened, { scope, params: MEMBERSHIP_ID });
+const confirmLeaving = ({ scope }: Visit) => allSettled(leaving.confirmClicked, { scope });
+const withdrawLeaving = ({ scope }: Visit) =>
+  allSettled(takeBack.takeBackClicked, { scope, params: MEMBERSHIP_ID });
 
 /** The calls for leaving a membership. */
-export const leavingCalls: readonly Call[] = [
+export const leavingCalls: readonly TestedCall[] = [
   {
     name: 'what leaving does',
-    call: `GET ${PATH}`,
+    endpoint: `GET ${CANCEL_PATH}`,
     isCustomer: true,
-    act: open,
+    makeCall: openLeaving,
     isBusy: (scope) => scope.getState(leaving.page.$isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(leaving.page.$failure);
       return [failure && describeFailure(failure)];
     },
@@ -29,28 +30,28 @@ export const leavingCalls: readonly Call[] = [
   },
   {
     name: 'a membership that is left',
-    call: `POST ${PATH}`,
+    endpoint: `POST ${CANCEL_PATH}`,
     isCustomer: true,
-    async reach(visit) {
-      await open(visit);
+    async prepare(visit) {
+      await openLeaving(visit);
       await allSettled(leaving.reasonChanged, { scope: visit.scope, params: 'I am moving away.' });
     },
-    act: confirm,
+    makeCall: confirmLeaving,
     isBusy: (scope) => scope.getState(leaving.$isSending),
-    messages: (scope) => [scope.getState(leaving.$refusal)?.message ?? null],
-    listTyped: (scope) => scope.getState(leaving.$reason),
-    retry: confirm,
+    listMessages: (scope) => [scope.getState(leaving.$refusal)?.message ?? null],
+    readStateToKeep: (scope) => scope.getState(leaving.$reason),
+    retry: confirmLeaving,
     isDone: ({ scope }) => scope.getState(leaving.$outcome) === 'left',
   },
   {
     name: 'a membership that goes on',
-    call: `DELETE ${PATH}`,
+    endpoint: `DELETE ${CANCEL_PATH}`,
     isCustomer: true,
-    reach: open,
-    act: take,
+    prepare: openLeaving,
+    makeCall: withdrawLeaving,
     isBusy: (scope) => scope.getState(takeBack.$takingBackId) !== null,
-    messages: (scope) => [scope.getState(takeBack.$takeBackProblem)?.message ?? null],
-    retry: take,
+    listMessages: (scope) => [scope.getState(takeBack.$takeBackProblem)?.message ?? null],
+    retry: withdrawLeaving,
     isDone: ({ scope }) => scope.getState(leaving.$outcome) === 'kept',
   },
 ];

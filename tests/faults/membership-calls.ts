@@ -8,15 +8,15 @@ import { debitTerms } from '@/pages/account/membership-change/model/terms';
 import * as renew from '@/pages/account/membership-renew/model/renew';
 import { describeFailure } from '@/shared/api';
 import { buildPaymentOption } from '../fixtures/memberships.ts';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const ID = 'm-1';
-const PATH = `/api/memberships/${ID}`;
-const OF_OPTION = `${PATH}/change/${buildPaymentOption().id}`;
+const MEMBERSHIP_ID = 'm-1';
+const MEMBERSHIP_PATH = `/api/memberships/${MEMBERSHIP_ID}`;
+const CHANGE_PATH = `${MEMBERSHIP_PATH}/change/${buildPaymentOption().id}`;
 
-const openChange = ({ scope }: Visit) => allSettled(change.opened, { scope, params: ID });
-const openRenewal = ({ scope }: Visit) => allSettled(renew.page.opened, { scope, params: ID });
+const openChange = ({ scope }: Visit) => allSettled(change.opened, { scope, params: MEMBERSHIP_ID });
+const openRenewal = ({ scope }: Visit) => allSettled(renew.page.opened, { scope, params: MEMBERSHIP_ID });
 
 async function chooseOption({ scope }: Visit) {
   const [membershipType] = scope.getState(change.membershipChooser.$types);
@@ -28,7 +28,7 @@ async function chooseOption({ scope }: Visit) {
     });
 }
 
-const BANK = [
+const BANK_DETAILS = [
   ['accountHolder', 'S Taylor'],
   ['sortCode', '089999'],
   ['accountNumber', '66374958'],
@@ -42,7 +42,7 @@ async function typeBankDetails(visit: Visit) {
   const { scope } = visit;
   await allSettled(sending.continueClicked, { scope });
   await allSettled(bank.bankFormOpened, { scope });
-  for (const [name, value] of BANK) {
+  for (const [name, value] of BANK_DETAILS) {
     await allSettled(bank.bankForm.fieldChanged, { scope, params: { name, value } });
     await allSettled(bank.bankForm.fieldLeft, { scope, params: name });
   }
@@ -52,13 +52,13 @@ async function typeBankDetails(visit: Visit) {
   await allSettled(debitTerms.agreeClicked, { scope });
 }
 
-/** Saves the bank details and ticks every document of the membership. */
-async function agreeTo({ scope }: Visit, termsGroups: typeof membershipTerms) {
+/** Opens the terms of the membership and ticks both of them. */
+async function tickAllTerms({ scope }: Visit, termsGroups: typeof membershipTerms) {
   await allSettled(termsGroups.opened, { scope });
   for (const group of [termsGroups.health, termsGroups.membership])
     await allSettled(group.ticked, { scope, params: true });
 }
-async function send(visit: Visit) {
+async function sendChange(visit: Visit) {
   const { scope } = visit;
   if (scope.getState(sending.$step) === 'dates') {
     // The day was refused, so the customer picks another.
@@ -69,10 +69,10 @@ async function send(visit: Visit) {
     await typeBankDetails(visit);
   }
   if (scope.getState(sending.$step) === 'bank') await allSettled(bank.bankForm.saveClicked, { scope });
-  await agreeTo(visit, membershipTerms);
+  await tickAllTerms(visit, membershipTerms);
   await allSettled(sending.termsAccepted, { scope });
 }
-const refusals = (scope: Scope) => [
+const listRefusals = (scope: Scope) => [
   scope.getState(sending.membershipAddition.$message),
   scope.getState(costs.dateFields.$startDateError),
   scope.getState(costs.dateFields.$billingDayError),
@@ -80,14 +80,14 @@ const refusals = (scope: Scope) => [
 ];
 
 /** The calls for changing and renewing a membership. */
-export const membershipCalls: readonly Call[] = [
+export const membershipCalls: readonly TestedCall[] = [
   {
     name: 'what a membership can be changed to',
-    call: `GET ${PATH}/change`,
+    endpoint: `GET ${MEMBERSHIP_PATH}/change`,
     isCustomer: true,
-    act: openChange,
+    makeCall: openChange,
     isBusy: (scope) => scope.getState(change.membershipChooser.$status) === 'loading',
-    messages: (scope) => [
+    listMessages: (scope) => [
       scope.getState(change.membershipChooser.$status) === 'failed'
         ? 'We couldn’t load the memberships.'
         : null,
@@ -98,38 +98,38 @@ export const membershipCalls: readonly Call[] = [
   },
   {
     name: 'the costs of a change',
-    call: `GET ${OF_OPTION}`,
+    endpoint: `GET ${CHANGE_PATH}`,
     isCustomer: true,
-    reach: openChange,
-    act: chooseOption,
+    prepare: openChange,
+    makeCall: chooseOption,
     isBusy: (scope) => scope.getState(costs.$isUpdating),
-    messages: (scope) => [scope.getState(costs.$costsError)],
+    listMessages: (scope) => [scope.getState(costs.$costsError)],
     retry: ({ scope }) => allSettled(costs.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(costs.$costs) !== null,
   },
   {
     name: 'a change of a membership',
-    call: `POST ${OF_OPTION}`,
+    endpoint: `POST ${CHANGE_PATH}`,
     isCustomer: true,
-    async reach(visit) {
+    async prepare(visit) {
       await openChange(visit);
       await chooseOption(visit);
       await typeBankDetails(visit);
     },
-    act: send,
+    makeCall: sendChange,
     isBusy: (scope) => scope.getState(sending.membershipAddition.$isSending),
-    messages: refusals,
-    listTyped: (scope) => scope.getState(bank.bankForm.$fields),
-    retry: send,
+    listMessages: listRefusals,
+    readStateToKeep: (scope) => scope.getState(bank.bankForm.$fields),
+    retry: sendChange,
     isDone: ({ scope }) => scope.getState(sending.membershipAddition.$status) === 'added',
   },
   {
     name: 'what a renewal gives and costs',
-    call: `GET ${PATH}/renew`,
+    endpoint: `GET ${MEMBERSHIP_PATH}/renew`,
     isCustomer: true,
-    act: openRenewal,
+    makeCall: openRenewal,
     isBusy: (scope) => scope.getState(renew.page.$isLoading),
-    messages: (scope) => {
+    listMessages: (scope) => {
       const failure = scope.getState(renew.page.$failure);
       return [failure && describeFailure(failure)];
     },
@@ -138,15 +138,15 @@ export const membershipCalls: readonly Call[] = [
   },
   {
     name: 'a renewal of a membership',
-    call: `POST ${PATH}/renew`,
+    endpoint: `POST ${MEMBERSHIP_PATH}/renew`,
     isCustomer: true,
-    async reach(visit) {
+    async prepare(visit) {
       await openRenewal(visit);
-      await agreeTo(visit, renew.membershipTerms);
+      await tickAllTerms(visit, renew.membershipTerms);
     },
-    act: ({ scope }) => allSettled(renew.renewClicked, { scope }),
+    makeCall: ({ scope }) => allSettled(renew.renewClicked, { scope }),
     isBusy: (scope) => scope.getState(renew.membershipAddition.$isSending),
-    messages: (scope) => [scope.getState(renew.membershipAddition.$message)],
+    listMessages: (scope) => [scope.getState(renew.membershipAddition.$message)],
     retry: ({ scope }) => allSettled(renew.renewClicked, { scope }),
     isDone: ({ scope }) => scope.getState(renew.membershipAddition.$status) === 'added',
   },

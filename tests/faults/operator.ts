@@ -28,7 +28,7 @@ import {
 } from '../fixtures/freezes.ts';
 import { buildPlace } from '../fixtures/geocoding.ts';
 import { buildGuestPass, buildGuestPasses } from '../fixtures/guest-passes.ts';
-import { buildLeft, buildMembershipLeaving } from '../fixtures/membership-leaving.ts';
+import { buildCancelledMembership, buildMembershipLeaving } from '../fixtures/membership-leaving.ts';
 import {
   buildChangeCosts,
   buildCosts,
@@ -41,20 +41,20 @@ import {
 import { buildHeldPackage } from '../fixtures/packages.ts';
 import { buildAccountCredit, buildPayments } from '../fixtures/payments.ts';
 import { buildPromotion } from '../fixtures/promotions.ts';
-import { buildKeptCard } from '../fixtures/saved-card.ts';
+import { buildAccountCard } from '../fixtures/saved-card.ts';
 import { buildTerms } from '../fixtures/terms.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
 import { buildResponseBody } from '../fixtures/wire.ts';
-import { ofBookingsSite } from './bookings-site-answers.ts';
+import { bookingsSiteAnswers } from './bookings-site-answers.ts';
 import type { Fault } from './faults.ts';
 
-const TYPE = buildMembershipType().id;
-const OPTION = buildPaymentOption().id;
-const CHILD_FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
+const MEMBERSHIP_TYPE_ID = buildMembershipType().id;
+const PAYMENT_OPTION_ID = buildPaymentOption().id;
+const CHILD_FORM_PATH = `/api/activities/attendees/${buildAttendee().id}/form`;
 
 /** Every call of the three sites before their checkout, with the response of a healthy operator. */
-export const healthy = {
+export const healthyAnswers = {
   'GET /api/venues/online-joining': [buildVenue()],
   'GET /api/venues/online-joining/riverside-leisure-centre': buildVenue(),
   'GET /api/activities/venues/riverside-leisure-centre': buildVenue(),
@@ -66,14 +66,14 @@ export const healthy = {
   'POST /api/auth/customer/forgotten-password': buildForgottenPasswordResult(),
   'POST /api/auth/logout': undefined,
   'GET /api/auth/user': buildUser(),
-  [`GET /api/custom-questions/memberships/${TYPE}`]: [buildQuestionGroup()],
-  [`POST /api/custom-questions/memberships/${TYPE}`]: buildStoredAnswers(),
-  [`GET /api/memberships/types/${TYPE}/payment-options/${OPTION}`]: buildCosts({
+  [`GET /api/custom-questions/memberships/${MEMBERSHIP_TYPE_ID}`]: [buildQuestionGroup()],
+  [`POST /api/custom-questions/memberships/${MEMBERSHIP_TYPE_ID}`]: buildStoredAnswers(),
+  [`GET /api/memberships/types/${MEMBERSHIP_TYPE_ID}/payment-options/${PAYMENT_OPTION_ID}`]: buildCosts({
     start_date: { min: '2026-11-20', max: '2999-12-20' },
   }),
-  [`GET /api/v1/membership-promotions/validate/NEWYEAR/${OPTION}`]: buildPromotion(),
-  [`GET /api/terms/membership/${TYPE}`]: buildTerms({ id: 'terms-membership' }),
-  [`GET /api/terms/membership/${TYPE}/health-commitment`]: buildTerms({ id: 'terms-health' }),
+  [`GET /api/v1/membership-promotions/validate/NEWYEAR/${PAYMENT_OPTION_ID}`]: buildPromotion(),
+  [`GET /api/terms/membership/${MEMBERSHIP_TYPE_ID}`]: buildTerms({ id: 'terms-membership' }),
+  [`GET /api/terms/membership/${MEMBERSHIP_TYPE_ID}/health-commitment`]: buildTerms({ id: 'terms-health' }),
   'GET /api/terms/account': buildTerms({ id: 'terms-account' }),
   'GET /api/terms/direct-debit': buildTerms({ id: 'terms-debit' }),
   'GET /api/memberships/online-joining': null,
@@ -87,7 +87,7 @@ export const healthy = {
   'GET /api/my-account/memberships': { items: [buildAccountMembership()] },
   'GET /api/my-account/memberships/m-1': buildAccountMembership({ id: 'm-1' }),
   'GET /api/my-account/memberships/m-1/cancel': buildMembershipLeaving(),
-  'POST /api/my-account/memberships/m-1/cancel': buildLeft(),
+  'POST /api/my-account/memberships/m-1/cancel': buildCancelledMembership(),
   'DELETE /api/my-account/memberships/m-1/cancel': buildAccountMembership({ id: 'm-1' }),
   'GET /api/my-account/memberships/m-1/freeze': buildMembershipFreezing({
     preview: buildFreezePreview(),
@@ -112,7 +112,7 @@ export const healthy = {
   }),
   'POST /api/my-account/bookings/b-1/cancel': buildAccountBooking({ id: 'b-1', state: 'cancelled' }),
   'GET /api/my-account/card': buildMemberCard(),
-  'GET /api/my-account/saved-card': buildKeptCard(),
+  'GET /api/my-account/saved-card': buildAccountCard(),
   'DELETE /api/my-account/saved-card': undefined,
   'GET /api/my-account/guest-passes': buildGuestPasses(),
   'POST /api/my-account/guest-passes': buildGuestPass(),
@@ -134,19 +134,19 @@ export const healthy = {
   'GET /api/activities/waiting-list': [buildWaitingEntry()],
   [`DELETE /api/activities/waiting-list/${buildWaitingEntry().id}`]: buildWaitingEntry({ status: 'ended' }),
   'GET /api/memberships/m-1/change': [buildMembershipType()],
-  [`GET /api/memberships/m-1/change/${OPTION}`]: buildChangeCosts(),
-  [`POST /api/memberships/m-1/change/${OPTION}`]: buildStoredJoiningMembership(),
+  [`GET /api/memberships/m-1/change/${PAYMENT_OPTION_ID}`]: buildChangeCosts(),
+  [`POST /api/memberships/m-1/change/${PAYMENT_OPTION_ID}`]: buildStoredJoiningMembership(),
   'GET /api/memberships/m-1/renew': buildRenewal(),
   'POST /api/memberships/m-1/renew': buildStoredJoiningMembership(),
   'GET /api/activities/camps': [buildCampSummary()],
   [`GET /api/activities/camps/${buildCamp().slug}`]: buildCamp({ people: [buildCampPerson()] }),
   'GET /api/activities/courses': [buildCourseSummary()],
   [`GET /api/activities/courses/${buildCourse().id}`]: buildCourse(),
-  [`GET ${CHILD_FORM}`]: buildAttendeeForm({
+  [`GET ${CHILD_FORM_PATH}`]: buildAttendeeForm({
     sections: [buildDataFieldSection({ section_fields: [buildDataField()] })],
   }),
-  [`PUT ${CHILD_FORM}`]: buildAttendeeFormState(),
-  ...ofBookingsSite,
+  [`PUT ${CHILD_FORM_PATH}`]: buildAttendeeFormState(),
+  ...bookingsSiteAnswers,
 };
 
 /** An operator that answers every call but one as documented, until it recovers. */
@@ -155,17 +155,17 @@ export interface Operator {
   readonly requests: readonly Request[];
   /** How often each call was made. */
   readonly callCounts: Map<string, number>;
-  readonly break: (call: string, fault: Fault) => void;
+  readonly breakCall: (call: string, fault: Fault) => void;
   readonly recover: () => void;
 }
 
 export function createOperator(hasSavedAnswers: boolean): Operator {
-  let broken: { readonly call: string; readonly fault: Fault } | null = null;
+  let brokenCall: { readonly call: string; readonly fault: Fault } | null = null;
   // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
   const requests: Request[] = [];
   const callCounts = new Map<string, number>();
   const answers: Record<string, unknown> = {
-    ...healthy,
+    ...healthyAnswers,
     ...(hasSavedAnswers ? { 'GET /api/memberships/online-joining': buildJoiningSelection() } : {}),
   };
   return {
@@ -175,7 +175,7 @@ export function createOperator(hasSavedAnswers: boolean): Operator {
       requests.push(request);
       const call = `${request.method} ${new URL(request.url).pathname}`;
       callCounts.set(call, (callCounts.get(call) ?? 0) + 1);
-      if (broken?.call === call) return broken.fault.respond();
+      if (brokenCall?.call === call) return brokenCall.fault.respond();
       if (!Object.hasOwn(answers, call)) throw new Error(`A page makes a call that the table lacks: ${call}`);
       const status = request.method === 'POST' && /register|store|questions|m-1/.test(call) ? 201 : 200;
       const data = answers[call];
@@ -183,11 +183,11 @@ export function createOperator(hasSavedAnswers: boolean): Operator {
         ? new Response(null, { status })
         : Response.json(buildResponseBody(data), { status });
     },
-    break: (call, fault) => {
-      broken = { call, fault };
+    breakCall: (call, fault) => {
+      brokenCall = { call, fault };
     },
     recover: () => {
-      broken = null;
+      brokenCall = null;
     },
   };
 }

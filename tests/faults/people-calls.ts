@@ -6,55 +6,56 @@ import * as waiting from '@/features/join-waiting-list/model/waiting';
 import { describeFailure } from '@/shared/api';
 import { buildAttendee } from '../fixtures/attendees.ts';
 import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
-import type { Call } from './call.ts';
+import type { TestedCall } from './call.ts';
 import type { Visit } from './visit.ts';
 
-const ENTRY = buildWaitingEntry();
-const DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018' } as const;
+const WAITING_ENTRY = buildWaitingEntry();
+const CHILD_DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018' } as const;
 
-async function type({ scope }: Visit) {
+async function typeChildDetails({ scope }: Visit) {
   for (const field of ['firstName', 'lastName', 'dateOfBirth'] as const)
-    await allSettled(child.fieldEdited, { scope, params: { field, value: DRAFT[field] } });
+    await allSettled(child.fieldEdited, { scope, params: { field, value: CHILD_DRAFT[field] } });
 }
-const save = ({ scope }: Visit) => allSettled(child.formSubmitted, { scope });
-const inDialog = {
+const saveChild = ({ scope }: Visit) => allSettled(child.formSubmitted, { scope });
+const childDialogCall = {
   isCustomer: true,
-  act: save,
+  makeCall: saveChild,
   isBusy: (scope) => scope.getState(child.$status) === 'saving',
-  messages: (scope) => Object.values(scope.getState(child.$errors)),
-  listTyped: (scope) => scope.getState(child.$draft),
-  retry: save,
+  listMessages: (scope) => Object.values(scope.getState(child.$errors)),
+  readStateToKeep: (scope) => scope.getState(child.$draft),
+  retry: saveChild,
   isDone: ({ scope }) => scope.getState($subject) === null,
-} satisfies Omit<Call, 'name' | 'call'>;
-const leave = ({ scope }: Visit) => allSettled(waiting.leaveClicked, { scope, params: { id: ENTRY.id } });
+} satisfies Omit<TestedCall, 'name' | 'endpoint'>;
+const leaveWaitingList = ({ scope }: Visit) =>
+  allSettled(waiting.leaveClicked, { scope, params: { id: WAITING_ENTRY.id } });
 
 /** The calls about a customer's people and waiting list entries. */
-export const peopleCalls: readonly Call[] = [
+export const peopleCalls: readonly TestedCall[] = [
   {
-    ...inDialog,
+    ...childDialogCall,
     name: 'a child who is added',
-    call: 'POST /api/activities/attendees',
-    async reach(visit) {
+    endpoint: 'POST /api/activities/attendees',
+    async prepare(visit) {
       await allSettled(addClicked, { scope: visit.scope });
-      await type(visit);
+      await typeChildDetails(visit);
     },
   },
   {
-    ...inDialog,
+    ...childDialogCall,
     name: 'a child whose details are changed',
-    call: `PUT /api/activities/attendees/${buildAttendee().id}`,
-    async reach(visit) {
+    endpoint: `PUT /api/activities/attendees/${buildAttendee().id}`,
+    async prepare(visit) {
       await allSettled(changeClicked, { scope: visit.scope, params: buildAttendee().id });
-      await type(visit);
+      await typeChildDetails(visit);
     },
   },
   {
     name: 'what a customer waits for',
-    call: 'GET /api/activities/waiting-list',
+    endpoint: 'GET /api/activities/waiting-list',
     isCustomer: true,
-    act: ({ scope }) => allSettled(waitingEntries.reloadRequested, { scope, params: null }),
+    makeCall: ({ scope }) => allSettled(waitingEntries.reloadRequested, { scope, params: null }),
     isBusy: (scope) => scope.getState(waitingEntries.$isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(waitingEntries.$failure);
       return [failure && describeFailure(failure)];
     },
@@ -63,12 +64,12 @@ export const peopleCalls: readonly Call[] = [
   },
   {
     name: 'a waiting list that is left',
-    call: `DELETE /api/activities/waiting-list/${ENTRY.id}`,
+    endpoint: `DELETE /api/activities/waiting-list/${WAITING_ENTRY.id}`,
     isCustomer: true,
-    act: leave,
+    makeCall: leaveWaitingList,
     isBusy: (scope) => scope.getState(waiting.$busyId) !== null,
-    messages: (scope) => [scope.getState(waiting.$waitingFailure)?.message],
-    retry: leave,
+    listMessages: (scope) => [scope.getState(waiting.$waitingFailure)?.message],
+    retry: leaveWaitingList,
     isDone: ({ scope }) => scope.getState(waiting.$waitingFailure) === null,
   },
 ];

@@ -5,30 +5,32 @@ import { customerServed } from '@/entities/customer';
 import { readServedCustomer, serveCustomer } from '@/shared/api';
 import { SELECTED_USER_BODY, SELECTED_USER_QUERY } from '../../src/shared/api/selected-user-calls.gen.ts';
 import { bookingsSiteCalls, joiningAndAccountCalls } from './all-calls.ts';
-import { FOUND } from './bookings-site-answers.ts';
+import { FOUND_CUSTOMER } from './bookings-site-answers.ts';
 import { createVisit } from './visit.ts';
 
-const inQuery = SELECTED_USER_QUERY.map(patternOf);
-const inBody = SELECTED_USER_BODY.map(patternOf);
-const everyCall = [...bookingsSiteCalls, ...joiningAndAccountCalls];
-const isForCustomer = (call: string) => [...inQuery, ...inBody].some((pattern) => pattern.test(call));
+const queryPatterns = SELECTED_USER_QUERY.map(buildEndpointPattern);
+const bodyPatterns = SELECTED_USER_BODY.map(buildEndpointPattern);
+const everyTestedCall = [...bookingsSiteCalls, ...joiningAndAccountCalls];
+const canNameCustomer = (endpoint: string) =>
+  [...queryPatterns, ...bodyPatterns].some((pattern) => pattern.test(endpoint));
 
-function patternOf(template: string): RegExp {
+function buildEndpointPattern(template: string): RegExp {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 /** Reads a sent call, and the customer that it names. */
-async function readCall(request: Request): Promise<readonly [string, unknown]> {
+async function readEndpointAndCustomer(request: Request): Promise<readonly [string, unknown]> {
   const { pathname, searchParams } = new URL(request.url);
-  const call = `${request.method} ${pathname}`;
-  if (inQuery.some((pattern) => pattern.test(call))) return [call, searchParams.get('selected_user_id')];
-  return [call, JSON.parse(await request.text()).selected_user_id];
+  const endpoint = `${request.method} ${pathname}`;
+  if (queryPatterns.some((pattern) => pattern.test(endpoint)))
+    return [endpoint, searchParams.get('selected_user_id')];
+  return [endpoint, JSON.parse(await request.text()).selected_user_id];
 }
 
 beforeEach(() => {
   // Ends the delay between a click and its call at once.
-  const wait = globalThis.setTimeout;
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => wait(run, ms === 250 ? 0 : ms));
+  const realSetTimeout = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realSetTimeout(run, ms === 250 ? 0 : ms));
 });
 afterEach(() => {
   serveCustomer(null);
@@ -36,26 +38,30 @@ afterEach(() => {
 });
 
 describe('for the served customer', () => {
-  test.each(everyCall.filter(({ call }) => isForCustomer(call)))('$call: $name', async (call) => {
-    const visit = await createVisit({ ...call, isCustomer: true, subSite: 'bookings' });
-    const params = await readServedCustomer({ id: FOUND.id });
-    await allSettled(customerServed, { scope: visit.scope, params });
-    await call.reach?.(visit);
-    await call.act(visit);
-    const madeRequests = visit.operator.requests.filter(({ method, url }) =>
-      isForCustomer(`${method} ${new URL(url).pathname}`),
-    );
-    const calls = await Promise.all(madeRequests.map(readCall));
-    expect(calls.map(([madeCall]) => madeCall)).toContain(call.call);
-    expect(calls.filter(([, customerId]) => customerId !== FOUND.id)).toEqual([]);
-  });
+  test.each(everyTestedCall.filter(({ endpoint }) => canNameCustomer(endpoint)))(
+    'names the served customer, $endpoint: $name',
+    async (call) => {
+      const visit = await createVisit({ ...call, isCustomer: true, subSite: 'bookings' });
+      const params = await readServedCustomer({ id: FOUND_CUSTOMER.id });
+      await allSettled(customerServed, { scope: visit.scope, params });
+      await call.prepare?.(visit);
+      await call.makeCall(visit);
+      const customerRequests = visit.operator.requests.filter(({ method, url }) =>
+        canNameCustomer(`${method} ${new URL(url).pathname}`),
+      );
+      const sentCalls = await Promise.all(customerRequests.map(readEndpointAndCustomer));
+      expect(sentCalls.map(([endpoint]) => endpoint)).toContain(call.endpoint);
+      expect(sentCalls.filter(([, customerId]) => customerId !== FOUND_CUSTOMER.id)).toEqual([]);
+    },
+  );
 });
 
 /** Calls that pages make when they open: `src/app/sites/bookings/desk-calls.test.tsx`. */
-const MADE_BY_PAGES = ['GET /api/terms', 'GET /api/orders/{orderId}'];
+const CALLS_OF_PAGES = ['GET /api/terms', 'GET /api/orders/{orderId}'];
 
-test('every call that the API accepts for a selected customer is made here or by a page', () => {
+test('every call that the API accepts for a selected customer is tested with one, or made by a page', () => {
   const templates = [...SELECTED_USER_QUERY, ...SELECTED_USER_BODY];
-  const isMade = (template: string) => everyCall.some(({ call }) => patternOf(template).test(call));
-  expect(templates.filter((template) => !isMade(template))).toEqual(MADE_BY_PAGES);
+  const isMadeHere = (template: string) =>
+    everyTestedCall.some(({ endpoint }) => buildEndpointPattern(template).test(endpoint));
+  expect(templates.filter((template) => !isMadeHere(template))).toEqual(CALLS_OF_PAGES);
 });

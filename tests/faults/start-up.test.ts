@@ -12,86 +12,96 @@ import { buildUser } from '../fixtures/auth.ts';
 import { buildCart } from '../fixtures/cart.ts';
 import { buildClient, buildTheme } from '../fixtures/frontend.ts';
 import { type Fault, faults } from './faults.ts';
-import { collectUncaught } from './uncaught.ts';
+import { collectUncaughtErrors } from './uncaught.ts';
 
 /** How long a start waits for its configuration. */
-const CONFIG_LIMIT_MS = 15_000;
-const CENTRE = 'riverside-leisure-centre';
-const HOME = '/';
-const AT_CENTRE = `/centre/${CENTRE}`;
-const FOOTER = '<p>Footer</p>';
+const CONFIGURATION_TIMEOUT_MS = 15_000;
+const CENTRE_SLUG = 'riverside-leisure-centre';
+const HOME_PATH = '/';
+const CENTRE_PATH = `/centre/${CENTRE_SLUG}`;
+const FOOTER_HTML = '<p>Footer</p>';
 
-const healthy: Readonly<Record<string, () => Response>> = {
+const healthyAnswers: Readonly<Record<string, () => Response>> = {
   'GET /config.json': () => Response.json({ apiBase: 'http://operator.test', requestTimeoutMs: 40 }),
   'GET /api/frontend/theme': () => Response.json({ data: buildTheme() }),
-  [`GET /api/frontend/theme?venue=${CENTRE}`]: () => Response.json({ data: buildTheme() }),
+  [`GET /api/frontend/theme?venue=${CENTRE_SLUG}`]: () => Response.json({ data: buildTheme() }),
   'GET /api/client': () => Response.json({ data: buildClient() }),
-  'GET /api/activities/footer': () => new Response(FOOTER, { headers: { 'Content-Type': 'text/html' } }),
-  [`GET /api/activities/footer?venue=${CENTRE}`]: () => new Response(FOOTER),
+  'GET /api/activities/footer': () => new Response(FOOTER_HTML, { headers: { 'Content-Type': 'text/html' } }),
+  [`GET /api/activities/footer?venue=${CENTRE_SLUG}`]: () => new Response(FOOTER_HTML),
   'GET /api/auth/user': () => Response.json({ data: buildUser() }),
   'GET /api/cart': () => Response.json({ data: buildCart() }),
 };
 
-interface Start {
+interface StartUpCall {
   readonly name: string;
-  readonly call: string;
-  readonly at: string;
+  readonly endpoint: string;
+  readonly path: string;
   /** The state in which the start ends. */
-  readonly ends: (fault: Fault) => StartUp;
+  readonly endState: (fault: Fault) => StartUp;
   /** Whether a fault is no failure of this call, so that it is not in the table. */
-  readonly isFine?: (fault: Fault) => boolean;
-  readonly check?: (scope: Scope) => void;
-  readonly isCustomers?: true;
+  readonly isNoFailure?: (fault: Fault) => boolean;
+  readonly assertPage?: (scope: Scope) => void;
+  readonly isMadeForCustomers?: true;
 }
 
-const isOf =
+const createNameFilter =
   (...names: string[]) =>
   (fault: Fault) =>
     names.includes(fault.name);
 
-const starts: readonly Start[] = [
+const startUpCalls: readonly StartUpCall[] = [
   {
     name: 'the configuration',
-    call: 'GET /config.json',
-    at: HOME,
-    ends: () => 'broken',
+    endpoint: 'GET /config.json',
+    path: HOME_PATH,
+    endState: () => 'broken',
     // A file without known keys is an empty configuration, with which a site works on its own origin.
-    isFine: isOf('null as data', 'a text as data', 'a number as data', 'a list of numbers as data'),
+    isNoFailure: createNameFilter(
+      'null as data',
+      'a text as data',
+      'a number as data',
+      'a list of numbers as data',
+    ),
   },
   {
     name: 'the theme',
-    call: 'GET /api/frontend/theme',
-    at: HOME,
-    ends: ({ status }) => (status === 503 ? 'maintenance' : 'broken'),
+    endpoint: 'GET /api/frontend/theme',
+    path: HOME_PATH,
+    endState: ({ status }) => (status === 503 ? 'maintenance' : 'broken'),
   },
   {
     name: 'the theme of a centre, which the operator’s theme replaces',
-    call: `GET /api/frontend/theme?venue=${CENTRE}`,
-    at: AT_CENTRE,
-    ends: () => 'ready',
+    endpoint: `GET /api/frontend/theme?venue=${CENTRE_SLUG}`,
+    path: CENTRE_PATH,
+    endState: () => 'ready',
   },
-  { name: 'the client record', call: 'GET /api/client', at: HOME, ends: () => 'unknown-client' },
+  {
+    name: 'the client record',
+    endpoint: 'GET /api/client',
+    path: HOME_PATH,
+    endState: () => 'unknown-client',
+  },
   {
     name: 'the footer, without which the page is shown',
-    call: 'GET /api/activities/footer',
-    at: HOME,
-    ends: () => 'ready',
-    check: (scope) => expect(scope.getState($footerHtml) ?? '').not.toContain('SQLSTATE'),
+    endpoint: 'GET /api/activities/footer',
+    path: HOME_PATH,
+    endState: () => 'ready',
+    assertPage: (scope) => expect(scope.getState($footerHtml) ?? '').not.toContain('SQLSTATE'),
   },
   {
     name: 'the customer, without whose record the page is shown',
-    call: 'GET /api/auth/user',
-    at: HOME,
-    ends: () => 'ready',
-    check: (scope) => {
+    endpoint: 'GET /api/auth/user',
+    path: HOME_PATH,
+    endState: () => 'ready',
+    assertPage: (scope) => {
       expect(scope.getState($isUserLoading)).toBe(false);
       expect(scope.getState($session).user).toBeNull();
     },
-    isCustomers: true,
+    isMadeForCustomers: true,
   },
 ];
 
-const uncaught = collectUncaught();
+const uncaughtErrors = collectUncaughtErrors();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -99,10 +109,10 @@ afterEach(() => {
 });
 
 /** A visit from its first request, in which one of the calls fails until the operator recovers. */
-function createStartUp(broken: string, fault: Fault) {
-  let reloads = 0;
+function createStartUpVisit(brokenEndpoint: string, fault: Fault) {
+  let reloadCount = 0;
   let hasRecovered = false;
-  const calls: string[] = [];
+  const madeCalls: string[] = [];
   // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
   const pendingRequests: (string | Request)[] = [];
   vi.stubGlobal('fetch', async (input: string | Request) => {
@@ -112,9 +122,9 @@ function createStartUp(broken: string, fault: Fault) {
     );
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname}${search}`;
-    calls.push(call);
-    if (call === broken && !hasRecovered) return fault.respond();
-    return healthy[call]?.() ?? Response.json({ message: call }, { status: 404 });
+    madeCalls.push(call);
+    if (call === brokenEndpoint && !hasRecovered) return fault.respond();
+    return healthyAnswers[call]?.() ?? Response.json({ message: call }, { status: 404 });
   });
   const scope: Scope = fork({
     handlers: [
@@ -127,26 +137,26 @@ function createStartUp(broken: string, fault: Fault) {
       [
         reloadFx,
         () => {
-          reloads += 1;
+          reloadCount += 1;
         },
       ],
     ],
   });
   return {
     scope,
-    calls,
-    reloads: () => reloads,
+    madeCalls,
+    countReloads: () => reloadCount,
     recover: () => {
       hasRecovered = true;
     },
     async open(pathname: string) {
-      const isSlow = broken === 'GET /config.json';
+      const isSlow = brokenEndpoint === 'GET /config.json';
       if (isSlow) vi.useFakeTimers({ toFake: ['setTimeout'] });
       const started = allSettled(appStarted, {
         scope,
         params: { pathname, search: '', hash: '', state: null },
       });
-      if (isSlow) await vi.advanceTimersByTimeAsync(CONFIG_LIMIT_MS);
+      if (isSlow) await vi.advanceTimersByTimeAsync(CONFIGURATION_TIMEOUT_MS);
       vi.useRealTimers();
       await started;
       await allSettled(sessionStopped, { scope });
@@ -154,15 +164,15 @@ function createStartUp(broken: string, fault: Fault) {
   };
 }
 
-const matrix = starts.flatMap((start) =>
+const startUpCallsWithFaults = startUpCalls.flatMap((startUpCall) =>
   faults
-    .filter((fault) => !start.isFine?.(fault))
+    .filter((fault) => !startUpCall.isNoFailure?.(fault))
     .flatMap((fault) =>
-      (start.isCustomers ? [true] : [false, true]).map((hasToken) => ({
-        of: start.name,
-        what: fault.name,
-        who: hasToken ? 'a customer' : 'a visitor',
-        start,
+      (startUpCall.isMadeForCustomers ? [true] : [false, true]).map((hasToken) => ({
+        callName: startUpCall.name,
+        faultName: fault.name,
+        visitorName: hasToken ? 'a customer' : 'a visitor',
+        startUpCall,
         fault,
         hasToken,
       })),
@@ -170,37 +180,42 @@ const matrix = starts.flatMap((start) =>
 );
 
 describe('each call of the start, each fault', () => {
-  test.each(matrix)('$who, $of: $what', async ({ start, fault, hasToken }) => {
-    if (hasToken) writeCookie('pavilion_token', 'pv_token', { domain: null });
-    const visit = createStartUp(start.call, fault);
+  test.each(startUpCallsWithFaults)(
+    'the start survives a fault of a call, $visitorName, $callName: $faultName',
+    async ({ startUpCall, fault, hasToken }) => {
+      if (hasToken) writeCookie('pavilion_token', 'pv_token', { domain: null });
+      const visit = createStartUpVisit(startUpCall.endpoint, fault);
 
-    await visit.open(start.at);
+      await visit.open(startUpCall.path);
 
-    // The console says what is wrong with the file.
-    const isConfig = start.call === 'GET /config.json';
-    expect(uncaught).toEqual(isConfig ? [expect.stringMatching(/^pavilion: .*config\.json/)] : []);
-    expect(visit.calls).toContain(start.call);
-    const { scope } = visit;
-    if (fault.status === 401 && hasToken && !isConfig) {
-      // The session has expired: the token is removed, and the page reloads once.
-      expect(visit.reloads()).toBe(1);
-      expect(document.cookie).not.toContain('pv_token');
-      return;
-    }
-    expect(visit.reloads()).toBe(0);
-    // A screen with a heading and a next step is shown, not the spinner.
-    expect(scope.getState($startUp)).toBe(start.ends(fault));
-    // A system screen shows no toast beside its own text.
-    expect(scope.getState($toasts)).toEqual([]);
-    start.check?.(scope);
-  });
+      // The console says what is wrong with the file.
+      const isConfiguration = startUpCall.endpoint === 'GET /config.json';
+      expect(uncaughtErrors).toEqual(
+        isConfiguration ? [expect.stringMatching(/^pavilion: .*config\.json/)] : [],
+      );
+      expect(visit.madeCalls).toContain(startUpCall.endpoint);
+      const { scope } = visit;
+      if (fault.status === 401 && hasToken && !isConfiguration) {
+        // The session has expired: the token is removed, and the page reloads once.
+        expect(visit.countReloads()).toBe(1);
+        expect(document.cookie).not.toContain('pv_token');
+        return;
+      }
+      expect(visit.countReloads()).toBe(0);
+      // A screen with a heading and a next step is shown, not the spinner.
+      expect(scope.getState($startUp)).toBe(startUpCall.endState(fault));
+      // A system screen shows no toast beside its own text.
+      expect(scope.getState($toasts)).toEqual([]);
+      startUpCall.assertPage?.(scope);
+    },
+  );
 
   test('a customer whose record failed to load has it after it is requested again', async () => {
     writeCookie('pavilion_token', 'pv_token', { domain: null });
     const [serverError] = faults.filter(({ status }) => status === 500);
-    if (!serverError) throw new Error('There is no such fault.');
-    const visit = createStartUp('GET /api/auth/user', serverError);
-    await visit.open(HOME);
+    if (!serverError) throw new Error('No fault has the status 500.');
+    const visit = createStartUpVisit('GET /api/auth/user', serverError);
+    await visit.open(HOME_PATH);
     visit.recover();
 
     await allSettled(userRequested, { scope: visit.scope });

@@ -17,13 +17,13 @@ import type { Visit } from './visit.ts';
 
 // The steps of a customer, section by section. Each ends when everything that it started has ended.
 
-export const HOME = '/';
-export const MONTHLY = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
+export const HOME_PATH = '/';
+export const MONTHLY_PAYMENT_PATH = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 
 const PASSWORD = 'Swim-2026!';
-export const ACCOUNT = { 'f-first_name': 'Sam', password: PASSWORD, password_confirmation: PASSWORD };
+export const NEW_ACCOUNT = { 'f-first_name': 'Sam', password: PASSWORD, password_confirmation: PASSWORD };
 
-const BANK = [
+const BANK_DETAILS = [
   ['accountHolder', 'S Taylor'],
   ['sortCode', '089999'],
   ['accountNumber', '66374958'],
@@ -44,13 +44,13 @@ export async function chooseMembership({ scope }: Visit) {
     await allSettled(membershipChooser.optionChosen, { scope, params: { membershipType, paymentOption } });
 }
 
-export async function typeAccount({ scope }: Visit) {
-  await allSettled(register.valuesChanged, { scope, params: ACCOUNT });
+export async function typeAccountDetails({ scope }: Visit) {
+  await allSettled(register.valuesChanged, { scope, params: NEW_ACCOUNT });
 }
 
 export async function createAccount({ scope }: Visit) {
   await allSettled(register.termsTicked, { scope, params: true });
-  await allSettled(register.submitted, { scope, params: ACCOUNT });
+  await allSettled(register.submitted, { scope, params: NEW_ACCOUNT });
 }
 
 export async function continueDetails({ scope }: Visit) {
@@ -76,7 +76,7 @@ export async function fillDates({ scope }: Visit) {
 }
 
 export async function fillBank({ scope }: Visit) {
-  for (const [name, value] of BANK)
+  for (const [name, value] of BANK_DETAILS)
     await allSettled(directDebit.fieldChanged, { scope, params: { name, value } });
   await allSettled(directDebit.authorisationTicked, { scope, params: true });
   await allSettled(directDebitTerms.ticked, { scope, params: true });
@@ -84,9 +84,9 @@ export async function fillBank({ scope }: Visit) {
 }
 
 /** One step after the other, from the first screen. */
-export const withHome =
+export const createStepsFromHome =
   (...steps: ((visit: Visit) => Promise<unknown>)[]) =>
   async (visit: Visit) => {
-    await visit.open(HOME);
+    await visit.open(HOME_PATH);
     for (const step of steps) await step(visit);
   };

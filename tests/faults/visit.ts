@@ -18,18 +18,18 @@ import { JPEG } from '../fixtures/jpeg.ts';
 import { createOperator, type Operator } from './operator.ts';
 
 /** Long enough for an immediate response, and short enough for one that never arrives. */
-const TIMEOUT_MS = 40;
+const REQUEST_TIMEOUT_MS = 40;
 /** A visit to the joining page without a screen: its whole code and the API client, on a transport that can fail. */
 export interface Visit {
   readonly scope: Scope;
   readonly operator: Operator;
   /** Addresses that the customer was redirected to. */
-  readonly left: string[];
-  readonly reloads: () => number;
+  readonly leftAddresses: string[];
+  readonly countReloads: () => number;
   readonly open: (path: string) => Promise<unknown>;
 }
 
-interface Visitor {
+interface VisitOptions {
   readonly isCustomer: boolean;
   readonly hasSavedAnswers?: boolean;
   /** The text in the search box of the finder. */
@@ -42,10 +42,10 @@ export async function createVisit({
   hasSavedAnswers = false,
   searchTerm = '',
   subSite = 'online-joining',
-}: Visitor): Promise<Visit> {
+}: VisitOptions): Promise<Visit> {
   const operator = createOperator(hasSavedAnswers);
   const leftAddresses: string[] = [];
-  let reloads = 0;
+  let reloadCount = 0;
   const scope: Scope = fork({
     values: [
       [$client, buildClient()],
@@ -62,7 +62,7 @@ export async function createVisit({
       [
         reloadFx,
         () => {
-          reloads += 1;
+          reloadCount += 1;
         },
       ],
       [register.scrollToTopFx, () => {}],
@@ -77,20 +77,20 @@ export async function createVisit({
       [toastTimeFx, () => 0],
     ],
   });
-  const unauthorised = scopeBind(callUnauthorised, { scope });
+  const reportUnauthorised = scopeBind(callUnauthorised, { scope });
   configureApi({
     baseUrl: 'http://operator.test',
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: REQUEST_TIMEOUT_MS,
     readToken: () => scope.getState($token),
-    onUnauthorised: () => unauthorised(),
+    onUnauthorised: () => reportUnauthorised(),
     transport: operator.transport,
   });
   if (isCustomer) await allSettled(signedIn, { scope, params: 'pv_token' });
   return {
     scope,
     operator,
-    left: leftAddresses,
-    reloads: () => reloads,
+    leftAddresses: leftAddresses,
+    countReloads: () => reloadCount,
     open: async (pathname) => {
       const location = { pathname, search: '', hash: '', state: null };
       await allSettled(locationChanged, { scope, params: location });
@@ -107,4 +107,4 @@ export const readToasts = (scope: Scope): string[] =>
       content,
       ...Object.values(validationMessages).flat(),
     ]);
-export const tokenIn = (scope: Scope): string | null => scope.getState($token);
+export const readToken = (scope: Scope): string | null => scope.getState($token);

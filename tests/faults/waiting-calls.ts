@@ -8,42 +8,43 @@ import { describeFailure } from '@/shared/api';
 import { $location, bookings } from '@/shared/routes';
 import { buildAttendee } from '../fixtures/attendees.ts';
 import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
-import { OFFER, SESSION } from './bookings-site-answers.ts';
-import type { Call } from './call.ts';
+import { SESSION_ID, WAITING_OFFER } from './bookings-site-answers.ts';
+import type { TestedCall } from './call.ts';
 import { faults } from './faults.ts';
 import type { Visit } from './visit.ts';
 
-const [WHO] = buildWaitingEntry().attendees;
-const openOffer = ({ scope }: Visit) => allSettled(offer.page.opened, { scope, params: OFFER.id });
-const accept = ({ scope }: Visit) => allSettled(answer.acceptClicked, { scope, params: OFFER.id });
-const join = ({ scope }: Visit) =>
+const [WAITING_ATTENDEE] = buildWaitingEntry().attendees;
+const openOffer = ({ scope }: Visit) => allSettled(offer.page.opened, { scope, params: WAITING_OFFER.id });
+const acceptOffer = ({ scope }: Visit) =>
+  allSettled(answer.acceptClicked, { scope, params: WAITING_OFFER.id });
+const joinWaitingList = ({ scope }: Visit) =>
   allSettled(waiting.joinClicked, {
     scope,
-    params: { sessionId: SESSION, attendeeIds: [WHO?.id ?? ''] },
+    params: { sessionId: SESSION_ID, attendeeIds: [WAITING_ATTENDEE?.id ?? ''] },
   });
-const LOST = faults.find(({ name }) => name === 'a refused connection');
-const DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018' } as const;
-const save = ({ scope }: Visit) => allSettled(child.formSubmitted, { scope });
+const REFUSED_CONNECTION = faults.find(({ name }) => name === 'a refused connection');
+const CHILD_DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018' } as const;
+const saveChild = ({ scope }: Visit) => allSettled(child.formSubmitted, { scope });
 
 /** The calls of waiting lists, and of the dialog about a child. */
-export const waitingCalls: readonly Call[] = [
+export const waitingCalls: readonly TestedCall[] = [
   {
     name: 'a waiting list that is joined',
-    call: 'POST /api/activities/waiting-list',
+    endpoint: 'POST /api/activities/waiting-list',
     isCustomer: true,
-    act: join,
+    makeCall: joinWaitingList,
     isBusy: (scope) => scope.getState(waiting.$busyId) !== null,
-    messages: (scope) => [scope.getState(waiting.$waitingFailure)?.message],
-    retry: join,
+    listMessages: (scope) => [scope.getState(waiting.$waitingFailure)?.message],
+    retry: joinWaitingList,
     isDone: ({ scope }) => scope.getState(waiting.$newEntries).length === 1,
   },
   {
     name: 'a place that is offered',
-    call: `GET /api/activities/waiting-list/${OFFER.id}`,
+    endpoint: `GET /api/activities/waiting-list/${WAITING_OFFER.id}`,
     isCustomer: true,
-    act: openOffer,
+    makeCall: openOffer,
     isBusy: (scope) => scope.getState(offer.page.$isLoading),
-    messages(scope) {
+    listMessages(scope) {
       const failure = scope.getState(offer.page.$failure);
       return [failure && describeFailure(failure)];
     },
@@ -52,23 +53,23 @@ export const waitingCalls: readonly Call[] = [
   },
   {
     name: 'an offer that is accepted',
-    call: `POST /api/activities/waiting-list/${OFFER.id}/accept`,
+    endpoint: `POST /api/activities/waiting-list/${WAITING_OFFER.id}/accept`,
     isCustomer: true,
-    reach: openOffer,
-    act: accept,
+    prepare: openOffer,
+    makeCall: acceptOffer,
     isBusy: (scope) => scope.getState(answer.$pendingAnswer) !== null,
-    messages: (scope) => [scope.getState(answer.$answerFailure)?.message ?? null],
-    listTyped: (scope) => scope.getState(offer.page.$data)?.entry,
-    retry: accept,
+    listMessages: (scope) => [scope.getState(answer.$answerFailure)?.message ?? null],
+    readStateToKeep: (scope) => scope.getState(offer.page.$data)?.entry,
+    retry: acceptOffer,
     isDone: ({ scope }) => scope.getState($location).pathname === bookings.basket,
   },
   {
     name: 'the details of a child who is to be changed',
-    call: 'GET /api/activities/attendees',
+    endpoint: 'GET /api/activities/attendees',
     isCustomer: true,
-    act: ({ scope }) => allSettled(changeClicked, { scope, params: buildAttendee().id }),
+    makeCall: ({ scope }) => allSettled(changeClicked, { scope, params: buildAttendee().id }),
     isBusy: (scope) => scope.getState(child.$status) === 'loading',
-    messages: (scope) => [
+    listMessages: (scope) => [
       scope.getState(child.$status) === 'loadFailed' ? 'We couldn’t load the details.' : null,
     ],
     retry: ({ scope }) => allSettled(child.retryClicked, { scope }),
@@ -76,21 +77,21 @@ export const waitingCalls: readonly Call[] = [
   },
   {
     name: 'the children, among whom is one whose answer was lost',
-    call: 'GET /api/activities/attendees',
+    endpoint: 'GET /api/activities/attendees',
     isCustomer: true,
-    async reach(visit) {
+    async prepare(visit) {
       const { scope, operator } = visit;
       await allSettled(addClicked, { scope });
       for (const field of ['firstName', 'lastName', 'dateOfBirth'] as const)
-        await allSettled(child.fieldEdited, { scope, params: { field, value: DRAFT[field] } });
-      if (LOST) operator.break('POST /api/activities/attendees', LOST);
-      await save(visit);
+        await allSettled(child.fieldEdited, { scope, params: { field, value: CHILD_DRAFT[field] } });
+      if (REFUSED_CONNECTION) operator.breakCall('POST /api/activities/attendees', REFUSED_CONNECTION);
+      await saveChild(visit);
     },
-    act: save,
+    makeCall: saveChild,
     isBusy: (scope) => scope.getState(child.$status) === 'saving',
-    messages: (scope) => Object.values(scope.getState(child.$errors)),
-    listTyped: (scope) => scope.getState(child.$draft),
-    retry: save,
+    listMessages: (scope) => Object.values(scope.getState(child.$errors)),
+    readStateToKeep: (scope) => scope.getState(child.$draft),
+    retry: saveChild,
     isDone: ({ scope }) => scope.getState($subject) === null,
   },
 ];

@@ -20,7 +20,7 @@ import { leaveFx, type Navigation, navigateFx } from '@/shared/routes';
 import { toastShown, toastTimeFx } from '@/shared/toast';
 import { type Fault, openDocument, runInDocument, type SubmittedCard, type TypedCard } from './document.ts';
 
-const BILLING = [
+const BILLING_FIELDS = [
   ['firstName', 'Sam'],
   ['lastName', 'Taylor'],
   ['addressLineOne', '88 Mill Lane'],
@@ -29,7 +29,7 @@ const BILLING = [
 ] as const;
 
 /** The page may only show this if no money was taken. */
-const NOT_CHARGED = /you have not been charged/i;
+const NOT_CHARGED_TEXT = /you have not been charged/i;
 
 // Created once for all documents: a derived store stays attached to the models, so one for each document would also be computed
 // in every later document.
@@ -37,7 +37,7 @@ const $saysNotCharged = combine(
   cardPayment.$status,
   cardPayment.$error,
   cardPayment.$isKnownNotCharged,
-  (status, error, isSaid) => status === 'failed' && error !== null && isSaid,
+  (status, error, isShown) => status === 'failed' && error !== null && isShown,
 );
 
 const config = readConfig({ savedCardsEnabled: true });
@@ -46,7 +46,7 @@ const config = readConfig({ savedCardsEnabled: true });
 export interface DocumentEvents {
   readonly statusChanged: (status: string) => void;
   /** "You have not been charged." is on the screen. */
-  readonly saidNotCharged: () => void;
+  readonly notChargedShown: () => void;
   /** A card was submitted to pay with. */
   readonly cardSubmitted: (card: SubmittedCard) => void;
   readonly serverDied: () => void;
@@ -71,12 +71,12 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   document.cardSubmitted = events.cardSubmitted;
   document.serverDied = events.serverDied;
   const { timeLimit, longWait, probe, pause } = cardPayment.challenge.timers;
-  let place = '/checkout';
+  let currentPath = '/checkout';
   const scope: Scope = fork({
     values: [[$config, config]],
     handlers: [
       [navigateFx, (_: unknown, { to: address }: Navigation) => leave(address)],
-      [leaveFx, ({ address }: { address: string }) => leave(address)],
+      [leaveFx, ({ to: address }: { to: string }) => leave(address)],
       [toastTimeFx, ({ id }: { id: number }) => id],
       // Pauses take no time, and only the test ends time limits.
       [cardPayment.settlement.pauseFx, () => undefined],
@@ -91,131 +91,133 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
 
   /** The page unmounts when it redirects its customer. */
   function leave(address: string): void {
-    place = address;
+    currentPath = address;
     scopeBind(closed, { scope })();
     scopeBind(cardPayment.containerChanged, { scope })(null);
   }
 
   /** Waits until the document is idle, or until the page waits for its customer. */
-  async function trigger<Params>(unit: EventCallable<Params>, params: Params): Promise<void> {
+  async function triggerEvent<Params>(unit: EventCallable<Params>, params: Params): Promise<void> {
     if (document.isOver) return;
     await runInDocument(document, () =>
-      Promise.race([allSettled(unit, { scope, params }), document.pausedOrOver().then(quiet)]),
+      Promise.race([allSettled(unit, { scope, params }), document.waitForPauseOrEnd().then(waitUntilQuiet)]),
     );
   }
-  const clicks = (unit: EventCallable<void>) => trigger(unit, undefined);
+  const click = (unit: EventCallable<void>) => triggerEvent(unit, undefined);
 
   /** Waits until nothing has been in flight for some turns. */
-  async function quiet(): Promise<void> {
-    for (let idle = 0; idle < IDLE_TURNS && !document.isOver; idle += 1) {
+  async function waitUntilQuiet(): Promise<void> {
+    for (let idleTurns = 0; idleTurns < IDLE_TURNS && !document.isOver; idleTurns += 1) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (document.inFlight > 0) idle = 0;
+      if (document.inFlight > 0) idleTurns = 0;
     }
   }
 
-  async function show(): Promise<void> {
-    place = '/checkout';
-    await trigger(cardPayment.containerChanged, document.container);
-    await clicks(opened);
+  async function showCheckout(): Promise<void> {
+    currentPath = '/checkout';
+    await triggerEvent(cardPayment.containerChanged, document.container);
+    await click(opened);
   }
 
   createWatch({ unit: cardPayment.$status, scope, fn: events.statusChanged });
   createWatch({
     unit: $saysNotCharged,
     scope,
-    fn: (isSaid) => {
-      if (isSaid) events.saidNotCharged();
+    fn: (isShown) => {
+      if (isShown) events.notChargedShown();
     },
   });
   createWatch({
     unit: toastShown,
     scope,
     fn: ({ content }) => {
-      if (NOT_CHARGED.test(content)) events.saidNotCharged();
+      if (NOT_CHARGED_TEXT.test(content)) events.notChargedShown();
     },
   });
 
   /** Everything that the screen would offer now. */
-  function availableActions(): readonly CustomerAction[] {
-    if (place !== '/checkout' || document.isOver) return [];
+  function listAvailableActions(): readonly CustomerAction[] {
+    if (currentPath !== '/checkout' || document.isOver) return [];
     const status = scope.getState(cardPayment.$status);
     const phase = scope.getState(cardPayment.challenge.$phase);
-    const isCartHere = scope.getState($amountDue) !== null;
+    const isCartLoaded = scope.getState($amountDue) !== null;
     const isPayable = scope.getState($isFree)
       ? !scope.getState(freeOrder.$isBusy)
       : ['ready', 'failed'].includes(status);
     const actions: readonly [CustomerAction, boolean][] = [
-      ['pay', isCartHere && isPayable],
+      ['pay', isCartLoaded && isPayable],
       ['try again', status === 'prepare_failed'],
       ['check again', scope.getState($settlementState) === 'polls_exhausted'],
-      ['load again', !isCartHere && scope.getState($cartStatus) === 'failed'],
+      ['load again', !isCartLoaded && scope.getState($cartStatus) === 'failed'],
       ['check with the bank', phase === 'shown' || phase === 'waiting'],
       ['cancel at the bank', phase !== 'none'],
-      ['close the bank’s window', document.bank !== null],
+      ['close the bank’s window', document.endBankChallenge !== null],
     ];
     return actions.filter(([, isOffered]) => isOffered).map(([action]) => action);
   }
 
   /** Reads the terms and sends the form, by a click or by pressing Enter more than once. */
-  async function submitPayment(times: number): Promise<void> {
-    if (!scope.getState(checkoutTerms.$isLoaded)) await clicks(checkoutTerms.retryClicked);
-    await trigger(checkoutTerms.ticked, true);
+  async function submitPayment(clickCount: number): Promise<void> {
+    if (!scope.getState(checkoutTerms.$isLoaded)) await click(checkoutTerms.retryClicked);
+    await triggerEvent(checkoutTerms.ticked, true);
     const cart = scope.getState($cart);
-    document.due = cart && getAmountDue(cart).amount;
-    await Promise.all(Array.from({ length: times }, () => clicks(formSubmitted)));
+    document.displayedAmount = cart && getAmountDue(cart).amount;
+    await Promise.all(Array.from({ length: clickCount }, () => click(formSubmitted)));
   }
 
   async function fillForm(typedCard: TypedCard, isSavedCard: boolean): Promise<void> {
     document.card = typedCard;
-    for (const [field, value] of BILLING) await trigger(cardPayment.billing.changed, { field, value });
-    runInDocument(document, () => document.typed());
+    for (const [field, value] of BILLING_FIELDS)
+      await triggerEvent(cardPayment.billing.changed, { field, value });
+    runInDocument(document, () => document.cardTyped());
     if (scope.getState(cardPayment.choice.$savedCard) === null) return;
     const code = globalThis.document.createElement('input');
     code.value = typedCard.securityCode;
-    await trigger(cardPayment.choice.optionChosen, isSavedCard ? 'saved' : 'new');
-    await trigger(cardPayment.choice.securityCodeFieldChanged, code);
-    await trigger(cardPayment.choice.securityCodeTyped, { length: code.value.length });
+    await triggerEvent(cardPayment.choice.optionChosen, isSavedCard ? 'saved' : 'new');
+    await triggerEvent(cardPayment.choice.securityCodeFieldChanged, code);
+    await triggerEvent(cardPayment.choice.securityCodeTyped, { length: code.value.length });
   }
 
-  const perform: Readonly<Record<CustomerAction, () => Promise<void>>> = {
+  const performers: Readonly<Record<CustomerAction, () => Promise<void>>> = {
     pay: () => submitPayment(1),
     async 'try again'() {
-      await trigger(cardPayment.containerChanged, null);
-      await trigger(cardPayment.containerChanged, document.container);
-      await clicks(cardPayment.retryClicked);
+      await triggerEvent(cardPayment.containerChanged, null);
+      await triggerEvent(cardPayment.containerChanged, document.container);
+      await click(cardPayment.retryClicked);
     },
-    'check again': () => clicks(checkAgainClicked),
-    'load again': () => clicks(reloadClicked),
-    'check with the bank': () => clicks(cardPayment.challenge.checkClicked),
-    'cancel at the bank': () => clicks(cardPayment.challenge.cancelClicked),
+    'check again': () => click(checkAgainClicked),
+    'load again': () => click(reloadClicked),
+    'check with the bank': () => click(cardPayment.challenge.checkClicked),
+    'cancel at the bank': () => click(cardPayment.challenge.cancelClicked),
     async 'close the bank’s window'() {
-      document.bank?.('closed');
-      await quiet();
+      document.endBankChallenge?.('closed');
+      await waitUntilQuiet();
     },
   };
 
-  await show();
+  await showCheckout();
   return {
     document,
-    place: () => place,
-    status: () => scope.getState(cardPayment.$status),
+    readPath: () => currentPath,
+    readStatus: () => scope.getState(cardPayment.$status),
     /** The provider whose form the page shows; '' before it is known. */
-    provider: () => scope.getState(cardPayment.preparation.$prepared)?.paymentProvider ?? '',
+    readProvider: () => scope.getState(cardPayment.preparation.$prepared)?.paymentProvider ?? '',
     /** What the page says about the payment that failed. */
-    error: () => scope.getState(cardPayment.$error),
-    availableActions,
-    perform: (action: CustomerAction) => perform[action](),
+    readError: () => scope.getState(cardPayment.$error),
+    listAvailableActions,
+    perform: (action: CustomerAction) => performers[action](),
     submitPayment,
     fillForm,
-    show,
+    showCheckout,
     /** Leaves the checkout, by the browser's Back or a link. */
     leavePage: async () => leave('/elsewhere'),
-    quiet,
-    isAtBank: () => document.bank !== null || scope.getState(cardPayment.challenge.$phase) === 'shown',
+    waitUntilQuiet,
+    isAtBank: () =>
+      document.endBankChallenge !== null || scope.getState(cardPayment.challenge.$phase) === 'shown',
     /** The page's form for the bank; null if the provider's script opens the bank by itself. */
-    bankForm: () => scope.getState(cardPayment.challenge.$pendingChallenge)?.form ?? null,
-    returnFromBank: () => trigger(cardPayment.challenge.returned, 'authorised'),
-    expireBankTime: () => clicks(timeLimit.expired),
+    findBankForm: () => scope.getState(cardPayment.challenge.$pendingChallenge)?.form ?? null,
+    returnFromBank: () => triggerEvent(cardPayment.challenge.returned, 'authorised'),
+    expireBankTime: () => click(timeLimit.expired),
   };
 }
 

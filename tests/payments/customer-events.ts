@@ -18,10 +18,10 @@ import { cartItems, carts, orders } from '../../sandbox/store/schema/sales.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import { aClass } from '../../sandbox/testing/a-class.ts';
 import type { Customer } from './operator.ts';
-import type { Happening } from './steps.ts';
+import type { CustomerEvent } from './steps.ts';
 
-const DAYS_AS_A_MEMBER = 3;
-const PENALTY = 300;
+const DAYS_SINCE_JOINING = 3;
+const PENALTY_PENCE = 300;
 
 /**
  * Events outside the checkout that happen to one customer, through the operator's own functions. A rule that refuses one
@@ -35,21 +35,21 @@ export function createCustomerEvents(
   // belong to this one's.
   const { userId: customerId, venueSlug } = customer;
   let membershipId: string | null = null;
-  let adult: { readonly caller: Session; readonly invitationId: string } | null = null;
+  let invitedAdult: { readonly caller: Session; readonly invitationId: string } | null = null;
   /** When each person withdrew their consent. */
-  const withdrawn: { readonly attendeeId: string; readonly at: Date }[] = [];
-  const session = () => openSession(store, customer);
-  const now = () => store.clock.now();
-  const today = () => toLondonDate(now());
+  const withdrawnConsents: { readonly attendeeId: string; readonly withdrawnAt: Date }[] = [];
+  const openCustomerSession = () => openSession(store, customer);
+  const readNow = () => store.clock.now();
+  const readToday = () => toLondonDate(readNow());
 
-  async function becomeMember(): Promise<string> {
+  async function createMembership(): Promise<string> {
     const id = randomUUID();
     const { venueId, membershipTypeId, paymentOptionId } = findCatalogueIds({
       venueSlug,
       membershipSlug: 'unlimited-fitness',
       optionName: 'Monthly',
     });
-    const joinedOn = addDays(today(), -DAYS_AS_A_MEMBER);
+    const joinedOn = addDays(readToday(), -DAYS_SINCE_JOINING);
     await store.write((tx) =>
       tx.insert(memberships).values({
         id,
@@ -70,28 +70,28 @@ export function createCustomerEvents(
     return id;
   }
 
-  const addClassFor = async (purchasedForUserId: string | null) => {
+  const addClass = async (purchasedForUserId: string | null) => {
     const sessionId = await aClass(store, 5, { venueId: demoId(`venue:${venueSlug}`) });
     const item = { id: sessionId, type: 'activity', options: {}, purchasedForUserId };
-    await addToCart(store, await session(), { items: [item] });
+    await addToCart(store, await openCustomerSession(), { items: [item] });
   };
 
-  const HAPPEN: Readonly<Record<Happening, () => Promise<unknown>>> = {
+  const EVENT_HANDLERS: Readonly<Record<CustomerEvent, () => Promise<unknown>>> = {
     async 'a member adds a class'() {
-      membershipId ??= await becomeMember();
-      await addClassFor(null);
+      membershipId ??= await createMembership();
+      await addClass(null);
     },
     async 'the membership is left'() {
       if (membershipId === null) return;
-      const own = await session();
-      const { preview } = await getMembershipLeaving(store, own, membershipId);
+      const customerSession = await openCustomerSession();
+      const { preview } = await getMembershipLeaving(store, customerSession, membershipId);
       if (preview === null) return;
       const { lastDay: endsOn, expected } = preview;
-      const asked = { id: membershipId, reason: null, endsOn, expected, attemptId: null };
-      await leaveMembership(store, own, asked);
+      const leavingRequest = { id: membershipId, reason: null, endsOn, expected, attemptId: null };
+      await leaveMembership(store, customerSession, leavingRequest);
     },
     async 'leaving is taken back'() {
-      if (membershipId !== null) await withdrawCancellation(store, await session(), membershipId);
+      if (membershipId !== null) await withdrawCancellation(store, await openCustomerSession(), membershipId);
     },
     async 'the membership is changed'() {
       if (membershipId === null) return;
@@ -100,53 +100,56 @@ export function createCustomerEvents(
         membershipSlug: 'swim',
         optionName: '30 days',
       });
-      await submitChange(store, await session(), {
+      await submitChange(store, await openCustomerSession(), {
         membershipId,
         optionId,
-        startsAt: addDays(today(), 1),
+        startsAt: addDays(readToday(), 1),
       });
     },
     async 'an adult agrees and is added'() {
-      if (adult === null) {
-        const other = await createFreshCustomer(store);
-        const own = await openSession(store, other);
-        const { id } = await inviteAdult(store, await session(), other.email);
-        await acceptInvitation(store, own, id);
-        adult = { caller: own, invitationId: id };
+      if (invitedAdult === null) {
+        const adultCustomer = await createFreshCustomer(store);
+        const adultSession = await openSession(store, adultCustomer);
+        const { id } = await inviteAdult(store, await openCustomerSession(), adultCustomer.email);
+        await acceptInvitation(store, adultSession, id);
+        invitedAdult = { caller: adultSession, invitationId: id };
       }
-      await addClassFor(adult.caller.userId);
+      await addClass(invitedAdult.caller.userId);
     },
     async 'the adult takes their consent back'() {
-      if (adult === null) return;
-      await endInvitation(store, adult.caller, adult.invitationId);
-      withdrawn.push({ attendeeId: adult.caller.userId, at: now() });
-      adult = null;
+      if (invitedAdult === null) return;
+      await endInvitation(store, invitedAdult.caller, invitedAdult.invitationId);
+      withdrawnConsents.push({ attendeeId: invitedAdult.caller.userId, withdrawnAt: readNow() });
+      invitedAdult = null;
     },
     'a penalty comes': () =>
-      store.write((tx) => tx.insert(penalties).values(buildPenalty(store, customerId, PENALTY))),
+      store.write((tx) => tx.insert(penalties).values(buildPenalty(store, customerId, PENALTY_PENCE))),
     'the penalty is waived': () =>
       store.write((tx) =>
         tx
           .update(penalties)
-          .set({ waivedAt: now() })
+          .set({ waivedAt: readNow() })
           .where(and(eq(penalties.customerId, customerId), isUnpaid)),
       ),
     /** Makes everything that the customer has a day older. */
     'midnight passes': () =>
       store.write(async (tx) => {
-        const held = await tx.select().from(memberships).where(eq(memberships.customerId, customerId));
-        for (const { id, endDate, cancellation } of held)
+        const customerMemberships = await tx
+          .select()
+          .from(memberships)
+          .where(eq(memberships.customerId, customerId));
+        for (const { id, endDate, cancellation } of customerMemberships)
           if (endDate !== null && cancellation !== null)
             await tx
               .update(memberships)
               .set({ endDate: addDays(endDate, -1) })
               .where(eq(memberships.id, id));
-        const inBasket = await tx
+        const basketItems = await tx
           .select({ id: cartItems.id, joining: cartItems.joining })
           .from(cartItems)
           .innerJoin(carts, eq(carts.id, cartItems.cartId))
           .where(and(eq(carts.customerId, customerId), eq(carts.status, 'open')));
-        for (const { id, joining } of inBasket)
+        for (const { id, joining } of basketItems)
           if (joining)
             await tx
               .update(cartItems)
@@ -156,91 +159,110 @@ export function createCustomerEvents(
   };
 
   return {
-    async happen(what: Happening): Promise<void> {
-      await HAPPEN[what]().catch(refusedByARule);
+    async triggerEvent(eventName: CustomerEvent): Promise<void> {
+      await EVENT_HANDLERS[eventName]().catch(ignoreRuleRefusal);
     },
 
     /** Resolves what the page names: pays what is owed, removes lost items, and chooses other days. */
-    async putRight(chooseAgain: () => Promise<unknown>): Promise<void> {
-      const own = await session();
-      const cart = await getCart(store, own);
+    async resolveProblems(chooseNewDates: () => Promise<unknown>): Promise<void> {
+      const customerSession = await openCustomerSession();
+      const cart = await getCart(store, customerSession);
       if (!cart || cart.status === 'paying' || cart.items.length === 0) return;
-      const rows = await store.read((db) => db.select().from(cartItems).where(eq(cartItems.cartId, cart.id)));
-      const isPast = ({ joining }: (typeof rows)[number]) => joining !== null && joining.startDate < today();
-      const lost = cart.items.filter(({ place }) => place?.hold.state === 'lost').map(({ id }) => id);
-      const past = rows.filter((row) => row.type !== 'membership' && isPast(row)).map(({ id }) => id);
-      const changes = await changesToRemove(rows);
-      const removed = [...new Set([...lost, ...past, ...changes])];
-      if (removed.length > 0) await removeFromCart(store, own, removed).catch(refusedByARule);
-      if (rows.some((row) => row.type === 'membership' && isPast(row))) await chooseAgain();
-      const owed = await store.read((db) =>
+      const itemRows = await store.read((db) =>
+        db.select().from(cartItems).where(eq(cartItems.cartId, cart.id)),
+      );
+      const startsInPast = ({ joining }: (typeof itemRows)[number]) =>
+        joining !== null && joining.startDate < readToday();
+      const lostIds = cart.items.filter(({ place }) => place?.hold.state === 'lost').map(({ id }) => id);
+      const pastIds = itemRows
+        .filter((row) => row.type !== 'membership' && startsInPast(row))
+        .map(({ id }) => id);
+      const changeIds = await listChangesToRemove(itemRows);
+      const idsToRemove = [...new Set([...lostIds, ...pastIds, ...changeIds])];
+      if (idsToRemove.length > 0)
+        await removeFromCart(store, customerSession, idsToRemove).catch(ignoreRuleRefusal);
+      if (itemRows.some((row) => row.type === 'membership' && startsInPast(row))) await chooseNewDates();
+      const unpaidPenalties = await store.read((db) =>
         db
           .select()
           .from(penalties)
           .where(and(eq(penalties.customerId, customerId), isUnpaid)),
       );
-      for (const { id } of owed)
-        await addToCart(store, own, { items: [{ id, type: 'penalty', options: {} }] }).catch(refusedByARule);
+      for (const { id } of unpaidPenalties)
+        await addToCart(store, customerSession, { items: [{ id, type: 'penalty', options: {} }] }).catch(
+          ignoreRuleRefusal,
+        );
     },
 
     /** Finds orders that should not exist, according to the state at their time. */
-    async problems(): Promise<readonly string[]> {
-      const [ofOrders, ofPenalties, ofBookings, held] = await store.read((db) =>
-        Promise.all([
-          db.select().from(orders).where(eq(orders.customerId, customerId)),
-          db.select().from(penalties).where(eq(penalties.customerId, customerId)),
-          db.select().from(bookings).where(eq(bookings.customerId, customerId)),
-          db.select().from(memberships).where(eq(memberships.customerId, customerId)),
-        ]),
+    async listProblems(): Promise<readonly string[]> {
+      const [customerOrders, customerPenalties, customerBookings, customerMemberships] = await store.read(
+        (db) =>
+          Promise.all([
+            db.select().from(orders).where(eq(orders.customerId, customerId)),
+            db.select().from(penalties).where(eq(penalties.customerId, customerId)),
+            db.select().from(bookings).where(eq(bookings.customerId, customerId)),
+            db.select().from(memberships).where(eq(memberships.customerId, customerId)),
+          ]),
       );
-      const placed = new Map(ofOrders.map(({ id, createdAt }) => [id, createdAt]));
+      const orderTimes = new Map(customerOrders.map(({ id, createdAt }) => [id, createdAt]));
       const problems: string[] = [];
-      for (const { id, createdAt } of ofOrders) {
-        const owed = ofPenalties.filter((penalty) => {
-          const paidAt = placed.get(penalty.orderId ?? '') ?? null;
+      for (const { id, createdAt } of customerOrders) {
+        const owedPenalties = customerPenalties.filter((penalty) => {
+          const paidAt = orderTimes.get(penalty.orderId ?? '') ?? null;
           const endedAt = penalty.waivedAt ?? paidAt;
           return penalty.createdAt < createdAt && (endedAt === null || endedAt > createdAt);
         });
-        if (owed.length > 0) problems.push(`The order ${id} was made with a penalty to pay.`);
+        if (owedPenalties.length > 0) problems.push(`The order ${id} was made with a penalty to pay.`);
       }
-      for (const { orderId, attendeeId, detail } of ofBookings) {
-        const at = placed.get(orderId) ?? now();
-        if (withdrawn.some((one) => one.attendeeId === attendeeId && one.at < at))
+      for (const { orderId, attendeeId, detail } of customerBookings) {
+        const orderedAt = orderTimes.get(orderId) ?? readNow();
+        if (
+          withdrawnConsents.some(
+            (consent) => consent.attendeeId === attendeeId && consent.withdrawnAt < orderedAt,
+          )
+        )
           problems.push('Somebody was booked after they had taken their consent back.');
-        const paying = held.find(({ id }) => id === detail.reduction?.id);
-        const leftAt = paying?.cancellation?.at;
-        const isOver = paying?.endDate != null && paying.endDate < detail.localDate;
-        if (isOver && leftAt !== undefined && new Date(leftAt) < at)
+        const payingMembership = customerMemberships.find(({ id }) => id === detail.reduction?.id);
+        const leftAt = payingMembership?.cancellation?.at;
+        const isOver = payingMembership?.endDate != null && payingMembership.endDate < detail.localDate;
+        if (isOver && leftAt !== undefined && new Date(leftAt) < orderedAt)
           problems.push('A membership that was left has paid for a class.');
       }
-      for (const one of held) {
-        if (one.joinedOn !== null && one.startDate < one.joinedOn)
+      for (const membership of customerMemberships) {
+        if (membership.joinedOn !== null && membership.startDate < membership.joinedOn)
           problems.push('A membership was sold for days that had gone by.');
-        const isSame = (other: (typeof held)[number]) =>
-          other.id !== one.id &&
-          other.paymentOptionId === one.paymentOptionId &&
-          other.homeVenueId === one.homeVenueId &&
-          other.startDate <= (one.endDate ?? other.startDate) &&
-          one.startDate <= (other.endDate ?? one.startDate);
-        if (held.some(isSame)) problems.push('The same membership was sold twice for the same days.');
+        const isSameMembership = (other: (typeof customerMemberships)[number]) =>
+          other.id !== membership.id &&
+          other.paymentOptionId === membership.paymentOptionId &&
+          other.homeVenueId === membership.homeVenueId &&
+          other.startDate <= (membership.endDate ?? other.startDate) &&
+          membership.startDate <= (other.endDate ?? membership.startDate);
+        if (customerMemberships.some(isSameMembership))
+          problems.push('The same membership was sold twice for the same days.');
       }
       return [...new Set(problems)];
     },
   };
 
   /** Changes in the basket of a membership that was left, or to one that the customer already has or buys as well. */
-  async function changesToRemove(rows: readonly (typeof cartItems.$inferSelect)[]): Promise<string[]> {
-    const joined = rows.find(({ type }) => type === 'membership');
-    const held = await store.read((db) =>
+  async function listChangesToRemove(
+    itemRows: readonly (typeof cartItems.$inferSelect)[],
+  ): Promise<string[]> {
+    const joiningRow = itemRows.find(({ type }) => type === 'membership');
+    const customerMemberships = await store.read((db) =>
       db.select().from(memberships).where(eq(memberships.customerId, customerId)),
     );
-    return rows
-      .filter(({ type, pricingOptionId, membershipId: changed }) => {
+    return itemRows
+      .filter(({ type, pricingOptionId, membershipId: changedId }) => {
         if (type !== 'membership-change') return false;
-        const own = held.find(({ id }) => id === changed);
-        const isHeld = held.some((one) => one.id !== changed && one.paymentOptionId === pricingOptionId);
-        const isLeft = own?.cancellation != null || own?.endDate != null;
-        return isLeft || isHeld || joined?.pricingOptionId === pricingOptionId;
+        const changedMembership = customerMemberships.find(({ id }) => id === changedId);
+        const hasSameOption = customerMemberships.some(
+          (membership) => membership.id !== changedId && membership.paymentOptionId === pricingOptionId,
+        );
+        const isEndingMembership =
+          changedMembership?.cancellation != null || changedMembership?.endDate != null;
+        return isEndingMembership || hasSameOption || joiningRow?.pricingOptionId === pricingOptionId;
       })
       .map(({ id }) => id);
   }
@@ -248,6 +270,6 @@ export function createCustomerEvents(
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
-function refusedByARule(error: unknown): void {
+function ignoreRuleRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

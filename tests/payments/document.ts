@@ -7,9 +7,9 @@ export interface TypedCard {
   readonly holder: string;
   readonly securityCode: string;
   /** When the provider's script fails: before anything was sent, after the money was held, or with a lost connection. */
-  readonly breaks: 'never' | 'before' | 'after' | 'connection lost';
+  readonly scriptFailure: 'never' | 'before' | 'after' | 'connection lost';
   /** The provider's id of another customer's card, which a dishonest page sends instead of this one's; otherwise null. */
-  readonly strangersId: string | null;
+  readonly strangersCardId: string | null;
 }
 
 /** A card that was submitted to pay with. */
@@ -17,18 +17,18 @@ export interface SubmittedCard {
   /** Its last four digits; null for a stranger's card. */
   readonly last4: string | null;
   /** The amount on the page when its customer paid, in pence; null if the page did not know it. */
-  readonly due: number | null;
+  readonly displayedAmount: number | null;
   /** False if its call failed, or if its response was lost with the server, so that it may or may not be the card that pays. */
   readonly isSure: boolean;
 }
 
 /** How the challenge on the bank's page ends. */
-export type BankAnswer = 'passes' | 'fails' | 'closed';
+export type BankResult = 'passes' | 'fails' | 'closed';
 
 /** A fault of a call in flight. */
 export interface Fault {
   /** A part of the address that identifies the call. */
-  readonly call: string;
+  readonly addressPart: string;
   readonly kind: 'connection lost' | 'timeout' | '401' | '429' | '500' | '502' | 'reload' | 'server dies';
   /**
    * `before`: the operator never receives the call. `after`: it does its work, and the response is lost. If a call takes
@@ -42,7 +42,7 @@ export interface Fault {
  * on the way.
  */
 export interface InterleavedAction {
-  readonly call: string;
+  readonly addressPart: string;
   readonly when: 'before' | 'after';
   readonly run: () => Promise<unknown>;
 }
@@ -54,18 +54,18 @@ export interface OpenDocument {
   scope: Scope | null;
   card: TypedCard;
   fault: Fault | null;
-  meanwhile: InterleavedAction | null;
+  interleavedAction: InterleavedAction | null;
   /** The amount on the page when its customer last paid, in pence. */
-  due: number | null;
+  displayedAmount: number | null;
   isOver: boolean;
   /** The number of calls without a response. */
   inFlight: number;
   /** The timeouts of calls that are about to be sent, in order. */
-  readonly clocks: AbortController[];
+  readonly timeouts: AbortController[];
   /** Ends the challenge in the provider's own window; null if there is none. */
-  bank: ((answer: BankAnswer) => void) | null;
+  endBankChallenge: ((answer: BankResult) => void) | null;
   /** Called when the customer has typed the card. */
-  typed: () => void;
+  cardTyped: () => void;
   /** Called when a card was submitted to pay with. */
   cardSubmitted: (card: SubmittedCard) => void;
   /** Called when the operator's server has crashed in the middle of a call. */
@@ -73,28 +73,41 @@ export interface OpenDocument {
   /** Ends the document. */
   readonly end: () => void;
   /** Resolves when the document has ended, or waits for its customer at the bank. */
-  readonly pausedOrOver: () => Promise<void>;
+  readonly waitForPauseOrEnd: () => Promise<void>;
   readonly pause: () => void;
-  readonly goOn: () => void;
+  readonly resume: () => void;
 }
 
-const NO_CARD: TypedCard = { number: '', holder: '', securityCode: '', breaks: 'never', strangersId: null };
+const EMPTY_CARD: TypedCard = {
+  number: '',
+  holder: '',
+  securityCode: '',
+  scriptFailure: 'never',
+  strangersCardId: null,
+};
 
 /** Reports the card that this document submits, once the result of its call is known. */
-export function reportSubmittedCard({ card, due, cardSubmitted }: OpenDocument, isSure: boolean): void {
-  cardSubmitted({ last4: card.strangersId === null ? card.number.slice(-4) : null, due, isSure });
+export function reportSubmittedCard(
+  { card, displayedAmount, cardSubmitted }: OpenDocument,
+  isSure: boolean,
+): void {
+  cardSubmitted({
+    last4: card.strangersCardId === null ? card.number.slice(-4) : null,
+    displayedAmount,
+    isSure,
+  });
 }
 
-const current = new AsyncLocalStorage<OpenDocument>();
+const runningDocument = new AsyncLocalStorage<OpenDocument>();
 
 /** Runs something as a script of this document, to which everything that follows from it belongs. */
-export function runInDocument<Result>(document: OpenDocument, work: () => Result): Result {
-  return current.run(document, work);
+export function runInDocument<Result>(document: OpenDocument, script: () => Result): Result {
+  return runningDocument.run(document, script);
 }
 
 /** The document whose script is running. */
 export function getCurrentDocument(): OpenDocument {
-  const currentDocument = current.getStore();
+  const currentDocument = runningDocument.getStore();
   if (currentDocument === undefined) throw new Error('A script runs outside of every document.');
   return currentDocument;
 }
@@ -114,15 +127,15 @@ export function createStorage(): Storage {
   };
 }
 
-const empty = createStorage();
+const emptyStorage = createStorage();
 
 /** Gives every script the storage of its own tab. A script whose document has ended writes nowhere. */
-export function giveEachTabItsStorage(): void {
+export function installTabStorage(): void {
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,
     get: () => {
-      const document = current.getStore();
-      return document && !document.isOver ? document.storage : empty;
+      const document = runningDocument.getStore();
+      return document && !document.isOver ? document.storage : emptyStorage;
     },
   });
 }
@@ -130,12 +143,12 @@ export function giveEachTabItsStorage(): void {
 export function openDocument(storage: Storage): OpenDocument {
   let pause = () => {};
   let pausedOrOver = Promise.resolve();
-  const goOn = () => {
+  const resume = () => {
     pausedOrOver = new Promise<void>((resolve) => {
       pause = resolve;
     });
   };
-  goOn();
+  resume();
   // Outside jsdom's document, because inside it each frame of a provider would get a window, which is slow to create and
   // stays in memory.
   const container = globalThis.document.createElement('div');
@@ -143,20 +156,20 @@ export function openDocument(storage: Storage): OpenDocument {
     storage,
     container,
     scope: null,
-    card: NO_CARD,
+    card: EMPTY_CARD,
     fault: null,
-    meanwhile: null,
-    due: null,
+    interleavedAction: null,
+    displayedAmount: null,
     isOver: false,
     inFlight: 0,
-    clocks: [],
-    bank: null,
-    typed: () => {},
+    timeouts: [],
+    endBankChallenge: null,
+    cardTyped: () => {},
     cardSubmitted: () => {},
     serverDied: () => {},
-    pausedOrOver: () => pausedOrOver,
+    waitForPauseOrEnd: () => pausedOrOver,
     pause: () => pause(),
-    goOn,
+    resume,
     end() {
       openedDocument.isOver = true;
       pause();

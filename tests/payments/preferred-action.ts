@@ -1,7 +1,7 @@
 import type { CustomerAction } from './checkout.ts';
 
 /** The order in which a customer who wants to pay takes the offered actions. */
-const PREFERRED: readonly CustomerAction[] = [
+const PREFERRED_ACTIONS: readonly CustomerAction[] = [
   'check again',
   'load again',
   'try again',
@@ -11,5 +11,5 @@ const PREFERRED: readonly CustomerAction[] = [
 ];
 
 export function choosePreferredAction(actions: readonly CustomerAction[]): CustomerAction | undefined {
-  return PREFERRED.find((action) => actions.includes(action));
+  return PREFERRED_ACTIONS.find((action) => actions.includes(action));
 }

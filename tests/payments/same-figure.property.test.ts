@@ -39,29 +39,29 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const CODES = ['WELCOME10', 'NOJOIN', 'FIVER', 'FREESTART', 'SPLASH50'] as const;
-const choices = fc.record({
+const PROMO_CODES = ['WELCOME10', 'NOJOIN', 'FIVER', 'FREESTART', 'SPLASH50'] as const;
+const anyJoiningChoice = fc.record({
   optionName: fc.constantFrom('Monthly', '30 days'),
   /** In pence. */
   price: fc.integer({ min: 0, max: 250_000 }),
   joiningFee: fc.integer({ min: 0, max: 9_999 }),
   hasMonthInHand: fc.boolean(),
   billingDay: fc.integer({ min: 1, max: 28 }),
-  startsIn: fc.integer({ min: 0, max: 28 }),
-  code: fc.option(fc.constantFrom(...CODES)),
+  startsInDays: fc.integer({ min: 0, max: 28 }),
+  code: fc.option(fc.constantFrom(...PROMO_CODES)),
 });
-type Choice = typeof choices extends fc.Arbitrary<infer Value> ? Value : never;
+type JoiningChoice = typeof anyJoiningChoice extends fc.Arbitrary<infer Value> ? Value : never;
 
-const formatted = (pence: number) =>
+const formatPence = (pence: number) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 
 /** Converts '£1,234.50' and '-£5.00' to pence. */
-const pence = (text: string) => Math.round(Number(text.replace(/[£,]/g, '')) * 100);
-const sumOf = (lines: readonly { readonly amount: string }[]) =>
-  formatted(lines.reduce((sum, { amount }) => sum + pence(amount), 0));
+const parsePence = (text: string) => Math.round(Number(text.replace(/[£,]/g, '')) * 100);
+const sumLines = (lines: readonly { readonly amount: string }[]) =>
+  formatPence(lines.reduce((sum, { amount }) => sum + parsePence(amount), 0));
 
 /** Sets the prices of the option in the operator's list. */
-async function setPrices({ price, joiningFee, hasMonthInHand }: Choice, id: string): Promise<void> {
+async function setPrices({ price, joiningFee, hasMonthInHand }: JoiningChoice, id: string): Promise<void> {
   await store.write((tx) =>
     tx
       .update(paymentOptions)
@@ -71,33 +71,38 @@ async function setPrices({ price, joiningFee, hasMonthInHand }: Choice, id: stri
 }
 
 /** Buys the choice, and reads today's amount from each place, as the site shows it. */
-async function figuresOf(choice: Choice) {
+async function readDisplayedTotals(choice: JoiningChoice) {
   const { venueId, membershipTypeId: typeId, paymentOptionId: optionId } = findCatalogueIds(choice);
   await setPrices(choice, optionId);
   const today = toLondonDate(store.clock.now());
-  const priced = async (given: {
+  const loadCosts = async (costsInput: {
     startDate?: string;
     billingDay?: number;
     promotionCodeId?: string | null;
-  }) => toCamelCase(toWireCosts(await getCosts(store, null, { typeId, optionId, venueId, ...given }), today));
+  }) =>
+    toCamelCase(
+      toWireCosts(await getCosts(store, null, { typeId, optionId, venueId, ...costsInput }), today),
+    );
 
   // Before anything but the membership is chosen.
-  const types = (await listMembershipTypes(store, venueId, null)).map((type) =>
+  const membershipTypes = (await listMembershipTypes(store, venueId, null)).map((type) =>
     toCamelCase(toWireMembershipType(type)),
   );
-  const option = types.find(({ id }) => id === typeId)?.paymentOptions.find(({ id }) => id === optionId);
-  const first = await priced({});
+  const paymentOption = membershipTypes
+    .find(({ id }) => id === typeId)
+    ?.paymentOptions.find(({ id }) => id === optionId);
+  const initialCosts = await loadCosts({});
 
   // With dates and code.
-  const startDate = addDays(today, choice.startsIn);
-  const isMonthly = option?.paymentType === 'recurring';
+  const startDate = addDays(today, choice.startsInDays);
+  const isMonthly = paymentOption?.paymentType === 'recurring';
   // NOJOIN only applies to monthly payments.
   const code = isMonthly || choice.code !== 'NOJOIN' ? choice.code : null;
   const promotionCodeId = code && demoId(`promotion:${code}`);
-  const dayOf = isMonthly ? { billingDay: choice.billingDay } : {};
-  const undecided = await priced({ startDate, promotionCodeId });
-  const review = await priced({ startDate, promotionCodeId, ...dayOf });
-  const inPicker = undecided.billingDayTotals?.find(({ day }) => day === choice.billingDay);
+  const billingDayInput = isMonthly ? { billingDay: choice.billingDay } : {};
+  const costsWithoutBillingDay = await loadCosts({ startDate, promotionCodeId });
+  const reviewedCosts = await loadCosts({ startDate, promotionCodeId, ...billingDayInput });
+  const pickerTotal = costsWithoutBillingDay.billingDayTotals?.find(({ day }) => day === choice.billingDay);
 
   // In the cart, at payment, and in the records.
   const { caller, email } = await aCustomer(store);
@@ -107,30 +112,32 @@ async function figuresOf(choice: Choice) {
     billingDay: isMonthly ? choice.billingDay : null,
     promotionCodeId,
   });
-  const stored = await getCart(store, caller);
-  if (!stored || !option) throw new Error('The membership is not in the cart.');
-  const cart = toCamelCase(toWireCart(stored));
-  const order = toCamelCase(toWireOrder(await requireOrderById(store, caller, await pay(caller))));
-  const books = await getLedger(store, { email });
-  const receipt = splitReceipt(order).flatMap(({ lines }) => lines);
+  const storedCart = await getCart(store, caller);
+  if (!storedCart || !paymentOption) throw new Error('The membership is not in the cart.');
+  const cart = toCamelCase(toWireCart(storedCart));
+  const order = toCamelCase(toWireOrder(await requireOrderById(store, caller, await payForCart(caller))));
+  const ledger = await getLedger(store, { email });
+  const receiptLines = splitReceipt(order).flatMap(({ lines }) => lines);
   return {
     beforeDates: {
-      card: option.totalToPayNow?.formatted,
-      costs: first.totalToPayNow.formatted,
-      summary: listPayments(first, false)[0]?.amount,
-      lines: isMonthly ? sumOf(listOptionFeeLines(option)) : sumOf(listCostLines(first)),
+      card: paymentOption.totalToPayNow?.formatted,
+      costs: initialCosts.totalToPayNow.formatted,
+      summary: listPayments(initialCosts, false)[0]?.amount,
+      lines: isMonthly ? sumLines(listOptionFeeLines(paymentOption)) : sumLines(listCostLines(initialCosts)),
     },
     withDates: {
-      picker: isMonthly ? inPicker?.totalToPayNow.formatted : review.totalToPayNow.formatted,
-      review: review.totalToPayNow.formatted,
-      reviewLines: sumOf(listCostLines(review)),
-      summary: listPayments(review, false)[0]?.amount,
-      summaryLines: isMonthly ? sumOf(listFeeLines(review)) : sumOf(listCostLines(review)),
+      picker: isMonthly ? pickerTotal?.totalToPayNow.formatted : reviewedCosts.totalToPayNow.formatted,
+      review: reviewedCosts.totalToPayNow.formatted,
+      reviewLines: sumLines(listCostLines(reviewedCosts)),
+      summary: listPayments(reviewedCosts, false)[0]?.amount,
+      summaryLines: isMonthly
+        ? sumLines(listFeeLines(reviewedCosts))
+        : sumLines(listCostLines(reviewedCosts)),
       checkout: toPurchase(cart, today, 'GBP').total,
       receipt: order.total.formatted,
-      receiptLines: sumOf(receipt),
-      books: formatted(books.orders.reduce((sum, { total }) => sum + total, 0)),
-      charged: formatted(books.charges.reduce((sum, { amount }) => sum + amount, 0)),
+      receiptLines: sumLines(receiptLines),
+      books: formatPence(ledger.orders.reduce((sum, { total }) => sum + total, 0)),
+      charged: formatPence(ledger.charges.reduce((sum, { amount }) => sum + amount, 0)),
     },
   };
 }
@@ -141,7 +148,7 @@ type Session = Awaited<ReturnType<typeof aCustomer>>['caller'];
  * Pays for the cart by card, or confirms it if nothing is due.
  * @returns the order's id
  */
-async function pay(caller: Session): Promise<string> {
+async function payForCart(caller: Session): Promise<string> {
   const { payments, ...request } = await buildPayment(store, caller);
   if (payments.every(({ amount }) => amount === 0)) {
     const { completeOrderId } = await completeFreeOrder(store, caller, { ...request, termsAccepted: true });
@@ -156,15 +163,15 @@ async function pay(caller: Session): Promise<string> {
   return completeOrderId ?? '';
 }
 
-const RUNS = 20;
+const RUN_COUNT = 20;
 
 test('today’s payment is the same amount from the card to the operator’s records, for every price list, day and code', async () => {
   await fc.assert(
-    fc.asyncProperty(choices, async (choice) => {
-      const { beforeDates, withDates } = await figuresOf(choice);
+    fc.asyncProperty(anyJoiningChoice, async (choice) => {
+      const { beforeDates, withDates } = await readDisplayedTotals(choice);
       expect(new Set(Object.values(beforeDates)), JSON.stringify(beforeDates)).toHaveProperty('size', 1);
       expect(new Set(Object.values(withDates)), JSON.stringify(withDates)).toHaveProperty('size', 1);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUN_COUNT },
   );
 });

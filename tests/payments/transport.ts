@@ -3,42 +3,42 @@ import type { Fault, InterleavedAction, OpenDocument } from './document.ts';
 import { getCurrentDocument, reportSubmittedCard } from './document.ts';
 import type { Operator } from './operator.ts';
 
-const TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Caches the terms of memberships, which are the same in every visit and most of what a checkout loads. */
-const terms = new Map<string, Promise<TransportAnswer>>();
-const TERMS = '/api/terms/membership/';
+const termsAnswers = new Map<string, Promise<TransportAnswer>>();
+const TERMS_PATH = '/api/terms/membership/';
 /** A card in the body of the call that charges it. */
-const SUBMITS_CARD = /"(card_identifier|saved_card_id)":"/;
+const SUBMITTED_CARD_PATTERN = /"(card_identifier|saved_card_id)":"/;
 /** The response to an attempt that needs no card any more: the page assumes that the typed card is the one that pays. */
-const PAID = /"transaction_status":"authorised"/;
+const PAID_PATTERN = /"transaction_status":"authorised"/;
 
-const never = () => new Promise<never>(() => {});
+const waitForever = () => new Promise<never>(() => {});
 
 /** Replaces the timeouts of calls, so that the test can let them expire. */
-export function holdClocks(): void {
+export function replaceTimeouts(): void {
   AbortSignal.timeout = () => {
-    const clock = new AbortController();
-    getCurrentDocument().clocks.push(clock);
-    return clock.signal;
+    const timeout = new AbortController();
+    getCurrentDocument().timeouts.push(timeout);
+    return timeout.signal;
   };
 }
 
 /** Carries the calls of every document to the operator, and applies the faults of the test. */
-export function carryCalls(operator: Operator, token: () => string): void {
+export function installTransport(operator: Operator, token: () => string): void {
   configureApi({
     baseUrl: operator.sandbox.url,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: REQUEST_TIMEOUT_MS,
     readToken: token,
     // The token is removed and the page reloads: its customer logs in and returns.
     onUnauthorised: () => getCurrentDocument().end(),
     transport: async (request) => {
       const document = getCurrentDocument();
-      const clock = document.clocks.shift();
-      if (document.isOver) return never();
+      const timeout = document.timeouts.shift();
+      if (document.isOver) return waitForever();
       document.inFlight += 1;
       try {
-        return await carry(operator, document, request, clock);
+        return await carryCall(operator, document, request, timeout);
       } finally {
         document.inFlight -= 1;
       }
@@ -46,51 +46,51 @@ export function carryCalls(operator: Operator, token: () => string): void {
   });
 }
 
-async function carry(
+async function carryCall(
   operator: Operator,
   document: OpenDocument,
   request: Request,
-  clock: AbortController | undefined,
+  timeout: AbortController | undefined,
 ): Promise<Response> {
-  const fault = faultFor(document, request);
-  if (fault?.kind === 'server dies') return waitUntilDeath(operator, document, request, fault);
-  if (fault?.when === 'before') return applyFault(document, fault, clock);
-  const submittedCard = { ...document };
-  const isCard = await submitsCard(request);
-  const meanwhile = findInterleavedAction(document, request);
-  if (meanwhile?.when === 'before') await meanwhile.run();
+  const fault = takeFault(document, request);
+  if (fault?.kind === 'server dies') return carryUntilCrash(operator, document, request, fault);
+  if (fault?.when === 'before') return applyFault(document, fault, timeout);
+  const documentAtSubmission = { ...document };
+  const isCardSubmitted = await isSubmittingCard(request);
+  const interleavedAction = takeInterleavedAction(document, request);
+  if (interleavedAction?.when === 'before') await interleavedAction.run();
   const { text, status } = await answerRequest(request);
-  if (isCard || PAID.test(text)) reportSubmittedCard(submittedCard, status < 300);
-  if (meanwhile?.when === 'after') await meanwhile.run();
+  if (isCardSubmitted || PAID_PATTERN.test(text)) reportSubmittedCard(documentAtSubmission, status < 300);
+  if (interleavedAction?.when === 'after') await interleavedAction.run();
   const answer = new Response(text, { status });
-  if (document.isOver) return never();
-  return fault ? applyFault(document, fault, clock) : answer;
+  if (document.isOver) return waitForever();
+  return fault ? applyFault(document, fault, timeout) : answer;
 }
 
 /** Stops the server for good before or after it takes money. A call that takes none gets its response. */
-async function waitUntilDeath(
-  { deathAt }: Operator,
+async function carryUntilCrash(
+  { crashAt }: Operator,
   document: OpenDocument,
   request: Request,
-  { call, when }: Fault,
+  { addressPart, when }: Fault,
 ): Promise<Response> {
-  const sent = { ...document };
-  const isCard = await submitsCard(request);
-  const moment = call === 'authorise' ? 'create' : 'capture';
-  const death = deathAt(when === 'before' ? moment : `${moment} answered`);
-  const timeLimit = new AbortController();
-  const answer = ask(request, { headers: death.headers, signal: timeLimit.signal });
-  const outcome = await Promise.race([answer, death.came]);
+  const documentAtSubmission = { ...document };
+  const isCardSubmitted = await isSubmittingCard(request);
+  const moment = addressPart === 'authorise' ? 'create' : 'capture';
+  const crash = crashAt(when === 'before' ? moment : `${moment} answered`);
+  const crashTimeout = new AbortController();
+  const answer = fetchAnswer(request, { headers: crash.headers, signal: crashTimeout.signal });
+  const outcome = await Promise.race([answer, crash.crashed]);
   if (outcome === 'died') {
     document.serverDied();
-    if (isCard) reportSubmittedCard(sent, false);
-    timeLimit.abort();
+    if (isCardSubmitted) reportSubmittedCard(documentAtSubmission, false);
+    crashTimeout.abort();
     await answer.catch(() => undefined);
     throw new TypeError('Failed to fetch');
   }
   const { text, status } = outcome;
-  if (isCard || PAID.test(text)) reportSubmittedCard(sent, status < 300);
-  return document.isOver ? never() : new Response(text, { status });
+  if (isCardSubmitted || PAID_PATTERN.test(text)) reportSubmittedCard(documentAtSubmission, status < 300);
+  return document.isOver ? waitForever() : new Response(text, { status });
 }
 
 interface TransportAnswer {
@@ -99,57 +99,63 @@ interface TransportAnswer {
 }
 
 /** Whether a call submits a card to the operator's server. */
-async function submitsCard(request: Request): Promise<boolean> {
-  return SUBMITS_CARD.test(await request.clone().text());
+async function isSubmittingCard(request: Request): Promise<boolean> {
+  return SUBMITTED_CARD_PATTERN.test(await request.clone().text());
 }
 
 function answerRequest(request: Request): Promise<TransportAnswer> {
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(TERMS)) return ask(request);
-  const answer = terms.get(pathname) ?? ask(request);
-  terms.set(pathname, answer);
+  if (!pathname.startsWith(TERMS_PATH)) return fetchAnswer(request);
+  const answer = termsAnswers.get(pathname) ?? fetchAnswer(request);
+  termsAnswers.set(pathname, answer);
   return answer;
 }
 
-async function ask(
+async function fetchAnswer(
   request: Request,
-  also: { headers?: Readonly<Record<string, string>>; signal?: AbortSignal } = {},
+  requestOptions: { headers?: Readonly<Record<string, string>>; signal?: AbortSignal } = {},
 ): Promise<TransportAnswer> {
   const { url, method } = request;
-  const { headers = {}, ...options } = also;
+  const { headers = {}, ...options } = requestOptions;
   const body = await request.text();
-  const sent = { ...Object.fromEntries(request.headers), ...headers };
-  const response = await fetch(url, { method, headers: sent, ...options, ...(body === '' ? {} : { body }) });
+  const sentHeaders = { ...Object.fromEntries(request.headers), ...headers };
+  const response = await fetch(url, {
+    method,
+    headers: sentHeaders,
+    ...options,
+    ...(body === '' ? {} : { body }),
+  });
   return { text: await response.text(), status: response.status };
 }
 
 /** Takes the fault for a call; each fault occurs once. */
-function faultFor(document: OpenDocument, { url }: Request): Fault | null {
+function takeFault(document: OpenDocument, { url }: Request): Fault | null {
   const { fault } = document;
-  if (fault === null || !new URL(url).pathname.includes(fault.call)) return null;
+  if (fault === null || !new URL(url).pathname.includes(fault.addressPart)) return null;
   document.fault = null;
   return fault;
 }
 
 /** Takes the change in another tab for a call; each happens once. */
-function findInterleavedAction(document: OpenDocument, { url }: Request): InterleavedAction | null {
-  const { meanwhile } = document;
-  if (meanwhile === null || !new URL(url).pathname.includes(meanwhile.call)) return null;
-  document.meanwhile = null;
-  return meanwhile;
+function takeInterleavedAction(document: OpenDocument, { url }: Request): InterleavedAction | null {
+  const { interleavedAction } = document;
+  if (interleavedAction === null || !new URL(url).pathname.includes(interleavedAction.addressPart))
+    return null;
+  document.interleavedAction = null;
+  return interleavedAction;
 }
 
 function applyFault(
   document: OpenDocument,
   { kind }: Fault,
-  clock?: AbortController,
+  timeout?: AbortController,
 ): Response | Promise<never> {
   switch (kind) {
     case 'timeout': {
       // Ends the call with its timeout, like fetch.
-      const isUp = new DOMException('The time is up.', 'TimeoutError');
-      clock?.abort(isUp);
-      throw isUp;
+      const timeoutError = new DOMException('The time is up.', 'TimeoutError');
+      timeout?.abort(timeoutError);
+      throw timeoutError;
     }
     case 'connection lost':
       throw new TypeError('Failed to fetch');
@@ -165,6 +171,6 @@ function applyFault(
       throw new Error('A server that dies is not a fault of the line.');
     case 'reload':
       document.end();
-      return never();
+      return waitForever();
   }
 }

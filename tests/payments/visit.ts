@@ -2,17 +2,19 @@ import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, openCheckout } from './checkout.ts';
 import { createCustomerEvents } from './customer-events.ts';
-import {
-  createStorage,
-  type Fault,
-  type InterleavedAction,
-  type SubmittedCard,
-  type TypedCard,
-} from './document.ts';
+import { createStorage, type Fault, type InterleavedAction, type SubmittedCard } from './document.ts';
 import { findCardProblems } from './money.ts';
-import type { Choice, Customer, Operator, PaymentRecords, PromoCode, ProviderName } from './operator.ts';
+import type {
+  BasketChoice,
+  Customer,
+  Operator,
+  PaymentRecords,
+  PromoCode,
+  ProviderName,
+} from './operator.ts';
 import { choosePreferredAction } from './preferred-action.ts';
-import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
+import type { BankOutcome, Payment, PriceChange, Step } from './steps.ts';
+import { buildTypedCard, findShownProvider } from './typed-card.ts';
 
 /** The table of the eleven statuses (Requirement P1.1), and what a reload adds (docs/payments.md). */
 const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
@@ -29,128 +31,70 @@ const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   failed: ['authorizing', 'ready'],
 };
 
-/** The cards of each provider by outcome. If a provider has no card for an outcome, the nearest one is used. */
-const CARDS: Readonly<
-  Record<ProviderName, Readonly<Record<'good' | 'secondGood' | 'challenged' | 'declined' | 'wrong', string>>>
-> = {
-  stripe: {
-    good: '4242424242424242',
-    secondGood: '5555555555554444',
-    challenged: '4000002760003184',
-    declined: '4000000000009995',
-    wrong: '4242424242424241',
-  },
-  opayo: {
-    good: '4929000000006',
-    secondGood: '4929000005559',
-    challenged: '4929000000006',
-    declined: '4929602110085639',
-    wrong: '4929000000007',
-  },
-  'opayo-saved': {
-    good: '4929000000006',
-    secondGood: '4929000005559',
-    challenged: '4929000000006',
-    declined: '4929602110085639',
-    wrong: '4929000000007',
-  },
-  ryft: {
-    good: '4012000000060085',
-    secondGood: '5555555555554444',
-    challenged: '4918190000000002',
-    declined: '4111111111111111',
-    wrong: '4012000000060085',
-  },
-};
-
-/** Penalties alone belong to no centre, so they are paid through another provider than the centre's. */
-function findForm(checkout: Checkout, provider: ProviderName): ProviderName {
-  const shownProvider = checkout.provider();
-  return isProvider(shownProvider) && !provider.startsWith(shownProvider) ? shownProvider : provider;
-}
-
-const isProvider = (name: string): name is ProviderName => Object.hasOwn(CARDS, name);
-
-function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, stranger: string): TypedCard {
-  const cards = CARDS[provider];
-  const isChallenged = bank !== 'not asked';
-  const shownCard = card === 'second good' ? cards.secondGood : isChallenged ? cards.challenged : cards.good;
-  const number = card === 'declined' ? cards.declined : card === 'wrong number' ? cards.wrong : shownCard;
-  return {
-    number,
-    holder: isChallenged ? 'CHALLENGE' : 'SUCCESSFUL',
-    // For Ryft: a refusal of the security code, and a bank that takes five seconds.
-    securityCode:
-      provider !== 'ryft' ? '123' : card === 'slow' ? '210' : card === 'wrong number' ? '202' : '123',
-    breaks,
-    strangersId: card === 'a stranger’s' ? stranger : null,
-  };
-}
-
 /** Plays one customer's visit to the checkout, in one or two tabs, and records what was seen. */
 export function createVisit(
   operator: Operator,
   provider: ProviderName,
   customer: Customer,
-  firstChoice: Choice,
+  firstChoice: BasketChoice,
 ) {
   const storages = [createStorage(), createStorage()];
   const tabs: Checkout[] = [];
   const problems: string[] = [];
   const notChargedChecks: Promise<void>[] = [];
   const submittedCards: SubmittedCard[] = [];
-  const happenings = createCustomerEvents(operator.sandbox.store, customer);
-  let hasHappened = false;
-  let choice = firstChoice;
+  const customerEvents = createCustomerEvents(operator.sandbox.store, customer);
+  let hasCustomerEvent = false;
+  let currentChoice = firstChoice;
   let isPayingInBothTabs = false;
   let hasServerDied = false;
 
-  async function checkNotCharged(): Promise<void> {
+  async function verifyNotCharged(): Promise<void> {
     // If two payments run at the same time, one may be taken just after the other was reported.
     if (isPayingInBothTabs) return;
-    const [books] = await operator.booksOf(customer);
-    if ((books?.captured.length ?? 0) > 0)
+    const [currentRecords] = await operator.listPaymentRecords(customer);
+    if ((currentRecords?.capturedAmounts.length ?? 0) > 0)
       problems.push('It says "You have not been charged" of money that was taken.');
   }
 
-  async function open(index: number, fault: Fault | null = null): Promise<Checkout> {
+  async function openTab(index: number, fault: Fault | null = null): Promise<Checkout> {
     let status = 'idle';
-    const openedDocument = openCheckout(storages[index] ?? createStorage(), fault, {
+    const openedCheckout = openCheckout(storages[index] ?? createStorage(), fault, {
       statusChanged(newStatus) {
         if (newStatus !== 'idle' && newStatus !== status && !ALLOWED_TRANSITIONS[status]?.includes(newStatus))
           problems.push(`${status} became ${newStatus}.`);
         status = newStatus;
       },
-      saidNotCharged: () => void notChargedChecks.push(checkNotCharged()),
+      notChargedShown: () => void notChargedChecks.push(verifyNotCharged()),
       cardSubmitted: (card) =>
         void submittedCards.push({ ...card, isSure: card.isSure && !isPayingInBothTabs }),
       serverDied: () => {
         hasServerDied = true;
       },
     });
-    const checkout = await openedDocument;
+    const checkout = await openedCheckout;
     tabs[index] = checkout;
-    return checkout.document.isOver ? open(index) : checkout;
+    return checkout.document.isOver ? openTab(index) : checkout;
   }
 
   /** The tab's current document. One that has ended is reloaded and logged in first. */
   async function requireTab(index: number): Promise<Checkout> {
     const checkout = tabs[index];
-    return checkout === undefined || checkout.document.isOver ? open(index) : checkout;
+    return checkout === undefined || checkout.document.isOver ? openTab(index) : checkout;
   }
 
-  async function atBank(checkout: Checkout, bank: BankEnd): Promise<void> {
+  async function finishBankChallenge(checkout: Checkout, bank: BankOutcome): Promise<void> {
     const { document } = checkout;
     if (!checkout.isAtBank() || bank === 'silent' || bank === 'not asked') return;
-    if (document.bank) {
-      const says =
+    if (document.endBankChallenge) {
+      const bankResult =
         bank === 'closed' || bank === 'timed out' ? 'closed' : bank === 'fails' ? 'fails' : 'passes';
-      document.bank(says);
-      return checkout.quiet();
+      document.endBankChallenge(bankResult);
+      return checkout.waitUntilQuiet();
     }
     if (bank === 'closed') return checkout.perform('cancel at the bank');
     if (bank === 'timed out') return checkout.expireBankTime();
-    const form = checkout.bankForm();
+    const form = checkout.findBankForm();
     if (form === null) return;
     if (form.method === 'GET') await answerBank(form.url, bank === 'fails' ? 'failed' : 'completed');
     else
@@ -158,68 +102,73 @@ export function createVisit(
     if (bank !== 'unreported') await checkout.returnFromBank();
   }
 
-  async function pay(index: number, payment: Payment): Promise<void> {
+  async function payInTab(index: number, payment: Payment): Promise<void> {
     const checkout = await requireTab(index);
-    if (checkout.availableActions().includes('pay'))
+    if (checkout.listAvailableActions().includes('pay'))
       await checkout.fillForm(
-        cardFor(findForm(checkout, provider), payment, await operator.strangersCard(provider)),
+        buildTypedCard(
+          findShownProvider(checkout, provider),
+          payment,
+          await operator.loadStrangersCardId(provider),
+        ),
         payment.card === 'saved',
       );
     checkout.document.fault = payment.fault;
-    checkout.document.meanwhile = payment.priceChange && priceChangeMeanwhile(payment.priceChange);
-    await checkout.submitPayment(payment.times);
-    await atBank(checkout, payment.bank);
+    checkout.document.interleavedAction =
+      payment.priceChange && buildInterleavedPriceChange(payment.priceChange);
+    await checkout.submitPayment(payment.clickCount);
+    await finishBankChallenge(checkout, payment.bank);
   }
 
-  const applyPromoCode = (code: PromoCode | null) => operator.choose(customer, choice, code);
+  const applyPromoCode = (code: PromoCode | null) => operator.chooseMembership(customer, currentChoice, code);
 
-  function priceChangeMeanwhile({ code, ...moment }: PriceChange): InterleavedAction {
+  function buildInterleavedPriceChange({ code, ...moment }: PriceChange): InterleavedAction {
     return { ...moment, run: () => applyPromoCode(code) };
   }
 
   async function takeOfferedAction(checkout: Checkout): Promise<void> {
-    const [action] = checkout.availableActions();
+    const [action] = checkout.listAvailableActions();
     if (action !== undefined && action !== 'pay') await checkout.perform(action);
   }
 
   async function performStep(step: Step): Promise<void> {
-    switch (step.do) {
+    switch (step.action) {
       case 'pay':
-        return pay(step.tab, step.payment);
+        return payInTab(step.tabIndex, step.payment);
       case 'pay in both tabs': {
         await Promise.all([requireTab(0), requireTab(1)]);
         isPayingInBothTabs = true;
-        await Promise.all(step.payments.map((payment, index) => pay(index, payment)));
+        await Promise.all(step.payments.map((payment, index) => payInTab(index, payment)));
         isPayingInBothTabs = false;
         return;
       }
       case 'answer the bank': {
-        const checkout = await requireTab(step.tab);
+        const checkout = await requireTab(step.tabIndex);
         checkout.document.fault = step.fault;
-        return atBank(checkout, step.bank);
+        return finishBankChallenge(checkout, step.bank);
       }
       case 'take the first offered action': {
-        const checkout = await requireTab(step.tab);
+        const checkout = await requireTab(step.tabIndex);
         checkout.document.fault = step.fault;
         return takeOfferedAction(checkout);
       }
       case 'reload':
-        tabs[step.tab]?.document.end();
-        await open(step.tab, step.fault);
+        tabs[step.tabIndex]?.document.end();
+        await openTab(step.tabIndex, step.fault);
         return;
       case 'leave or return': {
-        const checkout = await requireTab(step.tab);
+        const checkout = await requireTab(step.tabIndex);
         checkout.document.fault = step.fault;
-        return checkout.place() === '/checkout' ? checkout.leavePage() : checkout.show();
+        return checkout.readPath() === '/checkout' ? checkout.leavePage() : checkout.showCheckout();
       }
       case 'change the basket':
-        if (await operator.choose(customer, step.choice)) choice = step.choice;
+        if (await operator.chooseMembership(customer, step.choice)) currentChoice = step.choice;
         return;
       case 'change the promo code':
         await applyPromoCode(step.code);
         return;
       case 'throw the basket away':
-        return operator.throwAway(customer);
+        return operator.clearBasket(customer);
       case 'buy something else at the till':
         return operator.sellAtTheTill(customer);
       case 'log out and in':
@@ -228,15 +177,15 @@ export function createVisit(
         for (const storage of storages) storage.clear();
         return operator.logOutAndIn(customer);
       case 'wait':
-        return operator.wait(step.ms);
+        return operator.advanceClock(step.ms);
       default:
-        hasHappened = true;
-        return happenings.happen(step.do);
+        hasCustomerEvent = true;
+        return customerEvents.triggerEvent(step.action);
     }
   }
 
   return {
-    open,
+    open: openTab,
     async takeStep(step: Step): Promise<void> {
       await performStep(step);
       // Compares what the page said with the records before anything else changes them.
@@ -248,36 +197,39 @@ export function createVisit(
      * @returns the path reached, or what blocks it
      */
     async finishVisit(): Promise<string> {
-      operator.wait(5_000);
-      if (hasHappened) {
-        await happenings.putRight(() => operator.choose(customer, choice));
+      operator.advanceClock(5_000);
+      if (hasCustomerEvent) {
+        await customerEvents.resolveProblems(() => operator.chooseMembership(customer, currentChoice));
         tabs[0]?.document.end();
       }
       let checkout = await requireTab(0);
-      if (checkout.place() !== '/checkout') await checkout.show();
-      const statuses: string[] = [checkout.status()];
-      for (let count = 0; count < MAX_ACTIONS && checkout.place() === '/checkout'; count += 1) {
-        const action = choosePreferredAction(checkout.availableActions());
+      if (checkout.readPath() !== '/checkout') await checkout.showCheckout();
+      const statuses: string[] = [checkout.readStatus()];
+      for (let count = 0; count < MAX_ACTIONS && checkout.readPath() === '/checkout'; count += 1) {
+        const action = choosePreferredAction(checkout.listAvailableActions());
         if (action === undefined) return `nothing can be done in ${statuses.join(' → ')}`;
         if (action === 'pay')
-          await checkout.fillForm(cardFor(findForm(checkout, provider), PLAIN_PAYMENT, ''), false);
+          await checkout.fillForm(
+            buildTypedCard(findShownProvider(checkout, provider), PLAIN_PAYMENT, ''),
+            false,
+          );
         await checkout.perform(action);
-        statuses.push(`${action} → ${checkout.status()}`);
+        statuses.push(`${action} → ${checkout.readStatus()}`);
         checkout = await requireTab(0);
       }
-      if (checkout.place() !== '/checkout') return checkout.place();
-      return `no end: ${statuses.join(' → ')}, and it says: ${checkout.error()}`;
+      if (checkout.readPath() !== '/checkout') return checkout.readPath();
+      return `no end: ${statuses.join(' → ')}, and it says: ${checkout.readError()}`;
     },
-    async problems(): Promise<readonly string[]> {
+    async listProblems(): Promise<readonly string[]> {
       await Promise.all(notChargedChecks);
       if (submittedCards.some(({ last4, isSure }) => isSure && last4 === null))
         problems.push('The card of another customer was taken.');
       // Nothing happens between claiming a basket and its order, unless the server crashes there.
-      return hasServerDied ? problems : [...problems, ...(await happenings.problems())];
+      return hasServerDied ? problems : [...problems, ...(await customerEvents.listProblems())];
     },
     hasServerDied: () => hasServerDied,
     /** Problems with the card that paid for the newest basket, and with the amount that it paid. */
-    cardProblems: (books: PaymentRecords) => findCardProblems(books, submittedCards),
+    listCardProblems: (records: PaymentRecords) => findCardProblems(records, submittedCards),
     leave: () => {
       for (const checkout of tabs) checkout?.document.end();
     },
@@ -285,12 +237,12 @@ export function createVisit(
 }
 
 const MAX_ACTIONS = 12;
-const NO_FAULTS = { fault: null, meanwhile: null };
+const NO_FAULTS = { fault: null, interleavedAction: null };
 const PLAIN_PAYMENT: Payment = {
   card: 'approved',
   bank: 'not asked',
-  breaks: 'never',
-  times: 1,
+  scriptFailure: 'never',
+  clickCount: 1,
   fault: null,
   priceChange: null,
 };

@@ -32,17 +32,20 @@ const apiDocument: Document = JSON.parse(
 );
 
 /** Every JSON body of every operation. Bodies of failures are all alike and are not included. */
-export function bodies(): Body[] {
-  return Object.entries(apiDocument.paths).flatMap(([path, item]) =>
-    Object.entries(item)
+export function listBodies(): Body[] {
+  return Object.entries(apiDocument.paths).flatMap(([path, pathItem]) =>
+    Object.entries(pathItem)
       .filter(([method]) => method !== 'parameters')
       .flatMap(([method, { requestBody, responses }]) => {
         const operation = `${method.toUpperCase()} ${path}`;
-        const parts: [number | null, Content][] = [
+        const bodyContents: [number | null, Content][] = [
           [null, requestBody ?? {}],
-          ...Object.entries(responses).map(([status, reply]): [number, Content] => [Number(status), reply]),
+          ...Object.entries(responses).map(([status, response]): [number, Content] => [
+            Number(status),
+            response,
+          ]),
         ];
-        return parts.flatMap(([status, { content }]) => {
+        return bodyContents.flatMap(([status, { content }]) => {
           const schema = content?.['application/json']?.schema;
           return schema && (status ?? 0) < 400 ? [{ operation, status, schema }] : [];
         });
@@ -52,9 +55,9 @@ export function bodies(): Body[] {
 
 /** Resolves a schema reference. */
 export function resolveSchema(schema: Schema): Schema {
-  const target = schema.$ref && apiDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-  return target ? resolveSchema(target) : schema;
+  const referencedSchema = schema.$ref && apiDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  return referencedSchema ? resolveSchema(referencedSchema) : schema;
 }
 
-export const typesOf = ({ type }: Schema): readonly string[] =>
+export const listTypes = ({ type }: Schema): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 type Json = unknown;
-type Mutation = { readonly at: number; readonly how: (value: Json) => Json };
+type Mutation = { readonly position: number; readonly damageValue: (value: Json) => Json };
 
 /** What servers send instead of a value: PHP's empty object, a number as text, nothing at all. */
-const damages: readonly ((value: Json) => Json)[] = [
+const DAMAGES: readonly ((value: Json) => Json)[] = [
   () => null,
   () => undefined,
   () => [],
@@ -19,42 +19,42 @@ const damages: readonly ((value: Json) => Json)[] = [
   (value) => (typeof value === 'string' ? `<b>${value}</b> &amp; مرحبا` : value),
 ];
 
-const damage: fc.Arbitrary<Mutation> = fc.record({
-  at: fc.nat({ max: 200 }),
-  how: fc.constantFrom(...damages),
+const anyMutation: fc.Arbitrary<Mutation> = fc.record({
+  position: fc.nat({ max: 200 }),
+  damageValue: fc.constantFrom(...DAMAGES),
 });
 
 /** Bodies with damaged values: some are replaced, missing or repeated. */
-export function generateDamagedBodies(lists: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
-  return fc.tuple(lists, fc.array(damage, { minLength: 1, maxLength: 4 })).map(([body, mutations]) => {
-    const damaged = mutations.reduce((currentBody, { at, how }) => {
-      const places = placesIn(currentBody);
-      return places === 0 ? currentBody : damagedAt(currentBody, at % places, how);
+export function generateDamagedBodies(bodies: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+  return fc.tuple(bodies, fc.array(anyMutation, { minLength: 1, maxLength: 4 })).map(([body, mutations]) => {
+    const damagedBody = mutations.reduce((currentBody, { position, damageValue }) => {
+      const valueCount = countValues(currentBody);
+      return valueCount === 0 ? currentBody : damageAt(currentBody, position % valueCount, damageValue);
     }, body);
     // As it arrives: JSON drops keys without a value.
-    return JSON.parse(JSON.stringify(damaged));
+    return JSON.parse(JSON.stringify(damagedBody));
   });
 }
 
 /** The number of values inside a value, at any depth. */
-function placesIn(value: Json): number {
-  return childrenOf(value).reduce((sum, [, child]) => sum + 1 + placesIn(child), 0);
+function countValues(value: Json): number {
+  return listChildren(value).reduce((sum, [, child]) => sum + 1 + countValues(child), 0);
 }
 
-function childrenOf(value: Json): [string, Json][] {
+function listChildren(value: Json): [string, Json][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 /** Copies a value and damages the one at a position, counted from the outside to the inside. */
-function damagedAt(value: Json, at: number, how: Mutation['how']): Json {
-  let placesLeft = at;
-  const entries = childrenOf(value).map(([key, child]): [string, Json] => {
-    const innerPlaces = placesIn(child);
-    const placeInChild = placesLeft;
-    placesLeft -= innerPlaces + 1;
-    if (placeInChild === 0) return [key, how(child)];
-    return placeInChild > 0 && placeInChild <= innerPlaces
-      ? [key, damagedAt(child, placeInChild - 1, how)]
+function damageAt(value: Json, position: number, damageValue: Mutation['damageValue']): Json {
+  let positionsLeft = position;
+  const entries = listChildren(value).map(([key, child]): [string, Json] => {
+    const innerValueCount = countValues(child);
+    const positionInChild = positionsLeft;
+    positionsLeft -= innerValueCount + 1;
+    if (positionInChild === 0) return [key, damageValue(child)];
+    return positionInChild > 0 && positionInChild <= innerValueCount
+      ? [key, damageAt(child, positionInChild - 1, damageValue)]
       : [key, child];
   });
   return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);

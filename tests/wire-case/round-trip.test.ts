@@ -5,39 +5,44 @@ import { table as bookingTable } from '../../src/shared/api/wire-case/booking-ta
 import { toApplication, toWire } from '../../src/shared/api/wire-case/convert.ts';
 import { table as deskTable } from '../../src/shared/api/wire-case/desk-table.gen.ts';
 import { wireCaseTable } from '../../src/shared/api/wire-case/table.gen.ts';
-import { bodies } from './api-document.ts';
+import { listBodies } from './api-document.ts';
 import { generateBody } from './arbitrary-body.ts';
 import { buildExpectedBody } from './expected-body.ts';
 
 const { shapes, failure } = wireCaseTable;
 
-const cases = bodies().map(({ operation, status, schema }) => {
+const bodyCases = listBodies().map(({ operation, status, schema }) => {
   const tables = [bookingTable, accountTable, deskTable];
   const { shapes, operations } = tables.find((table) => operation in table.operations) ?? wireCaseTable;
-  const found = operations[operation];
-  const ref = status === null ? found?.body : found?.replies?.[status];
-  return { name: status === null ? `${operation} request` : `${operation} ${status}`, schema, ref, shapes };
+  const wireCase = operations[operation];
+  const shapeName = status === null ? wireCase?.body : wireCase?.replies?.[status];
+  return {
+    name: status === null ? `${operation} request` : `${operation} ${status}`,
+    schema,
+    ref: shapeName,
+    shapes,
+  };
 });
 
 describe('any body of any operation', () => {
   test('there are bodies to try', () => {
-    expect(cases.length).toBeGreaterThan(45);
+    expect(bodyCases.length).toBeGreaterThan(45);
   });
 
   // Proves S7.4.
-  test.each(cases)('$name survives the way in and out again', ({ schema, ref, shapes }) => {
+  test.each(bodyCases)('$name survives the way in and out again', ({ schema, ref, shapes }) => {
     fc.assert(
       fc.property(generateBody(schema), (body) => {
-        const before = JSON.stringify(body);
-        const there = toApplication(body, shapes, ref);
+        const jsonBefore = JSON.stringify(body);
+        const applicationBody = toApplication(body, shapes, ref);
 
-        expect(JSON.stringify(toWire(there, shapes, ref))).toBe(before);
-        expect(JSON.stringify(body)).toBe(before);
+        expect(JSON.stringify(toWire(applicationBody, shapes, ref))).toBe(jsonBefore);
+        expect(JSON.stringify(body)).toBe(jsonBefore);
       }),
     );
   });
 
-  test.each(cases)('$name becomes what the API document and the types say', ({ schema, ref, shapes }) => {
+  test.each(bodyCases)('$name becomes what the API document and the types say', ({ schema, ref, shapes }) => {
     fc.assert(
       fc.property(generateBody(schema), (body) => {
         expect(JSON.stringify(toApplication(body, shapes, ref))).toBe(
@@ -49,23 +54,23 @@ describe('any body of any operation', () => {
 });
 
 describe('any JSON', () => {
-  const key = fc.oneof(
+  const anyKey = fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'prototype', 'data', 'is_admin'),
     fc.string(),
   );
-  const json = fc.letrec<{ value: unknown }>((tie) => ({
+  const anyJson = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 4 },
       fc.constantFrom(null, true, 1, 'text'),
       fc.array(tie('value'), { maxLength: 3 }),
-      fc.array(fc.tuple(key, tie('value')), { maxLength: 4 }).map((pairs) => Object.fromEntries(pairs)),
+      fc.array(fc.tuple(anyKey, tie('value')), { maxLength: 4 }).map((pairs) => Object.fromEntries(pairs)),
     ),
   })).value;
-  const refs = fc.constantFrom(...shapes.keys(), failure);
+  const anyShapeName = fc.constantFrom(...shapes.keys(), failure);
 
   test('any JSON is converted or refused, and pollutes no prototype', () => {
     fc.assert(
-      fc.property(json, refs, (body, ref) => {
+      fc.property(anyJson, anyShapeName, (body, ref) => {
         for (const convert of [toApplication, toWire]) {
           try {
             const converted = convert(body, shapes, ref);

@@ -10,7 +10,7 @@ type Words = readonly (readonly [word: RegExp, instead: string])[];
  * One thing has one name: words that customers must not read on the sites, in e-mails and in the server's sentences, and
  * what they read instead.
  */
-const NAMES: Words = [
+const REPLACED_WORDS: Words = [
   [/\bplaces?\b/i, 'space, spaces'],
   [/\b(some|any|every)body\b/i, 'someone, anyone, everyone'],
   [/\bnobody\b/i, 'no one'],
@@ -47,7 +47,7 @@ const CONTRACTIONS: Words = [
  * Exceptions: the specification's words, those of the Direct Debit Guarantee, third-party credits, and warnings that
  * nobody may misread.
  */
-const AS_THEY_ARE: readonly RegExp[] = [
+const ALLOWED_TEXTS: readonly RegExp[] = [
   /^(Your current selection will be lost|You are (not eligible|ineligible) for|Could not (find|calculate)|Cannot find location)/,
   /^(Opayo|Payment|Card|Failed to|Your payment details|… payment provider|We were unable|Unable to)/,
   /^You can manage your membership/,
@@ -60,12 +60,12 @@ const AS_THEY_ARE: readonly RegExp[] = [
   /^Your last payment was not finished\.$/,
 ];
 
-const siteTexts = textsOf(
+const siteTexts = readTexts(
   'src/**/*texts.ts',
   /theme-preview|\.test\.ts$/,
   /^ {2}'[\w.-]+':\s*(?:serverWins\(\s*)?(?:'([^'\n]*)'|"([^"\n]*)")/gm,
 );
-const sentences = textsOf(
+const serverSentences = readTexts(
   'sandbox/domain/**/*.ts',
   /\.test\.ts$/,
   /'([A-Z][^'\n]* [^'\n]*[.!?])'|`([^`\n]* [^`\n]*[.!?])`/g,
@@ -73,31 +73,31 @@ const sentences = textsOf(
 
 test('no text of the sites and no sentence of the server uses a word that has a replacement', () => {
   expect(siteTexts.length).toBeGreaterThan(1000);
-  expect(sentences.length).toBeGreaterThan(200);
+  expect(serverSentences.length).toBeGreaterThan(200);
   expect([
-    ...findForbiddenWords(siteTexts, [...NAMES, ...CONTRACTIONS]),
-    ...findForbiddenWords(sentences, NAMES),
+    ...findForbiddenWords(siteTexts, [...REPLACED_WORDS, ...CONTRACTIONS]),
+    ...findForbiddenWords(serverSentences, REPLACED_WORDS),
   ]).toEqual([]);
 });
 
 function findForbiddenWords(texts: readonly string[], words: Words): string[] {
   return texts
-    .filter((text) => !AS_THEY_ARE.some((pattern) => pattern.test(text)))
+    .filter((text) => !ALLOWED_TEXTS.some((pattern) => pattern.test(text)))
     .flatMap((text) =>
       words.filter(([word]) => word.test(text)).map(([, instead]) => `“${text}”: say ${instead}`),
     );
 }
 
 /** The texts in files, without comments, errors that no customer reads, and the names of placeholders. */
-function textsOf(files: string, but: RegExp, text: RegExp): string[] {
-  return globSync(files, { cwd: root })
-    .filter((file) => !but.test(file))
+function readTexts(filePattern: string, excludedFiles: RegExp, textPattern: RegExp): string[] {
+  return globSync(filePattern, { cwd: root })
+    .filter((file) => !excludedFiles.test(file))
     .flatMap((file) => {
       const code = readFileSync(join(root, file), 'utf8').replace(
         /^ *(\/?\*|\/\/).*$|new Error\([^;]*;/gm,
         '',
       );
-      return [...code.matchAll(text)].map(([, singleQuoted, doubleQuoted]) =>
+      return [...code.matchAll(textPattern)].map(([, singleQuoted, doubleQuoted]) =>
         (singleQuoted ?? doubleQuoted ?? '').replace(/\$?\{[^}]*\}/g, '…'),
       );
     });

@@ -14,7 +14,7 @@ import { desk, locationChanged, navigateFx, reloadFx } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
 import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
 import { paymentChanged } from '@/widgets/take-offline-tender';
-import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
+import { buildCart, buildCartTotals, buildPlaceItem } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
 import './serve';
 import './new-document';
@@ -23,7 +23,7 @@ import { $isStillServingAsked, carryOnClicked, staffBarHidden, staffBarShown } f
 
 const SAM = buildServedCustomer();
 const EMPTY_CART = buildCart({ items: [], joining: null, totals: buildCartTotals(0) });
-const FULL_CART = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
+const FULL_CART = buildCart({ items: [buildPlaceItem()], joining: null, totals: buildCartTotals(520) });
 
 /** Starts a desk where staff serve Sam, whose basket is `cart`. */
 async function serveSam(cart = EMPTY_CART) {

@@ -9,13 +9,13 @@ import { $servedCustomer, $token, customerServed } from '@/entities/customer';
 import { readServedCustomer } from '@/shared/api';
 import { fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
+import { buildCart, buildCartTotals, buildPlaceItem } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
 import { $isStillServingAsked } from './idle';
 import { StaffBar } from './staff-bar';
 
 const SAM = buildServedCustomer();
-const FULL_CART = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
+const FULL_CART = buildCart({ items: [buildPlaceItem()], joining: null, totals: buildCartTotals(520) });
 
 async function openBar({ isServing = true, isAsked = false } = {}) {
   fakeOperator({

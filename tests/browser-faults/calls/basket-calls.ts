@@ -1,23 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import type { Call, Customer } from '../call.ts';
+import type { BrowserCall, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
-interface Booker extends Customer {
+interface BookingCustomer extends Customer {
   readonly sessionId: string;
 }
 
-const VENUE = 'ardwick-fields-leisure-centre';
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const creditTick = (page: Page) => page.getByRole('checkbox', { name: /^Use .* credit$/ });
-const tryAgain = (page: Page) => button(page, 'Try again').first();
-const items = (page: Page) => page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
-const isEmpty = (page: Page) => page.getByText('Your basket is empty.');
+const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const findCreditCheckbox = (page: Page) => page.getByRole('checkbox', { name: /^Use .* credit$/ });
+const findTryAgainButton = (page: Page) => findButton(page, 'Try again').first();
+const findItems = (page: Page) =>
+  page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
+const findEmptyBasketText = (page: Page) => page.getByText('Your basket is empty.');
 
 const sessionIds = new Map<string, string>();
 async function enterClassBooker(): Promise<Customer> {
-  const customer = await enterScenario<Booker>('a-session-with-spaces');
+  const customer = await enterScenario<BookingCustomer>('a-session-with-spaces');
   sessionIds.set(customer.email, customer.sessionId);
   return customer;
 }
@@ -26,62 +27,64 @@ const enterBasketOwner = () => enterScenario<Customer>('a-basket-with-a-class');
 async function openBasket(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.bookings}/basket`);
-  await expect(items(page)).toHaveCount(1);
+  await expect(findItems(page)).toHaveCount(1);
 }
 
 /** Continues from wherever the fault has left the page: logs in again, reloads, presses again. */
-async function reopen(page: Page, customer: Customer): Promise<void> {
+async function reopenBasket(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.bookings}/basket`);
-  await expect(items(page).first().or(isEmpty(page)).or(tryAgain(page)).first()).toBeVisible();
+  await expect(
+    findItems(page).first().or(findEmptyBasketText(page)).or(findTryAgainButton(page)).first(),
+  ).toBeVisible();
 }
 
-const nothingIsOrdered = async ({ email }: Customer) => {
+const expectNoOrder = async ({ email }: Customer) => {
   expect((await readLedger(email)).orders).toEqual([]);
 };
 
-const twoPadlocks = (page: Page) => page.getByText('2 items');
+const findTwoPadlocks = (page: Page) => page.getByText('2 items');
 
 /** Chooses two of the padlock in its dialog. */
-async function chooseTwo(page: Page): Promise<void> {
-  await button(page, 'Change Locker padlock').click();
+async function chooseTwoPadlocks(page: Page): Promise<void> {
+  await findButton(page, 'Change Locker padlock').click();
   await page.getByRole('dialog').getByLabel('Number').selectOption('2');
 }
 
 /** The calls that change the basket. */
-export const basketCalls: readonly Call[] = [
+export const basketCalls: readonly BrowserCall[] = [
   {
     name: 'book a place',
     call: 'POST /api/cart/add',
     customer: enterClassBooker,
     async openBefore(page, customer) {
       await logInAs(page, customer);
-      await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
-      await expect(button(page, 'Book')).toBeVisible();
+      await page.goto(`${sites.bookings}/location/${VENUE_SLUG}/sessions/${sessionIds.get(customer.email)}`);
+      await expect(findButton(page, 'Book')).toBeVisible();
     },
-    makeCall: (page) => button(page, 'Book').click(),
+    makeCall: (page) => findButton(page, 'Book').click(),
     findResult: (page) => page.getByText('In your basket', { exact: true }),
     async recover(page, customer) {
       await logInAs(page, customer);
-      await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
-      const inBasket = page.getByText('In your basket', { exact: true });
-      await expect(button(page, 'Book').or(inBasket).first()).toBeVisible();
-      if (!(await inBasket.isVisible())) await button(page, 'Book').click();
+      await page.goto(`${sites.bookings}/location/${VENUE_SLUG}/sessions/${sessionIds.get(customer.email)}`);
+      const inBasketText = page.getByText('In your basket', { exact: true });
+      await expect(findButton(page, 'Book').or(inBasketText).first()).toBeVisible();
+      if (!(await inBasketText.isVisible())) await findButton(page, 'Book').click();
     },
-    expectRecords: nothingIsOrdered,
+    expectRecords: expectNoOrder,
   },
   {
     name: 'remove from the basket',
     call: 'POST /api/cart/remove',
     customer: enterBasketOwner,
     openBefore: openBasket,
-    makeCall: (page) => button(page, /^Remove Yoga/).click(),
-    findResult: isEmpty,
+    makeCall: (page) => findButton(page, /^Remove Yoga/).click(),
+    findResult: findEmptyBasketText,
     async recover(page, customer) {
-      await reopen(page, customer);
-      if (!(await isEmpty(page).isVisible())) await button(page, /^Remove Yoga/).click();
+      await reopenBasket(page, customer);
+      if (!(await findEmptyBasketText(page).isVisible())) await findButton(page, /^Remove Yoga/).click();
     },
-    expectRecords: nothingIsOrdered,
+    expectRecords: expectNoOrder,
   },
   {
     name: 'change an item',
@@ -90,18 +93,18 @@ export const basketCalls: readonly Call[] = [
     async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/basket`);
-      await chooseTwo(page);
+      await chooseTwoPadlocks(page);
     },
-    makeCall: (page) => button(page, 'Save').click(),
-    findResult: twoPadlocks,
+    makeCall: (page) => findButton(page, 'Save').click(),
+    findResult: findTwoPadlocks,
     async recover(page, customer) {
-      await reopen(page, customer);
-      await expect(button(page, 'Change Locker padlock')).toBeVisible();
-      if (await twoPadlocks(page).isVisible()) return;
-      await chooseTwo(page);
-      await button(page, 'Save').click();
+      await reopenBasket(page, customer);
+      await expect(findButton(page, 'Change Locker padlock')).toBeVisible();
+      if (await findTwoPadlocks(page).isVisible()) return;
+      await chooseTwoPadlocks(page);
+      await findButton(page, 'Save').click();
     },
-    expectRecords: nothingIsOrdered,
+    expectRecords: expectNoOrder,
   },
   {
     name: 'clear the basket',
@@ -109,66 +112,67 @@ export const basketCalls: readonly Call[] = [
     customer: enterBasketOwner,
     async openBefore(page, customer) {
       await openBasket(page, customer);
-      await button(page, 'Clear basket').click();
+      await findButton(page, 'Clear basket').click();
     },
     makeCall: (page) => page.getByRole('dialog').getByRole('button', { name: 'Clear basket' }).click(),
-    findResult: isEmpty,
+    findResult: findEmptyBasketText,
     async recover(page, customer) {
-      await reopen(page, customer);
-      if (await isEmpty(page).isVisible()) return;
-      await button(page, 'Clear basket').click();
+      await reopenBasket(page, customer);
+      if (await findEmptyBasketText(page).isVisible()) return;
+      await findButton(page, 'Clear basket').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Clear basket' }).click();
     },
-    expectRecords: nothingIsOrdered,
+    expectRecords: expectNoOrder,
   },
   {
     name: 'keep the places',
     call: 'POST /api/cart/extend',
     customer: enterBasketOwner,
     openBefore: openBasket,
-    makeCall: (page) => button(page, 'Keep my spaces').click(),
+    makeCall: (page) => findButton(page, 'Keep my spaces').click(),
     findResult: (page) => page.getByRole('status').getByText(/^We’re holding your spaces until /),
     async recover(page, customer) {
-      await reopen(page, customer);
-      await button(page, 'Keep my spaces').click();
+      await reopenBasket(page, customer);
+      await findButton(page, 'Keep my spaces').click();
     },
-    expectRecords: nothingIsOrdered,
+    expectRecords: expectNoOrder,
   },
   {
     name: 'use credit',
     call: 'PUT /api/cart/credit',
     customer: () => enterScenario<Customer>('a-basket-with-credit'),
     openBefore: openBasket,
-    makeCall: (page) => creditTick(page).click(),
+    makeCall: (page) => findCreditCheckbox(page).click(),
     findResult: (page) => page.getByRole('checkbox', { name: /credit$/, checked: true }),
     async recover(page, customer) {
-      await reopen(page, customer);
-      await expect(creditTick(page)).toBeVisible();
-      if (!(await creditTick(page).isChecked())) await creditTick(page).click();
+      await reopenBasket(page, customer);
+      await expect(findCreditCheckbox(page)).toBeVisible();
+      if (!(await findCreditCheckbox(page).isChecked())) await findCreditCheckbox(page).click();
     },
-    expectRecords: nothingIsOrdered,
+    expectRecords: expectNoOrder,
   },
-  ...(['benefit', 'package'] as const).map((kind): Call => {
-    const { name, item } = {
-      benefit: { name: 'Free class', item: 'Yoga' },
-      package: { name: '10 classes', item: 'Pilates' },
+  ...(['benefit', 'package'] as const).map((kind): BrowserCall => {
+    const { reductionName, itemName } = {
+      benefit: { reductionName: 'Free class', itemName: 'Yoga' },
+      package: { reductionName: '10 classes', itemName: 'Pilates' },
     }[kind];
-    const drop = (page: Page) => button(page, new RegExp(`^Don’t use ${name}, .* for ${item}$`));
+    const findDropButton = (page: Page) =>
+      findButton(page, new RegExp(`^Don’t use ${reductionName}, .* for ${itemName}$`));
     const findItemWithoutReduction = (page: Page) =>
-      items(page).filter({ hasText: item, hasNotText: `With ${name}` });
+      findItems(page).filter({ hasText: itemName, hasNotText: `With ${reductionName}` });
     return {
       name: `do not use a ${kind}`,
       call: `DELETE /api/activities/${kind}/remove/{id}`,
       customer: () => enterScenario<Customer>('a-basket-with-reductions'),
       openBefore: openBasket,
-      makeCall: (page) => drop(page).click(),
+      makeCall: (page) => findDropButton(page).click(),
       findResult: findItemWithoutReduction,
       async recover(page, customer) {
-        await reopen(page, customer);
-        await expect(items(page)).toHaveCount(2);
-        if (await drop(page).isVisible()) await drop(page).click();
+        await reopenBasket(page, customer);
+        await expect(findItems(page)).toHaveCount(2);
+        if (await findDropButton(page).isVisible()) await findDropButton(page).click();
       },
-      expectRecords: nothingIsOrdered,
+      expectRecords: expectNoOrder,
     };
   }),
 ];

@@ -4,16 +4,16 @@ import { fillBankAccount } from '../../e2e/support/fill.ts';
 import { tickTerms } from '../../e2e/support/joining-steps.ts';
 import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import type { Call, Customer } from '../call.ts';
+import type { BrowserCall, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const removeButton = (page: Page) => page.getByRole('button', { name: /^Remove / });
-const cardRemoved = (page: Page) => page.getByText(/^We’ve removed your card/);
-const instruction = (page: Page) => page.getByRole('region', { name: 'Your instruction' });
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findRemoveButton = (page: Page) => page.getByRole('button', { name: /^Remove / });
+const findCardRemovedText = (page: Page) => page.getByText(/^We’ve removed your card/);
+const findInstruction = (page: Page) => page.getByRole('region', { name: 'Your instruction' });
 
-async function fillForm(page: Page): Promise<void> {
-  await button(page, 'Set up a Direct Debit').click();
+async function fillDirectDebitForm(page: Page): Promise<void> {
+  await findButton(page, 'Set up a Direct Debit').click();
   const form = page.getByRole('region', { name: 'Your new bank account' });
   await fillBankAccount(form, 'Robin Scenario');
   await form.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
@@ -21,7 +21,7 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 /** The calls that set up a Direct Debit and remove the saved card. */
-export const debitCalls: readonly Call[] = [
+export const debitCalls: readonly BrowserCall[] = [
   {
     name: 'set up a direct debit',
     call: 'PUT /api/my-account/direct-debit',
@@ -29,17 +29,17 @@ export const debitCalls: readonly Call[] = [
     async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments/direct-debit`);
-      await fillForm(page);
+      await fillDirectDebitForm(page);
     },
-    makeCall: (page) => button(page, 'Save and continue').click(),
-    findResult: instruction,
+    makeCall: (page) => findButton(page, 'Save and continue').click(),
+    findResult: findInstruction,
     async recover(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments/direct-debit`);
-      await expect(instruction(page).or(button(page, 'Set up a Direct Debit')).first()).toBeVisible();
-      if (await instruction(page).isVisible()) return;
-      await fillForm(page);
-      await button(page, 'Save and continue').click();
+      await expect(findInstruction(page).or(findButton(page, 'Set up a Direct Debit')).first()).toBeVisible();
+      if (await findInstruction(page).isVisible()) return;
+      await fillDirectDebitForm(page);
+      await findButton(page, 'Save and continue').click();
     },
     async expectRecords({ email }) {
       expect((await readLedger(email)).mandates).toHaveLength(1);
@@ -52,26 +52,26 @@ export const debitCalls: readonly Call[] = [
     async openBefore(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments`);
-      await removeButton(page).waitFor();
+      await findRemoveButton(page).waitFor();
     },
-    makeCall: (page) => removeButton(page).click(),
-    findResult: cardRemoved,
+    makeCall: (page) => findRemoveButton(page).click(),
+    findResult: findCardRemovedText,
     // If only the response was lost, the card is gone already.
-    findRepeatedResult: (page) => cardRemoved(page).or(page.getByText('You have no credit.')).first(),
+    findRepeatedResult: (page) => findCardRemovedText(page).or(page.getByText('You have no credit.')).first(),
     async recover(page, customer) {
       await logInAs(page, customer);
-      const card = page.waitForResponse(/\/api\/my-account\/saved-card/);
+      const savedCardResponse = page.waitForResponse(/\/api\/my-account\/saved-card/);
       await page.goto(`${sites.myAccount}/payments`);
-      const { data } = await (await card).json();
+      const { data } = await (await savedCardResponse).json();
       await page.getByText('You have no credit.').waitFor();
-      if (data !== null) await removeButton(page).waitFor();
-      if (await removeButton(page).isVisible()) await removeButton(page).click();
+      if (data !== null) await findRemoveButton(page).waitFor();
+      if (await findRemoveButton(page).isVisible()) await findRemoveButton(page).click();
     },
     async expectRecords({ token }) {
-      const answer = await fetch(`${sandboxUrl}/api/my-account/saved-card`, {
+      const cardResponse = await fetch(`${sandboxUrl}/api/my-account/saved-card`, {
         headers: { Authorization: `Bearer ${token}` },
       });
-      expect(await answer.json()).toMatchObject({ data: null });
+      expect(await cardResponse.json()).toMatchObject({ data: null });
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import type { Call, Customer } from '../call.ts';
+import type { BrowserCall, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 import { PIXEL } from './pixel.ts';
 
@@ -9,45 +9,45 @@ const NEW_PASSWORD = 'Dive-2027!';
 const enterCustomer = () => enterScenario<Customer>('a-customer-without-instruction');
 const enterParent = () => enterScenario<Customer>('a-parent-of-two');
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My details' });
-const save = (page: Page) => button(page, 'Save').click();
-const phone = (page: Page) => page.getByRole('textbox', { name: /^Phone number/ });
+const findSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My details' });
+const clickSave = (page: Page) => findButton(page, 'Save').click();
+const findPhoneField = (page: Page) => page.getByRole('textbox', { name: /^Phone number/ });
 
 async function openDetails(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.myAccount}/user-details`);
-  await expect(part(page, 'How to reach you')).toBeVisible();
+  await expect(findSection(page, 'How to reach you')).toBeVisible();
 }
 
 /** A call whose response was lost may have replaced the token. The customer then logs in again, as the page asks. */
-async function comeBack(
+async function logInAgain(
   page: Page,
   { email, password = '' }: Customer,
-  otherPassword = password,
+  newPassword = password,
 ): Promise<void> {
   await page.goto(`${sites.myAccount}/user-details`);
-  const logIn = button(page, 'Log in');
-  await expect(part(page, 'How to reach you').or(logIn).first()).toBeVisible();
-  for (const secret of [password, otherPassword]) {
-    if (!(await logIn.isVisible())) break;
+  const logInButton = findButton(page, 'Log in');
+  await expect(findSection(page, 'How to reach you').or(logInButton).first()).toBeVisible();
+  for (const secret of [password, newPassword]) {
+    if (!(await logInButton.isVisible())) break;
     await page.getByLabel(/^Email address or customer ID/).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(secret);
-    await logIn.click();
-    await expect(heading(page).or(page.getByRole('alert')).first()).toBeVisible();
+    await logInButton.click();
+    await expect(findHeading(page).or(page.getByRole('alert')).first()).toBeVisible();
   }
-  await expect(part(page, 'How to reach you')).toBeVisible();
+  await expect(findSection(page, 'How to reach you')).toBeVisible();
 }
 
 async function typePhone(page: Page): Promise<void> {
   // What was typed before the log-out is still there.
-  if (!(await phone(page).isVisible())) await button(page, 'Change How to reach you').click();
-  await phone(page).fill('01632 960777');
+  if (!(await findPhoneField(page).isVisible())) await findButton(page, 'Change How to reach you').click();
+  await findPhoneField(page).fill('01632 960777');
 }
 
 async function typePasswords(page: Page, { password = '' }: Customer): Promise<void> {
-  await button(page, 'Change Password').click();
+  await findButton(page, 'Change Password').click();
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
@@ -60,33 +60,35 @@ async function choosePhoto(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'How your photo will look' })).toBeVisible();
 }
 
-const photo = (page: Page) => page.getByRole('img', { name: 'Your photo' });
-const noPhoto = (page: Page) => page.getByText(/^You haven’t added a photo/);
-const newPhone = (page: Page) => part(page, 'How to reach you').getByText('01632 960777');
-const leo = (page: Page) => page.getByText(/^Leo Scenario, aged/);
+const findPhoto = (page: Page) => page.getByRole('img', { name: 'Your photo' });
+const findNoPhotoText = (page: Page) => page.getByText(/^You haven’t added a photo/);
+const findNewPhone = (page: Page) => findSection(page, 'How to reach you').getByText('01632 960777');
+const findLeo = (page: Page) => page.getByText(/^Leo Scenario, aged/);
 
-async function isOneCustomer({ email }: Customer): Promise<void> {
+async function expectOneCustomer({ email }: Customer): Promise<void> {
   expect((await readLedger(email)).customers).toHaveLength(1);
 }
 
-async function askToRemoveLeo(page: Page): Promise<void> {
-  await button(page, 'Remove Leo Scenario').click();
+async function clickRemoveLeo(page: Page): Promise<void> {
+  await findButton(page, 'Remove Leo Scenario').click();
 }
-const remove = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+const confirmRemoval = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 const findPeopleWithoutLeo = (page: Page) =>
-  page.getByRole('region', { name: 'People' }).filter({ hasNot: leo(page) });
+  page.getByRole('region', { name: 'People' }).filter({ hasNot: findLeo(page) });
 
 const enterInvitedAdult = () => enterScenario<Customer>('an-invitation-to-an-adult');
 const findEmailField = (page: Page) => page.getByRole('textbox', { name: /^Another adult’s email address/ });
-const unanswered = (page: Page) => page.getByText(/^alex\..* hasn’t answered yet\.$/);
+const findUnansweredInvitation = (page: Page) => page.getByText(/^alex\..* hasn’t answered yet\.$/);
 /** A different address each time, because e-mails to one address are limited per day. */
-const alex = ({ email }: Customer) => `alex.${email}`;
+const buildInvitedEmail = ({ email }: Customer) => `alex.${email}`;
 const findConsentNote = (page: Page) => page.getByText('Rosa Scenario can book for you.');
-const decline = (page: Page) => button(page, 'Decline: Rosa Scenario');
-const declined = (page: Page) => part(page, 'Other adults').filter({ hasNot: decline(page) });
+const findDeclineButton = (page: Page) => findButton(page, 'Decline: Rosa Scenario');
+const findAdultsAfterDecline = (page: Page) =>
+  findSection(page, 'Other adults').filter({ hasNot: findDeclineButton(page) });
 
 /** The calls by which customers change their details. */
-export const detailsCalls: readonly Call[] = [
+export const detailsCalls: readonly BrowserCall[] = [
   {
     name: 'change my details',
     call: 'PUT /api/my-account/user/update',
@@ -96,16 +98,16 @@ export const detailsCalls: readonly Call[] = [
       await openDetails(page, customer);
       await typePhone(page);
     },
-    makeCall: save,
-    findResult: newPhone,
-    listTyped: (page) => [[phone(page), '01632 960777']],
+    makeCall: clickSave,
+    findResult: findNewPhone,
+    listTyped: (page) => [[findPhoneField(page), '01632 960777']],
     async recover(page, customer) {
-      await comeBack(page, customer);
-      if (await newPhone(page).isVisible()) return;
+      await logInAgain(page, customer);
+      if (await findNewPhone(page).isVisible()) return;
       await typePhone(page);
-      await save(page);
+      await clickSave(page);
     },
-    expectRecords: isOneCustomer,
+    expectRecords: expectOneCustomer,
   },
   {
     name: 'change my password',
@@ -115,12 +117,12 @@ export const detailsCalls: readonly Call[] = [
       await openDetails(page, customer);
       await typePasswords(page, customer);
     },
-    makeCall: save,
-    findResult: (page) => button(page, 'Change Password'),
+    makeCall: clickSave,
+    findResult: (page) => findButton(page, 'Change Password'),
     async recover(page, customer) {
-      await comeBack(page, customer, NEW_PASSWORD);
+      await logInAgain(page, customer, NEW_PASSWORD);
     },
-    expectRecords: isOneCustomer,
+    expectRecords: expectOneCustomer,
   },
   {
     name: 'save my photo',
@@ -130,16 +132,16 @@ export const detailsCalls: readonly Call[] = [
       await openDetails(page, customer);
       await choosePhoto(page);
     },
-    makeCall: save,
-    findResult: photo,
+    makeCall: clickSave,
+    findResult: findPhoto,
     async recover(page, customer) {
       await openDetails(page, customer);
-      await expect(photo(page).or(noPhoto(page)).first()).toBeVisible();
-      if (await photo(page).isVisible()) return;
+      await expect(findPhoto(page).or(findNoPhotoText(page)).first()).toBeVisible();
+      if (await findPhoto(page).isVisible()) return;
       await choosePhoto(page);
-      await save(page);
+      await clickSave(page);
     },
-    expectRecords: isOneCustomer,
+    expectRecords: expectOneCustomer,
   },
   {
     name: 'remove my photo',
@@ -148,17 +150,17 @@ export const detailsCalls: readonly Call[] = [
     async openBefore(page, customer) {
       await openDetails(page, customer);
       await choosePhoto(page);
-      await save(page);
-      await expect(photo(page)).toBeVisible();
+      await clickSave(page);
+      await expect(findPhoto(page)).toBeVisible();
     },
-    makeCall: (page) => button(page, 'Remove photo').click(),
-    findResult: noPhoto,
+    makeCall: (page) => findButton(page, 'Remove photo').click(),
+    findResult: findNoPhotoText,
     async recover(page, customer) {
       await openDetails(page, customer);
-      await expect(photo(page).or(noPhoto(page)).first()).toBeVisible();
-      if (await photo(page).isVisible()) await button(page, 'Remove photo').click();
+      await expect(findPhoto(page).or(findNoPhotoText(page)).first()).toBeVisible();
+      if (await findPhoto(page).isVisible()) await findButton(page, 'Remove photo').click();
     },
-    expectRecords: isOneCustomer,
+    expectRecords: expectOneCustomer,
   },
   {
     name: 'remove a child',
@@ -166,19 +168,19 @@ export const detailsCalls: readonly Call[] = [
     customer: enterParent,
     async openBefore(page, customer) {
       await openDetails(page, customer);
-      await expect(leo(page)).toBeVisible();
-      await askToRemoveLeo(page);
+      await expect(findLeo(page)).toBeVisible();
+      await clickRemoveLeo(page);
     },
-    makeCall: remove,
+    makeCall: confirmRemoval,
     findResult: findPeopleWithoutLeo,
     async recover(page, customer) {
       await openDetails(page, customer);
       await expect(page.getByText(/^Mia Scenario, aged/)).toBeVisible();
-      if (!(await leo(page).isVisible())) return;
-      await askToRemoveLeo(page);
-      await remove(page);
+      if (!(await findLeo(page).isVisible())) return;
+      await clickRemoveLeo(page);
+      await confirmRemoval(page);
     },
-    expectRecords: isOneCustomer,
+    expectRecords: expectOneCustomer,
   },
   {
     name: 'invite an adult',
@@ -186,19 +188,19 @@ export const detailsCalls: readonly Call[] = [
     customer: enterCustomer,
     async openBefore(page, customer) {
       await openDetails(page, customer);
-      await findEmailField(page).fill(alex(customer));
+      await findEmailField(page).fill(buildInvitedEmail(customer));
     },
-    makeCall: (page) => button(page, 'Invite').click(),
-    findResult: unanswered,
+    makeCall: (page) => findButton(page, 'Invite').click(),
+    findResult: findUnansweredInvitation,
     listTyped: (page) => [[findEmailField(page), 'alex.']],
     async recover(page, customer) {
       await openDetails(page, customer);
       await expect(findEmailField(page)).toBeVisible();
-      if (await unanswered(page).isVisible()) return;
-      await findEmailField(page).fill(alex(customer));
-      await button(page, 'Invite').click();
+      if (await findUnansweredInvitation(page).isVisible()) return;
+      await findEmailField(page).fill(buildInvitedEmail(customer));
+      await findButton(page, 'Invite').click();
     },
-    expectRecords: isOneCustomer,
+    expectRecords: expectOneCustomer,
   },
   {
     name: 'accept an invitation',
@@ -206,16 +208,16 @@ export const detailsCalls: readonly Call[] = [
     customer: enterInvitedAdult,
     async openBefore(page, customer) {
       await openDetails(page, customer);
-      await expect(button(page, 'Accept')).toBeVisible();
+      await expect(findButton(page, 'Accept')).toBeVisible();
     },
-    makeCall: (page) => button(page, 'Accept').click(),
+    makeCall: (page) => findButton(page, 'Accept').click(),
     findResult: findConsentNote,
     async recover(page, customer) {
       await openDetails(page, customer);
-      await expect(findConsentNote(page).or(button(page, 'Accept')).first()).toBeVisible();
-      if (!(await findConsentNote(page).isVisible())) await button(page, 'Accept').click();
+      await expect(findConsentNote(page).or(findButton(page, 'Accept')).first()).toBeVisible();
+      if (!(await findConsentNote(page).isVisible())) await findButton(page, 'Accept').click();
     },
-    expectRecords: isOneCustomer,
+    expectRecords: expectOneCustomer,
   },
   {
     name: 'end an invitation',
@@ -223,15 +225,15 @@ export const detailsCalls: readonly Call[] = [
     customer: enterInvitedAdult,
     async openBefore(page, customer) {
       await openDetails(page, customer);
-      await expect(decline(page)).toBeVisible();
+      await expect(findDeclineButton(page)).toBeVisible();
     },
-    makeCall: (page) => decline(page).click(),
-    findResult: declined,
+    makeCall: (page) => findDeclineButton(page).click(),
+    findResult: findAdultsAfterDecline,
     async recover(page, customer) {
       await openDetails(page, customer);
       await expect(findEmailField(page)).toBeVisible();
-      if (await decline(page).isVisible()) await decline(page).click();
+      if (await findDeclineButton(page).isVisible()) await findDeclineButton(page).click();
     },
-    expectRecords: isOneCustomer,
+    expectRecords: expectOneCustomer,
   },
 ];

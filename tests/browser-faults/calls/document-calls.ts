@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import type { Call, Customer } from '../call.ts';
+import type { BrowserCall, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 import { PIXEL } from './pixel.ts';
 
 const findProofSection = (page: Page) => page.getByRole('region', { name: 'Proof of study', exact: true });
-const checking = (page: Page) =>
+const findCheckingText = (page: Page) =>
   page.getByRole('region', { name: 'Documents we hold' }).getByText('We’re checking your document.');
-const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
+const clickSend = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
 
 async function chooseFile(page: Page, customer: Customer): Promise<void> {
   await openDocuments(page, customer);
@@ -23,19 +23,19 @@ async function chooseFile(page: Page, customer: Customer): Promise<void> {
 async function openDocuments(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.myAccount}/documents`);
-  await expect(findProofSection(page).or(checking(page)).first()).toBeVisible();
+  await expect(findProofSection(page).or(findCheckingText(page)).first()).toBeVisible();
 }
 
-const sending = {
+const documentSending = {
   customer: () => enterScenario<Customer>('a-customer-with-a-rejected-proof'),
   openBefore: chooseFile,
-  makeCall: send,
-  findResult: checking,
+  makeCall: clickSend,
+  findResult: findCheckingText,
   async recover(page: Page, customer: Customer) {
     await openDocuments(page, customer);
-    if (await checking(page).isVisible()) return;
+    if (await findCheckingText(page).isVisible()) return;
     await chooseFile(page, customer);
-    await send(page);
+    await clickSend(page);
   },
   async expectRecords({ email }: Customer) {
     expect((await readLedger(email)).customers).toHaveLength(1);
@@ -43,10 +43,10 @@ const sending = {
 };
 
 /** The calls by which customers hand in documents. */
-export const documentCalls: readonly Call[] = [
-  { ...sending, name: 'announce a document', call: 'POST /api/my-account/documents' },
+export const documentCalls: readonly BrowserCall[] = [
+  { ...documentSending, name: 'announce a document', call: 'POST /api/my-account/documents' },
   {
-    ...sending,
+    ...documentSending,
     name: 'send a document',
     call: 'PUT /api/my-account/documents/{id}/content',
     isUpload: true,

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { BrowserCall } from '../call.ts';
 import { accountCalls } from './account-calls.ts';
 import { basketCalls } from './basket-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
@@ -15,7 +15,7 @@ import { peopleCalls } from './people-calls.ts';
 import { waitingCalls } from './waiting-calls.ts';
 
 /** Every call that writes or pays, as a customer makes it. */
-export const calls: readonly Call[] = [
+export const browserCalls: readonly BrowserCall[] = [
   ...accountCalls,
   ...detailsCalls,
   ...debitCalls,

@@ -2,24 +2,25 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
 import { reviewDates, section, setUpDirectDebit, tickTerms } from '../../e2e/support/joining-steps.ts';
 import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
-import type { Call, Customer } from '../call.ts';
+import type { BrowserCall, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
-const MEMBERSHIP = '/centre/ardwick-fields-leisure-centre/membership';
-const STORE = 'POST /api/memberships/online-joining/store';
+const MEMBERSHIP_PATH = '/centre/ardwick-fields-leisure-centre/membership';
+const STORE_ENDPOINT = 'POST /api/memberships/online-joining/store';
 
-const details = (page: Page) => section(page, 'Your details');
-const dates = (page: Page) => section(page, 'Review & select dates');
-const confirm = (page: Page) => section(page, 'Confirm your details');
-const save = (page: Page) => dates(page).getByRole('button', { name: 'Save and continue to checkout' });
-const checkout = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
-const withInstruction = () => enterScenario<Customer>('a-customer-with-instruction');
-const without = () => enterScenario<Customer>('a-customer-without-instruction');
+const findDetailsSection = (page: Page) => section(page, 'Your details');
+const findDatesSection = (page: Page) => section(page, 'Review & select dates');
+const findConfirmSection = (page: Page) => section(page, 'Confirm your details');
+const findSaveButton = (page: Page) =>
+  findDatesSection(page).getByRole('button', { name: 'Save and continue to checkout' });
+const findCheckoutHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
+const enterCustomerWithInstruction = () => enterScenario<Customer>('a-customer-with-instruction');
+const enterCustomerWithoutInstruction = () => enterScenario<Customer>('a-customer-without-instruction');
 
-async function openAt(page: Page, customer: Customer, membership: string): Promise<void> {
+async function openMembership(page: Page, customer: Customer, membershipPath: string): Promise<void> {
   await logInAs(page, customer);
-  await page.goto(`${MEMBERSHIP}/${membership}`);
-  await details(page).getByRole('button', { name: 'Continue' }).click();
+  await page.goto(`${MEMBERSHIP_PATH}/${membershipPath}`);
+  await findDetailsSection(page).getByRole('button', { name: 'Continue' }).click();
 }
 
 async function fillQuestions(page: Page): Promise<void> {
@@ -29,7 +30,7 @@ async function fillQuestions(page: Page): Promise<void> {
 }
 
 /** Checks that exactly one membership is in the basket and nothing is bought. */
-export async function isOneInBasket({ email, token = '' }: Customer): Promise<void> {
+export async function expectOneItemInBasket({ email, token = '' }: Customer): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${sandboxUrl}/api/cart`, { headers });
   expect(await answer.json()).toMatchObject({ data: { totals: { item_count: 1 } } });
@@ -41,97 +42,100 @@ export async function isOneInBasket({ email, token = '' }: Customer): Promise<vo
  * One button leads to the checkout. On the next attempt a customer who was logged out starts again; a membership that was saved
  * despite the fault goes straight to the checkout.
  */
-function savedBy(
-  button: (page: Page) => Locator,
-  openBefore: Call['openBefore'],
-  reachAgain = openBefore,
-): Pick<Call, 'openBefore' | 'makeCall' | 'findResult' | 'recover'> {
+function buildSavingSteps(
+  findSavingButton: (page: Page) => Locator,
+  openBefore: BrowserCall['openBefore'],
+  openAgain = openBefore,
+): Pick<BrowserCall, 'openBefore' | 'makeCall' | 'findResult' | 'recover'> {
   return {
     openBefore,
-    makeCall: (page) => button(page).click(),
-    findResult: checkout,
+    makeCall: (page) => findSavingButton(page).click(),
+    findResult: findCheckoutHeading,
     recover: async (page, customer) => {
       await correctDates(page);
-      if (!(await button(page).isVisible())) await reachAgain(page, customer);
-      await button(page).click();
+      if (!(await findSavingButton(page).isVisible())) await openAgain(page, customer);
+      await findSavingButton(page).click();
     },
   };
 }
 
 /** Enters again the date that the operator refused, and continues. */
 async function correctDates(page: Page): Promise<void> {
-  const refusedField = dates(page).locator('#review-start-date[aria-invalid=true]');
+  const refusedField = findDatesSection(page).locator('#review-start-date[aria-invalid=true]');
   if (!(await refusedField.isVisible())) return;
-  await dates(page).getByRole('button', { name: 'Today' }).click();
-  await expect(dates(page).getByText('Total to pay now')).toBeVisible();
-  if (await save(page).isVisible()) return;
-  await dates(page).getByRole('button', { name: 'Continue' }).click();
-  const bank = section(page, 'Monthly payment');
-  if (await bank.getByLabel('Account number').isVisible()) await setUpDirectDebit(page, 'Ada Byron');
+  await findDatesSection(page).getByRole('button', { name: 'Today' }).click();
+  await expect(findDatesSection(page).getByText('Total to pay now')).toBeVisible();
+  if (await findSaveButton(page).isVisible()) return;
+  await findDatesSection(page).getByRole('button', { name: 'Continue' }).click();
+  const bankSection = section(page, 'Monthly payment');
+  if (await bankSection.getByLabel('Account number').isVisible()) await setUpDirectDebit(page, 'Ada Byron');
 }
 
-async function reachSave(page: Page, customer: Customer): Promise<void> {
-  await openAt(page, customer, 'swim/recurring');
-  await goThroughDates(page);
+async function openDates(page: Page, customer: Customer): Promise<void> {
+  await openMembership(page, customer, 'swim/recurring');
+  await acceptDatesTerms(page);
 }
 
-async function reachAnswers(page: Page, customer: Customer): Promise<void> {
-  await openAt(page, customer, 'gym/recurring');
-  const questions = section(page, 'Additional details').getByLabel('Who should we call in an emergency?');
-  const toCheckout = findCheckoutButton(page);
-  await expect(questions.or(toCheckout).first()).toBeVisible();
-  if (await questions.isVisible()) await fillQuestions(page);
-  await goThroughDates(page);
+async function fillAnswers(page: Page, customer: Customer): Promise<void> {
+  await openMembership(page, customer, 'gym/recurring');
+  const emergencyField = section(page, 'Additional details').getByLabel(
+    'Who should we call in an emergency?',
+  );
+  const checkoutButton = findCheckoutButton(page);
+  await expect(emergencyField.or(checkoutButton).first()).toBeVisible();
+  if (await emergencyField.isVisible()) await fillQuestions(page);
+  await acceptDatesTerms(page);
 }
 
 /** A customer who was logged out after the membership was saved finds their answers again and only has to send them. */
-async function reachAnswersAgain(page: Page, customer: Customer): Promise<void> {
+async function reopenAnswers(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
-  await page.goto(`${MEMBERSHIP}/gym/recurring`);
-  await goThroughDates(page);
+  await page.goto(`${MEMBERSHIP_PATH}/gym/recurring`);
+  await acceptDatesTerms(page);
 }
 
 /** The steps of a customer whose membership is already saved. */
 const findCheckoutButton = (page: Page) =>
   page.getByRole('button', { name: 'Continue to checkout', exact: true });
 
-async function goThroughDates(page: Page): Promise<void> {
-  await expect(dates(page).getByText('Total to pay now')).toBeVisible();
-  await tickTerms(dates(page));
+async function acceptDatesTerms(page: Page): Promise<void> {
+  await expect(findDatesSection(page).getByText('Total to pay now')).toBeVisible();
+  await tickTerms(findDatesSection(page));
 }
 
-async function reachConfirm(page: Page, customer: Customer): Promise<void> {
-  await openAt(page, customer, 'swim/recurring');
+async function fillDirectDebit(page: Page, customer: Customer): Promise<void> {
+  await openMembership(page, customer, 'swim/recurring');
   await reviewDates(page, { billingDay: '1st', button: 'Continue' });
   await setUpDirectDebit(page, 'Ada Byron');
-  await expect(confirm(page).getByText('66374958')).toBeVisible();
+  await expect(findConfirmSection(page).getByText('66374958')).toBeVisible();
 }
 
-const toCheckout = (page: Page) => confirm(page).getByRole('button', { name: 'Continue to checkout' });
+const findContinueButton = (page: Page) =>
+  findConfirmSection(page).getByRole('button', { name: 'Continue to checkout' });
 
-export const joiningCalls: readonly Call[] = [
+export const joiningCalls: readonly BrowserCall[] = [
   {
     name: 'save a membership',
-    call: STORE,
+    call: STORE_ENDPOINT,
     isInShortRun: ['lost'],
-    customer: withInstruction,
-    ...savedBy(save, reachSave),
-    expectRecords: isOneInBasket,
+    customer: enterCustomerWithInstruction,
+    ...buildSavingSteps(findSaveButton, openDates),
+    expectRecords: expectOneItemInBasket,
   },
   {
     name: 'save a direct debit',
-    call: STORE,
-    customer: without,
-    ...savedBy(toCheckout, reachConfirm),
-    expectRecords: isOneInBasket,
+    call: STORE_ENDPOINT,
+    customer: enterCustomerWithoutInstruction,
+    ...buildSavingSteps(findContinueButton, fillDirectDebit),
+    expectRecords: expectOneItemInBasket,
   },
   {
     name: 'save answers',
     call: 'POST /api/custom-questions/memberships/{id}',
-    customer: withInstruction,
-    ...savedBy(save, reachAnswers, reachAnswersAgain),
+    customer: enterCustomerWithInstruction,
+    ...buildSavingSteps(findSaveButton, fillAnswers, reopenAnswers),
     expectRecords: async (customer) => {
-      await isOneInBasket(customer);
+      await expectOneItemInBasket(customer);
       const { answers } = await readLedger(customer.email);
       expect(answers.filter(({ answer }) => answer === 'Annabella Milbanke')).toHaveLength(1);
     },
@@ -139,27 +143,29 @@ export const joiningCalls: readonly Call[] = [
   {
     name: 'promo code',
     call: 'GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}',
-    customer: without,
+    customer: enterCustomerWithoutInstruction,
     async openBefore(page, customer) {
-      await openAt(page, customer, 'swim/recurring');
-      await dates(page).getByRole('button', { name: 'Add a promo code' }).click();
-      await code(page).fill('SPLASH50');
+      await openMembership(page, customer, 'swim/recurring');
+      await findDatesSection(page).getByRole('button', { name: 'Add a promo code' }).click();
+      await findCodeField(page).fill('SPLASH50');
     },
-    makeCall: (page) => apply(page).click(),
-    findResult: (page) => dates(page).getByText('Code Applied'),
-    listTyped: (page) => [[code(page), 'SPLASH50']],
+    makeCall: (page) => findApplyButton(page).click(),
+    findResult: (page) => findDatesSection(page).getByText('Code Applied'),
+    listTyped: (page) => [[findCodeField(page), 'SPLASH50']],
     async recover(page, customer) {
-      await expect(apply(page).or(details(page).getByLabel('First name')).first()).toBeVisible();
-      if (!(await apply(page).isVisible())) {
-        await openAt(page, customer, 'swim/recurring');
-        const add = dates(page).getByRole('button', { name: 'Add a promo code' });
-        await expect(add.or(code(page)).first()).toBeVisible();
-        if (await add.isVisible()) await add.click();
+      await expect(
+        findApplyButton(page).or(findDetailsSection(page).getByLabel('First name')).first(),
+      ).toBeVisible();
+      if (!(await findApplyButton(page).isVisible())) {
+        await openMembership(page, customer, 'swim/recurring');
+        const addCodeButton = findDatesSection(page).getByRole('button', { name: 'Add a promo code' });
+        await expect(addCodeButton.or(findCodeField(page)).first()).toBeVisible();
+        if (await addCodeButton.isVisible()) await addCodeButton.click();
       }
       // The page itself repeats the request from before the log-out.
-      if (!(await code(page).isEditable())) return;
-      await code(page).fill('SPLASH50');
-      await apply(page).click();
+      if (!(await findCodeField(page).isEditable())) return;
+      await findCodeField(page).fill('SPLASH50');
+      await findApplyButton(page).click();
     },
     expectRecords: async ({ email }) => {
       expect((await readLedger(email)).orders).toHaveLength(0);
@@ -167,5 +173,5 @@ export const joiningCalls: readonly Call[] = [
   },
 ];
 
-const code = (page: Page) => dates(page).getByLabel('Promo code', { exact: true });
-const apply = (page: Page) => dates(page).getByRole('button', { name: 'Apply' });
+const findCodeField = (page: Page) => findDatesSection(page).getByLabel('Promo code', { exact: true });
+const findApplyButton = (page: Page) => findDatesSection(page).getByRole('button', { name: 'Apply' });

@@ -11,124 +11,133 @@ import {
 import { answerChallenge, expectChallengeShown, fillDropIn } from '../../e2e/support/opayo-steps.ts';
 import { fillRyftCard } from '../../e2e/support/ryft-steps.ts';
 import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
-import type { Call, Customer } from '../call.ts';
+import type { BrowserCall, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
 /** How a customer pays with one provider. */
 interface PaymentMethod {
   readonly scenario: string;
-  readonly fill: (page: Page) => Promise<void>;
+  readonly fillPayment: (page: Page) => Promise<void>;
   /** Whether the bank requires a challenge, which the customer passes. */
-  readonly asks?: true;
+  readonly hasChallenge?: true;
 }
 
 const stripe: PaymentMethod = {
   scenario: 'provider-stripe',
-  async fill(page) {
+  async fillPayment(page) {
     await fillBilling(page);
     await fillCard(page, PLAIN_CARD);
   },
 };
 const savedCard: PaymentMethod = {
   scenario: 'provider-stripe-with-saved-card',
-  async fill(page) {
+  async fillPayment(page) {
     const frame = page.frameLocator('iframe[title="Secure CVC input frame"]');
     await frame.getByLabel('Credit or debit card CVC/CVV').fill(SECURITY_CODE);
   },
 };
 const opayo: PaymentMethod = {
   scenario: 'provider-opayo',
-  async fill(page) {
+  async fillPayment(page) {
     await fillBilling(page);
     await fillDropIn(page, 'SUCCESSFUL');
   },
 };
-const challenged: PaymentMethod = {
+const challengedOpayo: PaymentMethod = {
   scenario: 'provider-opayo',
-  async fill(page) {
+  async fillPayment(page) {
     await fillBilling(page);
     await fillDropIn(page, 'CHALLENGE');
   },
-  asks: true,
+  hasChallenge: true,
 };
-const ryft: PaymentMethod = { scenario: 'provider-ryft', fill: (page) => fillRyftCard(page) };
+const ryft: PaymentMethod = { scenario: 'provider-ryft', fillPayment: (page) => fillRyftCard(page) };
 const freeMethod: PaymentMethod = {
   scenario: 'a-cart-with-nothing-to-pay',
-  async fill(page) {
+  async fillPayment(page) {
     await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   },
 };
 
 const findConfirmation = (page: Page) => page.getByRole('heading', { level: 1, name: CONFIRMED });
-const atCheckout = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d.]+ now|Confirm order)$/ });
-const toTerms = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
-const checkAgain = (page: Page) =>
-  page.getByRole('button', { name: 'Check again' }).or(checkBank(page)).first();
-const checkBank = (page: Page) => page.getByRole('button', { name: 'Check', exact: true });
-const logIn = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
+const findCheckoutHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
+const findPayButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d.]+ now|Confirm order)$/ });
+const findContinueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+const findTryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
+const findCheckAgainButton = (page: Page) =>
+  page.getByRole('button', { name: 'Check again' }).or(findCheckBankButton(page)).first();
+const findCheckBankButton = (page: Page) => page.getByRole('button', { name: 'Check', exact: true });
+const findLogInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in' });
 
-async function open(page: Page, customer: Customer): Promise<void> {
+async function openCheckout(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto('/checkout');
 }
 
 /** Brings the page to where one press pays. */
-async function makeReady(page: Page, { fill }: PaymentMethod): Promise<void> {
-  await fill(page);
-  await expect(payButton(page).or(toTerms(page)).first()).toBeEnabled();
-  if (!(await toTerms(page).isVisible())) return;
-  await toTerms(page).click();
+async function prepareToPay(page: Page, { fillPayment }: PaymentMethod): Promise<void> {
+  await fillPayment(page);
+  await expect(findPayButton(page).or(findContinueButton(page)).first()).toBeEnabled();
+  if (!(await findContinueButton(page).isVisible())) return;
+  await findContinueButton(page).click();
   await acceptTerms(page);
 }
 
-async function press(page: Page, { asks }: PaymentMethod): Promise<void> {
-  await payButton(page).click();
-  if (!asks) return;
+async function pressPay(page: Page, { hasChallenge }: PaymentMethod): Promise<void> {
+  await findPayButton(page).click();
+  if (!hasChallenge) return;
   await expectChallengeShown(page);
 }
 
 /** Gets to the confirmation by what the page offers: check again, try again, log in again, fill in and pay. */
-function payToTheEnd(method: PaymentMethod): Call['recover'] {
+function createPaymentRecovery(method: PaymentMethod): BrowserCall['recover'] {
   return async (page, customer) => {
     for (let step = 0; step < 8; step += 1) {
-      const offers = [findConfirmation, checkAgain, tryAgain, logIn, payButton, toTerms].map((offer) =>
-        offer(page),
-      );
+      const offeredControls = [
+        findConfirmation,
+        findCheckAgainButton,
+        findTryAgainButton,
+        findLogInHeading,
+        findPayButton,
+        findContinueButton,
+      ].map((findControl) => findControl(page));
       await expect(async () => {
-        const visibleOffers = await Promise.all(offers.map((offer) => offer.isVisible()));
-        expect(visibleOffers).toContain(true);
+        const visibilities = await Promise.all(offeredControls.map((control) => control.isVisible()));
+        expect(visibilities).toContain(true);
       }).toPass();
       if (await findConfirmation(page).isVisible()) return;
-      if (await checkAgain(page).isVisible()) await checkAgain(page).click();
-      else if (await logIn(page).isVisible()) await open(page, customer);
-      else if (await tryAgain(page).isVisible()) await tryAgain(page).click();
+      if (await findCheckAgainButton(page).isVisible()) await findCheckAgainButton(page).click();
+      else if (await findLogInHeading(page).isVisible()) await openCheckout(page, customer);
+      else if (await findTryAgainButton(page).isVisible()) await findTryAgainButton(page).click();
       else {
-        await makeReady(page, method);
-        await press(page, method);
-        if (method.asks) await answerChallenge(page, 'Complete authentication');
+        await prepareToPay(page, method);
+        await pressPay(page, method);
+        if (method.hasChallenge) await answerChallenge(page, 'Complete authentication');
         await expect(findConfirmation(page)).toBeVisible();
       }
       await expect(
-        findConfirmation(page).or(payButton(page)).or(toTerms(page)).or(tryAgain(page)).first(),
+        findConfirmation(page)
+          .or(findPayButton(page))
+          .or(findContinueButton(page))
+          .or(findTryAgainButton(page))
+          .first(),
       ).toBeVisible();
     }
   };
 }
 
-async function isPaidOnce({ email }: Customer): Promise<void> {
+async function expectPaidOnce({ email }: Customer): Promise<void> {
   const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
   expect(charges[0]?.amount).toBe(orders[0]?.total);
 }
 
-async function isConfirmedOnce({ email }: Customer): Promise<void> {
+async function expectConfirmedOnce({ email }: Customer): Promise<void> {
   const { orders, charges } = await readLedger(email);
   expect([orders.length, charges.length]).toEqual([1, 0]);
 }
 
-const TYPED = (page: Page) =>
+const listTypedFields = (page: Page) =>
   [
     [page.getByLabel('First name'), 'Ada'],
     [page.getByLabel('Address line 1'), '12 Ockham Road'],
@@ -139,8 +148,8 @@ const buildOpeningCall = (
   name: string,
   call: string,
   method: PaymentMethod,
-  overrides: Partial<Call> = {},
-): Call => ({
+  overrides: Partial<BrowserCall> = {},
+): BrowserCall => ({
   name,
   call,
   isPaying: true,
@@ -149,74 +158,85 @@ const buildOpeningCall = (
   makeCall: async (page) => {
     await page.goto('/checkout');
   },
-  findResult: (page) => payButton(page).or(toTerms(page)).and(page.locator(':not([aria-busy])')).first(),
+  findResult: (page) =>
+    findPayButton(page).or(findContinueButton(page)).and(page.locator(':not([aria-busy])')).first(),
   findRepeatedResult: findConfirmation,
   isOpening: true,
-  recover: payToTheEnd(method),
-  expectRecords: isPaidOnce,
+  recover: createPaymentRecovery(method),
+  expectRecords: expectPaidOnce,
   ...overrides,
 });
 
 /** A call that is made when Pay is pressed. */
-const paying = (name: string, call: string, method: PaymentMethod, overrides: Partial<Call> = {}): Call => ({
+const buildPayingCall = (
+  name: string,
+  call: string,
+  method: PaymentMethod,
+  overrides: Partial<BrowserCall> = {},
+): BrowserCall => ({
   name,
   call,
   isPaying: true,
   customer: () => enterScenario<Customer>(method.scenario),
   async openBefore(page, customer) {
-    await open(page, customer);
-    await expect(atCheckout(page)).toBeVisible();
-    await makeReady(page, method);
+    await openCheckout(page, customer);
+    await expect(findCheckoutHeading(page)).toBeVisible();
+    await prepareToPay(page, method);
   },
-  makeCall: (page) => press(page, method),
+  makeCall: (page) => pressPay(page, method),
   findResult: findConfirmation,
-  recover: payToTheEnd(method),
-  expectRecords: isPaidOnce,
+  recover: createPaymentRecovery(method),
+  expectRecords: expectPaidOnce,
   ...overrides,
 });
 
-const AUTHORISE = 'POST /api/checkout/authorise';
-const COMPLETE = 'POST /api/checkout/complete';
-const leave = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Leave this screen' });
-const startOver = (page: Page) =>
+const AUTHORISE_ENDPOINT = 'POST /api/checkout/authorise';
+const COMPLETE_ENDPOINT = 'POST /api/checkout/complete';
+const findLeaveButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Leave this screen' });
+const findStartOverButton = (page: Page) =>
   page.getByRole('button', { name: 'Cancel selection and start over', exact: true });
 
-export const payingCalls: readonly Call[] = [
+export const payingCalls: readonly BrowserCall[] = [
   buildOpeningCall('load the cart', 'GET /api/cart', stripe, { isInShortRun: ['key-missing'] }),
   buildOpeningCall('prepare (Stripe-like)', 'GET /api/checkout/prepare', stripe),
   buildOpeningCall('prepare a session (Ryft-like)', 'POST /api/checkout/session/prepare', ryft, {
     isInShortRun: ['unknown-value'],
   }),
-  paying('authorise (Stripe-like)', AUTHORISE, stripe, {
-    listTyped: TYPED,
+  buildPayingCall('authorise (Stripe-like)', AUTHORISE_ENDPOINT, stripe, {
+    listTyped: listTypedFields,
     isInShortRun: ['lost', 'cut', 'object-for-text'],
   }),
-  paying('authorise a saved card', AUTHORISE, savedCard),
-  paying('authorise (Opayo-like)', AUTHORISE, opayo, { listTyped: TYPED }),
-  paying('complete (Stripe-like)', COMPLETE, stripe, {
-    listTyped: TYPED,
+  buildPayingCall('authorise a saved card', AUTHORISE_ENDPOINT, savedCard),
+  buildPayingCall('authorise (Opayo-like)', AUTHORISE_ENDPOINT, opayo, { listTyped: listTypedFields }),
+  buildPayingCall('complete (Stripe-like)', COMPLETE_ENDPOINT, stripe, {
+    listTyped: listTypedFields,
     isInShortRun: ['lost', 'empty-id'],
   }),
-  paying('complete (Opayo-like)', COMPLETE, opayo, { listTyped: TYPED }),
-  paying('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft, {
+  buildPayingCall('complete (Opayo-like)', COMPLETE_ENDPOINT, opayo, { listTyped: listTypedFields }),
+  buildPayingCall('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft, {
     isInShortRun: ['lost'],
   }),
-  paying('complete a session (Ryft-like)', 'POST /api/checkout/session/complete/{transactionId}', ryft),
-  paying(
+  buildPayingCall(
+    'complete a session (Ryft-like)',
+    'POST /api/checkout/session/complete/{transactionId}',
+    ryft,
+  ),
+  buildPayingCall(
     'end of a challenge (Opayo-like)',
     'POST /api/payment-providers/sca-completion/{transactionId}',
-    challenged,
+    challengedOpayo,
     {
       async openBefore(page, customer) {
-        await open(page, customer);
-        await makeReady(page, challenged);
-        await press(page, challenged);
+        await openCheckout(page, customer);
+        await prepareToPay(page, challengedOpayo);
+        await pressPay(page, challengedOpayo);
       },
       makeCall: (page) => answerChallenge(page, 'Complete authentication'),
     },
   ),
-  paying('confirm a free order', 'POST /api/checkout/free', freeMethod, {
-    expectRecords: isConfirmedOnce,
+  buildPayingCall('confirm a free order', 'POST /api/checkout/free', freeMethod, {
+    expectRecords: expectConfirmedOnce,
     isInShortRun: ['lost', 'cut'],
   }),
   {
@@ -226,29 +246,29 @@ export const payingCalls: readonly Call[] = [
     isUnreported: true,
     customer: () => enterScenario<Customer>('provider-stripe'),
     async openBefore(page, customer) {
-      await open(page, customer);
-      await expect(toTerms(page).or(payButton(page)).first()).toBeVisible();
-      await startOver(page).click();
+      await openCheckout(page, customer);
+      await expect(findContinueButton(page).or(findPayButton(page)).first()).toBeVisible();
+      await findStartOverButton(page).click();
     },
-    makeCall: (page) => leave(page).click(),
+    makeCall: (page) => findLeaveButton(page).click(),
     findResult: (page) => page.getByRole('heading', { level: 1, name: 'Buy a membership' }),
     async recover(page, customer) {
-      await open(page, customer);
-      const home = page.getByRole('heading', { level: 1, name: 'Buy a membership' });
-      await expect(startOver(page).or(home).first()).toBeVisible();
-      if (await home.isVisible()) return;
-      await startOver(page).click();
-      await leave(page).click();
+      await openCheckout(page, customer);
+      const homeHeading = page.getByRole('heading', { level: 1, name: 'Buy a membership' });
+      await expect(findStartOverButton(page).or(homeHeading).first()).toBeVisible();
+      if (await homeHeading.isVisible()) return;
+      await findStartOverButton(page).click();
+      await findLeaveButton(page).click();
     },
     expectRecords: async ({ email, token = '' }) => {
       const { orders, charges } = await readLedger(email);
       expect([orders.length, charges.length]).toEqual([0, 0]);
       const headers = { Authorization: `Bearer ${token}` };
-      const items = async () => {
+      const hasOneItem = async () => {
         const cart: unknown = await (await fetch(`${sandboxUrl}/api/cart`, { headers })).json();
         return JSON.stringify(cart).includes('"item_count":1');
       };
-      await expect.poll(items).toBe(false);
+      await expect.poll(hasOneItem).toBe(false);
     },
   },
 ];

@@ -2,45 +2,45 @@ import { expect, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
 import { enterScenario, readLedger } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import type { Call, Customer } from '../call.ts';
+import type { BrowserCall, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
-interface Parent extends Customer {
+interface ParentCustomer extends Customer {
   readonly sessionId: string;
 }
 
-const VENUE = 'ardwick-fields-leisure-centre';
-const button = (page: Page, name: string) => page.getByRole('button', { name });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-const changeLeo = (page: Page) => button(page, 'Change details of Leo Scenario');
+const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const findButton = (page: Page, name: string) => page.getByRole('button', { name });
+const findField = (page: Page, name: string) => page.getByRole('textbox', { name });
+const findChangeLeoButton = (page: Page) => findButton(page, 'Change details of Leo Scenario');
 
 const sessionIds = new Map<string, string>();
 async function enterParent(): Promise<Customer> {
-  const parent = await enterScenario<Parent>('a-parent-of-two');
+  const parent = await enterScenario<ParentCustomer>('a-parent-of-two');
   sessionIds.set(parent.email, parent.sessionId);
   return parent;
 }
 
 async function openSession(page: Page, parent: Customer): Promise<void> {
   await logInAs(page, parent);
-  await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(parent.email)}`);
-  await expect(button(page, 'Add a child')).toBeVisible();
+  await page.goto(`${sites.bookings}/location/${VENUE_SLUG}/sessions/${sessionIds.get(parent.email)}`);
+  await expect(findButton(page, 'Add a child')).toBeVisible();
 }
 
-async function fillIn(page: Page): Promise<void> {
-  await button(page, 'Add a child').click();
-  await field(page, 'First name').fill('Ida');
-  await field(page, 'Last name').fill('Scenario');
-  await field(page, 'Date of birth').fill('27/3/2019');
+async function fillNewChild(page: Page): Promise<void> {
+  await findButton(page, 'Add a child').click();
+  await findField(page, 'First name').fill('Ida');
+  await findField(page, 'Last name').fill('Scenario');
+  await findField(page, 'Date of birth').fill('27/3/2019');
 }
 
-async function openLeo(page: Page): Promise<void> {
-  await changeLeo(page).click();
-  await field(page, 'First name').fill('Leonard');
+async function renameLeo(page: Page): Promise<void> {
+  await findChangeLeoButton(page).click();
+  await findField(page, 'First name').fill('Leonard');
 }
 
 /** Checks the first names of the parent's people, and that there is no order. */
-const hasPeople =
+const createPeopleCheck =
   (...names: readonly string[]) =>
   async ({ email, token = '' }: Customer) => {
     const answer = await fetch(`${sandboxUrl}/api/activities/attendees`, {
@@ -51,51 +51,51 @@ const hasPeople =
     expect((await readLedger(email)).orders).toEqual([]);
   };
 
-const save = (page: Page) => button(page, 'Save').click();
-const ida = (page: Page) => page.getByText(/^Ida Scenario, aged/);
-const leonard = (page: Page) => page.getByText(/^Leonard Scenario, aged/);
+const clickSave = (page: Page) => findButton(page, 'Save').click();
+const findIda = (page: Page) => page.getByText(/^Ida Scenario, aged/);
+const findLeonard = (page: Page) => page.getByText(/^Leonard Scenario, aged/);
 
-const formFields = (page: Page) => page.getByRole('textbox');
-const saveForm = (page: Page) => button(page, 'Save the form');
-const toForm = (page: Page) => page.getByRole('link', { name: 'Fill in Leo Scenario’s form' });
-const toPayment = (page: Page) => page.getByRole('link', { name: /^Pay £/ });
+const findFormFields = (page: Page) => page.getByRole('textbox');
+const findSaveFormButton = (page: Page) => findButton(page, 'Save the form');
+const findFormLink = (page: Page) => page.getByRole('link', { name: 'Fill in Leo Scenario’s form' });
+const findPaymentLink = (page: Page) => page.getByRole('link', { name: /^Pay £/ });
 
-async function openForm(page: Page, parent: Customer): Promise<void> {
+async function openBasketWithForm(page: Page, parent: Customer): Promise<void> {
   await logInAs(page, parent);
   await page.goto(`${sites.bookings}/basket`);
-  await expect(toForm(page).or(toPayment(page)).first()).toBeVisible();
+  await expect(findFormLink(page).or(findPaymentLink(page)).first()).toBeVisible();
 }
 
 /** Last season's answers are there: changes the doctor, and confirms the rest. */
 async function confirmForm(page: Page): Promise<void> {
-  await toForm(page).click();
-  await formFields(page).first().fill('Dr Hill');
+  await findFormLink(page).click();
+  await findFormFields(page).first().fill('Dr Hill');
   await page.getByRole('checkbox', { name: /^These answers are correct/ }).check();
 }
 
 /** The calls by which parents manage their children's details. */
-export const peopleCalls: readonly Call[] = [
+export const peopleCalls: readonly BrowserCall[] = [
   {
     name: 'add a child',
     call: 'POST /api/activities/attendees',
     customer: enterParent,
     async openBefore(page, parent) {
       await openSession(page, parent);
-      await fillIn(page);
+      await fillNewChild(page);
     },
-    makeCall: save,
-    findResult: ida,
+    makeCall: clickSave,
+    findResult: findIda,
     listTyped: (page) => [
-      [field(page, 'First name'), 'Ida'],
-      [field(page, 'Date of birth'), '27/3/2019'],
+      [findField(page, 'First name'), 'Ida'],
+      [findField(page, 'Date of birth'), '27/3/2019'],
     ],
     async recover(page, parent) {
       await openSession(page, parent);
-      if (await ida(page).isVisible()) return;
-      await fillIn(page);
-      await save(page);
+      if (await findIda(page).isVisible()) return;
+      await fillNewChild(page);
+      await clickSave(page);
     },
-    expectRecords: hasPeople('Leo', 'Mia', 'Ida'),
+    expectRecords: createPeopleCheck('Leo', 'Mia', 'Ida'),
   },
   {
     name: 'change a child',
@@ -103,36 +103,36 @@ export const peopleCalls: readonly Call[] = [
     customer: enterParent,
     async openBefore(page, parent) {
       await openSession(page, parent);
-      await openLeo(page);
+      await renameLeo(page);
     },
-    makeCall: save,
-    findResult: leonard,
-    listTyped: (page) => [[field(page, 'First name'), 'Leonard']],
+    makeCall: clickSave,
+    findResult: findLeonard,
+    listTyped: (page) => [[findField(page, 'First name'), 'Leonard']],
     async recover(page, parent) {
       await openSession(page, parent);
-      if (await leonard(page).isVisible()) return;
-      await openLeo(page);
-      await save(page);
+      if (await findLeonard(page).isVisible()) return;
+      await renameLeo(page);
+      await clickSave(page);
     },
-    expectRecords: hasPeople('Leonard', 'Mia'),
+    expectRecords: createPeopleCheck('Leonard', 'Mia'),
   },
   {
     name: 'fill in the form about a child',
     call: 'PUT /api/activities/attendees/{id}/form',
     customer: () => enterScenario<Customer>('a-basket-with-a-form-out-of-date'),
     async openBefore(page, parent) {
-      await openForm(page, parent);
+      await openBasketWithForm(page, parent);
       await confirmForm(page);
     },
-    makeCall: (page) => saveForm(page).click(),
-    findResult: toPayment,
-    listTyped: (page) => [[formFields(page).first(), 'Dr Hill']],
+    makeCall: (page) => findSaveFormButton(page).click(),
+    findResult: findPaymentLink,
+    listTyped: (page) => [[findFormFields(page).first(), 'Dr Hill']],
     async recover(page, parent) {
-      await openForm(page, parent);
-      if (await toPayment(page).isVisible()) return;
+      await openBasketWithForm(page, parent);
+      if (await findPaymentLink(page).isVisible()) return;
       await confirmForm(page);
-      await saveForm(page).click();
+      await findSaveFormButton(page).click();
     },
-    expectRecords: hasPeople('Leo', 'Mia'),
+    expectRecords: createPeopleCheck('Leo', 'Mia'),
   },
 ];

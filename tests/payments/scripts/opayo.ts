@@ -1,81 +1,90 @@
 import { getCurrentDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
 import { readInside } from '../operator.ts';
-import { recordCalls, showFrame } from './window.ts';
+import { countCalls, showFrame } from './window.ts';
 
 type ResultCallback = (result: unknown) => void;
 
 /** Defines what sagepay.js defines: its drop-in, and its call for a saved card. */
 export function installOpayo(operator: Operator): void {
   const { sandbox } = operator;
-  const send = recordCalls(operator);
-  const ask = (path: string, key: string, body: unknown) =>
-    send(`${sandbox.settings.simulators.opayoLike}/api/v1/${path}`, body, `Bearer ${key}`);
+  const send = countCalls(operator);
+  const requestOpayo = (apiPath: string, sessionKey: string, body: unknown) =>
+    send(`${sandbox.settings.simulators.opayoLike}/api/v1/${apiPath}`, body, `Bearer ${sessionKey}`);
 
-  async function tokenise(key: string): Promise<unknown> {
-    const { number, holder, securityCode, breaks, strangersId } = getCurrentDocument().card;
-    if (breaks === 'before' || breaks === 'connection lost') return failed({ code: '9999' });
-    if (strangersId !== null) return { success: true, cardIdentifier: strangersId };
+  async function tokenise(sessionKey: string): Promise<unknown> {
+    const { number, holder, securityCode, scriptFailure, strangersCardId } = getCurrentDocument().card;
+    if (scriptFailure === 'before' || scriptFailure === 'connection lost')
+      return buildTokenFailure({ code: '9999' });
+    if (strangersCardId !== null) return { success: true, cardIdentifier: strangersCardId };
     const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
     const cardDetails = { cardholderName: holder, cardNumber: number, expiryDate, securityCode };
-    const answer = await ask('card-identifiers', key, { cardDetails });
+    const answer = await requestOpayo('card-identifiers', sessionKey, { cardDetails });
     const cardIdentifier = readInside(answer, 'cardIdentifier');
-    return cardIdentifier === undefined ? failed(readFirst(answer)) : { success: true, cardIdentifier };
+    return cardIdentifier === undefined
+      ? buildTokenFailure(readFirstProblem(answer))
+      : { success: true, cardIdentifier };
   }
 
-  function createDropIn(options: {
+  function createOpayoDropIn(options: {
     merchantSessionKey: string;
     containerSelector: string;
     onTokenise: ResultCallback;
   }) {
-    let key = options.merchantSessionKey;
+    let sessionKey = options.merchantSessionKey;
     const document = getCurrentDocument();
-    const place = document.container.querySelector(options.containerSelector);
-    if (place !== null) showFrame(place);
+    const placeholder = document.container.querySelector(options.containerSelector);
+    if (placeholder !== null) showFrame(placeholder);
     // The page's container is outside jsdom's document, where nothing can have the focus.
-    const form = place?.closest('form') ?? document.container;
+    const form = placeholder?.closest('form') ?? document.container;
     Object.defineProperty(form, 'isConnected', { get: () => !document.isOver });
-    document.typed = () => visit(place?.querySelector('iframe') ?? null);
+    document.cardTyped = () => focusFrame(placeholder?.querySelector('iframe') ?? null);
     return {
       form: () => {},
       tokenise(newKey?: { newMerchantSessionKey: string }) {
-        key = newKey?.newMerchantSessionKey ?? key;
-        void tokenise(key).then(options.onTokenise);
+        sessionKey = newKey?.newMerchantSessionKey ?? sessionKey;
+        void tokenise(sessionKey).then(options.onTokenise);
       },
       destroy: () => {},
     };
   }
 
-  async function activate(key: string, id: string, securityCode: string): Promise<unknown> {
-    const answer = await ask(`card-identifiers/${id}/security-code`, key, { securityCode });
+  async function activateSavedCard(
+    sessionKey: string,
+    cardIdentifier: string,
+    securityCode: string,
+  ): Promise<unknown> {
+    const answer = await requestOpayo(`card-identifiers/${cardIdentifier}/security-code`, sessionKey, {
+      securityCode,
+    });
     return answer === null
       ? { success: true }
-      : { success: false, errors: [describeProblem(readFirst(answer))] };
+      : { success: false, errors: [describeProblem(readFirstProblem(answer))] };
   }
 
-  Reflect.set(globalThis, 'sagepayCheckout', createDropIn);
+  Reflect.set(globalThis, 'sagepayCheckout', createOpayoDropIn);
   Reflect.set(globalThis, 'sagepayOwnForm', ({ merchantSessionKey }: { merchantSessionKey: string }) => ({
     tokeniseCardDetails: () => {},
-    activateReusableCardIdentifier: (given: {
+    activateReusableCardIdentifier: (activation: {
       reusableCardIdentifier: string;
       securityCode: string;
       onActivated: ResultCallback;
     }) => {
-      const { reusableCardIdentifier, securityCode, onActivated } = given;
-      void activate(merchantSessionKey, reusableCardIdentifier, securityCode).then(onActivated);
+      const { reusableCardIdentifier, securityCode, onActivated } = activation;
+      void activateSavedCard(merchantSessionKey, reusableCardIdentifier, securityCode).then(onActivated);
     },
   }));
 }
 
 /** Moves the customer's focus into a frame. */
-function visit(frame: Element | null): void {
+function focusFrame(frame: Element | null): void {
   Object.defineProperty(globalThis.document, 'activeElement', { configurable: true, value: frame });
   window.dispatchEvent(new Event('blur'));
   Reflect.deleteProperty(globalThis.document, 'activeElement');
 }
 
 /** The first of several problems, or the only one. */
-function readFirst(answer: unknown): unknown {
+function readFirstProblem(answer: unknown): unknown {
   const errors = readInside(answer, 'errors');
   return Array.isArray(errors) ? errors[0] : answer;
 }
@@ -85,7 +94,7 @@ function describeProblem(problem: unknown) {
   return { code: Number(readInside(problem, 'code')), message };
 }
 
-function failed(problem: unknown) {
+function buildTokenFailure(problem: unknown) {
   const { code, message } = describeProblem(problem);
   return { success: false, error: { httpCode: 400, errorCode: code, errorMessage: message } };
 }

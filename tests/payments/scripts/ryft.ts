@@ -2,38 +2,38 @@ import { formatErrorForCustomer } from '../../../sandbox/simulators/ryft-like/br
 import { getCurrentDocument, type OpenDocument, reportSubmittedCard } from '../document.ts';
 import type { Operator } from '../operator.ts';
 import { readInside } from '../operator.ts';
-import { recordCalls, showFrame } from './window.ts';
+import { countCalls, showFrame } from './window.ts';
 
-const KEY = 'pk_sandbox_pavilion';
+const PUBLIC_KEY = 'pk_sandbox_pavilion';
 
 /** Defines window.Ryft like Ryft's script, on top of the simulator's own API. */
 export function installRyft(operator: Operator): void {
   const { sandbox } = operator;
-  const send = recordCalls(operator);
+  const send = countCalls(operator);
   const { simulators, sites } = sandbox.settings;
-  const sessions = `${simulators.ryftLike}/v1/payment-sessions`;
+  const sessionsUrl = `${simulators.ryftLike}/v1/payment-sessions`;
 
-  async function attempt(document: OpenDocument, clientSecret: string): Promise<unknown> {
-    const { number, securityCode, breaks, strangersId } = document.card;
-    if (breaks === 'before') throw new Error('The script broke.');
+  async function attemptPayment(document: OpenDocument, clientSecret: string): Promise<unknown> {
+    const { number, securityCode, scriptFailure, strangersCardId } = document.card;
+    if (scriptFailure === 'before') throw new Error('The script broke.');
     const expiryYear = String(new Date().getFullYear() + 3);
-    const paidWith =
-      strangersId === null
+    const paymentInstrument =
+      strangersCardId === null
         ? { cardDetails: { number, expiryMonth: '12', expiryYear, cvc: securityCode } }
-        : { paymentMethod: { id: strangersId } };
-    if (strangersId === null) reportSubmittedCard(document, true);
+        : { paymentMethod: { id: strangersCardId } };
+    if (strangersCardId === null) reportSubmittedCard(document, true);
     const session = await send(
-      `${sessions}/attempt-payment`,
+      `${sessionsUrl}/attempt-payment`,
       {
         clientSecret,
-        ...paidWith,
+        ...paymentInstrument,
         parentOrigin: sites.onlineJoining,
       },
-      KEY,
+      PUBLIC_KEY,
     );
-    const isTaken = readInside(session, 'id') !== undefined;
-    if (strangersId !== null && isTaken) reportSubmittedCard(document, true);
-    if (breaks === 'after' || breaks === 'connection lost') throw new Error('The line broke.');
+    const isAccepted = readInside(session, 'id') !== undefined;
+    if (strangersCardId !== null && isAccepted) reportSubmittedCard(document, true);
+    if (scriptFailure === 'after' || scriptFailure === 'connection lost') throw new Error('The line broke.');
     if (readInside(session, 'errors') !== undefined) throw new Error('The session cannot be attempted.');
     // The page handles the bank's required action itself, as it has requested (manuallyHandleActions).
     return session;
@@ -46,10 +46,10 @@ export function installRyft(operator: Operator): void {
     },
     addEventHandler(name: string, handler: (event: { isValid: boolean }) => void) {
       const document = getCurrentDocument();
-      if (name === 'cardValidationChanged') document.typed = () => handler({ isValid: true });
+      if (name === 'cardValidationChanged') document.cardTyped = () => handler({ isValid: true });
     },
     attemptPayment: ({ clientSecret }: { clientSecret: string }) =>
-      attempt(getCurrentDocument(), clientSecret),
+      attemptPayment(getCurrentDocument(), clientSecret),
     getUserFacingErrorMessage: formatErrorForCustomer,
   });
 }

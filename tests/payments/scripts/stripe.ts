@@ -1,76 +1,83 @@
-import { type BankAnswer, getCurrentDocument, type OpenDocument, reportSubmittedCard } from '../document.ts';
+import { type BankResult, getCurrentDocument, type OpenDocument, reportSubmittedCard } from '../document.ts';
 import type { Operator } from '../operator.ts';
 import { readInside } from '../operator.ts';
-import { askCustomer, recordCalls, recordShown } from './window.ts';
+import { countCalls, openBankWindow, runAfterLoading } from './window.ts';
 
-const KEY = 'Bearer pk_test_pavilion';
+const AUTHORIZATION = 'Bearer pk_test_pavilion';
 const RELEASE_TRAIN = 'endive';
-const BANK_SAYS = { passes: 'completed', fails: 'failed' } as const;
+const CHALLENGE_OUTCOMES = { passes: 'completed', fails: 'failed' } as const;
 
 /** Defines window.Stripe like Stripe's script, on top of the simulator's own API. */
 export function installStripe(operator: Operator): void {
   const { sandbox } = operator;
-  const send = recordCalls(operator);
+  const send = countCalls(operator);
   const { simulators, sites } = sandbox.settings;
-  const api = (path: string, body?: unknown) => send(`${simulators.stripeLike}/v1/${path}`, body, KEY);
+  const callApi = (path: string, body?: unknown) =>
+    send(`${simulators.stripeLike}/v1/${path}`, body, AUTHORIZATION);
 
-  async function confirm(document: OpenDocument, clientSecret: string): Promise<unknown> {
-    const { number, securityCode, breaks, strangersId } = document.card;
-    if (breaks === 'before') throw new Error('The script broke.');
-    const [id = ''] = clientSecret.split('_secret_');
+  async function confirmPayment(document: OpenDocument, clientSecret: string): Promise<unknown> {
+    const { number, securityCode, scriptFailure, strangersCardId } = document.card;
+    if (scriptFailure === 'before') throw new Error('The script broke.');
+    const [intentId = ''] = clientSecret.split('_secret_');
     const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: securityCode };
-    const method = await api('payment_methods', { card });
-    if (readInside(method, 'error') !== undefined) return { error: readInside(method, 'error') };
-    if (strangersId === null) reportSubmittedCard(document, true);
-    const answer = await api(`payment_intents/${id}/confirm`, {
+    const paymentMethod = await callApi('payment_methods', { card });
+    if (readInside(paymentMethod, 'error') !== undefined)
+      return { error: readInside(paymentMethod, 'error') };
+    if (strangersCardId === null) reportSubmittedCard(document, true);
+    const answer = await callApi(`payment_intents/${intentId}/confirm`, {
       client_secret: clientSecret,
-      payment_method: strangersId ?? readInside(method, 'id'),
+      payment_method: strangersCardId ?? readInside(paymentMethod, 'id'),
       parent_origin: sites.onlineJoining,
     });
-    if (strangersId !== null && readInside(answer, 'error') === undefined)
+    if (strangersCardId !== null && readInside(answer, 'error') === undefined)
       reportSubmittedCard(document, true);
-    if (breaks === 'after') throw new Error('The script broke.');
-    if (breaks === 'connection lost')
+    if (scriptFailure === 'after') throw new Error('The script broke.');
+    if (scriptFailure === 'connection lost')
       return { error: { type: 'api_connection_error', message: 'The line broke.' } };
-    if (readInside(answer, 'status') !== 'requires_action') return result(answer);
-    const question = String(readInside(answer, 'next_action', 'use_stripe_sdk', 'url'));
-    return follow(id, clientSecret, question, await askCustomer(document));
+    if (readInside(answer, 'status') !== 'requires_action') return toStripeResult(answer);
+    const challengeUrl = String(readInside(answer, 'next_action', 'use_stripe_sdk', 'url'));
+    return followChallenge(intentId, clientSecret, challengeUrl, await openBankWindow(document));
   }
 
   /** The customer passes the bank's challenge in the script's own window. */
-  async function follow(id: string, clientSecret: string, question: string, bankAnswer: BankAnswer) {
-    if (bankAnswer !== 'closed') await send(question, { outcome: BANK_SAYS[bankAnswer] });
+  async function followChallenge(
+    intentId: string,
+    clientSecret: string,
+    challengeUrl: string,
+    bankResult: BankResult,
+  ) {
+    if (bankResult !== 'closed') await send(challengeUrl, { outcome: CHALLENGE_OUTCOMES[bankResult] });
     const answer =
-      bankAnswer === 'closed'
-        ? await api(`payment_intents/${id}/abandon_challenge`, { client_secret: clientSecret })
-        : await api(`payment_intents/${id}?client_secret=${clientSecret}`);
+      bankResult === 'closed'
+        ? await callApi(`payment_intents/${intentId}/abandon_challenge`, { client_secret: clientSecret })
+        : await callApi(`payment_intents/${intentId}?client_secret=${clientSecret}`);
     const failure = readInside(answer, 'last_payment_error');
     return readInside(answer, 'status') === 'requires_payment_method' && failure
       ? { error: { ...Object(failure), payment_intent: answer } }
-      : result(answer);
+      : toStripeResult(answer);
   }
 
-  const open = () => ({
-    elements: () => ({ create: () => cardElement() }),
-    confirmCardPayment: (clientSecret: string) => confirm(getCurrentDocument(), clientSecret),
+  const createStripe = () => ({
+    elements: () => ({ create: () => createCardElement() }),
+    confirmCardPayment: (clientSecret: string) => confirmPayment(getCurrentDocument(), clientSecret),
   });
-  Reflect.set(globalThis, 'Stripe', Object.assign(open, { version: RELEASE_TRAIN }));
+  Reflect.set(globalThis, 'Stripe', Object.assign(createStripe, { version: RELEASE_TRAIN }));
 }
 
-function result(answer: unknown): unknown {
+function toStripeResult(answer: unknown): unknown {
   const error = readInside(answer, 'error');
   return error === undefined ? { paymentIntent: answer } : { error };
 }
 
 type Listener = (event: unknown) => void;
 
-function cardElement() {
+function createCardElement() {
   const document = getCurrentDocument();
   const listeners = new Map<string, Listener>();
-  document.typed = () => listeners.get('change')?.({ complete: true });
+  document.cardTyped = () => listeners.get('change')?.({ complete: true });
   return {
     on: (name: string, listener: Listener) => listeners.set(name, listener),
-    mount: () => recordShown(() => listeners.get('ready')?.({})),
+    mount: () => runAfterLoading(() => listeners.get('ready')?.({})),
     update: () => {},
     destroy: () => {},
   };

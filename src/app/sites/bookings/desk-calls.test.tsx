@@ -19,7 +19,7 @@ import {
   buildTimetable,
 } from '../../../../tests/fixtures/activities.ts';
 import { buildCamp, buildCampPerson, buildCampSummary } from '../../../../tests/fixtures/camps.ts';
-import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildCart, buildPlaceItem } from '../../../../tests/fixtures/cart.ts';
 import { buildCourse, buildCourseSummary } from '../../../../tests/fixtures/courses.ts';
 import { buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
@@ -65,7 +65,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /api/activities/courses/course-1': buildCourse(),
   'GET /api/activities/packages': buildPackages(),
   'GET /api/activities/waiting-list/entry-1': buildWaitingOffer(),
-  'GET /api/cart': buildCart({ joining: null, items: [buildHeldPlace()], attendee_waivers_required: true }),
+  'GET /api/cart': buildCart({ joining: null, items: [buildPlaceItem()], attendee_waivers_required: true }),
   'GET /api/activities/waivers': [buildAttendeeWaiver()],
   'GET /api/terms': [],
   'GET /api/data-fields': [buildDataFieldSection()],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadCart } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
-import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildCart, buildCartItem, buildPlaceItem } from '../../../../tests/fixtures/cart.ts';
 import { groupItems } from './groups';
 
 const ann = { id: 'p-1', name: 'Ann Example' };
 const leo = { id: 'p-2', name: 'Leo Example' };
 const place = (id: string, attendee: typeof ann | null, day: number) =>
-  buildHeldPlace({ id, attendee, sort_by: `2026-11-${day}T18:30:00Z` });
+  buildPlaceItem({ id, attendee, sort_by: `2026-11-${day}T18:30:00Z` });
 
 // Proves K1.2.
 test('items are grouped by person, groups follow the server’s order, and items without a named person come last', async () => {

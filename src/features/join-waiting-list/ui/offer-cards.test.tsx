@@ -11,7 +11,7 @@ import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
-import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildCart, buildPlaceItem } from '../../../../tests/fixtures/cart.ts';
 import { buildWaitingEntry, buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
 import { OfferCards } from './offer-cards';
 
@@ -51,7 +51,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 // Proves A1.6.
 test('accepting an offer leads to the basket of the bookings site', async () => {
-  const cart = buildCart({ items: [buildHeldPlace()] });
+  const cart = buildCart({ items: [buildPlaceItem()] });
   const { wentTo } = await openCards({ [`POST ${ENTRY}/accept`]: { data: cart } });
   await press('Accept space');
   await vi.waitFor(() => expect(wentTo).toEqual([`${bookings}/basket`]));
@@ -61,7 +61,7 @@ test('accepting an offer leads to the basket of the bookings site', async () => 
 test('a lost response is reported next to the buttons, and the answer can be sent again', async () => {
   const remainingAnswers: FakeAnswer[] = [
     { breaks: true },
-    { data: buildCart({ items: [buildHeldPlace()] }) },
+    { data: buildCart({ items: [buildPlaceItem()] }) },
   ];
   const { wentTo } = await openCards({
     [`POST ${ENTRY}/accept`]: () => remainingAnswers.shift() ?? { breaks: true },

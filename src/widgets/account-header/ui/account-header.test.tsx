@@ -12,7 +12,7 @@ import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../tests/fixtures/account-memberships.ts';
-import { buildOutstanding, buildPayments } from '../../../../tests/fixtures/payments.ts';
+import { buildPayments, buildUnpaidPayment } from '../../../../tests/fixtures/payments.ts';
 import { buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
 import { AccountHeader } from './account-header';
 
@@ -22,7 +22,7 @@ const penalty = {
   name: 'Missed class: Yoga',
   price: { amount: 300, formatted: '£3.00', decimal: '3.00' },
 };
-const failedCollection = buildOutstanding({ id: 'f-1', kind: 'failed_collection' });
+const failedCollection = buildUnpaidPayment({ id: 'f-1', kind: 'failed_collection' });
 const may = { ...buildAccountMembership().may, renew: { allowed: true, message: null } };
 const endingMembership = buildAccountMembership({ end_date: '2026-12-10', next_collection: null, may });
 const FULL_ANSWERS = {

@@ -9,11 +9,11 @@ import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { fakeOperator, readText, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildCart, buildCartItem, buildPlaceItem } from '../../../../tests/fixtures/cart.ts';
 import { BasketBar } from './basket-bar-on-demand';
 
 const heldCart = {
-  items: [buildHeldPlace()],
+  items: [buildPlaceItem()],
   hold_until: '2026-11-23T18:17:00Z',
   server_time: '2026-11-23T18:02:00Z',
 };

@@ -15,8 +15,8 @@ import { buildAccountMembership } from '../../../../../tests/fixtures/account-me
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
 import {
+  buildCampEntry,
   buildWaitingEntry,
-  buildWaitingForDays,
   buildWaitingOffer,
 } from '../../../../../tests/fixtures/waiting-list.ts';
 import { DashboardPage } from './dashboard-page';
@@ -153,7 +153,7 @@ test('waiting list entries are listed in rows with their position and a button t
 });
 
 test('waiting list entries for days of a camp show the times, the child and the position', async () => {
-  openDashboard([page], {}, [{ data: [buildWaitingForDays({ rank: 1, length: 1 })] }]);
+  openDashboard([page], {}, [{ data: [buildCampEntry({ rank: 1, length: 1 })] }]);
   const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
   expect(lists.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
   expect(lists.getByText(/ · For Mia Taylor$/)).toBeTruthy();

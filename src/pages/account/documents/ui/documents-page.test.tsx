@@ -12,8 +12,8 @@ import { $toasts, toastTimeFx } from '@/shared/toast';
 import {
   buildDocuments,
   buildDocumentUpload,
-  buildHeldDocument,
   buildRequiredDocument,
+  buildUploadedDocument,
 } from '../../../../../tests/fixtures/documents.ts';
 import { JPEG } from '../../../../../tests/fixtures/jpeg.ts';
 import { UnfitFile } from '../lib/prepare';
@@ -26,7 +26,7 @@ const SEND_CALL = `PUT /api/my-account/documents/${buildDocumentUpload().id}/con
 const PREVIEW = 'data:image/jpeg;base64,/9j/4Q==';
 const documentsAnswer = { data: buildDocuments() };
 const checking = {
-  data: buildDocuments({ required: [], held: [buildHeldDocument({ state: 'checking', reason: null })] }),
+  data: buildDocuments({ required: [], held: [buildUploadedDocument({ state: 'checking', reason: null })] }),
 };
 const announced = { data: buildDocumentUpload() };
 const card = new File(['a picture'], 'card.jpg', { type: 'image/jpeg' });
@@ -102,7 +102,7 @@ test.each([
   ['rejected', null, null, 'We couldn’t accept this document.'],
   ['expired', null, '2026-03-01', 'Expired on 1 March 2026.'],
 ] as const)('a document that is %s (%s, %s) says so', async (state, reason, expires_on, sentence) => {
-  const heldDocuments = [buildHeldDocument({ state, reason, expires_on })];
+  const heldDocuments = [buildUploadedDocument({ state, reason, expires_on })];
   openDocuments({ [LOAD_CALL]: { data: buildDocuments({ required: [], held: heldDocuments }) } });
   const region = await findProof('Documents we hold');
   expect(region.getByText(sentence)).toBeTruthy();

@@ -11,10 +11,10 @@ import { createDesignSystem } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import {
+  buildCancelledMembership,
   buildCoolingOffPreview,
   buildLeavingCancellation,
   buildLeavingPreview,
-  buildLeft,
   buildMembershipLeaving,
 } from '../../../../../tests/fixtures/membership-leaving.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
@@ -55,7 +55,7 @@ function openPage({ reads = [], sends = [], takesBack = [] }: Answers) {
 const buildLeavingAnswer = (overrides: Parameters<typeof buildMembershipLeaving>[0] = {}) => ({
   data: buildMembershipLeaving(overrides),
 });
-const leftAnswer = { data: buildLeft() };
+const leftAnswer = { data: buildCancelledMembership() };
 const confirm = () => screen.findByRole('button', { name: 'Cancel my membership' });
 const findText = (content: string | RegExp) => screen.findByText(content);
 
@@ -130,7 +130,7 @@ test('money is refunded to the original payment method unless the customer choos
   });
   const { listBodies, user } = openPage({
     reads: [buildLeavingAnswer(choosing)],
-    sends: [{ data: buildLeft({ cancellation }) }],
+    sends: [{ data: buildCancelledMembership({ cancellation }) }],
   });
   const paymentRadio = await screen.findByRole('radio', { name: /^The way you paid/ });
   expect(paymentRadio).toHaveProperty('checked', true);

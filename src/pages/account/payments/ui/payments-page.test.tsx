@@ -15,12 +15,12 @@ import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import {
   buildAccountCredit,
   buildCreditChange,
-  buildOutstanding,
   buildPastPayment,
   buildPayments,
-  buildWaived,
+  buildUnpaidPayment,
+  buildWaivedPayment,
 } from '../../../../../tests/fixtures/payments.ts';
-import { buildKeptCard } from '../../../../../tests/fixtures/saved-card.ts';
+import { buildAccountCard } from '../../../../../tests/fixtures/saved-card.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { PaymentsPage } from './payments-page';
 
@@ -125,9 +125,9 @@ test('only ticked items are added to the basket, which then opens', async () => 
       {
         data: buildPayments({
           outstanding: [
-            buildOutstanding({ id: 'p-1' }),
-            buildOutstanding({ id: 'p-2', label: 'Locker key', amount: buildPrice(150) }),
-            buildOutstanding({ id: 'p-3', kind: 'failed_collection', amount: buildPrice(3650) }),
+            buildUnpaidPayment({ id: 'p-1' }),
+            buildUnpaidPayment({ id: 'p-2', label: 'Locker key', amount: buildPrice(150) }),
+            buildUnpaidPayment({ id: 'p-3', kind: 'failed_collection', amount: buildPrice(3650) }),
           ],
         }),
       },
@@ -161,7 +161,7 @@ test('an item that cannot be paid online says how to pay it', async () => {
     payments: [
       {
         data: buildPayments({
-          outstanding: [buildOutstanding({ can_pay_online: false, message: 'Please call 01632 960001.' })],
+          outstanding: [buildUnpaidPayment({ can_pay_online: false, message: 'Please call 01632 960001.' })],
         }),
       },
     ],
@@ -259,7 +259,7 @@ test('a customer without payments sees a message', async () => {
 });
 
 test('a saved card is shown and can be removed', async () => {
-  const { calls, user } = openPayments({ card: [{ data: buildKeptCard() }], remove: [{ data: null }] });
+  const { calls, user } = openPayments({ card: [{ data: buildAccountCard() }], remove: [{ data: null }] });
   const card = await findSection('Saved card');
   expect(card.getByText('Visa ending in 4242')).toBeTruthy();
   expect(card.getByText('Expires 09/29')).toBeTruthy();
@@ -272,7 +272,7 @@ test('a saved card is shown and can be removed', async () => {
 });
 
 test('a card that could not be removed stays, and removing it can be retried', async () => {
-  const expired = buildKeptCard({ expiry_date: '10/26', has_expired: true });
+  const expired = buildAccountCard({ expiry_date: '10/26', has_expired: true });
   const { user } = openPayments({ card: [{ data: expired }], remove: [{ breaks: true }, { data: null }] });
   const card = await findSection('Saved card');
   expect(card.getByText('Expired 10/26')).toBeTruthy();
@@ -290,8 +290,8 @@ test('a card that fails to load can be retried, and without a card nothing is sh
 });
 
 test('waived charges are shown but cannot be paid', async () => {
-  const waived = [buildWaived(), buildWaived({ id: 'w-2', label: 'Locker key', amount: buildPrice(150) })];
-  openPayments({ payments: [{ data: { ...NO_PAYMENTS, waived } }] });
+  const lockerKey = buildWaivedPayment({ id: 'w-2', label: 'Locker key', amount: buildPrice(150) });
+  openPayments({ payments: [{ data: { ...NO_PAYMENTS, waived: [buildWaivedPayment(), lockerKey] } }] });
   const sentence = 'We waived £3.00 on 26 November 2026 (Missed: Yoga, Tue 24 Nov).';
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('We waived £1.50 on 26 November 2026 (Locker key).')).toBeTruthy();

@@ -10,7 +10,7 @@ import { locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
-import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildCart, buildCartTotals, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import type { Wire } from '../../../../../tests/fixtures/wire.ts';
 import { BasketPage } from '../ui/basket-page';
 
@@ -28,7 +28,7 @@ export function fixClock(): void {
 export const buildCartAnswer = (overrides: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
   data: buildCart({
     joining: null,
-    items: [buildHeldPlace()],
+    items: [buildPlaceItem()],
     totals: buildCartTotals(520),
     hold_until: '2026-11-23T10:42:00Z',
     server_time: '2026-11-23T10:27:00Z',

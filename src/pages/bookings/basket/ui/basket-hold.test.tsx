@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readText } from '@/shared/testing';
-import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
@@ -36,7 +36,7 @@ test('in the last minute of a hold a dialog asks whether to keep the places', as
 // Proves K2.2.
 test('after a hold has ended the basket is reloaded, and lapsed places can be held again', async () => {
   const lapsedCart = buildCartAnswer({
-    items: [buildHeldPlace({ hold: { state: 'lapsed', until: HOLD_UNTIL } })],
+    items: [buildPlaceItem({ hold: { state: 'lapsed', until: HOLD_UNTIL } })],
     hold_until: null,
     server_time: '2026-11-23T10:42:01Z',
   });

@@ -7,14 +7,14 @@ import {
   buildCart,
   buildCartItem,
   buildCartTotals,
-  buildHeldPlace,
+  buildPlaceItem,
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const yogaItem = buildHeldPlace();
+const yogaItem = buildPlaceItem();
 const emptyCart = buildCartAnswer({
   items: [],
   totals: { ...buildCartTotals(0), item_count: 0 },
@@ -43,7 +43,7 @@ test('an item shows what, when, where, for whom and its price, followed by the t
 // Proves K1.3.
 test('an item shows until when cancellation is free, and what it costs afterwards', async () => {
   const free_to_cancel = { until: '2026-11-24T16:30:00Z', local_date: '2026-11-24', local_time: '16:30' };
-  const item = buildHeldPlace({ cancelling: { free_to_cancel, late_fee: null } });
+  const item = buildPlaceItem({ cancelling: { free_to_cancel, late_fee: null } });
   await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [item] }) });
   const [row] = await findItemRows();
   expect(readText(row)).toContain(
@@ -99,7 +99,7 @@ test('a promo code is shown beside its reduction', async () => {
 });
 
 test('items are in the order of the server', async () => {
-  const laterItem = buildHeldPlace({ id: 'i-2', name: 'Spin', sort_by: '2026-11-25T18:30:00Z' });
+  const laterItem = buildPlaceItem({ id: 'i-2', name: 'Spin', sort_by: '2026-11-25T18:30:00Z' });
   await openBasket({ 'GET /api/cart': buildCartAnswer({ items: [laterItem, yogaItem] }) });
   expect((await findItemRows()).map((row) => within(row).getByRole('heading').textContent)).toEqual([
     'Yoga',
@@ -163,8 +163,8 @@ test('a lost place blocks the payment until it is removed', async () => {
   await openBasket({
     'GET /api/cart': buildCartAnswer({
       items: [
-        buildHeldPlace({ ...lostOverrides, id: 'lost', can_edit: [], messages: [...lostOverrides.messages] }),
-        buildHeldPlace({ price: buildPrice(650) }),
+        buildPlaceItem({ ...lostOverrides, id: 'lost', can_edit: [], messages: [...lostOverrides.messages] }),
+        buildPlaceItem({ price: buildPrice(650) }),
       ],
       totals: buildCartTotals(650),
     }),
@@ -184,7 +184,7 @@ test('a lost place blocks the payment until it is removed', async () => {
 
 // Proves K3.6.
 test('the customer can choose not to use a benefit or a package', async () => {
-  const item = buildHeldPlace({
+  const item = buildPlaceItem({
     benefit: { id: 'b-1', name: '1 of 2 guest passes' },
     package: { id: 'k-1', name: '10-swim pass' },
   });

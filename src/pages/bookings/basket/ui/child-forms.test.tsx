@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildAttendeeForm, buildAttendeeFormState } from '../../../../../tests/fixtures/attendees.ts';
-import { buildHeldCamp } from '../../../../../tests/fixtures/cart.ts';
+import { buildCampItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
 import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
 const leo = { id: 'p-leo', name: 'Leo Taylor' };
-const campItem = buildHeldCamp({ attendee: leo, needs_form: true });
+const campItem = buildCampItem({ attendee: leo, needs_form: true });
 const FORM_PATH = '/api/activities/attendees/p-leo/form';
 const doctorField = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
 const formAnswer = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
@@ -8,8 +8,8 @@ fixClock();
 
 const packageId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b76';
 const unusedReduction = { pricing_option_id: packageId, name: '10 classes' };
-const unreducedItem = buildHeldPlace({ unused_reduction: unusedReduction });
-const packageItem = buildHeldPlace({
+const unreducedItem = buildPlaceItem({ unused_reduction: unusedReduction });
+const packageItem = buildPlaceItem({
   price: buildPrice(0),
   package: { id: 'applied', name: '10 classes, 5 left' },
   pricing_option_id: packageId,

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildCartTotals, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const yogaItem = buildHeldPlace();
+const yogaItem = buildPlaceItem();
 const emptyCart = buildCartAnswer({
   items: [],
   totals: { ...buildCartTotals(0), item_count: 0 },
@@ -46,7 +46,7 @@ test('a removed item can be restored for ten seconds', async () => {
 // Proves K1.5.
 test('there is no Undo for a place that others are waiting for', async () => {
   const { user } = await openBasket({
-    'GET /api/cart': buildCartAnswer({ items: [buildHeldPlace({ is_awaited: true })] }),
+    'GET /api/cart': buildCartAnswer({ items: [buildPlaceItem({ is_awaited: true })] }),
     'POST /api/cart/remove': emptyCart,
   });
   await user.click(await findButton('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
-import { buildWaitingEntry, buildWaitingForDays } from '../../../../../tests/fixtures/waiting-list.ts';
+import { buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
+import { buildCampEntry, buildWaitingEntry } from '../../../../../tests/fixtures/waiting-list.ts';
 import { buildCartAnswer, fixClock, openBasket } from '../testing/open-basket';
 
 fixClock();
 
-const lostItem = buildHeldPlace({
+const lostItem = buildPlaceItem({
   hold: { state: 'lost', until: null },
   messages: ['The last space has just gone.'],
   waiting_list_open: true,
@@ -42,7 +42,7 @@ test('for lost days of a camp each child joins the waiting list with the days of
   const campId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01';
   const days = [{ day_id: 'd-3', option_id: 'o-1' }];
   const [miaItem, leoItem] = ['Mia', 'Leo'].map((name) =>
-    buildHeldPlace({
+    buildPlaceItem({
       ...lostItem,
       id: `i-${name}`,
       type: 'camp',
@@ -54,7 +54,7 @@ test('for lost days of a camp each child joins the waiting list with the days of
     }),
   );
   if (!miaItem || !leoItem) throw new Error('There are two children.');
-  const entry = buildWaitingForDays({ attendees: [{ id: 'p-Mia', name: 'Mia' }] });
+  const entry = buildCampEntry({ attendees: [{ id: 'p-Mia', name: 'Mia' }] });
   const firstItems = [[miaItem, leoItem]];
   const { user, listSentBodies } = await openBasket({
     'GET /api/cart': () =>

@@ -8,8 +8,8 @@ import {
   buildCampOptions,
   buildCampPerson,
 } from '../../../../../tests/fixtures/camps.ts';
-import { buildCart, buildHeldCamp } from '../../../../../tests/fixtures/cart.ts';
-import { buildWaitingForDays } from '../../../../../tests/fixtures/waiting-list.ts';
+import { buildCampItem, buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildCampEntry } from '../../../../../tests/fixtures/waiting-list.ts';
 import { page } from '../model/camp-booking';
 import {
   buildCampAnswer,
@@ -75,7 +75,7 @@ test('a parent without children is asked to add them', async () => {
 });
 
 test('two children come on the same days, at the price of the week and of the second child', async () => {
-  const addAnswer = { data: buildCart({ items: [buildHeldCamp()] }) };
+  const addAnswer = { data: buildCart({ items: [buildCampItem()] }) };
   const booking = await openBooking([buildCampAnswer()], { addAnswer });
   await goToDaysStep(/^Leo/, /^Mia/);
   expect(screen.getByRole('checkbox', { name: 'Same days for every child' })).toHaveProperty('checked', true);
@@ -263,7 +263,7 @@ test('a camp that fails to load can be retried, and an unknown camp links to the
 
 test.each([
   [{ is_open: true, length: 0, mine: [] }, 'Is a day full? Join the waiting list'],
-  [{ is_open: false, length: 1, mine: [buildWaitingForDays()] }, 'You’re on the waiting list for this camp'],
+  [{ is_open: false, length: 1, mine: [buildCampEntry()] }, 'You’re on the waiting list for this camp'],
 ])('if a day is full, a link to the waiting list is below the days: %#', async (waitingList, sentence) => {
   await openBooking([buildCampAnswer({ waiting_list: waitingList })]);
   await goToDaysStep(/^Leo/);

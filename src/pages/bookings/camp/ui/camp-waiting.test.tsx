@@ -16,12 +16,12 @@ import {
   buildCampPerson,
 } from '../../../../../tests/fixtures/camps.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
-import { buildWaitingForDays, buildWaitingOffer } from '../../../../../tests/fixtures/waiting-list.ts';
+import { buildCampEntry, buildWaitingOffer } from '../../../../../tests/fixtures/waiting-list.ts';
 import { CampPage } from './camp-page';
 
 let calls: FakeCall[] = [];
 const WAITING_LIST_PATH = '/api/activities/waiting-list';
-const ownEntry = buildWaitingForDays({ rank: 2, length: 2 });
+const ownEntry = buildCampEntry({ rank: 2, length: 2 });
 const fullWednesday = buildCampDay({
   date: '2026-12-09',
   options: buildCampOptions({ state: 'full', remaining: 0 }),
@@ -118,7 +118,7 @@ test('one option is chosen for each day, and the children if several could come'
 });
 
 test('a customer on the waiting list can add another child, and sees both entries', async () => {
-  const sisterEntry = buildWaitingForDays({ id: 'entry-2', attendees: [{ id: leo.id, name: leo.name }] });
+  const sisterEntry = buildCampEntry({ id: 'entry-2', attendees: [{ id: leo.id, name: leo.name }] });
   const people = [buildCampPerson(), buildCampPerson({ attendee: leo })];
   const buildWaitingAnswer = (...entries: (typeof ownEntry)[]) =>
     buildCampFullOnWednesday({ people, waiting_list: { is_open: true, length: 2, mine: entries } });

@@ -6,7 +6,7 @@ import { $isLoginRequested } from '@/features/sign-in';
 import { aUser, type FakeAnswer, type FakeCall } from '@/shared/testing';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
-import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildCart, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
   callAndWait,
@@ -28,7 +28,7 @@ const USER_CALL = 'GET /api/auth/user';
 const freeSession: FakeAnswer = {
   data: buildActivitySessionDetail({ id: 'yoga-1', people: [buildPersonVerdict()] }),
 };
-const yogaItem = buildHeldPlace({ object_id: 'yoga-1' });
+const yogaItem = buildPlaceItem({ object_id: 'yoga-1' });
 const answers = { [SESSION_CALL]: freeSession, [ADD_CALL]: { data: buildCart({ items: [yogaItem] }) } };
 const listAddedBodies = (calls: readonly FakeCall[]) =>
   calls.filter(({ call }) => call === ADD_CALL).map(({ body }) => body);

@@ -9,7 +9,7 @@ import {
   buildSessionRepeat,
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildAttendee } from '../../../../../tests/fixtures/attendees.ts';
-import { buildCart, buildCartItem, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildCart, buildCartItem, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import {
   buildSessionAnswer,
   calls,
@@ -61,7 +61,7 @@ test('a full session has no button, for a visitor or a customer', async () => {
 });
 
 test('the customer is preselected, and others can be added, each at their own price', async () => {
-  const heldItem = buildHeldPlace({ object_id: SESSION_ID });
+  const heldItem = buildPlaceItem({ object_id: SESSION_ID });
   openSession(
     [
       buildSessionAnswer({ people: [samVerdict, miaVerdict] }),

@@ -10,10 +10,10 @@ import { $token } from '@/entities/customer';
 import { type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
-import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildCart, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import {
+  buildCampEntry,
   buildWaitingEntry,
-  buildWaitingForDays,
   buildWaitingOffer,
 } from '../../../../../tests/fixtures/waiting-list.ts';
 import { offerEnded } from '../model/waiting-offer';
@@ -85,7 +85,7 @@ test('after a sleep of forty minutes an offer shows the correct remaining time a
 
 // Proves B6.6.
 test('an accepted offer is in the basket', async () => {
-  const cart = buildCart({ items: [buildHeldPlace()] });
+  const cart = buildCart({ items: [buildPlaceItem()] });
   const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY_PATH}/accept`]: { data: cart } });
   await press('Accept space');
   await vi.waitFor(() => expect(scope.getState($cart)?.items).toHaveLength(1));
@@ -185,7 +185,7 @@ test('an offer that fails to load can be retried', async () => {
 });
 
 test('an offer for days of a camp lists them, and links to the camp', async () => {
-  const { session, days, price } = buildWaitingForDays();
+  const { session, days, price } = buildCampEntry();
   openOffer([{ data: buildWaitingOffer({ session, days, price }) }]);
   expect(await screen.findByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
   expect(screen.getByText('Price: £28.00')).toBeTruthy();
@@ -198,6 +198,6 @@ test.each([
   ['started', 'The first of these days has started.'],
   ['cancelled', 'One of these days has been cancelled.'],
 ] as const)('an entry for days of a camp that is over says so: %s', async (endedBy, sentence) => {
-  openOffer([{ data: buildWaitingForDays({ status: 'ended', ended_by: endedBy, rank: null }) }]);
+  openOffer([{ data: buildCampEntry({ status: 'ended', ended_by: endedBy, rank: null }) }]);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });

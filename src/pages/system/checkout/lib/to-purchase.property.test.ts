@@ -7,9 +7,9 @@ import {
   buildCartCredit,
   buildCartItem,
   buildCartTotals,
-  buildHeldPlace,
   buildJoiningPaymentOption,
   buildJoiningSummary,
+  buildPlaceItem,
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildCostsFees } from '../../../../../tests/fixtures/memberships.ts';
 import { buildPrice, buildTotal } from '../../../../../tests/fixtures/wire.ts';
@@ -50,14 +50,14 @@ function buildCartOf({ joins, purpose, setup, base, alsoRenews, credit, ...other
   const items = [
     ...(joins === null ? [] : [buildItem(purpose, 'Swim', dueToday)]),
     ...(joins === null || alsoRenews === null ? [] : [buildItem('membership-renewal', 'Gym', alsoRenews)]),
-    ...others.classes.map((amount) => buildHeldPlace({ id: crypto.randomUUID(), price: buildPrice(amount) })),
+    ...others.classes.map((amount) => buildPlaceItem({ id: crypto.randomUUID(), price: buildPrice(amount) })),
     ...others.penalties.map((amount) => buildItem('penalty', 'Missed class: Spin', amount)),
     ...others.packages.map((amount) => buildItem('package', '10 swims', amount)),
     ...others.products.map((amount) => buildItem('product', 'Padlock', amount)),
   ];
   const total = items.reduce((sum, { price }) => sum + price.amount, 0);
   const lostItems = others.lost.map((amount) =>
-    buildHeldPlace({
+    buildPlaceItem({
       id: crypto.randomUUID(),
       price: buildPrice(amount),
       hold: { state: 'lost', until: null },

@@ -3,7 +3,7 @@ import { allSettled, createStore } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
-import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { capturablePayment, provideCompleteStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { createCustomerScope, fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
@@ -32,7 +32,7 @@ async function openAfterJoining(atCheckout: readonly unknown[], isFree = false) 
 }
 
 beforeEach(() => {
-  provideStripe(async () => capturablePayment);
+  provideCompleteStripe(async () => capturablePayment);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

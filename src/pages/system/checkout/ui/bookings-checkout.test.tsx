@@ -9,17 +9,17 @@ import {
   buildCartItem,
   buildCartMembership,
   buildCartTotals,
-  buildFreeToCancel,
-  buildHeldPlace,
+  buildFreeCancellation,
+  buildPlaceItem,
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { capturablePayment, provideCompleteStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
 const buildPlaceCart = (overrides: Parameters<typeof buildCart>[0] = {}) =>
-  buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520), ...overrides });
+  buildCart({ joining: null, items: [buildPlaceItem()], totals: buildCartTotals(520), ...overrides });
 
 const onBookings = () =>
   fork({
@@ -67,9 +67,9 @@ test('the places are in the order of the basket, and a reduced price has its rea
   const leo = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b12', name: 'Leo Example' };
   const ten = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b13', name: '10 classes, 5 left' };
   const items = [
-    buildHeldPlace({ id: 'ann-late', name: 'Pilates', sort_by: '2026-11-26T18:30:00Z', package: ten }),
-    buildHeldPlace({ id: 'leo', name: 'Judo', sort_by: '2026-11-25T18:30:00Z', attendee: leo }),
-    buildHeldPlace({ id: 'ann-early', description: '10% off for a brother or sister' }),
+    buildPlaceItem({ id: 'ann-late', name: 'Pilates', sort_by: '2026-11-26T18:30:00Z', package: ten }),
+    buildPlaceItem({ id: 'leo', name: 'Judo', sort_by: '2026-11-25T18:30:00Z', attendee: leo }),
+    buildPlaceItem({ id: 'ann-early', description: '10% off for a brother or sister' }),
   ];
   open({ 'GET /api/cart': { data: buildPlaceCart({ items }) } });
   const summary = (await screen.findByText('Your bookings')).closest('section');
@@ -83,8 +83,8 @@ test.each([
   [null, 'there’s no refund'],
   [buildPrice(300), 'you pay £3.00'],
 ])('the cancellation rules are shown before the payment', async (late_fee, fee) => {
-  const cancellation = { free_to_cancel: buildFreeToCancel(), late_fee };
-  const items = [buildHeldPlace({ type: 'course', cancelling: cancellation })];
+  const cancellation = { free_to_cancel: buildFreeCancellation(), late_fee };
+  const items = [buildPlaceItem({ type: 'course', cancelling: cancellation })];
   open({ 'GET /api/cart': { data: buildPlaceCart({ items, server_time: '2026-11-23T10:27:00Z' }) } });
   expect(
     await screen.findByText(
@@ -102,13 +102,13 @@ test('the items and their hold are above the payment', async () => {
 });
 
 test('a lost place says so, and that nothing was charged for it', async () => {
-  const lostPlace = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
+  const lostPlace = buildPlaceItem({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
   open({ 'GET /api/cart': { data: buildPlaceCart({ items: [lostPlace] }) } });
   expect(await screen.findByText(/went to someone else. We haven’t charged you for it/)).toBeDefined();
 });
 
 test('a place lost at Pay is named with the amount that was not charged, and cannot be paid for again', async () => {
-  const lostPlace = buildHeldPlace({ hold: { state: 'lost', until: null } });
+  const lostPlace = buildPlaceItem({ hold: { state: 'lost', until: null } });
   const refusal: FakeAnswer = {
     status: 422,
     body: {
@@ -117,7 +117,7 @@ test('a place lost at Pay is named with the amount that was not charged, and can
       reasons: { 'items.0': 'full' },
     },
   };
-  provideStripe(async () => capturablePayment);
+  provideCompleteStripe(async () => capturablePayment);
   let cart = buildPlaceCart();
   const { user } = open({
     'GET /api/cart': () => ({ data: cart }),
@@ -152,7 +152,7 @@ test('a free basket is confirmed as a booking', async () => {
 
 test('a membership in the basket is paid in the same order, with the confirmation of joining', async () => {
   const mixedCart = buildCart({
-    items: [...buildCart().items, buildHeldPlace()],
+    items: [...buildCart().items, buildPlaceItem()],
     totals: buildCartTotals(0),
   });
   const { went, user } = open({

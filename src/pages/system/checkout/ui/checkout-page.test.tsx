@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment, buildPreparedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { capturablePayment, provideCompleteStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { defaultAnswers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
@@ -24,7 +24,7 @@ function createHeldAnswer() {
 
 beforeEach(() => {
   confirmations = [capturablePayment];
-  provideStripe(async () => confirmations.shift());
+  provideCompleteStripe(async () => confirmations.shift());
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeCall } from '@/shared/testing';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
-import { capturablePayment, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { capturablePayment, provideCompleteStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { openCheckout } from '../testing/opened-checkout-page';
 
 const buildLine = (name: string, answer: string) => buildDataField({ name, html_attributes: {}, answer });
@@ -21,7 +21,7 @@ function findBody(calls: readonly FakeCall[], call: string): unknown {
 }
 
 beforeEach(() => {
-  provideStripe(async () => capturablePayment);
+  provideCompleteStripe(async () => capturablePayment);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -7,13 +7,13 @@ import {
   buildCampOptions,
   buildCampPerson,
 } from '../../../../../../tests/fixtures/camps.ts';
-import { buildHeldCamp } from '../../../../../../tests/fixtures/cart.ts';
+import { buildCampItem } from '../../../../../../tests/fixtures/cart.ts';
 import { buildCartAnswer, fixClock, openBasket } from '../../testing/open-basket';
 
 fixClock();
 
 const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
-const campItem = buildHeldCamp({ attendee: { id: leo.id, name: leo.name }, can_edit: ['days', 'extras'] });
+const campItem = buildCampItem({ attendee: { id: leo.id, name: leo.name }, can_edit: ['days', 'extras'] });
 const CAMP_CALL = `GET /api/activities/camps/${campItem.object_id}`;
 const PUT_CALL = `PUT /api/cart/${campItem.id}`;
 const [FULL_DAY = '', MORNING = ''] = buildCampOptions().map(({ id }) => id);
@@ -41,7 +41,7 @@ async function openDialog(answers: Parameters<typeof openBasket>[0]) {
 
 // Proves K1.4.
 test('the days of the item are ticked, others can be chosen, and the price is updated', async () => {
-  const changedItem = buildHeldCamp({ days: [] });
+  const changedItem = buildCampItem({ days: [] });
   const { dialog, getDay, chooseOption, save, listSentBodies, readToasts } = await openDialog({
     [PUT_CALL]: buildCartAnswer({ items: [changedItem] }),
   });
@@ -89,7 +89,7 @@ test('the camp is requested by its id, for this item', async () => {
 });
 
 test('the sibling reduction is the same as in the basket', async () => {
-  const sisterItem = buildHeldCamp({ id: 'mia-item', attendee: { id: 'p-mia', name: 'Mia Taylor' } });
+  const sisterItem = buildCampItem({ id: 'mia-item', attendee: { id: 'p-mia', name: 'Mia Taylor' } });
   const { dialog, chooseOption } = await openDialog({
     'GET /api/cart': buildCartAnswer({ items: [campItem, sisterItem] }),
   });

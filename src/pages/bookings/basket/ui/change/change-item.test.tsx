@@ -5,7 +5,7 @@ import {
   buildOffer,
   buildPersonVerdict,
 } from '../../../../../../tests/fixtures/activities.ts';
-import { buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
+import { buildPlaceItem } from '../../../../../../tests/fixtures/cart.ts';
 import { buildCourse } from '../../../../../../tests/fixtures/courses.ts';
 import { buildHireExtra } from '../../../../../../tests/fixtures/spaces.ts';
 import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
@@ -14,7 +14,7 @@ import { buildCartAnswer, fixClock, openBasket } from '../../testing/open-basket
 fixClock();
 
 const SESSION_CALL = 'GET /api/activities/sessions/0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124';
-const yogaItem = buildHeldPlace();
+const yogaItem = buildPlaceItem();
 const PUT_CALL = `PUT /api/cart/${yogaItem.id}`;
 const adultOffer = buildOffer({ pricing_option_id: yogaItem.pricing_option_id ?? '', label: 'Member' });
 const juniorOffer = buildOffer({ pricing_option_id: 'junior', label: 'Junior', price: buildPrice(420) });
@@ -52,7 +52,7 @@ const openDialog = async (answers: Parameters<typeof openBasket>[0]) => {
 
 // Proves K1.4.
 test('a place can be changed to another attendee at their price, and the current attendee can keep it in a full session', async () => {
-  const changedPlace = buildHeldPlace({ attendee: { id: 'leo', name: 'Leo Example' } });
+  const changedPlace = buildPlaceItem({ attendee: { id: 'leo', name: 'Leo Example' } });
   const { user, dialog, listSentBodies, readToasts } = await openDialog({
     [PUT_CALL]: buildCartAnswer({ items: [changedPlace] }),
   });
@@ -124,7 +124,7 @@ test('without named attendees the number and the price can be changed', async ()
 });
 
 test('the hire of a court can be changed, with its total price, but not its only attendee', async () => {
-  const courtItem = buildHeldPlace({
+  const courtItem = buildPlaceItem({
     name: 'Badminton court',
     can_edit: ['price', 'extras'],
     options: { extras: ['rackets'] },
@@ -168,7 +168,7 @@ test('if only one person can have the place, there is no choice of attendee', as
 
 test('a place in a course can be changed to another attendee at the course’s prices', async () => {
   const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
-  const courseItem = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
+  const courseItem = buildPlaceItem({ type: 'course', name: 'Badminton', object_id: courseId });
   const { user, listSentBodies } = await openBasket({
     'GET /api/cart': buildCartAnswer({ items: [courseItem] }),
     [`GET /api/activities/courses/${courseId}`]: {
@@ -187,7 +187,7 @@ test('a place in a course can be changed to another attendee at the course’s p
 
 test('the dialog links to the form of a child who needs one for the course', async () => {
   const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
-  const courseItem = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
+  const courseItem = buildPlaceItem({ type: 'course', name: 'Badminton', object_id: courseId });
   const message = 'We need a few details about this child before the first day.';
   const formNeeded = { can_book: false, code: 'form_needed', message } as const;
   const people = [

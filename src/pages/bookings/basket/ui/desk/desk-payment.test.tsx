@@ -5,7 +5,7 @@ import { cartRequested } from '@/entities/cart';
 import { customerServed } from '@/entities/customer';
 import { readServedCustomer } from '@/shared/api';
 import { type FakeAnswer, listViolations } from '@/shared/testing';
-import { buildCartTotals, buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
+import { buildCartTotals, buildPlaceItem } from '../../../../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildAttendeeWaiver } from '../../../../../../tests/fixtures/waivers.ts';
 import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
@@ -194,7 +194,7 @@ test('if it is unknown whether it is paid, the page says not to take the money a
 test('a changed basket is reloaded, the differences are shown, and the money is taken again', async () => {
   let isDearer = false;
   const dearerCart = buildCartAnswer({
-    items: [buildHeldPlace({ price: buildPrice(750) })],
+    items: [buildPlaceItem({ price: buildPrice(750) })],
     totals: buildCartTotals(750),
     item_hash: 'another',
   });
@@ -215,8 +215,8 @@ test('a changed basket is reloaded, the differences are shown, and the money is 
 });
 
 test('removing an item resets the cash that was taken', async () => {
-  const secondItem = buildHeldPlace({ id: 'second', name: 'Spin' });
-  const cartOfTwo = buildCartAnswer({ items: [buildHeldPlace(), secondItem], totals: buildCartTotals(1040) });
+  const secondItem = buildPlaceItem({ id: 'second', name: 'Spin' });
+  const cartOfTwo = buildCartAnswer({ items: [buildPlaceItem(), secondItem], totals: buildCartTotals(1040) });
   let isRemoved = false;
   const { user, scope, amount } = await openTill({
     'GET /api/cart': () => (isRemoved ? buildCartAnswer() : cartOfTwo),

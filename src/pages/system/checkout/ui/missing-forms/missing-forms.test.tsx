@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $subSite } from '@/shared/mode';
 import { aUser, type FakeAnswer } from '@/shared/testing';
-import { buildCart, buildCartTotals, buildHeldCamp } from '../../../../../../tests/fixtures/cart.ts';
+import { buildCampItem, buildCart, buildCartTotals } from '../../../../../../tests/fixtures/cart.ts';
 import { openCheckout } from '../../testing/opened-checkout-page';
 
-const camp = buildHeldCamp({ attendee: { id: 'p-leo', name: 'Leo Taylor' } });
+const camp = buildCampItem({ attendee: { id: 'p-leo', name: 'Leo Taylor' } });
 const withCamp = (needsForm: boolean): FakeAnswer => ({
   data: buildCart({
     joining: null,

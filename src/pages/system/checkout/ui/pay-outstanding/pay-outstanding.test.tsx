@@ -5,16 +5,19 @@ import { $token, $user } from '@/entities/customer';
 import { $subSite } from '@/shared/mode';
 import { aUser, type FakeAnswer } from '@/shared/testing';
 import { buildOutstandingPenalty, buildUser } from '../../../../../../tests/fixtures/auth.ts';
-import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
+import { buildCart, buildCartTotals, buildPlaceItem } from '../../../../../../tests/fixtures/cart.ts';
 import { buildPreparedPayment } from '../../../../../../tests/fixtures/checkout.ts';
-import { capturablePayment, provideStripe } from '../../../../../../tests/fixtures/provider-scripts.ts';
+import {
+  capturablePayment,
+  provideCompleteStripe,
+} from '../../../../../../tests/fixtures/provider-scripts.ts';
 import { openCheckout } from '../../testing/opened-checkout-page';
 
 const barred: FakeAnswer = {
   status: 403,
   body: { message: 'You have penalties to pay.', paid_booking_disabled: true },
 };
-const cart = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520) });
+const cart = buildCart({ joining: null, items: [buildPlaceItem()], totals: buildCartTotals(520) });
 const firstPenalty = buildOutstandingPenalty();
 const secondPenalty = buildOutstandingPenalty({
   id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b14',
@@ -22,7 +25,7 @@ const secondPenalty = buildOutstandingPenalty({
 });
 
 beforeEach(() => {
-  provideStripe(async () => capturablePayment);
+  provideCompleteStripe(async () => capturablePayment);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -94,7 +97,7 @@ test('a failure to add penalties shows an error and can be retried', async () =>
 });
 
 test('a free order can be paid once the outstanding charges are in the basket', async () => {
-  const freeCart = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(0) });
+  const freeCart = buildCart({ joining: null, items: [buildPlaceItem()], totals: buildCartTotals(0) });
   let isAdded = false;
   const { user } = openCheckout(
     {
