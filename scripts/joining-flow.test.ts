@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FLOW, type Row } from '@/pages/joining/join/model/flow';
+import { FLOW, type FlowRow } from '@/pages/joining/join/model/flow';
 import { root } from '../tooling/run.ts';
 
 const HEADINGS = ['Event', 'When', 'Opens', 'Marks edited', 'Keeps edited', 'Sent', 'History'];
 
 /** A row of the table in the document. */
-function formatRow([event, row]: [string, Row]): string[] {
-  const { condition, opens, marks = [], keeps = [], isSent = false, trace } = row;
+function formatRow([event, row]: [string, FlowRow]): string[] {
+  const { condition, opens, marks = [], keeps = [], isSent = false, historyEntry } = row;
   const list = (sections: readonly string[] | string) =>
     typeof sections === 'string' ? sections : sections.join(', ');
   const sentText = typeof isSent === 'string' ? isSent : isSent ? 'yes' : 'no';
-  return [`\`${event}\``, condition ?? '', opens, list(marks), list(keeps), sentText, trace];
+  return [`\`${event}\``, condition ?? '', opens, list(marks), list(keeps), sentText, historyEntry];
 }
 
 /** The cells of the document's table, without the line below its header. */

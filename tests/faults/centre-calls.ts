@@ -151,7 +151,7 @@ export const centreCalls: readonly TestedCall[] = [
       await allSettled(space.extraToggled, { scope: visit.scope, params: 'rackets' });
     },
     makeCall: ({ scope }) => allSettled(space.page.refreshRequested, { scope }),
-    readStateToKeep: (scope) => [scope.getState(space.page.$data)?.grid, scope.getState(space.$extras)],
+    readStateToKeep: (scope) => [scope.getState(space.page.$data)?.grid, scope.getState(space.$hiredIds)],
   },
   {
     ...buildPageCall(packages.page),

@@ -14,7 +14,11 @@ import {
   selection,
   startOver,
 } from '@/pages/joining/join/model/features';
-import { $hasSavedCartFailed, loadSavedFx, savedRetryClicked } from '@/pages/joining/join/model/saved-cart';
+import {
+  $hasSavedCartFailed,
+  loadSavedCartFx,
+  savedCartRetryClicked,
+} from '@/pages/joining/join/model/saved-cart';
 import { confirmClicked, submission } from '@/pages/joining/join/model/sending';
 import { buildMembershipType, buildPaymentOption } from '../fixtures/memberships.ts';
 import type { TestedCall } from './call.ts';
@@ -103,11 +107,11 @@ export const customerCalls: readonly TestedCall[] = [
     isCustomer: true,
     hasSavedAnswers: true,
     makeCall: ({ open }) => open(HOME_PATH),
-    isBusy: (scope) => scope.getState(loadSavedFx.pending),
+    isBusy: (scope) => scope.getState(loadSavedCartFx.pending),
     listMessages: (scope) => [
       scope.getState($hasSavedCartFailed) ? 'We couldn’t check whether you have a saved membership.' : null,
     ],
-    retry: ({ scope }) => allSettled(savedRetryClicked, { scope }),
+    retry: ({ scope }) => allSettled(savedCartRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) !== null,
     succeedsWith: 'null',
   },

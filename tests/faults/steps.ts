@@ -9,7 +9,7 @@ import {
   register,
   review,
 } from '@/pages/joining/join/model/features';
-import { finder } from '@/pages/joining/join/model/home';
+import { centreFinder } from '@/pages/joining/join/model/home';
 import { detailsContinued } from '@/pages/joining/join/model/joining';
 import { toFieldKey } from '@/shared/forms';
 import { buildQuestion } from '../fixtures/custom-questions.ts';
@@ -33,8 +33,8 @@ const BANK_DETAILS = [
 ] as const;
 
 export async function chooseCentre({ scope }: Visit) {
-  const [firstCentre] = scope.getState(finder.$results);
-  if (firstCentre) await allSettled(finder.venueChosen, { scope, params: firstCentre.venue });
+  const [firstCentre] = scope.getState(centreFinder.$results);
+  if (firstCentre) await allSettled(centreFinder.venueChosen, { scope, params: firstCentre.venue });
 }
 
 export async function chooseMembership({ scope }: Visit) {

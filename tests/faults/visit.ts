@@ -3,7 +3,7 @@ import '@/app/session/model';
 import { $client } from '@/entities/client';
 import { $token, callUnauthorised, signedIn } from '@/entities/customer';
 import { register, signIn } from '@/pages/joining/join/model/features';
-import { finder, flowOpened, opened } from '@/pages/joining/join/model/home';
+import { centreFinder, flowOpened, opened } from '@/pages/joining/join/model/home';
 import { submission } from '@/pages/joining/join/model/sending';
 import '@/pages/joining/join/model/page-history';
 import { encodeFx, readFileFx } from '@/pages/account/user-details/model/photo';
@@ -50,7 +50,7 @@ export async function createVisit({
     values: [
       [$client, buildClient()],
       [$subSite, subSite],
-      [finder.$searchTerm, searchTerm],
+      [centreFinder.$searchTerm, searchTerm],
     ],
     handlers: [
       [

@@ -8,7 +8,7 @@ import {
   register,
   signIn,
 } from '@/pages/joining/join/model/features';
-import { finder } from '@/pages/joining/join/model/home';
+import { centreFinder } from '@/pages/joining/join/model/home';
 import { detailsModeChosen } from '@/pages/joining/join/model/joining';
 import { $centreLoadError, centreRetryClicked } from '@/pages/joining/join/model/restoring';
 import { $selectionNotice } from '@/pages/joining/join/model/selection-notice';
@@ -37,13 +37,13 @@ export const visitorCalls: readonly TestedCall[] = [
     endpoint: 'GET /api/venues/online-joining',
     isCustomer: false,
     makeCall: ({ open }) => open(HOME_PATH),
-    isBusy: (scope) => scope.getState(finder.$status) === 'loading',
+    isBusy: (scope) => scope.getState(centreFinder.$status) === 'loading',
     listMessages: (scope) => [
-      scope.getState(finder.$status) === 'failed' ? 'We couldn’t load the centres.' : null,
+      scope.getState(centreFinder.$status) === 'failed' ? 'We couldn’t load the centres.' : null,
     ],
-    readStateToKeep: (scope) => scope.getState(finder.$searchTerm),
-    retry: ({ scope }) => allSettled(finder.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(finder.$results).length > 0,
+    readStateToKeep: (scope) => scope.getState(centreFinder.$searchTerm),
+    retry: ({ scope }) => allSettled(centreFinder.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(centreFinder.$results).length > 0,
   },
   {
     name: 'the centre of an address',
@@ -64,11 +64,11 @@ export const visitorCalls: readonly TestedCall[] = [
     isCustomer: false,
     searchTerm: 'Norwich',
     makeCall: ({ open }) => open(HOME_PATH),
-    isBusy: (scope) => scope.getState(finder.$search).kind === 'searching',
+    isBusy: (scope) => scope.getState(centreFinder.$search).kind === 'searching',
     listMessages: (scope) => readToasts(scope),
-    readStateToKeep: (scope) => scope.getState(finder.$searchTerm),
-    retry: ({ scope }) => allSettled(finder.searchSubmitted, { scope }),
-    isDone: ({ scope }) => scope.getState(finder.$search).kind === 'near',
+    readStateToKeep: (scope) => scope.getState(centreFinder.$searchTerm),
+    retry: ({ scope }) => allSettled(centreFinder.searchSubmitted, { scope }),
+    isDone: ({ scope }) => scope.getState(centreFinder.$search).kind === 'near',
   },
   {
     name: 'the memberships of a centre',

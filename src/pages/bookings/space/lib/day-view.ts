@@ -3,10 +3,10 @@ import type { SlotCell, SlotGrid } from '@/shared/api';
 import { toLocalTime } from '@/shared/format';
 import { addDays, type IsoDate } from '@/shared/lib';
 
-type Row = SlotGrid['rows'][number];
+type SlotRow = SlotGrid['rows'][number];
 
 /** How many days ahead can be viewed. */
-const DAYS_AHEAD = 400;
+const MOST_DAYS_AHEAD = 400;
 
 /** One day of a facility, as shown on the page. */
 export interface SpaceDay {
@@ -15,20 +15,20 @@ export interface SpaceDay {
   /** The selectable days, each with its number of free slots; null if that is not known. */
   readonly days: readonly { readonly date: IsoDate; readonly count: number | null }[];
   /** The rows that are not over. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly SlotRow[];
   /** Whether earlier rows of the day are hidden because they are over. */
-  readonly hasEarlier: boolean;
+  readonly hasEarlierRows: boolean;
   readonly freeCount: number;
   /** When the first slot opens for booking, in milliseconds; null if one has opened already. */
   readonly opensAt: number | null;
-  readonly nextFree: IsoDate | null;
+  readonly nextFreeDate: IsoDate | null;
 }
 
 /** Derives the view of a day from the server's response. */
 export function toSpaceDay({ serverTime, date, days, rows }: SlotGrid): SpaceDay {
   const today = toLocalTime(Date.parse(serverTime)).date;
-  const strip = buildDayStrip(date, today, addDays(today, DAYS_AHEAD));
-  const counts = new Map(days.map((day) => [day.date, day.freeCount]));
+  const strip = buildDayStrip(date, today, addDays(today, MOST_DAYS_AHEAD));
+  const freeCountsByDate = new Map(days.map((day) => [day.date, day.freeCount]));
   const openRows = rows.filter(({ cells }) =>
     cells.some(({ state }) => state !== 'closed' && state !== 'none'),
   );
@@ -37,12 +37,12 @@ export function toSpaceDay({ serverTime, date, days, rows }: SlotGrid): SpaceDay
   return {
     today,
     strip,
-    days: strip.dates.map((date) => ({ date: date, count: counts.get(date) ?? null })),
+    days: strip.dates.map((date) => ({ date: date, count: freeCountsByDate.get(date) ?? null })),
     rows: openRows,
-    hasEarlier: openRows.length < rows.length,
+    hasEarlierRows: openRows.length < rows.length,
     freeCount,
     opensAt: findFirstOpening(cells),
-    nextFree: days.find((day) => day.date > date && day.freeCount > 0)?.date ?? null,
+    nextFreeDate: days.find((day) => day.date > date && day.freeCount > 0)?.date ?? null,
   };
 }
 
@@ -50,6 +50,6 @@ const isFree = ({ state }: SlotCell) => state === 'free';
 
 /** The earliest time at which a slot opens for booking; null if there is none. */
 function findFirstOpening(cells: readonly SlotCell[]): number | null {
-  const opening = cells.flatMap(({ opensAt }) => (opensAt ? [Date.parse(opensAt)] : []));
-  return opening.length > 0 ? Math.min(...opening) : null;
+  const openingTimes = cells.flatMap(({ opensAt }) => (opensAt ? [Date.parse(opensAt)] : []));
+  return openingTimes.length > 0 ? Math.min(...openingTimes) : null;
 }

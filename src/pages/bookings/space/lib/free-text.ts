@@ -1,5 +1,5 @@
 import { text } from '../texts';
 
 /** The number of free slots of a day, in words. */
-export const formatFree = (n: number): string =>
-  n === 0 ? text('space.freeNone') : text('space.free', { n });
+export const formatFreeCount = (freeCount: number): string =>
+  freeCount === 0 ? text('space.freeNone') : text('space.free', { n: freeCount });

@@ -6,28 +6,28 @@ type FacilityRules = Pick<SlotGrid, 'rules' | 'limits'>;
 const MINUTES_PER_HOUR = 60;
 
 /** The sentences about when a slot opens, until when cancellation is free, and how many slots one person may book. */
-export function listRules({ rules, limits: { perDay, consecutive } }: FacilityRules): string[] {
-  const limit = limitSentence(perDay ?? null, consecutive ?? null);
-  return [rules.opens, cancelSentence(rules), ...(limit === null ? [] : [limit])];
+export function listFacilityRules({ rules, limits: { perDay, consecutive } }: FacilityRules): string[] {
+  const limitSentence = formatLimit(perDay ?? null, consecutive ?? null);
+  return [rules.opens, formatCancelRule(rules), ...(limitSentence === null ? [] : [limitSentence])];
 }
 
-function cancelSentence({ cancelUntilMinutes, lateFee }: SlotGrid['rules']): string {
-  const time = formatUntil(cancelUntilMinutes);
+function formatCancelRule({ cancelUntilMinutes, lateFee }: SlotGrid['rules']): string {
+  const deadline = formatCancelDeadline(cancelUntilMinutes);
   return lateFee
-    ? text('space.cancelRule', { time, price: lateFee.formatted })
-    : text('space.cancelFree', { time });
+    ? text('space.cancelRule', { time: deadline, price: lateFee.formatted })
+    : text('space.cancelFree', { time: deadline });
 }
 
-function formatUntil(minutes: number): string {
-  if (minutes === 0) return text('space.untilStart');
-  if (minutes % MINUTES_PER_HOUR !== 0) return text('space.minutes', { n: minutes });
-  return minutes === MINUTES_PER_HOUR
+function formatCancelDeadline(minutesBeforeStart: number): string {
+  if (minutesBeforeStart === 0) return text('space.untilStart');
+  if (minutesBeforeStart % MINUTES_PER_HOUR !== 0) return text('space.minutes', { n: minutesBeforeStart });
+  return minutesBeforeStart === MINUTES_PER_HOUR
     ? text('space.hour')
-    : text('space.hours', { n: minutes / MINUTES_PER_HOUR });
+    : text('space.hours', { n: minutesBeforeStart / MINUTES_PER_HOUR });
 }
 
-function limitSentence(perDay: number | null, row: number | null): string | null {
-  if (perDay !== null && row !== null) return text('space.perDayRow', { n: perDay, row });
+function formatLimit(perDay: number | null, inARow: number | null): string | null {
+  if (perDay !== null && inARow !== null) return text('space.perDayRow', { n: perDay, row: inARow });
   if (perDay !== null) return text('space.perDay', { n: perDay });
-  return row === null ? null : text('space.row', { row });
+  return inARow === null ? null : text('space.row', { row: inARow });
 }

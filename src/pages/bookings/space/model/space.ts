@@ -7,6 +7,7 @@ import { createPage } from '@/shared/request';
 import { bookingShown, placesChanged } from '@/widgets/book-place';
 
 interface SlotGridParams {
+  /** The slug of the centre. */
   readonly venue: string;
   readonly facilitySlug: string;
   readonly date: IsoDate;
@@ -15,7 +16,7 @@ interface SlotGridParams {
 /** Loads the slots of a facility on a day; those of the previous day stay until the new ones have loaded. */
 export const page = createPage({
   load: async (params: SlotGridParams, options) => {
-    const grid = await loadDay(params, options);
+    const grid = await loadDayOrToday(params, options);
     return { grid, params, receivedAt: getPageTime() };
   },
   // Prices and states depend on the customer, and availability changes.
@@ -27,7 +28,7 @@ export const page = createPage({
  * Loads a day. A day that is past or too far ahead is replaced by today, whose date is requested from the server
  * again.
  */
-async function loadDay(params: SlotGridParams, options: { signal: AbortSignal }): Promise<SlotGrid> {
+async function loadDayOrToday(params: SlotGridParams, options: { signal: AbortSignal }): Promise<SlotGrid> {
   return loadSlots(params, options).catch(async (failure) => {
     if (!isApiFailure(failure) || failure.kind !== 'validation') throw failure;
     const { today } = await loadClient(options);
@@ -39,4 +40,4 @@ sample({ clock: page.opened, target: bookingShown });
 
 /** An extra to be hired with the next court was toggled; the payload is its ID. */
 export const extraToggled = createEvent<string>();
-export const $extras = createStore<readonly string[]>([]).on(extraToggled, toggleHire).reset(page.closed);
+export const $hiredIds = createStore<readonly string[]>([]).on(extraToggled, toggleHire).reset(page.closed);

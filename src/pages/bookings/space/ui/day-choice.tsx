@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DayLinks, spacePath } from '@/entities/session';
 import type { SlotGrid } from '@/shared/api';
 import { toSpaceDay } from '../lib/day-view';
-import { formatFree } from '../lib/free-text';
+import { formatFreeCount } from '../lib/free-text';
 
 interface DayChoiceProps {
   readonly grid: SlotGrid;
@@ -20,7 +20,7 @@ export function DayChoice({ grid, slug }: DayChoiceProps) {
       strip={strip}
       days={days}
       to={(day) => spacePath(slug, grid.facility.slug, day)}
-      countWords={formatFree}
+      countWords={formatFreeCount}
     />
   );
 }

@@ -10,43 +10,44 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type SpaceDay, toSpaceDay } from '../lib/day-view';
-import { formatFree } from '../lib/free-text';
-import { listRules } from '../lib/rules';
+import { formatFreeCount } from '../lib/free-text';
+import { listFacilityRules } from '../lib/rules';
 import { useIsNarrow } from '../lib/use-is-narrow';
-import { $extras, extraToggled, page } from '../model/space';
+import { $hiredIds, extraToggled, page } from '../model/space';
 import { text } from '../texts';
 import { SlotList } from './slot-list';
 import { SlotTable } from './slot-table';
 
-interface DayProps {
+interface SlotsOfDayProps {
   readonly grid: SlotGrid;
   /** The slug of the centre. */
   readonly slug: string;
   readonly receivedAt: number;
   /** Whether another day is loading. */
-  readonly isOther: boolean;
+  readonly isOtherDayLoading: boolean;
 }
 
 /** The slots of one day. */
-export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
-  const { failure, refresh, chosenSlots, toggle } = useUnit({
+export function SlotsOfDay({ grid, slug, receivedAt, isOtherDayLoading }: SlotsOfDayProps) {
+  const { failure, refresh, hiredIds, toggleHire } = useUnit({
     failure: page.$failure,
     refresh: page.refreshRequested,
-    chosenSlots: $extras,
-    toggle: extraToggled,
+    hiredIds: $hiredIds,
+    toggleHire: extraToggled,
   });
   const { date, facility, serverTime, extras } = grid;
-  const view = useMemo(() => toSpaceDay(grid), [grid]);
+  const spaceDay = useMemo(() => toSpaceDay(grid), [grid]);
   const clock = useMemo(() => ({ serverTime: Date.parse(serverTime), receivedAt }), [serverTime, receivedAt]);
-  const isSoon = view.opensAt !== null && view.opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS;
-  const now = useServerNow(clock, isSoon);
-  useOpening(clock, view.opensAt, refresh);
+  const isOpeningSoon =
+    spaceDay.opensAt !== null && spaceDay.opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS;
+  const now = useServerNow(clock, isOpeningSoon);
+  useOpening(clock, spaceDay.opensAt, refresh);
   const isNarrow = useIsNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const drawnDate = useRef(date);
+  const focusedDate = useRef(date);
   useEffect(() => {
-    if (drawnDate.current === date) return;
-    drawnDate.current = date;
+    if (focusedDate.current === date) return;
+    focusedDate.current = date;
     heading.current?.focus({ preventScroll: true });
   }, [date]);
   const Slots = isNarrow ? SlotList : SlotTable;
@@ -59,20 +60,20 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
             {dayName(date)}
           </Heading>
           <Text tone="muted" role="status">
-            {isOther ? text('space.loading') : formatFree(view.freeCount)}
+            {isOtherDayLoading ? text('space.loading') : formatFreeCount(spaceDay.freeCount)}
           </Text>
         </Stack>
-        {failure !== null && !isOther && (
+        {failure !== null && !isOtherDayLoading && (
           <Text tone="strong">{text('space.stale', { time: toLocalTime(clock.serverTime).time })}</Text>
         )}
-        {isOther && failure === null && <Spinner />}
-        {!isOther && (
+        {isOtherDayLoading && failure === null && <Spinner />}
+        {!isOtherDayLoading && (
           <>
-            <Why grid={grid} view={view} slug={slug} />
-            {view.rows.length > 0 && (
+            <UnavailableReason grid={grid} spaceDay={spaceDay} slug={slug} />
+            {spaceDay.rows.length > 0 && (
               <>
-                {view.freeCount > 0 && <Hire extras={extras} hiredIds={chosenSlots} onToggle={toggle} />}
-                <Slots grid={grid} rows={view.rows} slug={slug} caption={caption} now={now} />
+                {spaceDay.freeCount > 0 && <Hire extras={extras} hiredIds={hiredIds} onToggle={toggleHire} />}
+                <Slots grid={grid} rows={spaceDay.rows} slug={slug} caption={caption} now={now} />
               </>
             )}
           </>
@@ -82,7 +83,7 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
         <Heading level={2} size="sm">
           {text('space.rules')}
         </Heading>
-        {listRules(grid).map((rule) => (
+        {listFacilityRules(grid).map((rule) => (
           <Text key={rule}>{rule}</Text>
         ))}
       </Stack>
@@ -91,35 +92,35 @@ export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
 }
 
 /** Why nothing can be booked on this day, with an alternative; nothing if something can. */
-function Why({ grid, view, slug }: { grid: SlotGrid; view: SpaceDay; slug: string }) {
+function UnavailableReason({ grid, spaceDay, slug }: { grid: SlotGrid; spaceDay: SpaceDay; slug: string }) {
   const { date, facility } = grid;
-  const { freeCount, nextFree, hasEarlier } = view;
-  if (freeCount > 0) return hasEarlier ? <Text tone="muted">{text('space.earlier')}</Text> : null;
+  const { freeCount, nextFreeDate, hasEarlierRows } = spaceDay;
+  if (freeCount > 0) return hasEarlierRows ? <Text tone="muted">{text('space.earlier')}</Text> : null;
   return (
     <Stack gap="3" align="start">
-      <Text>{formatReason(grid, view)}</Text>
-      {nextFree !== null && (
-        <ButtonLink variant="secondary" to={spacePath(slug, facility.slug, nextFree)}>
-          {text('space.goTo', { day: dayName(nextFree) })}
+      <Text>{formatReason(grid, spaceDay)}</Text>
+      {nextFreeDate !== null && (
+        <ButtonLink variant="secondary" to={spacePath(slug, facility.slug, nextFreeDate)}>
+          {text('space.goTo', { day: dayName(nextFreeDate) })}
         </ButtonLink>
       )}
-      {hasEarlier && view.rows.length > 0 && date === view.today && (
+      {hasEarlierRows && spaceDay.rows.length > 0 && date === spaceDay.today && (
         <Text tone="muted">{text('space.earlier')}</Text>
       )}
     </Stack>
   );
 }
 
-function formatReason({ date, closedReason, venue, rows }: SlotGrid, view: SpaceDay): string {
+function formatReason({ date, closedReason, venue, rows }: SlotGrid, spaceDay: SpaceDay): string {
   const day = dayName(date);
   if (closedReason) return text('space.centreClosed', { venue: venue.name, day, reason: closedReason });
   if (rows.length === 0) return text('space.noHire', { day });
-  if (view.opensAt !== null) {
-    const { date: opens, time } = toLocalTime(view.opensAt);
-    return text('space.notOpen', { day: dayName(opens), time });
+  if (spaceDay.opensAt !== null) {
+    const { date: openingDate, time } = toLocalTime(spaceDay.opensAt);
+    return text('space.notOpen', { day: dayName(openingDate), time });
   }
-  if (view.rows.length === 0) return text('space.allOver');
-  return view.nextFree === null
+  if (spaceDay.rows.length === 0) return text('space.allOver');
+  return spaceDay.nextFreeDate === null
     ? text('space.nothing', { day })
-    : text('space.nothingNext', { day, next: dayName(view.nextFree) });
+    : text('space.nothingNext', { day, next: dayName(spaceDay.nextFreeDate) });
 }

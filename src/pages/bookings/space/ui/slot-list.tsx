@@ -5,7 +5,7 @@ import { text } from '../texts';
 import { Slot } from './slot';
 import type { SlotsProps } from './slot-table';
 
-const Times = styled('ol', {
+const TimeList = styled('ol', {
   base: { display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' },
 });
 const Time = styled('h3', {
@@ -17,7 +17,7 @@ const Time = styled('h3', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const Courts = styled('ul', {
+const CourtList = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
@@ -29,7 +29,7 @@ const Courts = styled('ul', {
   },
 });
 /** A chip with the court's name above its button, which fills the chip. */
-const Court = styled('li', {
+const CourtItem = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -67,7 +67,7 @@ const Court = styled('li', {
   },
 });
 
-const Off = styled('li', {
+const UnavailableCourts = styled('li', {
   base: { gridColumn: '1 / -1', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 
@@ -76,13 +76,13 @@ function listUnavailable(
   { spaces }: SlotsProps['grid'],
   cells: SlotsProps['rows'][number]['cells'],
 ): string[] {
-  const byReason = new Map<string, string[]>();
+  const courtsByReason = new Map<string, string[]>();
   for (const [position, cell] of cells.entries()) {
     const reason = findUnavailableReason(cell);
     if (reason !== null)
-      byReason.set(reason, [...(byReason.get(reason) ?? []), spaces[position]?.name ?? '']);
+      courtsByReason.set(reason, [...(courtsByReason.get(reason) ?? []), spaces[position]?.name ?? '']);
   }
-  return [...byReason].map(([reason, courts]) =>
+  return [...courtsByReason].map(([reason, courts]) =>
     courts.length === cells.length ? reason : text('space.off', { why: reason, courts: courts.join(', ') }),
   );
 }
@@ -90,16 +90,16 @@ function listUnavailable(
 /** The slots of a day as a list, for windows too narrow for a table: each time with its courts. */
 export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
   return (
-    <Times aria-label={caption}>
+    <TimeList aria-label={caption}>
       {rows.map(({ localStart, localEnd, cells }) => (
         <li key={localStart}>
           <Time>{formatTimes({ localStart, localEnd })}</Time>
-          <Courts>
+          <CourtList>
             {cells.map((cell, position) => {
               const court = grid.spaces[position]?.name ?? '';
               if (findUnavailableReason(cell) !== null) return null;
               return (
-                <Court key={cell.spaceId}>
+                <CourtItem key={cell.spaceId}>
                   <span>{court}</span>
                   <Slot
                     cell={cell}
@@ -109,15 +109,15 @@ export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
                     slug={slug}
                     now={now}
                   />
-                </Court>
+                </CourtItem>
               );
             })}
             {listUnavailable(grid, cells).map((line) => (
-              <Off key={line}>{line}</Off>
+              <UnavailableCourts key={line}>{line}</UnavailableCourts>
             ))}
-          </Courts>
+          </CourtList>
         </li>
       ))}
-    </Times>
+    </TimeList>
   );
 }

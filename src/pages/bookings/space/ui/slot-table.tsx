@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 import { Slot } from './slot';
 
-const Scroll = styled('div', { base: { overflowX: 'auto' } });
+const ScrollBox = styled('div', { base: { overflowX: 'auto' } });
 const Table = styled('table', {
   base: {
     width: '100%',
@@ -42,7 +42,7 @@ export interface SlotsProps {
 /** The slots of a day as a table: times are rows, courts are columns. */
 export function SlotTable({ grid, rows, slug, caption, now }: SlotsProps) {
   return (
-    <Scroll>
+    <ScrollBox>
       <Table>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -77,6 +77,6 @@ export function SlotTable({ grid, rows, slug, caption, now }: SlotsProps) {
           ))}
         </tbody>
       </Table>
-    </Scroll>
+    </ScrollBox>
   );
 }

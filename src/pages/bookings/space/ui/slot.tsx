@@ -11,10 +11,10 @@ import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { $busyIds, bookClicked } from '@/widgets/book-place';
 import { findUnavailableReason } from '../lib/unavailable-reason';
-import { $extras } from '../model/space';
+import { $hiredIds } from '../model/space';
 import { text } from '../texts';
 
-const Said = styled('span', {
+const StateText = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -26,7 +26,7 @@ const Said = styled('span', {
   },
   variants: { isOwn: { true: { color: 'fg', fontWeight: 'bold' } } },
 });
-const Frame = styled('div', { base: { outline: 'none' } });
+const SlotFrame = styled('div', { base: { outline: 'none' } });
 
 interface SlotProps {
   readonly cell: SlotCell;
@@ -43,49 +43,49 @@ interface SlotProps {
 
 /** One court at one time: a button with its price (including hire) if it is free, otherwise text. */
 export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
-  const { config, busyIds, extras, book } = useUnit({
+  const { config, busyIds, hiredIds, bookSlot } = useUnit({
     config: $config,
     busyIds: $busyIds,
-    extras: $extras,
-    book: bookClicked,
+    hiredIds: $hiredIds,
+    bookSlot: bookClicked,
   });
   const frame = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
+  const wasPressed = useRef(false);
   const { state, sessionId, price } = cell;
   useEffect(() => {
     // The pressed button has disappeared, so its cell is focused and its new text is read out.
-    if (state === 'free' || !isPressed.current) return;
-    isPressed.current = false;
+    if (state === 'free' || !wasPressed.current) return;
+    wasPressed.current = false;
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [state]);
-  const label = price
+  const bookLabel = price
     ? text('space.book', {
-        price: formatMoney(price.amount + calculateHirePrice(hireable, extras), config.currency),
+        price: formatMoney(price.amount + calculateHirePrice(hireable, hiredIds), config.currency),
       })
     : text('space.bookMembers');
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <SlotFrame ref={frame} tabIndex={-1}>
       {state === 'free' && sessionId ? (
         <Button
           variant="secondary"
           isRow
           isBusy={busyIds.has(sessionId)}
-          aria-label={text('space.slot', { book: label, time, court })}
+          aria-label={text('space.slot', { book: bookLabel, time, court })}
           onClick={() => {
-            isPressed.current = true;
-            book({ sessionId, slug, extras });
+            wasPressed.current = true;
+            bookSlot({ sessionId, slug, extras: hiredIds });
           }}
         >
-          {label}
+          {bookLabel}
         </Button>
       ) : (
-        <Words cell={cell} now={now} />
+        <SlotState cell={cell} now={now} />
       )}
-    </Frame>
+    </SlotFrame>
   );
 }
 
-function Words({ cell, now }: { cell: SlotCell; now: number }) {
+function SlotState({ cell, now }: { cell: SlotCell; now: number }) {
   const { state, opensAt } = cell;
   switch (state) {
     case 'in_basket':
@@ -95,10 +95,10 @@ function Words({ cell, now }: { cell: SlotCell; now: number }) {
         </Link>
       );
     case 'booked':
-      return <Said isOwn>{text('space.booked')}</Said>;
+      return <StateText isOwn>{text('space.booked')}</StateText>;
     case 'not_yet':
-      return <Said>{formatSessionState({ state, opensAt, remaining: 1, notice: null }, now)}</Said>;
+      return <StateText>{formatSessionState({ state, opensAt, remaining: 1, notice: null }, now)}</StateText>;
     default:
-      return <Said>{findUnavailableReason(cell)}</Said>;
+      return <StateText>{findUnavailableReason(cell)}</StateText>;
   }
 }

@@ -29,10 +29,10 @@ afterEach(() => {
 
 const SLOT_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4c05-20261124-1800';
 const grid = buildSlotGrid();
-const asBasket = buildSlotGrid({
+const gridWithBasketSlot = buildSlotGrid({
   rows: [buildSlotRow('17:00', { state: 'taken' }), buildSlotRow('18:00', { state: 'in_basket' })],
 });
-const buildSlotFor = (...people: Parameters<typeof buildPersonVerdict>[0][]) =>
+const buildSlotWithPeople = (...people: Parameters<typeof buildPersonVerdict>[0][]) =>
   buildActivitySessionDetail({
     id: SLOT_ID,
     title: 'Badminton court',
@@ -40,7 +40,7 @@ const buildSlotFor = (...people: Parameters<typeof buildPersonVerdict>[0][]) =>
   });
 
 let scopeInUse = fork();
-function Bridge() {
+function RouterBridge() {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -51,22 +51,22 @@ function Bridge() {
 }
 
 type Answers = Parameters<typeof fakeOperator>[0];
-type Visit = { token?: string; extraAnswers?: Answers; search?: string; today?: string };
+type OpenCourtsOptions = { token?: string; otherAnswers?: Answers; search?: string; knownDate?: string };
 
 function openCourts(
   answers: FakeAnswer[],
-  { token, extraAnswers = {}, search = '?date=2026-11-24', today = '2026-11-23' }: Visit = {},
+  { token, otherAnswers = {}, search = '?date=2026-11-24', knownDate = '2026-11-23' }: OpenCourtsOptions = {},
 ) {
   const answersLeft = [...answers];
   const calls = fakeOperator({
     'GET /api/activities/spaces/badminton-courts': () => answersLeft.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
     'GET /api/client': { data: buildClient({ today: '2026-11-24' }) },
-    ...extraAnswers,
+    ...otherAnswers,
   });
   scopeInUse = fork({
     values: [
-      [$client, toCamelCase(buildClient({ today }))],
+      [$client, toCamelCase(buildClient({ today: knownDate }))],
       [$token, token ?? null],
     ],
     handlers: [[toastTimeFx, () => 0]],
@@ -77,7 +77,7 @@ function openCourts(
         <MemoryRouter
           initialEntries={[`/location/riverside-leisure-centre/spaces/badminton-courts${search}`]}
         >
-          <Bridge />
+          <RouterBridge />
           <Routes>
             <Route path="/location/:locationSlug/spaces/:facilitySlug" element={<SpacePage />} />
           </Routes>
@@ -100,15 +100,15 @@ describe('the courts of a day', () => {
     ['right, and yesterday is in the address', '2026-11-24T18:02:00Z', '?date=2026-11-23', '2026-11-23'],
   ])(
     'the courts of the server’s today are shown on a device whose clock is %s',
-    async (_, clockTime, search, today) => {
+    async (_, clockTime, search, knownDate) => {
       vi.setSystemTime(clockTime);
-      const days: (string | null)[] = [];
+      const requestedDates: (string | null)[] = [];
       openCourts([], {
         search,
-        today,
-        extraAnswers: {
+        knownDate,
+        otherAnswers: {
           'GET /api/activities/spaces/badminton-courts': (_call, query) => {
-            days.push(query.get('date'));
+            requestedDates.push(query.get('date'));
             if (query.get('date') === '2026-11-24') return { data: grid };
             return { status: 422, body: { message: 'The day is over.', errors: {} } };
           },
@@ -117,7 +117,7 @@ describe('the courts of a day', () => {
       expect(
         await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' }),
       ).toBeTruthy();
-      expect(days).toEqual([...new Set([today, '2026-11-24'])]);
+      expect(requestedDates).toEqual([...new Set([knownDate, '2026-11-24'])]);
     },
   );
 
@@ -246,10 +246,10 @@ describe('a free court', () => {
 
   // Proves B3.2.
   test('a customer can add a free court to the basket, with hired extras', async () => {
-    const { user, calls } = openCourts([{ data: grid }, { data: asBasket }], {
+    const { user, calls } = openCourts([{ data: grid }, { data: gridWithBasketSlot }], {
       token: 'pv_1',
-      extraAnswers: {
-        [`GET /api/activities/sessions/${SLOT_ID}`]: { data: buildSlotFor({}) },
+      otherAnswers: {
+        [`GET /api/activities/sessions/${SLOT_ID}`]: { data: buildSlotWithPeople({}) },
         'POST /api/cart/add': { data: buildCart() },
       },
     });
@@ -272,7 +272,9 @@ describe('a free court', () => {
     };
     const { user, calls } = openCourts([{ data: grid }], {
       token: 'pv_1',
-      extraAnswers: { [`GET /api/activities/sessions/${SLOT_ID}`]: { data: buildSlotFor({ verdict }) } },
+      otherAnswers: {
+        [`GET /api/activities/sessions/${SLOT_ID}`]: { data: buildSlotWithPeople({ verdict }) },
+      },
     });
     await user.click(await findFreeSlot('Book £14.50, 18:00 to 18:50, Court 1'));
     expect(await screen.findByText(`at /location/riverside-leisure-centre/sessions/${SLOT_ID}`)).toBeTruthy();

@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text';
 import { OrderSheet } from '@/widgets/book-place';
 import { page } from '../model/space';
 import { text } from '../texts';
-import { Day } from './day';
+import { SlotsOfDay } from './day';
 import { DayChoice } from './day-choice';
 
 /** The courts of a facility on one day; the day is in the address. */
@@ -20,8 +20,8 @@ export function SpacePage() {
   const { locationSlug: venue = '', facilitySlug = '' } = useParams();
   const [query] = useSearchParams();
   const { today, refresh } = useUnit({ today: $today, refresh: page.refreshRequested });
-  const day = query.get('date') ?? '';
-  const date = isIsoDate(day) ? day : today;
+  const dateParam = query.get('date') ?? '';
+  const date = isIsoDate(dateParam) ? dateParam : today;
   const params = useMemo(() => ({ venue, facilitySlug, date }), [venue, facilitySlug, date]);
   useRefreshing(refresh);
   return (
@@ -47,11 +47,11 @@ export function SpacePage() {
     >
       {(data) => (
         <>
-          <Day
+          <SlotsOfDay
             grid={data.grid}
             slug={venue}
             receivedAt={data.receivedAt}
-            isOther={data.params.date !== date}
+            isOtherDayLoading={data.params.date !== date}
           />
           <OrderSheet />
         </>

@@ -3,5 +3,5 @@ import { createPage } from '@/shared/request';
 
 /** Loads the courts and pitches of the centre with this slug. */
 export const page = createPage({
-  load: (venue: string, options) => listFacilities({ venue }, options),
+  load: (slug: string, options) => listFacilities({ venue: slug }, options),
 });

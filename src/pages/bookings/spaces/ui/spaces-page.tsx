@@ -10,7 +10,7 @@ import { CentrePage } from '@/widgets/centre-tabs';
 import { page } from '../model/spaces';
 import { text } from '../texts';
 
-const List = styled('ul', {
+const FacilityGrid = styled('ul', {
   base: {
     display: 'grid',
     gap: '4',
@@ -20,7 +20,7 @@ const List = styled('ul', {
     listStyle: 'none',
   },
 });
-const Item = styled('li', {
+const FacilityBox = styled('li', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -35,7 +35,7 @@ const Item = styled('li', {
     '&:hover': { borderColor: 'chosen' },
   },
 });
-const Name = styled('h2', {
+const FacilityName = styled('h2', {
   base: {
     margin: '0',
     fontFamily: 'body',
@@ -67,24 +67,24 @@ export function SpacesPage() {
       failed={text('spaces.loadFailed')}
       notFound={text('spaces.notFound')}
     >
-      {({ facilities }) => <Facilities facilities={facilities} slug={locationSlug} />}
+      {({ facilities }) => <FacilityCards facilities={facilities} slug={locationSlug} />}
     </CentrePage>
   );
 }
 
-interface FacilitiesProps extends Pick<FacilityList, 'facilities'> {
+interface FacilityCardsProps extends Pick<FacilityList, 'facilities'> {
   /** The slug of the centre. */
   readonly slug: string;
 }
 
-function Facilities({ facilities, slug }: FacilitiesProps) {
+function FacilityCards({ facilities, slug }: FacilityCardsProps) {
   if (facilities.length === 0) return <Text>{text('spaces.none')}</Text>;
   return (
-    <List>
+    <FacilityGrid>
       {facilities.map((facility) => (
         <FacilityCard key={facility.slug} facility={facility} slug={slug} />
       ))}
-    </List>
+    </FacilityGrid>
   );
 }
 
@@ -101,26 +101,26 @@ function FacilityCard({ facility, slug }: FacilityCardProps) {
     text('spaces.minutes', { n: minutes }),
   ];
   return (
-    <Item>
-      <Name>
+    <FacilityBox>
+      <FacilityName>
         <Link to={spacePath(slug, facility.slug)}>{name}</Link>
-      </Name>
+      </FacilityName>
       <Text size="sm" tone="muted">
         {facts.join(' · ')}
       </Text>
       <Stack direction="row" gap="4" justify="between" align="center">
         <Text size="sm" tone={freeToday > 0 ? 'strong' : 'muted'}>
-          {formatFree(freeToday)}
+          {formatFreeCount(freeToday)}
         </Text>
         <Text hasFigures>
           {priceFrom ? text('spaces.from', { price: priceFrom.formatted }) : text('spaces.membersOnly')}
         </Text>
       </Stack>
-    </Item>
+    </FacilityBox>
   );
 }
 
-function formatFree(n: number): string {
-  if (n === 0) return text('spaces.full');
-  return n === 1 ? text('spaces.freeOne') : text('spaces.free', { n });
+function formatFreeCount(freeCount: number): string {
+  if (freeCount === 0) return text('spaces.full');
+  return freeCount === 1 ? text('spaces.freeOne') : text('spaces.free', { n: freeCount });
 }

@@ -9,8 +9,8 @@ import { createPage } from '@/shared/request';
 export const offerEnded = createEvent();
 
 export const page = createPage({
-  load: async (id: string, options) => {
-    const entry = await loadWaitingEntry({ id }, options);
+  load: async (entryId: string, options) => {
+    const entry = await loadWaitingEntry({ id: entryId }, options);
     return { entry, receivedAt: getPageTime() };
   },
   reloadOn: [$token, offerEnded, offerDeclined, offerRefused, waitingChanged],

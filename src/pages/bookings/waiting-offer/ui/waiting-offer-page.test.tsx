@@ -44,7 +44,7 @@ function openOffer(answers: readonly FakeAnswer[], otherAnswers: Record<string, 
   return scope;
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const listCalls = () => calls.map(({ call }) => call);
 
 // Proves B6.6.
@@ -87,7 +87,7 @@ test('after a sleep of forty minutes an offer shows the correct remaining time a
 test('an accepted offer is in the basket', async () => {
   const cart = buildCart({ items: [buildPlaceItem()] });
   const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY_PATH}/accept`]: { data: cart } });
-  await press('Accept space');
+  await pressButton('Accept space');
   await vi.waitFor(() => expect(scope.getState($cart)?.items).toHaveLength(1));
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
     'Successfully added item to the basket.',
@@ -107,7 +107,7 @@ test('an expired offer shows the server’s message and its current state', asyn
       },
     },
   );
-  await press('Accept space');
+  await pressButton('Accept space');
   expect(
     await screen.findByText('This offer has expired. The space has gone to the next person.'),
   ).toBeTruthy();
@@ -116,7 +116,7 @@ test('an expired offer shows the server’s message and its current state', asyn
 
 test('a lost response shows an error beside the button, and the offer can be accepted again', async () => {
   openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY_PATH}/accept`]: { breaks: true } });
-  await press('Accept space');
+  await pressButton('Accept space');
   expect(readText(await screen.findByRole('alert'))).toContain('You don’t have the space yet');
   expect(screen.getByRole('button', { name: 'Accept space' }).getAttribute('aria-busy')).toBeNull();
 });
@@ -126,7 +126,7 @@ test('a declined offer shows a confirmation', async () => {
   const scope = openOffer([{ data: buildWaitingOffer() }, { data: endedEntry }], {
     [`DELETE ${ENTRY_PATH}`]: { data: endedEntry },
   });
-  await press('No thanks');
+  await pressButton('No thanks');
   expect(await screen.findByText('You turned this space down.')).toBeTruthy();
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
     'The space goes to the next person.',
@@ -180,7 +180,7 @@ test('another customer’s offer is not found', async () => {
 
 test('an offer that fails to load can be retried', async () => {
   openOffer([{ breaks: true }, { data: buildWaitingOffer() }]);
-  await press('Try again');
+  await pressButton('Try again');
   expect(await screen.findByRole('timer')).toBeTruthy();
 });
 

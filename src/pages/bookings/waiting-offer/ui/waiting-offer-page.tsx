@@ -32,18 +32,18 @@ export function WaitingOfferPage() {
       failed={text('offer.loadFailed')}
       notFound={text('offer.notFound')}
     >
-      {({ entry, receivedAt }) => <Entry entry={entry} receivedAt={receivedAt} />}
+      {({ entry, receivedAt }) => <WaitingEntryCard entry={entry} receivedAt={receivedAt} />}
     </PageFrame>
   );
 }
 
-interface EntryProps {
+interface WaitingEntryCardProps {
   readonly entry: WaitingEntry;
   readonly receivedAt: number;
 }
 
-function Entry({ entry, receivedAt }: EntryProps) {
-  const endOffer = useUnit(model.offerEnded);
+function WaitingEntryCard({ entry, receivedAt }: WaitingEntryCardProps) {
+  const reportOfferEnded = useUnit(model.offerEnded);
   const { session, status, endedBy } = entry;
   const { title, venue } = session;
   return (
@@ -51,10 +51,10 @@ function Entry({ entry, receivedAt }: EntryProps) {
       <Stack gap="4" align="start">
         <Stack gap="1">
           <Heading level={2}>{title}</Heading>
-          <When entry={entry} />
+          <EntryTime entry={entry} />
           <Text tone="muted">{venue.name}</Text>
         </Stack>
-        {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} onEnded={endOffer} />}
+        {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} onEnded={reportOfferEnded} />}
         {(status === 'waiting' || status === 'told') && <WaitingPosition entry={entry} />}
         {status === 'accepted' && (
           <>
@@ -71,11 +71,11 @@ function Entry({ entry, receivedAt }: EntryProps) {
         )}
         {status === 'ended' && (
           <Text role="status" tone="strong">
-            {endText(endedBy ?? 'expired', session.type)}
+            {formatEndReason(endedBy ?? 'expired', session.type)}
           </Text>
         )}
-        <ButtonLink variant="text" to={PLACES[session.type].path(venue.slug, session.id)}>
-          {text(PLACES[session.type].label)}
+        <ButtonLink variant="text" to={DETAIL_PAGES[session.type].path(venue.slug, session.id)}>
+          {text(DETAIL_PAGES[session.type].label)}
         </ButtonLink>
       </Stack>
     </Card>
@@ -83,21 +83,21 @@ function Entry({ entry, receivedAt }: EntryProps) {
 }
 
 /** The pages where the customer sees their waiting lists. */
-const PLACES = {
+const DETAIL_PAGES = {
   activity: { path: sessionPath, label: 'offer.toSession' },
   course: { path: coursePath, label: 'offer.toCourse' },
   camp: { path: campPath, label: 'offer.toCamp' },
 } as const;
 
 /** The date and time of an entry; for a camp its days, which are beside the position while the entry has one. */
-function When({ entry: { session, days, status } }: { entry: WaitingEntry }) {
+function EntryTime({ entry: { session, days, status } }: { entry: WaitingEntry }) {
   const { type, localDate } = session;
   if (days) return status === 'waiting' || status === 'told' ? null : <CampDayList days={days} />;
   const day = type === 'course' ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
   return <Text hasFigures>{formatDayAndTimes(day, session)}</Text>;
 }
 
-function endText(
+function formatEndReason(
   endedBy: NonNullable<WaitingEntry['endedBy']>,
   type: WaitingEntry['session']['type'],
 ): string {

@@ -1,10 +1,10 @@
 import { isPaymentType, type PaymentType } from '@/entities/membership';
 import { paths } from '@/shared/routes';
-import { CENTRE_PATH } from './centre-path';
+import { CENTRE_PATH_PATTERN } from './centre-path';
 import { isSectionKey, type SectionKey } from './sections';
 
 /** The parts of an address of the joining page. Requirement S1.2. */
-export interface Address {
+export interface JoiningAddress {
   readonly venueSlug: string | null;
   readonly membership: { readonly slug: string; readonly paymentType: PaymentType } | null;
 }
@@ -20,8 +20,8 @@ function decodeSegment(segment: string | undefined): string | null {
 }
 
 /** Parses a path. With an unknown payment type the membership is null, and is reported as not found. */
-export function readAddress(pathname: string): Address & { readonly isMembershipUnknown: boolean } {
-  const match = CENTRE_PATH.exec(pathname);
+export function readAddress(pathname: string): JoiningAddress & { readonly isMembershipUnknown: boolean } {
+  const match = CENTRE_PATH_PATTERN.exec(pathname);
   const venueSlug = decodeSegment(match?.[1]);
   const slug = decodeSegment(match?.[2]);
   const paymentType = decodeSegment(match?.[3]);
@@ -30,7 +30,7 @@ export function readAddress(pathname: string): Address & { readonly isMembership
 }
 
 /** The path of a selection. */
-export function formatAddressPath({ venueSlug, membership }: Address): string {
+export function formatAddressPath({ venueSlug, membership }: JoiningAddress): string {
   if (venueSlug === null) return paths.home();
   return membership
     ? paths.membership(venueSlug, membership.slug, membership.paymentType)
@@ -38,7 +38,7 @@ export function formatAddressPath({ venueSlug, membership }: Address): string {
 }
 
 /** The section of a history entry; null for an address that was typed or linked. */
-export function readSection(state: unknown): SectionKey | null {
+export function readHistorySection(state: unknown): SectionKey | null {
   const section: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'section') : null;
   return isSectionKey(section) ? section : null;
 }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { aFixedOption, aMembershipType, aPaymentOption } from '@/shared/testing';
 import { findAgeAlternative } from './age-alternative';
 
-const search = { dateOfBirth: '1960-05-05', today: '2026-11-20', paymentType: 'recurring' } as const;
-const juniors = aMembershipType({ name: 'Juniors', minAge: 11, maxAge: 15 });
-const swim = aMembershipType({ name: 'Swim', eligibility: null });
-const over60 = aMembershipType({ name: 'Active 60', minAge: 60, eligibility: { name: 'Over 60s' } });
-const nameFor = (...types: Parameters<typeof findAgeAlternative>[0]) =>
-  findAgeAlternative(types, search)?.membershipType.name ?? null;
+const ageSearch = { dateOfBirth: '1960-05-05', today: '2026-11-20', paymentType: 'recurring' } as const;
+const juniorType = aMembershipType({ name: 'Juniors', minAge: 11, maxAge: 15 });
+const swimType = aMembershipType({ name: 'Swim', eligibility: null });
+const over60Type = aMembershipType({ name: 'Active 60', minAge: 60, eligibility: { name: 'Over 60s' } });
+const findAlternativeName = (...types: Parameters<typeof findAgeAlternative>[0]) =>
+  findAgeAlternative(types, ageSearch)?.membershipType.name ?? null;
 
 test('a membership for the customer’s age is preferred to one for every age', () => {
-  expect(nameFor(juniors, swim, over60)).toBe('Active 60');
-  expect(nameFor(juniors, swim)).toBe('Swim');
+  expect(findAlternativeName(juniorType, swimType, over60Type)).toBe('Active 60');
+  expect(findAlternativeName(juniorType, swimType)).toBe('Swim');
 });
 
 test.each([
-  ['is for another age', juniors],
+  ['is for another age', juniorType],
   ['has another condition', aMembershipType({ eligibility: { name: 'Students' } })],
   ['has a condition beyond the age', aMembershipType({ minAge: 16, eligibility: { name: 'Students' } })],
   ['is paid for in another way', aMembershipType({ eligibility: null, paymentOptions: [aFixedOption()] })],
@@ -29,5 +29,5 @@ test.each([
     }),
   ],
 ])('a membership that %s is not suggested', (_, type) => {
-  expect(nameFor(type)).toBeNull();
+  expect(findAlternativeName(type)).toBeNull();
 });

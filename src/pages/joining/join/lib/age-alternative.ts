@@ -7,7 +7,7 @@ import {
   type PaymentType,
 } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
-import type { Membership } from './find-selection';
+import type { ChosenMembership } from './find-selection';
 
 type AgeSearch = {
   /** YYYY-MM-DD */
@@ -25,22 +25,26 @@ type AgeSearch = {
 export function findAgeAlternative(
   types: readonly MembershipType[],
   { dateOfBirth, today, paymentType }: AgeSearch,
-): Membership | null {
-  const suitable = types.flatMap((membershipType): Membership[] => {
+): ChosenMembership | null {
+  const suitableMemberships = types.flatMap((membershipType): ChosenMembership[] => {
     const paymentOption = membershipType.paymentOptions.find(
       (option) => option.paymentType === paymentType && isPurchasable(option),
     );
     const isSuitable =
-      isAgeWithinAtStart(getAges(membershipType), dateOfBirth, today) && !needsMoreThanAge(membershipType);
+      isAgeWithinAtStart(toAges(membershipType), dateOfBirth, today) && !needsMoreThanAge(membershipType);
     return isSuitable && paymentOption ? [{ membershipType, paymentOption }] : [];
   });
-  return suitable.find(({ membershipType }) => isForAnAge(membershipType)) ?? suitable[0] ?? null;
+  return (
+    suitableMemberships.find(({ membershipType }) => hasAgeRange(membershipType)) ??
+    suitableMemberships[0] ??
+    null
+  );
 }
 
-function getAges({ minAge = null, maxAge = null }: MembershipType): Ages {
+function toAges({ minAge = null, maxAge = null }: MembershipType): Ages {
   return { minAge, maxAge };
 }
 
-function isForAnAge(type: MembershipType): boolean {
-  return formatAges(getAges(type)) !== null;
+function hasAgeRange(type: MembershipType): boolean {
+  return formatAges(toAges(type)) !== null;
 }

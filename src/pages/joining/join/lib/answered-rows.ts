@@ -2,7 +2,7 @@ import type { Question, QuestionAnswer, QuestionGroup } from '@/shared/api';
 import { formatEntry, formText } from '@/shared/forms';
 import { formatDate } from '@/shared/lib';
 
-interface Row {
+interface AnsweredRow {
   readonly key: string;
   readonly label: string;
   readonly value: string;
@@ -12,19 +12,19 @@ interface Row {
 export function listAnsweredRows(
   groups: readonly QuestionGroup[],
   answers: readonly QuestionAnswer[],
-): readonly Row[] {
-  const byQuestion = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+): readonly AnsweredRow[] {
+  const answersByQuestionId = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   return groups
     .flatMap(({ questions }) => questions)
     .map((question) => ({
       key: question.id,
       label: question.label,
-      value: answerText(question, byQuestion.get(question.id) ?? null),
+      value: formatAnswer(question, answersByQuestionId.get(question.id) ?? null),
     }))
     .filter(({ value }) => value !== '');
 }
 
-function answerText({ type, options }: Question, answer: QuestionAnswer['answer']): string {
+function formatAnswer({ type, options }: Question, answer: QuestionAnswer['answer']): string {
   if (answer === null) return '';
   if (typeof answer === 'boolean') return formText(answer ? 'joining.yes' : 'joining.no');
   const findLabel = (value: string) =>

@@ -1,13 +1,13 @@
 import type { Venue } from '@/shared/api';
-import { formatAddressPath, readAddress, readSection } from './address';
-import type { Membership } from './find-selection';
+import { formatAddressPath, readAddress, readHistorySection } from './address';
+import type { ChosenMembership } from './find-selection';
 import type { SectionKey } from './sections';
 import { readSelection, type StoredSelection } from './stored-selection';
 
 /** The current selection on the page. */
 export interface CurrentSelection {
   readonly venue: Venue | null;
-  readonly membership: Membership | null;
+  readonly membership: ChosenMembership | null;
 }
 
 /** What an address means for the page. */
@@ -18,7 +18,7 @@ export type Arrival =
   | { readonly kind: 'restore'; readonly storedSelection: StoredSelection }
   | { readonly kind: 'unknown-membership'; readonly storedSelection: StoredSelection };
 
-export interface Place {
+export interface ArrivalLocation {
   readonly pathname: string;
   readonly state: unknown;
 }
@@ -39,18 +39,19 @@ export function formatSelectionPath({ venue, membership }: CurrentSelection): st
  * its path; a typed or linked address stands for its centre and membership.
  */
 export function readArrival(
-  place: Place,
+  location: ArrivalLocation,
   currentSelection: CurrentSelection,
   draft: StoredSelection | null,
-  isFirst: boolean,
+  isFirstLocation: boolean,
 ): Arrival {
-  const address = readAddress(place.pathname);
-  const section = readSection(place.state);
+  const address = readAddress(location.pathname);
+  const section = readHistorySection(location.state);
   const storedSelection = readSelection(address, draft);
   if (!storedSelection) return { kind: 'section', section: 'centre' };
   if (address.isMembershipUnknown) return { kind: 'unknown-membership', storedSelection };
-  if (isFirst || !currentSelection.venue) return { kind: 'restore', storedSelection };
+  if (isFirstLocation || !currentSelection.venue) return { kind: 'restore', storedSelection };
   if (section !== null) return { kind: 'section', section };
-  if (decodeURI(place.pathname) === decodeURI(formatSelectionPath(currentSelection))) return { kind: 'here' };
+  if (decodeURI(location.pathname) === decodeURI(formatSelectionPath(currentSelection)))
+    return { kind: 'here' };
   return { kind: 'restore', storedSelection };
 }

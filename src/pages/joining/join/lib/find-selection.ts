@@ -3,7 +3,7 @@ import type { MembershipType, PaymentOption, Venue } from '@/shared/api';
 import type { StoredSelection } from './stored-selection';
 
 /** The chosen membership and payment option. */
-export interface Membership {
+export interface ChosenMembership {
   readonly membershipType: MembershipType;
   readonly paymentOption: PaymentOption;
 }
@@ -14,14 +14,14 @@ export type SelectionLookup =
   | {
       readonly kind: 'restored';
       readonly storedSelection: StoredSelection;
-      readonly membership: Membership | null;
+      readonly membership: ChosenMembership | null;
     }
   /** The centre has no such membership. */
   | { readonly kind: 'not-found' }
   /** `reason`: the operator's message; null if there is none. */
   | { readonly kind: 'ineligible'; readonly reason: string | null };
 
-interface ArrivalData {
+interface SelectionLookupParams {
   readonly storedSelection: StoredSelection | null;
   readonly venue: Venue | null;
   readonly types: readonly MembershipType[];
@@ -36,7 +36,7 @@ export function findSelection({
   venue,
   types,
   areTypesReady,
-}: ArrivalData): SelectionLookup {
+}: SelectionLookupParams): SelectionLookup {
   if (!storedSelection || venue?.slug !== storedSelection.venueSlug) return WAITING_LOOKUP;
   if (storedSelection.typeSlug === null || storedSelection.paymentType === null)
     return { kind: 'restored', storedSelection, membership: null };
@@ -45,9 +45,10 @@ export function findSelection({
   const membershipType = findTypeBySlug(types, { slug, paymentType, venueId: venue.id });
   if (!membershipType) return { kind: 'not-found' };
   const soldOptions = filterOptions(membershipType, paymentType);
-  const options = soldOptions.filter(isPurchasable);
+  const purchasableOptions = soldOptions.filter(isPurchasable);
   const paymentOption =
-    options.find(({ id }) => id === optionId) ?? (optionId === null ? options[0] : undefined);
+    purchasableOptions.find(({ id }) => id === optionId) ??
+    (optionId === null ? purchasableOptions[0] : undefined);
   return paymentOption
     ? { kind: 'restored', storedSelection, membership: { membershipType, paymentOption } }
     : {

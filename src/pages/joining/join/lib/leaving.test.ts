@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadsAway } from './leaving';
+import { leadsAwayFromPurchase } from './leaving';
 
 const pathname = '/centre/riverside/membership/swim/fixed';
 const origin = 'https://join.example.org';
@@ -17,10 +17,10 @@ it.each([
   ['/kiosk?kiosk=true', true],
   ['/nowhere', true],
   ['https://bookings.example.org/', true],
-])('%s leads away from the purchase: %s', (href, expected) => {
-  expect(leadsAway(href, { origin, pathname, isKiosk: false })).toBe(expected);
+])('%s leads away from the purchase: %s', (href, isLeadingAway) => {
+  expect(leadsAwayFromPurchase(href, { origin, pathname, isKiosk: false })).toBe(isLeadingAway);
 });
 
 it('on a kiosk the log-in page leads away too, because a kiosk stores nothing', () => {
-  expect(leadsAway('/login', { origin, pathname, isKiosk: true })).toBe(true);
+  expect(leadsAwayFromPurchase('/login', { origin, pathname, isKiosk: true })).toBe(true);
 });

@@ -10,7 +10,7 @@ interface CurrentPage {
  * checkout continue the purchase, and so does the log-in page, which restores the selection stored in this tab; on a
  * kiosk, which stores nothing, it does not.
  */
-export function leadsAway(
+export function leadsAwayFromPurchase(
   href: string,
   { origin, pathname: currentPathname, isKiosk }: CurrentPage,
 ): boolean {

@@ -15,8 +15,8 @@ export interface JoiningChoices {
 }
 
 /** The membership in the form that is sent to the operator; null while something is missing. Requirement J10.1. */
-export function toMembershipDetails(gathered: JoiningChoices): MembershipDetails | null {
-  const { venue, membership, startDate, billingDay, promotion, needsDirectDebit, bank } = gathered;
+export function toMembershipDetails(choices: JoiningChoices): MembershipDetails | null {
+  const { venue, membership, startDate, billingDay, promotion, needsDirectDebit, bank } = choices;
   if (!venue || !membership || (needsDirectDebit && !bank)) return null;
   return {
     homeVenueId: venue.id,

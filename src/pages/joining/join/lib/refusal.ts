@@ -4,7 +4,7 @@ import { text } from '../model/texts';
 import { SECTION_KEYS, type SectionKey } from './sections';
 
 /** How the page shows that the membership could not be sent. Requirements J10.3, J10.5. */
-export interface Refusal {
+export interface SubmissionRefusal {
   /** The alert in the section that sends; null if every message is shown beside its field. */
   readonly message: string | null;
   /** The same text as a toast; null if every message is shown beside its field. */
@@ -16,13 +16,13 @@ export interface Refusal {
 }
 
 /** The section of each visible field, by the server's field name. */
-export type FieldPlaces = Readonly<Record<string, SectionKey>>;
+export type FieldSections = Readonly<Record<string, SectionKey>>;
 
 /**
  * Interprets a failed submission. A message is shown beside its field; a message about a field that is not shown, and
  * any other failure, is shown as an alert and a toast.
  */
-export function toRefusal(failure: ApiFailure, places: FieldPlaces): Refusal {
+export function toSubmissionRefusal(failure: ApiFailure, fieldSections: FieldSections): SubmissionRefusal {
   if (failure.kind === 'validation') {
     const { errors } = failure;
     const fields = Object.keys(errors);
@@ -31,11 +31,11 @@ export function toRefusal(failure: ApiFailure, places: FieldPlaces): Refusal {
       return { message, toast: message, errors: {}, section: null };
     }
     if (fields.length > 0) {
-      const sections = fields.flatMap((field) => places[field] ?? []);
-      const hidden = fields.filter((field) => places[field] === undefined);
-      const hiddenMessages = [...new Set(hidden.flatMap((field) => errors[field] ?? []))].join(' ');
-      const message = hidden.length === 0 ? null : hiddenMessages || describeFailure(failure);
-      const section = SECTION_KEYS.find((key) => sections.includes(key)) ?? null;
+      const sectionsToCorrect = fields.flatMap((field) => fieldSections[field] ?? []);
+      const hiddenFields = fields.filter((field) => fieldSections[field] === undefined);
+      const hiddenMessages = [...new Set(hiddenFields.flatMap((field) => errors[field] ?? []))].join(' ');
+      const message = hiddenFields.length === 0 ? null : hiddenMessages || describeFailure(failure);
+      const section = SECTION_KEYS.find((key) => sectionsToCorrect.includes(key)) ?? null;
       return { message, toast: message, errors, section };
     }
   }

@@ -31,8 +31,8 @@ describe('which sections are displayed', () => {
       ['centre', 'membership', 'details', 'dates', 'direct-debit', 'confirm', 'checkout'],
     ],
     ['everything', allConditions, [...SECTION_KEYS]],
-  ])('%s has its sections in order', (_, needs, keys) => {
-    expect(listDisplayedSections(needs)).toEqual(keys);
+  ])('%s has its sections in order', (_, conditions, keys) => {
+    expect(listDisplayedSections(conditions)).toEqual(keys);
   });
 });
 

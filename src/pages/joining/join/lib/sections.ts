@@ -55,13 +55,13 @@ export function listDisplayedSections({ hasQuestions, needsDirectDebit }: Sectio
 }
 
 /** The section whose Continue sends the membership: the last displayed one before Checkout. */
-function getSubmittingSection(needs: SectionConditions): SectionKey {
-  return needs.needsDirectDebit ? 'confirm' : 'dates';
+function findSubmittingSection(conditions: SectionConditions): SectionKey {
+  return conditions.needsDirectDebit ? 'confirm' : 'dates';
 }
 
 /** The displayed sections, numbered from 1, each with its status. */
-export function buildSectionTable(progress: Progress, needs: SectionConditions): SectionRow[] {
-  return listDisplayedSections(needs).map((key, index) => ({
+export function buildSectionTable(progress: Progress, conditions: SectionConditions): SectionRow[] {
+  return listDisplayedSections(conditions).map((key, index) => ({
     key,
     number: index + 1,
     status: key === progress.open ? 'open' : progress.edited.includes(key) ? 'edited' : 'waiting',
@@ -72,17 +72,18 @@ export function buildSectionTable(progress: Progress, needs: SectionConditions):
  * Whether a section can be opened: it is displayed and all displayed sections before it are edited; Checkout only if
  * the operator has exactly what the page shows.
  */
-export function canOpen(progress: Progress, key: SectionKey, needs: SectionConditions): boolean {
+export function canOpenSection(progress: Progress, key: SectionKey, conditions: SectionConditions): boolean {
   if (key === 'checkout' && !progress.isSent) return false;
-  const displayedKeys = listDisplayedSections(needs);
+  const displayedKeys = listDisplayedSections(conditions);
   const position = displayedKeys.indexOf(key);
   return position >= 0 && displayedKeys.slice(0, position).every((key) => progress.edited.includes(key));
 }
 
 /** Opens a section, or the first unfinished one if that section cannot be opened yet. */
-export function openSection(progress: Progress, key: SectionKey, needs: SectionConditions): Progress {
-  if (canOpen(progress, key, needs)) return { ...progress, open: key };
-  const unfinished = listDisplayedSections(needs).find((key) => !progress.edited.includes(key)) ?? 'checkout';
-  const isUnsent = unfinished === 'checkout' && !progress.isSent;
-  return { ...progress, open: isUnsent ? getSubmittingSection(needs) : unfinished };
+export function openSection(progress: Progress, key: SectionKey, conditions: SectionConditions): Progress {
+  if (canOpenSection(progress, key, conditions)) return { ...progress, open: key };
+  const firstUnfinishedKey =
+    listDisplayedSections(conditions).find((key) => !progress.edited.includes(key)) ?? 'checkout';
+  const isUnsent = firstUnfinishedKey === 'checkout' && !progress.isSent;
+  return { ...progress, open: isUnsent ? findSubmittingSection(conditions) : firstUnfinishedKey };
 }

@@ -61,8 +61,8 @@ test.each<[string, Progress, SectionConditions, string[]]>([
     allConditions,
     ['done', 'done', 'done', 'done', 'done', 'current'],
   ],
-])('%s', (_, progress, needs, states) => {
-  expect(listStepStates(progress, needs)).toEqual(states);
+])('%s', (_, progress, conditions, states) => {
+  expect(listStepStates(progress, conditions)).toEqual(states);
 });
 
 test('each section belongs to a step', () => {

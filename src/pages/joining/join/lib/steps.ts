@@ -17,8 +17,8 @@ export function findStepNumber(section: SectionKey): number {
 }
 
 /** The state of each step. Bank is marked as not needed once the chosen membership requires no bank details. */
-export function listStepStates({ open, edited }: Progress, needs: SectionConditions): StepState[] {
-  const displayedKeys = listDisplayedSections(needs);
+export function listStepStates({ open, edited }: Progress, conditions: SectionConditions): StepState[] {
+  const displayedKeys = listDisplayedSections(conditions);
   return SECTIONS_OF_STEP.map((sections) => {
     if (sections.includes(open)) return 'current';
     const stepKeys = sections.filter((key) => displayedKeys.includes(key));

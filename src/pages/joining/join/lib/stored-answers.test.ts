@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
-import { isTyped, NO_ANSWERS, readAnswers } from './stored-answers';
+import { hasTypedAnswers, NO_ANSWERS, readStoredAnswers } from './stored-answers';
 
-const form: FormDefinition = {
+const formDefinition: FormDefinition = {
   schema: {
     type: 'object',
     properties: { 'f-first_name': { type: 'string' }, 'f-news': { type: 'boolean' } },
@@ -18,7 +18,7 @@ const storedDraft = {
 
 describe('the draft of answers', () => {
   it('a draft of answers is read as it was written', () => {
-    expect(readAnswers(JSON.stringify(storedDraft))).toEqual(storedDraft);
+    expect(readStoredAnswers(JSON.stringify(storedDraft))).toEqual(storedDraft);
   });
 
   it.each([
@@ -32,23 +32,23 @@ describe('the draft of answers', () => {
     '{"details":1,"questions":[]}',
     '{"details":{"checksum":5}}',
   ])('%s is not a valid draft', (storedText) => {
-    expect(readAnswers(storedText)).toEqual(NO_ANSWERS);
+    expect(readStoredAnswers(storedText)).toEqual(NO_ANSWERS);
   });
 
   it('a draft of answers contains nothing from a prototype and no invalid keys or values', () => {
     const storedText = `{"__proto__":{"details":{"checksum":"c","values":{}}},"details":{"checksum":"c","values":{
       "__proto__":{"isAdmin":true},"constructor":"x","password":"Lovelace-1815","f-first_name":"Ada",
       "f-object":{"a":1},"f-null":null,"f-list":[{"a":1}]}}}`;
-    const { details } = readAnswers(storedText);
+    const { details } = readStoredAnswers(storedText);
     expect(details?.values).toEqual({ 'f-first_name': 'Ada' });
     expect(Object.getPrototypeOf(details?.values)).toBe(Object.prototype);
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
-    expect(readAnswers('{"__proto__":{"details":{"checksum":"c","values":{}}}}')).toEqual(NO_ANSWERS);
+    expect(readStoredAnswers('{"__proto__":{"details":{"checksum":"c","values":{}}}}')).toEqual(NO_ANSWERS);
   });
 });
 
 test('the initial values of a form do not count as typed', () => {
-  expect(isTyped(form, { 'f-news': false })).toBe(false);
-  expect(isTyped(form, { 'f-news': false, 'f-first_name': 'Ada' })).toBe(true);
-  expect(isTyped(form, { 'f-news': true })).toBe(true);
+  expect(hasTypedAnswers(formDefinition, { 'f-news': false })).toBe(false);
+  expect(hasTypedAnswers(formDefinition, { 'f-news': false, 'f-first_name': 'Ada' })).toBe(true);
+  expect(hasTypedAnswers(formDefinition, { 'f-news': true })).toBe(true);
 });

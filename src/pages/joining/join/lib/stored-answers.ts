@@ -16,18 +16,24 @@ export interface StoredAnswers {
 export const NO_ANSWERS: StoredAnswers = { details: null, questions: null };
 
 /** Parses stored answers; returns null if they are invalid. */
-export function readAnswers(storedText: string | null): StoredAnswers {
-  let parsed: unknown;
+export function readStoredAnswers(storedText: string | null): StoredAnswers {
+  let storedJson: unknown;
   try {
-    parsed = JSON.parse(storedText ?? 'null');
+    storedJson = JSON.parse(storedText ?? 'null');
   } catch {
     return NO_ANSWERS;
   }
-  const [details, questions] = [readOwn(parsed, 'details'), readOwn(parsed, 'questions')];
-  const checksum = readOwn(details, 'checksum');
-  const detailValues = readStoredValues(readOwn(details, 'values'));
-  const [membershipTypeId, userId] = [readOwn(questions, 'membershipTypeId'), readOwn(questions, 'userId')];
-  const questionValues = readStoredValues(readOwn(questions, 'values'));
+  const [details, questions] = [
+    readOwnProperty(storedJson, 'details'),
+    readOwnProperty(storedJson, 'questions'),
+  ];
+  const checksum = readOwnProperty(details, 'checksum');
+  const detailValues = readStoredValues(readOwnProperty(details, 'values'));
+  const [membershipTypeId, userId] = [
+    readOwnProperty(questions, 'membershipTypeId'),
+    readOwnProperty(questions, 'userId'),
+  ];
+  const questionValues = readStoredValues(readOwnProperty(questions, 'values'));
   return {
     details:
       detailValues && (checksum === null || typeof checksum === 'string')
@@ -35,19 +41,24 @@ export function readAnswers(storedText: string | null): StoredAnswers {
         : null,
     questions:
       questionValues && typeof membershipTypeId === 'string' && typeof userId === 'string'
-        ? { membershipTypeId, userId, values: questionValues, isSent: readOwn(questions, 'isSent') === true }
+        ? {
+            membershipTypeId,
+            userId,
+            values: questionValues,
+            isSent: readOwnProperty(questions, 'isSent') === true,
+          }
         : null,
   };
 }
 
 /** Whether a form contains answers that differ from its initial values. */
-export function isTyped({ initialValues }: FormDefinition, values: FormValues): boolean {
+export function hasTypedAnswers({ initialValues }: FormDefinition, values: FormValues): boolean {
   const keys = new Set([...Object.keys(values), ...Object.keys(initialValues)]);
   return [...keys].some((key) => JSON.stringify(values[key]) !== JSON.stringify(initialValues[key]));
 }
 
-function readOwn(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
-    ? Reflect.get(holder, name)
+function readOwnProperty(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null && Object.hasOwn(json, name)
+    ? Reflect.get(json, name)
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { isPaymentType, type PaymentType } from '@/entities/membership';
 import type { JoiningSelection } from '@/shared/api';
-import type { Address } from './address';
+import type { JoiningAddress } from './address';
 import { isSectionKey, SECTION_KEYS, type SectionKey } from './sections';
 
 /**
@@ -24,7 +24,7 @@ export interface StoredSelection {
 }
 
 /** Sections that have to be completed again after a reload, because bank details are not stored. */
-const NOT_STORED: readonly SectionKey[] = ['direct-debit', 'confirm', 'checkout'];
+const UNSTORED_SECTIONS: readonly SectionKey[] = ['direct-debit', 'confirm', 'checkout'];
 
 const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -57,23 +57,26 @@ export function readDraft(storedText: string | null): StoredSelection | null {
     promoCode: toTextOrNull(readField('promoCode')),
     acceptedTerms: Array.isArray(acceptedTerms) ? acceptedTerms.filter((id) => typeof id === 'string') : [],
     edited: Array.isArray(edited)
-      ? edited.filter(isSectionKey).filter((section) => !NOT_STORED.includes(section))
+      ? edited.filter(isSectionKey).filter((section) => !UNSTORED_SECTIONS.includes(section))
       : [],
     isSent: false,
   };
 }
 
 /** The selection of an address. If the draft is for the same membership, it adds what an address does not contain. */
-export function readSelection(address: Address, draft: StoredSelection | null): StoredSelection | null {
+export function readSelection(
+  address: JoiningAddress,
+  draft: StoredSelection | null,
+): StoredSelection | null {
   const { venueSlug, membership } = address;
   if (venueSlug === null) return null;
   const typeSlug = membership?.slug ?? null;
   const paymentType = membership?.paymentType ?? null;
-  const isSame =
+  const isSameMembership =
     draft?.venueSlug === venueSlug && draft.typeSlug === typeSlug && draft.paymentType === paymentType;
-  if (draft && isSame) return draft;
+  if (draft && isSameMembership) return draft;
   return {
-    ...ANONYMOUS,
+    ...NO_CUSTOMER_DATA,
     venueSlug,
     typeSlug,
     paymentType,
@@ -84,7 +87,7 @@ export function readSelection(address: Address, draft: StoredSelection | null): 
 }
 
 /** The customer's own part of a stored selection, when there is none. */
-export const ANONYMOUS = {
+export const NO_CUSTOMER_DATA = {
   userId: null,
   startDate: null,
   billingDay: null,
@@ -96,7 +99,7 @@ export const ANONYMOUS = {
 /** The part of a stored selection that any visitor may see: the membership, which is in the address too. */
 export function removePersonalData(selection: StoredSelection): StoredSelection {
   const edited = selection.edited.filter((key) => key === 'centre' || key === 'membership');
-  return { ...selection, ...ANONYMOUS, edited, isSent: false };
+  return { ...selection, ...NO_CUSTOMER_DATA, edited, isSent: false };
 }
 
 /**
@@ -135,12 +138,12 @@ export function toSelection(joiningSelection: JoiningSelection): StoredSelection
  * example the search box, is not moved elsewhere.
  */
 export function mayReplaceAddress(
-  { venueSlug, membership }: Address,
+  { venueSlug, membership }: JoiningAddress,
   savedSelection: StoredSelection,
-  { isArriving }: { readonly isArriving: boolean },
+  { isPageOpening }: { readonly isPageOpening: boolean },
 ): boolean {
   if (membership === null)
-    return isArriving && (venueSlug === null || venueSlug === savedSelection.venueSlug);
+    return isPageOpening && (venueSlug === null || venueSlug === savedSelection.venueSlug);
   return (
     venueSlug === savedSelection.venueSlug &&
     membership.slug === savedSelection.typeSlug &&

@@ -9,16 +9,16 @@ const membershipChosen = createEvent<string>();
 const $membershipTypeId = createStore<string | null>(null).on(membershipChosen, (_, id) => id);
 const model = createAnswerQuestions({ $membershipTypeId });
 
-const work = aQuestion({
+const workQuestion = aQuestion({
   id: 'work',
   type: 'select',
   options: optionsOf({ full_time: 'Full time', 'Under 18s': 'Under 18s' }),
   isRequired: true,
 });
 const sinceQuestion = aQuestion({ id: 'since', label: 'Since when?', type: 'date' });
-const groups = questionsOf(work, sinceQuestion);
+const groups = questionsOf(workQuestion, sinceQuestion);
 
-type World = {
+type OpenQuestionsOptions = {
   readonly load?: (params: { membershipTypeId: string }) => unknown;
   readonly store?: (params: unknown) => unknown;
 };
@@ -26,13 +26,16 @@ type World = {
 /** A response whose questions can all be shown. */
 const buildQuestions = (sentGroups: unknown) => ({ groups: sentGroups, unaskable: [] });
 
-async function openFor(membershipTypeId: string, { load = () => buildQuestions(groups), store }: World = {}) {
+async function openQuestions(
+  membershipTypeId: string,
+  { load = () => buildQuestions(groups), store }: OpenQuestionsOptions = {},
+) {
   const storeSpy = vi.fn(store ?? (() => 1));
   const scope = fork({
     handlers: [
       // An attached effect calls its handler with the source first.
       [model.loadFx, (_: unknown, params: { membershipTypeId: string }) => load(params ?? _)],
-      [model.storeFx, storeSpy],
+      [model.storeAnswersFx, storeSpy],
       [preloadFormFx, () => {}],
     ],
   });
@@ -48,15 +51,15 @@ async function openFor(membershipTypeId: string, { load = () => buildQuestions(g
 describe('whether there are questions', () => {
   // Proves J1.2.
   test('a membership with questions has the section', async () => {
-    const { scope } = await openFor('type-1');
+    const { scope } = await openQuestions('type-1');
     expect(scope.getState(model.$hasQuestions)).toBe(true);
     expect(scope.getState(model.$groups)).toEqual(groups);
   });
 
   test.each([[[]], [[{ id: 'g', title: 'Empty', questions: [] }]]])(
     'a membership without questions has no such section: %j',
-    async (none) => {
-      const { scope } = await openFor('type-1', { load: () => buildQuestions(none) });
+    async (emptyGroups) => {
+      const { scope } = await openQuestions('type-1', { load: () => buildQuestions(emptyGroups) });
       expect(scope.getState(model.$hasQuestions)).toBe(false);
       expect(scope.getState(model.$status)).toBe('ready');
     },
@@ -65,7 +68,7 @@ describe('whether there are questions', () => {
   // Proves J5.9.
   test('questions that failed to load are not skipped, and can be retried', async () => {
     let isDown = true;
-    const { scope } = await openFor('type-1', {
+    const { scope } = await openQuestions('type-1', {
       load: () => (isDown ? Promise.reject({ kind: 'timeout' }) : buildQuestions([])),
     });
     expect(scope.getState(model.$status)).toBe('loadFailed');
@@ -78,7 +81,7 @@ describe('whether there are questions', () => {
   test('questions stay unknown during a retry, so that their section does not disappear', async () => {
     let isDown = true;
     const { promise, resolve } = deferred<ReturnType<typeof buildQuestions>>();
-    const { scope } = await openFor('type-1', {
+    const { scope } = await openQuestions('type-1', {
       load: () => (isDown ? Promise.reject({ kind: 'network' }) : promise),
     });
     isDown = false;
@@ -92,7 +95,7 @@ describe('whether there are questions', () => {
 
   // Proves J1.2.
   test('another membership starts with no questions and no answers', async () => {
-    const { scope } = await openFor('type-1');
+    const { scope } = await openQuestions('type-1');
     await allSettled(model.valuesChanged, { scope, params: { 'f-work': 'full_time' } });
     await allSettled(membershipChosen, { scope, params: 'type-2' });
     expect(scope.getState(model.$hasQuestions)).toBe(false);
@@ -100,14 +103,14 @@ describe('whether there are questions', () => {
   });
 
   test('a late answer about another membership is ignored', async () => {
-    let answer: (value: unknown) => void = () => {};
+    let resolveLoad: (value: unknown) => void = () => {};
     const scope = fork({
-      handlers: [[model.loadFx, () => new Promise((resolve) => (answer = resolve))]],
+      handlers: [[model.loadFx, () => new Promise((resolve) => (resolveLoad = resolve))]],
     });
     await allSettled(membershipChosen, { scope, params: 'type-1' });
     const loading = allSettled(model.opened, { scope });
     void allSettled(membershipChosen, { scope, params: 'type-2' });
-    answer(buildQuestions(groups));
+    resolveLoad(buildQuestions(groups));
     await loading;
     expect(scope.getState(model.$hasQuestions)).toBe(false);
     expect(scope.getState(model.$status)).toBe('idle');
@@ -116,7 +119,7 @@ describe('whether there are questions', () => {
 
 describe('Continue', () => {
   test('Continue is blocked by an unanswered required question, which is named', async () => {
-    const { scope, onCompleted, onRejected } = await openFor('type-1');
+    const { scope, onCompleted, onRejected } = await openQuestions('type-1');
     await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
     const errors = { 'f-work': ['When do you work? is required.'] };
     expect(onRejected).toHaveBeenCalledExactlyOnceWith(errors);
@@ -125,7 +128,7 @@ describe('Continue', () => {
   });
 
   test('Continue goes on when every required question is answered', async () => {
-    const { scope, onCompleted, onRejected } = await openFor('type-1');
+    const { scope, onCompleted, onRejected } = await openQuestions('type-1');
     await allSettled(model.submitted, { scope, params: { 'f-work': 'Under 18s' } });
     expect(onCompleted).toHaveBeenCalledOnce();
     expect(onRejected).not.toHaveBeenCalled();
@@ -134,15 +137,17 @@ describe('Continue', () => {
 
   // Proves J5.3.
   test('Continue goes on with the defaults when the customer changes nothing', async () => {
-    const withDefault = questionsOf({ ...work, default: 'full_time' });
-    const { scope, onCompleted } = await openFor('type-1', { load: () => buildQuestions(withDefault) });
+    const groupsWithDefault = questionsOf({ ...workQuestion, default: 'full_time' });
+    const { scope, onCompleted } = await openQuestions('type-1', {
+      load: () => buildQuestions(groupsWithDefault),
+    });
     await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
     expect(onCompleted).toHaveBeenCalledOnce();
   });
 });
 
 test('a validation result for questions that have been replaced is ignored', async () => {
-  const { scope, onCompleted } = await openFor('type-1');
+  const { scope, onCompleted } = await openQuestions('type-1');
   const checking = allSettled(model.submitted, { scope, params: { 'f-work': 'full_time' } });
   void allSettled(model.reset, { scope });
   await checking;
@@ -153,7 +158,7 @@ test('a validation result for questions that have been replaced is ignored', asy
 describe('sending the answers', () => {
   // Proves J5.10.
   test('the answers are sent for the chosen membership, each exactly as its option was received', async () => {
-    const { scope, storeSpy } = await openFor('type-1');
+    const { scope, storeSpy } = await openQuestions('type-1');
     await allSettled(model.valuesChanged, {
       scope,
       params: { 'f-work': 'full_time', 'f-since': '2026-01-31' },
@@ -187,7 +192,7 @@ describe('sending the answers', () => {
     ['on top if they name no question', {}, { '': ['The given data was invalid.'] }],
   ])("sending the answers shows the server's messages %s", async (_, errors, messages) => {
     const failure: ApiFailure = { kind: 'validation', message: 'The given data was invalid.', errors };
-    const { scope } = await openFor('type-1', { store: () => Promise.reject(failure) });
+    const { scope } = await openQuestions('type-1', { store: () => Promise.reject(failure) });
     await allSettled(model.saveAnswersFx, { scope });
     expect(scope.getState(model.$errors)).toEqual(messages);
   });

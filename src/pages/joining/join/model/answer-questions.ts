@@ -26,8 +26,8 @@ export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed' | 'una
 
 const NONE_UNASKABLE: Questions['unaskable'] = [];
 
-type QuestionsRequest = { readonly membershipTypeId: string };
-type AnswerSet = QuestionsRequest & { readonly answers: QuestionAnswer[] };
+type QuestionsParams = { readonly membershipTypeId: string };
+type AnswerSet = QuestionsParams & { readonly answers: QuestionAnswer[] };
 
 /** Maps the server's errors to the IDs of their questions; errors about no question on the page are shown on top. */
 function listErrorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
@@ -49,20 +49,20 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   const rejected = createEvent<FieldErrors>();
 
   // The questions of a membership are loaded once, and again after a failure.
-  const request = createRequest({
-    load: (membership: QuestionsRequest, options) => loadQuestions(membership, options),
+  const questionsRequest = createRequest({
+    load: (params: QuestionsParams, options) => loadQuestions(params, options),
   });
-  const storeFx = createEffect<AnswerSet, number, ApiFailure>((answerSet) => storeAnswers(answerSet));
+  const storeAnswersFx = createEffect<AnswerSet, number, ApiFailure>((answerSet) => storeAnswers(answerSet));
 
-  const $wanted = $membershipTypeId.map((membershipTypeId): QuestionsRequest | null =>
+  const $questionsParams = $membershipTypeId.map((membershipTypeId): QuestionsParams | null =>
     membershipTypeId === null ? null : { membershipTypeId },
   );
-  const $unaskable = request.$data.map((questions) => questions?.unaskable ?? NONE_UNASKABLE);
+  const $unaskable = questionsRequest.$data.map((questions) => questions?.unaskable ?? NONE_UNASKABLE);
   // A membership is never sold without its required questions.
-  const $groups = request.$data.map((questions) =>
+  const $groups = questionsRequest.$data.map((questions) =>
     questions && isAskable(questions) ? questions.groups : null,
   );
-  const $status = combine(request.$status, $unaskable, (status, unaskable): QuestionsStatus => {
+  const $status = combine(questionsRequest.$status, $unaskable, (status, unaskable): QuestionsStatus => {
     if (status === 'failed') return 'loadFailed';
     return status === 'ready' && unaskable.length > 0 ? 'unaskable' : status;
   });
@@ -79,8 +79,8 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   /**
    * Whether it is unknown if there are questions: they failed to load or cannot be shown. Stays true during a retry.
    */
-  const $areUnknown = combine(
-    request.$failure,
+  const $areQuestionsUnknown = combine(
+    questionsRequest.$failure,
     $unaskable,
     (failure, unaskable) => failure !== null || unaskable.length > 0,
   );
@@ -91,8 +91,9 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   /** Whether there are questions; also true while that is unknown, because required questions must not be skipped. */
   const $hasQuestions = combine(
     $groups,
-    $areUnknown,
-    (groups, areUnknown) => areUnknown || (groups ?? []).some(({ questions }) => questions.length > 0),
+    $areQuestionsUnknown,
+    (groups, areQuestionsUnknown) =>
+      areQuestionsUnknown || (groups ?? []).some(({ questions }) => questions.length > 0),
   );
 
   /** Sends the answers, after the membership has been submitted. Requirement J5.10. */
@@ -101,28 +102,28 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
       membershipTypeId: membershipTypeId ?? '',
       answers,
     })),
-    effect: storeFx,
+    effect: storeAnswersFx,
   });
 
-  sample({ clock: [reset, $membershipTypeId], target: request.reset });
-  sample({ clock: opened, source: $wanted, filter: isPresent, target: request.requested });
+  sample({ clock: [reset, $membershipTypeId], target: questionsRequest.reset });
+  sample({ clock: opened, source: $questionsParams, filter: isPresent, target: questionsRequest.requested });
   // Staff may have corrected a question that could not be shown.
-  const askedAgain = sample({
+  const reloadParams = sample({
     clock: opened,
-    source: { request: $wanted, status: $status },
-    fn: ({ request, status }) => (status === 'unaskable' ? request : null),
+    source: { params: $questionsParams, status: $status },
+    fn: ({ params, status }) => (status === 'unaskable' ? params : null),
   });
-  sample({ clock: askedAgain, filter: isPresent, target: request.reloadRequested });
+  sample({ clock: reloadParams, filter: isPresent, target: questionsRequest.reloadRequested });
 
   sample({
-    clock: request.loaded,
+    clock: questionsRequest.loaded,
     filter: (questions) => isAskable(questions) && questions.groups.length > 0,
     target: preloadFormFx,
   });
   // Retries in the open section, so that the code of the form loads together with the questions.
   sample({
-    clock: request.loadFx,
-    source: $areUnknown,
+    clock: questionsRequest.loadFx,
+    source: $areQuestionsUnknown,
     filter: Boolean,
     target: preloadFormFx,
   });
@@ -134,13 +135,13 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   sample({ clock: form.submissionRejected, target: rejected });
 
   // The server's messages about answers are shown beside their questions.
-  const faults = sample({
+  const answersRefused = sample({
     clock: saveAnswersFx.failData,
     source: $groups,
     fn: (groups, failure) => listErrorsByQuestion(failure, groups ?? []),
   });
   sample({
-    clock: faults,
+    clock: answersRefused,
     filter: (errors) => Object.keys(errors).length > 0,
     target: form.serverErrorsReceived,
   });
@@ -155,8 +156,8 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     submitted: form.submitted,
     draftRestored: form.restored,
     answersSaved: saveAnswersFx.done,
-    loadFx: request.loadFx,
-    storeFx,
+    loadFx: questionsRequest.loadFx,
+    storeAnswersFx,
     saveAnswersFx,
     $groups: $groups.map((groups) => groups ?? []),
     $definition,

@@ -6,10 +6,16 @@ import { $homeVenue } from '@/entities/venue';
 import { readStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
 import { START_PROGRESS } from '../lib/sections';
-import { chooseMembership, fillBank, fillDates, openIn, submitQuestions } from '../testing/joining-steps';
+import {
+  chooseMembership,
+  fillBank,
+  fillDates,
+  readOpenSection,
+  submitQuestions,
+} from '../testing/joining-steps';
 import { visit } from '../testing/joining-world';
 import { directDebit, membershipChooser, progress, promo, questions, review, selection } from './features';
-import { closed, finder, flowClosed, flowOpened, opened } from './home';
+import { centreFinder, closed, flowClosed, flowOpened, opened } from './home';
 import { detailsContinued } from './joining';
 import { confirmClicked, submission } from './sending';
 
@@ -17,24 +23,24 @@ const customer = aUser();
 
 /** Joins up to the checkout, which replaces the page. */
 async function buyMembership() {
-  const visited = await visit({ user: customer, hasQuestions: true });
-  const { scope } = visited;
-  await allSettled(finder.searchChanged, { scope, params: 'Riverside' });
-  await chooseMembership(visited);
+  const pageVisit = await visit({ user: customer, hasQuestions: true });
+  const { scope } = pageVisit;
+  await allSettled(centreFinder.searchChanged, { scope, params: 'Riverside' });
+  await chooseMembership(pageVisit);
   await allSettled(detailsContinued, { scope });
   await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
   await submitQuestions(scope);
-  await fillDates(visited);
-  await fillBank(visited);
+  await fillDates(pageVisit);
+  await fillBank(pageVisit);
   await allSettled(confirmClicked, { scope });
-  expect(openIn(scope)).toBe('checkout');
+  expect(readOpenSection(scope)).toBe('checkout');
   await allSettled(flowClosed, { scope });
   await allSettled(closed, { scope });
-  await allSettled(finder.mapToggled, { scope });
-  expect(scope.getState(finder.$isMapShown)).toBe(true);
-  const entriesBefore = visited.entries.length;
+  await allSettled(centreFinder.mapToggled, { scope });
+  expect(scope.getState(centreFinder.$isMapShown)).toBe(true);
+  const entriesBefore = pageVisit.historyEntries.length;
   await allSettled(purchaseEnded, { scope });
-  return { ...visited, entriesBefore };
+  return { ...pageVisit, entriesBefore };
 }
 
 describe('a completed purchase in the same document', () => {
@@ -44,8 +50,8 @@ describe('a completed purchase in the same document', () => {
     expect(scope.getState($homeVenue)).toBeNull();
     expect(scope.getState(selection.$membership)).toBeNull();
     expect(scope.getState(membershipChooser.$types)).toEqual([]);
-    expect(scope.getState(finder.$searchTerm)).toBe('');
-    expect(scope.getState(finder.$isMapShown)).toBe(false);
+    expect(scope.getState(centreFinder.$searchTerm)).toBe('');
+    expect(scope.getState(centreFinder.$isMapShown)).toBe(false);
     expect(scope.getState(progress.$progress)).toEqual(START_PROGRESS);
     expect(scope.getState(submission.$status)).toBe('idle');
   });
@@ -63,12 +69,12 @@ describe('a completed purchase in the same document', () => {
   });
 
   test('a completed purchase in the same document does not navigate, and the page starts with the centre next time', async () => {
-    const { scope, entries, entriesBefore, goBack } = await buyMembership();
-    expect(entries).toHaveLength(entriesBefore);
-    entries.push({ to: '/', state: null }, { to: '/order-confirmed/order-1', state: null });
+    const { scope, historyEntries, entriesBefore, goBack } = await buyMembership();
+    expect(historyEntries).toHaveLength(entriesBefore);
+    historyEntries.push({ to: '/', state: null }, { to: '/order-confirmed/order-1', state: null });
     await goBack();
     await allSettled(opened, { scope });
     await allSettled(flowOpened, { scope });
-    expect(openIn(scope)).toBe('centre');
+    expect(readOpenSection(scope)).toBe('centre');
   });
 });

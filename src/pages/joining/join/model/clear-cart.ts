@@ -16,8 +16,8 @@ export const clearRetryClicked = createEvent();
 export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart({ source: ONLINE_JOINING }));
 
 /** Why the operator's cart could not be cleared; null if it was. Shown inline because a toast expires. */
-export const $notCleared = createStore<string | null>(null)
-  .on(clearCartFx.failData, (_, failure) => formatNotCleared(failure))
+export const $clearCartError = createStore<string | null>(null)
+  .on(clearCartFx.failData, (_, failure) => formatClearCartError(failure))
   .reset(clearCartFx.done, membershipChooser.membershipChosen, customerLost);
 
 sample({
@@ -29,10 +29,10 @@ sample({
 // An item left in the cart would return as a saved membership, so a failure is reported.
 sample({
   clock: clearCartFx.failData,
-  fn: (failure) => ({ content: formatNotCleared(failure), type: 'danger' as const }),
+  fn: (failure) => ({ content: formatClearCartError(failure), type: 'danger' as const }),
   target: toastShown,
 });
-closeToastWith($notCleared);
+closeToastWith($clearCartError);
 
 // A kiosk does not report it, because the customer has left.
 sample({
@@ -43,7 +43,7 @@ sample({
   target: toastShown,
 });
 
-function formatNotCleared(failure: ApiFailure): string {
+function formatClearCartError(failure: ApiFailure): string {
   return isExpired(failure)
     ? describeFailure(failure)
     : text.orServers('basket.failed', findServerMessage(failure));

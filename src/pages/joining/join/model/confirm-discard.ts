@@ -4,38 +4,38 @@ import type { Venue } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { $location } from '@/shared/routes';
-import type { Membership } from '../lib/find-selection';
-import { isTyped } from '../lib/stored-answers';
+import type { ChosenMembership } from '../lib/find-selection';
+import { hasTypedAnswers } from '../lib/stored-answers';
 import type { StoredSelection } from '../lib/stored-selection';
 import { directDebit, membershipChooser, progress, promo, questions, selection } from './features';
-import { $isFlowOpen, finder } from './home';
+import { $isFlowOpen, centreFinder } from './home';
 import { text } from './texts';
 
 // Choosing again resets later answers, so a customer who would lose some has to confirm it first. Their own details
 // are always kept.
 
 /** A choice that starts over from an earlier section. */
-type Change =
-  | { readonly kind: 'membership'; readonly membership: Membership }
+type ChoiceChange =
+  | { readonly kind: 'membership'; readonly membership: ChosenMembership }
   | { readonly kind: 'venue'; readonly venue: Venue }
   | { readonly kind: 'another-venue' }
   | { readonly kind: 'saved'; readonly storedSelection: StoredSelection };
 
 /** A change that is waiting for confirmation, and what it would discard. */
 interface PendingDiscard {
-  readonly change: Change;
+  readonly change: ChoiceChange;
   readonly losses: readonly string[];
 }
 
 export const changeLocationClicked = createEvent();
 /** The customer continues with the membership of their saved cart. */
-export const savedRequested = createEvent<StoredSelection>();
+export const savedCartRequested = createEvent<StoredSelection>();
 export const keepClicked = createEvent();
 export const discardClicked = createEvent();
-const discardAsked = createEvent<PendingDiscard>();
+const confirmationNeeded = createEvent<PendingDiscard>();
 
 /** The change is made, because nothing is lost or the customer agreed. */
-const confirmed = createEvent<Change>();
+const changeConfirmed = createEvent<ChoiceChange>();
 /** The current membership was chosen again, so nothing changes. */
 export const sameMembershipChosen = createEvent();
 
@@ -44,9 +44,9 @@ const $unsavedWork = combine({
   areQuestionsTyped: combine(
     questions.$definition,
     questions.$values,
-    (definition, values) => definition !== null && isTyped(definition, values),
+    (definition, values) => definition !== null && hasTypedAnswers(definition, values),
   ),
-  areDatesGiven: progress.$progress.map(({ edited }) => edited.includes('dates')),
+  areDatesCompleted: progress.$progress.map(({ edited }) => edited.includes('dates')),
   isPromoApplied: promo.$promotion.map(isPresent),
   isBankTyped: directDebit.$isTyped,
   mode: $mode,
@@ -54,26 +54,28 @@ const $unsavedWork = combine({
 type UnsavedWork = StoreValue<typeof $unsavedWork>;
 
 /** The change that is waiting for confirmation; null if there is none. Back cancels it. */
-const $asked = createStore<PendingDiscard | null>(null)
-  .on(discardAsked, (_, loss) => loss)
-  .reset(confirmed, keepClicked, $homeVenue, selection.$membership, $location);
-export const $isAsking = $asked.map(isPresent);
+const $pendingDiscard = createStore<PendingDiscard | null>(null)
+  .on(confirmationNeeded, (_, pendingDiscard) => pendingDiscard)
+  .reset(changeConfirmed, keepClicked, $homeVenue, selection.$membership, $location);
+export const $isDiscardPending = $pendingDiscard.map(isPresent);
 /** What would be lost, in words. */
-export const $losses = $asked.map((loss): readonly string[] => loss?.losses ?? []);
+export const $losses = $pendingDiscard.map(
+  (pendingDiscard): readonly string[] => pendingDiscard?.losses ?? [],
+);
 
-const changeRequested = createEvent<Change>();
+const changeRequested = createEvent<ChoiceChange>();
 sample({
   clock: changeLocationClicked,
   fn: () => ({ kind: 'another-venue' as const }),
   target: changeRequested,
 });
 sample({
-  clock: savedRequested,
+  clock: savedCartRequested,
   fn: (storedSelection) => ({ kind: 'saved' as const, storedSelection }),
   target: changeRequested,
 });
 sample({
-  clock: finder.venueChosen,
+  clock: centreFinder.venueChosen,
   filter: $isFlowOpen,
   fn: (venue) => ({ kind: 'venue' as const, venue }),
   target: changeRequested,
@@ -81,43 +83,43 @@ sample({
 sample({
   clock: membershipChooser.membershipChosen,
   source: selection.$membership,
-  filter: (membershipBefore, membership) => !isSame(membershipBefore, membership),
+  filter: (membershipBefore, membership) => !isSameMembership(membershipBefore, membership),
   fn: (_, membership) => ({ kind: 'membership' as const, membership }),
   target: changeRequested,
 });
 sample({
   clock: membershipChooser.membershipChosen,
   source: selection.$membership,
-  filter: isSame,
+  filter: isSameMembership,
   target: sameMembershipChosen,
 });
 
-const lossesFound = sample({ clock: changeRequested, source: $unsavedWork, fn: describeLoss });
-sample({ clock: lossesFound, filter: ({ losses }) => losses.length > 0, target: discardAsked });
+const lossesDetermined = sample({ clock: changeRequested, source: $unsavedWork, fn: describeLoss });
+sample({ clock: lossesDetermined, filter: ({ losses }) => losses.length > 0, target: confirmationNeeded });
 sample({
-  clock: lossesFound,
+  clock: lossesDetermined,
   filter: ({ losses }) => losses.length === 0,
   fn: ({ change }) => change,
-  target: confirmed,
+  target: changeConfirmed,
 });
 // Only an open question can be confirmed, so that a double click makes one change.
 const discardConfirmed = sample({
   clock: discardClicked,
-  source: $asked,
-  fn: (loss) => loss?.change ?? null,
+  source: $pendingDiscard,
+  fn: (pendingDiscard) => pendingDiscard?.change ?? null,
 });
-sample({ clock: discardConfirmed, filter: isPresent, target: confirmed });
+sample({ clock: discardConfirmed, filter: isPresent, target: changeConfirmed });
 
-export const membershipConfirmed = confirmed.filterMap((change) =>
+export const membershipConfirmed = changeConfirmed.filterMap((change) =>
   change.kind === 'membership' ? change.membership : undefined,
 );
-export const venueConfirmed = confirmed.filterMap((change) =>
+export const venueConfirmed = changeConfirmed.filterMap((change) =>
   change.kind === 'venue' ? change.venue : undefined,
 );
-export const savedConfirmed = confirmed.filterMap((change) =>
+export const savedCartConfirmed = changeConfirmed.filterMap((change) =>
   change.kind === 'saved' ? change.storedSelection : undefined,
 );
-export const changeLocationConfirmed = confirmed.filterMap((change) =>
+export const changeLocationConfirmed = changeConfirmed.filterMap((change) =>
   change.kind === 'another-venue' ? true : undefined,
 );
 
@@ -125,20 +127,23 @@ export const changeLocationConfirmed = confirmed.filterMap((change) =>
  * What a change would discard. Questions belong to the membership, whatever its payment option; a kiosk does not keep
  * their answers.
  */
-function describeLoss(work: UnsavedWork, change: Change): PendingDiscard {
+function describeLoss(unsavedWork: UnsavedWork, change: ChoiceChange): PendingDiscard {
   const typeId = change.kind === 'membership' ? change.membership.membershipType.id : null;
-  const keepsQuestions = typeId === work.membership?.membershipType.id && !work.mode.isKiosk;
+  const keepsQuestions = typeId === unsavedWork.membership?.membershipType.id && !unsavedWork.mode.isKiosk;
   return {
     change,
     losses: [
-      ...(work.areQuestionsTyped && !keepsQuestions ? [text('losing.questions')] : []),
-      ...(work.areDatesGiven ? [text('losing.dates')] : []),
-      ...(work.isPromoApplied ? [text('losing.promo')] : []),
-      ...(work.isBankTyped ? [text('losing.bank')] : []),
+      ...(unsavedWork.areQuestionsTyped && !keepsQuestions ? [text('losing.questions')] : []),
+      ...(unsavedWork.areDatesCompleted ? [text('losing.dates')] : []),
+      ...(unsavedWork.isPromoApplied ? [text('losing.promo')] : []),
+      ...(unsavedWork.isBankTyped ? [text('losing.bank')] : []),
     ],
   };
 }
 
-function isSame(current: Membership | null, { membershipType, paymentOption }: Membership): boolean {
+function isSameMembership(
+  current: ChosenMembership | null,
+  { membershipType, paymentOption }: ChosenMembership,
+): boolean {
   return current?.membershipType.id === membershipType.id && current.paymentOption.id === paymentOption.id;
 }

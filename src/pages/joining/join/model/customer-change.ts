@@ -16,22 +16,22 @@ const $customers = createStore<{ readonly current: string | null; readonly previ
     user && user.id !== customers.current ? { current: user.id, previous: customers.current } : customers,
   )
   .reset(loggedOut);
-const replaced = sample({
+const customerReplaced = sample({
   clock: $customers,
   filter: ({ previous }) => previous !== null,
 });
 
-/** Whether there is a new token whose customer could not be loaded. */
-const $isLeaving = createStore(false)
+/** Whether the customer has logged out and their token has not been cleared yet. */
+const $isLoggingOut = createStore(false)
   .on(signedOut, () => true)
   .reset($token);
-const unrecognised = sample({
+const customerUnrecognised = sample({
   clock: $user,
-  source: { token: $token, isLeaving: $isLeaving },
-  filter: ({ token, isLeaving }, user) => user === null && token !== null && !isLeaving,
+  source: { token: $token, isLoggingOut: $isLoggingOut },
+  filter: ({ token, isLoggingOut }, user) => user === null && token !== null && !isLoggingOut,
 });
 
 /** The customer has logged out, or the session has expired. */
-export const sessionLost = merge([loggedOut, unrecognised]);
+export const sessionLost = merge([loggedOut, customerUnrecognised]);
 /** The session has ended, or another customer has logged in. */
-export const customerLost = merge([sessionLost, replaced]);
+export const customerLost = merge([sessionLost, customerReplaced]);

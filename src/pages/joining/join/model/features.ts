@@ -38,26 +38,26 @@ export const selection = createSelection({
 });
 
 const { $membership } = selection;
-export const $typeId = $membership.map((membership) => membership?.membershipType.id ?? null);
-export const questions = createAnswerQuestions({ $membershipTypeId: $typeId });
+export const $membershipTypeId = $membership.map((membership) => membership?.membershipType.id ?? null);
+export const questions = createAnswerQuestions({ $membershipTypeId });
 
 // The customer: one who logs in, or a new one.
 const $source = createStore(ONLINE_JOINING);
 export const signIn = createSignIn();
 export const forgottenPassword = createForgottenPassword({ $username: signIn.$username });
-const $type = $membership.map((membership) => membership?.membershipType ?? null);
+const $membershipType = $membership.map((membership) => membership?.membershipType ?? null);
 // Compared limit by limit, so that reloading the membership does not reset the form.
 const $agesOfMembership = combine({
-  membership: $type.map((type) => type?.name ?? ''),
-  minAge: $type.map((type) => type?.minAge ?? null),
-  maxAge: $type.map((type) => type?.maxAge ?? null),
+  membership: $membershipType.map((type) => type?.name ?? ''),
+  minAge: $membershipType.map((type) => type?.minAge ?? null),
+  maxAge: $membershipType.map((type) => type?.maxAge ?? null),
 });
 export const register = createRegisterCustomer({ $clientId, $source, $membershipAges: $agesOfMembership });
 export const knownDetails = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
 
 // The terms to read and accept.
 const listDocuments = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
-const $termsParams = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
+const $termsParams = $membershipTypeId.map((typeId) => (typeId === null ? null : { typeId }));
 export const healthTerms = createLoadedTerms({
   $params: $termsParams,
   load: async (params, options) => listDocuments(await loadHealthCommitment(params, options)),
@@ -86,7 +86,7 @@ export const $eligibility = $membership.map((membership) => {
 });
 const $venueId = $homeVenue.map((venue) => venue?.id ?? null);
 const $pricedSelection = combine(
-  { typeId: $typeId, optionId: $optionId, venueId: $venueId, paymentType: $paymentType },
+  { typeId: $membershipTypeId, optionId: $optionId, venueId: $venueId, paymentType: $paymentType },
   ({ typeId, optionId, venueId, paymentType }) =>
     typeId !== null && optionId !== null && venueId !== null && paymentType !== null
       ? { typeId, optionId, venueId, paymentType }
@@ -103,13 +103,13 @@ export const review = createReviewCosts({
   $termsBlockers: combine(
     createTermsBlockers(healthTerms),
     createTermsBlockers(membershipTerms),
-    (health, membership) => [...new Set([...health, ...membership])],
+    (healthBlockers, membershipBlockers) => [...new Set([...healthBlockers, ...membershipBlockers])],
   ),
 });
 export const directDebit = createDirectDebit({
   $termsBlockers: createTermsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
   $customerName: $fullName,
-  $home: $homeAddress.map((home) => home && toBillingAddress(home)),
+  $home: $homeAddress.map((homeAddress) => homeAddress && toBillingAddress(homeAddress)),
   $isHomeLoading: $isHomeAddressLoading,
 });
 /** Whether the modulus check has a warning about the typed account. */
@@ -130,7 +130,7 @@ const $sectionConditions = combine(
   $needsDirectDebit,
   (hasQuestions, needsDirectDebit): SectionConditions => ({ hasQuestions, needsDirectDebit }),
 );
-export const progress = createProgress({ $needs: $sectionConditions });
+export const progress = createProgress({ $conditions: $sectionConditions });
 
 /** Answers for an earlier choice were dropped. */
 export const answersDropped = createEvent();

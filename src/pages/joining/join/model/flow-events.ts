@@ -2,7 +2,7 @@ import { sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
 import { $location } from '@/shared/routes';
-import { readSection } from '../lib/address';
+import { readHistorySection } from '../lib/address';
 import type { SectionKey } from '../lib/sections';
 import type { StoredSelection } from '../lib/stored-selection';
 import { sameMembershipChosen } from './confirm-discard';
@@ -20,7 +20,7 @@ type PlainEvent = Exclude<FlowEvent, { section: unknown }>['kind'];
 const createPlainEvent = (kind: PlainEvent) => (): FlowEvent => ({ kind });
 
 /** The browser went back or forward to a section. */
-export const historyNavigated = progress.happened.prepend(
+export const historyNavigated = progress.flowEventReceived.prepend(
   (section: SectionKey): FlowEvent => ({ kind: 'historyTraversed', section }),
 );
 
@@ -29,12 +29,12 @@ sample({
   clock: homeVenueChosen,
   filter: $isFlowOpen,
   fn: createPlainEvent('centreChosen'),
-  target: progress.happened,
+  target: progress.flowEventReceived,
 });
 sample({
   clock: selection.membershipChosen,
   fn: createPlainEvent('membershipChosen'),
-  target: progress.happened,
+  target: progress.flowEventReceived,
 });
 sample({ clock: centreContinued, fn: () => 'centre' as const, target: progress.continued });
 sample({ clock: sameMembershipChosen, fn: () => 'membership' as const, target: progress.continued });
@@ -54,7 +54,7 @@ sample({
   target: progress.continued,
 });
 sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
-sample({ clock: submission.sent, fn: createPlainEvent('sent'), target: progress.happened });
+sample({ clock: submission.sent, fn: createPlainEvent('sent'), target: progress.flowEventReceived });
 
 // A section opens for correction: by Edit, or because its data was refused.
 sample({
@@ -64,7 +64,7 @@ sample({
     kind: isFromSavedCart ? 'savedCartEditRequested' : 'editRequested',
     section,
   }),
-  target: progress.happened,
+  target: progress.flowEventReceived,
 });
 sample({
   clock: [questions.rejected, questionsMissing, submission.answersRefused, unsentAnswersFound],
@@ -80,30 +80,38 @@ sample({
 // A selection was restored: by a reload, a link, a saved cart, or a log-in after the session had expired.
 sample({
   clock: selection.restored,
-  source: { place: $location, token: $token },
-  fn: ({ place, token }, { storedSelection, membership }) =>
+  source: { location: $location, token: $token },
+  fn: ({ location, token }, { storedSelection, membership }) =>
     toRestoredEvent(storedSelection, {
       hasMembership: membership !== null,
       isLoggedIn: token !== null,
-      section: readSection(place.state),
+      section: readHistorySection(location.state),
     }),
-  target: progress.happened,
+  target: progress.flowEventReceived,
 });
 sample({
   clock: customerResumed,
   fn: (edited): FlowEvent => ({ kind: 'membershipRestored', section: null, edited }),
-  target: progress.happened,
+  target: progress.flowEventReceived,
 });
 
 // The selection is no longer valid.
-sample({ clock: selection.notFound, fn: createPlainEvent('membershipNotFound'), target: progress.happened });
+sample({
+  clock: selection.notFound,
+  fn: createPlainEvent('membershipNotFound'),
+  target: progress.flowEventReceived,
+});
 sample({
   clock: selection.becameIneligible,
   fn: createPlainEvent('becameIneligible'),
-  target: progress.happened,
+  target: progress.flowEventReceived,
 });
-sample({ clock: customerLost, fn: createPlainEvent('customerLost'), target: progress.happened });
-sample({ clock: homeVenueCleared, fn: createPlainEvent('centreCleared'), target: progress.happened });
+sample({ clock: customerLost, fn: createPlainEvent('customerLost'), target: progress.flowEventReceived });
+sample({
+  clock: homeVenueCleared,
+  fn: createPlainEvent('centreCleared'),
+  target: progress.flowEventReceived,
+});
 
 interface RestoreContext {
   readonly hasMembership: boolean;

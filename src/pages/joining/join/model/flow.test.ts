@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   buildSectionTable,
-  canOpen,
+  canOpenSection,
   type Progress,
   SECTION_KEYS,
   type SectionConditions,
   type SectionKey,
   START_PROGRESS,
 } from '../lib/sections';
-import { type FlowEvent, type HistoryEntry, move } from './flow';
+import { type FlowEvent, findMove, type HistoryEntry } from './flow';
 
 const noConditions: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
 const allConditions: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
@@ -23,8 +23,8 @@ const ALL_SECTIONS = SECTION_KEYS.filter((key) => key !== 'checkout');
 const SENT_PROGRESS: Progress = { open: 'checkout', edited: ALL_SECTIONS, isSent: true };
 
 /** The progress after the event; unchanged if the event moves nothing. */
-const applyEvent = (progress: Progress, event: FlowEvent, needs: SectionConditions): Progress =>
-  move(progress, event, needs)?.progress ?? progress;
+const applyEvent = (progress: Progress, event: FlowEvent, conditions: SectionConditions): Progress =>
+  findMove(progress, event, conditions)?.progress ?? progress;
 
 describe('with every section displayed', () => {
   test.each<[FlowEvent, Progress, SectionKey, readonly SectionKey[], HistoryEntry]>([
@@ -98,10 +98,10 @@ describe('with every section displayed', () => {
     [{ kind: 'becameIneligible' }, buildProgressUpTo('dates'), 'centre', [], 'push'],
     [{ kind: 'customerLost' }, buildProgressUpTo('confirm'), 'details', ['centre', 'membership'], 'replace'],
     [{ kind: 'centreCleared' }, buildProgressUpTo('dates'), 'centre', [], 'none'],
-  ])('%j of %j opens %s', (event, progress, open, edited, trace) => {
-    expect(move(progress, event, allConditions)).toEqual({
+  ])('%j of %j opens %s', (event, progress, open, edited, historyEntry) => {
+    expect(findMove(progress, event, allConditions)).toEqual({
       progress: { open, edited, isSent: false },
-      trace,
+      historyEntry,
     });
   });
 
@@ -109,7 +109,10 @@ describe('with every section displayed', () => {
     [{ kind: 'sent' }, buildProgressUpTo('confirm')],
     [{ kind: 'savedCartRestored' }, START_PROGRESS],
   ])('%j opens Checkout, with everything before it edited', (event, progress) => {
-    expect(move(progress, event, allConditions)).toEqual({ progress: SENT_PROGRESS, trace: 'replace' });
+    expect(findMove(progress, event, allConditions)).toEqual({
+      progress: SENT_PROGRESS,
+      historyEntry: 'replace',
+    });
   });
 
   test.each<[string, FlowEvent, Progress]>([
@@ -134,7 +137,7 @@ describe('with every section displayed', () => {
       buildProgressUpTo('membership'),
     ],
   ])('%s moves nothing', (_, event, progress) => {
-    expect(move(progress, event, allConditions)).toBeNull();
+    expect(findMove(progress, event, allConditions)).toBeNull();
   });
 });
 
@@ -167,8 +170,8 @@ test('a section that is not open cannot continue', () => {
 test('an edited section opens again and Checkout closes until the membership is sent again', () => {
   const edited = applyEvent(SENT_PROGRESS, { kind: 'editRequested', section: 'centre' }, allConditions);
   expect(edited.open).toBe('centre');
-  expect(canOpen(edited, 'confirm', allConditions)).toBe(true);
-  expect(canOpen(edited, 'checkout', allConditions)).toBe(false);
+  expect(canOpenSection(edited, 'confirm', allConditions)).toBe(true);
+  expect(canOpenSection(edited, 'checkout', allConditions)).toBe(false);
 });
 
 test('questions that arrive late open before the dates', () => {
@@ -190,7 +193,7 @@ test('a section that is no longer displayed does not stay open', () => {
 
 // Proves J1.5.
 test('whatever the customer does, one displayed section is open and all before it are edited', () => {
-  const needs = fc.record({ hasQuestions: fc.boolean(), needsDirectDebit: fc.boolean() });
+  const conditions = fc.record({ hasQuestions: fc.boolean(), needsDirectDebit: fc.boolean() });
   const section = fc.constantFrom(...SECTION_KEYS);
   const event: fc.Arbitrary<FlowEvent | 'continue'> = fc.oneof(
     { weight: 3, arbitrary: fc.constant('continue' as const) },
@@ -230,20 +233,20 @@ test('whatever the customer does, one displayed section is open and all before i
     },
   );
   fc.assert(
-    fc.property(fc.array(fc.record({ event, needs }), { maxLength: 60 }), (events) => {
+    fc.property(fc.array(fc.record({ event, conditions }), { maxLength: 60 }), (events) => {
       let progress = START_PROGRESS;
-      for (const { event: happened, needs: conditions } of events) {
+      for (const { event: eventOrContinue, conditions } of events) {
         progress = applyEvent(progress, { kind: 'sectionsChanged' }, conditions);
         progress = applyEvent(
           progress,
-          happened === 'continue' ? { kind: 'continued', section: progress.open } : happened,
+          eventOrContinue === 'continue' ? { kind: 'continued', section: progress.open } : eventOrContinue,
           conditions,
         );
         const rows = buildSectionTable(progress, conditions);
-        const open = rows.findIndex(({ status }) => status === 'open');
+        const openIndex = rows.findIndex(({ status }) => status === 'open');
         expect(rows.filter(({ status }) => status === 'open')).toHaveLength(1);
         expect(progress.open === 'checkout' && !progress.isSent).toBe(false);
-        expect(rows.slice(0, open).every(({ status }) => status === 'edited')).toBe(true);
+        expect(rows.slice(0, openIndex).every(({ status }) => status === 'edited')).toBe(true);
       }
     }),
   );

@@ -1,5 +1,5 @@
 import {
-  canOpen,
+  canOpenSection,
   listDisplayedSections,
   openSection,
   type Progress,
@@ -14,7 +14,7 @@ import {
 /** How a move is recorded in the browser's history. */
 export type HistoryEntry = 'push' | 'replace' | 'none';
 
-export interface Row {
+export interface FlowRow {
   /** The event applies only under this condition. */
   readonly condition?: keyof typeof CONDITIONS;
   /**
@@ -28,21 +28,21 @@ export interface Row {
   readonly keeps?: readonly SectionKey[] | 'all';
   /** Whether the operator has exactly what the page shows. */
   readonly isSent?: boolean | 'as before';
-  readonly trace: HistoryEntry;
+  readonly historyEntry: HistoryEntry;
 }
 
 /** The sections before the bank details, which a saved cart does not contain. */
-const BEFORE_BANK: readonly SectionKey[] = ['centre', 'membership', 'details', 'questions', 'dates'];
+const SECTIONS_BEFORE_BANK: readonly SectionKey[] = ['centre', 'membership', 'details', 'questions', 'dates'];
 
 /** The table of moves. Defaults of missing parts: no condition, no section, not sent. Requirements J1.5, J1.6. */
 export const FLOW = {
   // The customer continues.
-  centreChosen: { opens: 'membership', marks: ['centre'], trace: 'push' },
+  centreChosen: { opens: 'membership', marks: ['centre'], historyEntry: 'push' },
   membershipChosen: {
     opens: 'first unedited',
     marks: ['centre', 'membership'],
     keeps: ['details'],
-    trace: 'push',
+    historyEntry: 'push',
   },
   continued: {
     condition: 'own section is open',
@@ -50,44 +50,44 @@ export const FLOW = {
     marks: 'own',
     keeps: 'all',
     isSent: 'as before',
-    trace: 'push',
+    historyEntry: 'push',
   },
-  sent: { opens: 'checkout', marks: 'all', isSent: true, trace: 'replace' },
+  sent: { opens: 'checkout', marks: 'all', isSent: true, historyEntry: 'replace' },
 
   // The customer goes back.
-  editRequested: { condition: 'own section is edited', opens: 'own', keeps: 'all', trace: 'push' },
+  editRequested: { condition: 'own section is edited', opens: 'own', keeps: 'all', historyEntry: 'push' },
   savedCartEditRequested: {
     condition: 'own section is edited',
     opens: 'own',
-    keeps: BEFORE_BANK,
-    trace: 'push',
+    keeps: SECTIONS_BEFORE_BANK,
+    historyEntry: 'push',
   },
-  historyTraversed: { opens: 'own', keeps: 'all', isSent: 'as before', trace: 'none' },
+  historyTraversed: { opens: 'own', keeps: 'all', isSent: 'as before', historyEntry: 'none' },
 
   // An earlier selection is restored: after a reload, a link or a log-in.
-  centreRestored: { opens: 'centre', trace: 'replace' },
-  pastCentreRestored: { opens: 'membership', marks: ['centre'], trace: 'replace' },
-  membershipRestored: { opens: 'own', marks: 'own', trace: 'replace' },
-  savedCartRestored: { opens: 'checkout', marks: 'all', isSent: true, trace: 'replace' },
+  centreRestored: { opens: 'centre', historyEntry: 'replace' },
+  pastCentreRestored: { opens: 'membership', marks: ['centre'], historyEntry: 'replace' },
+  membershipRestored: { opens: 'own', marks: 'own', historyEntry: 'replace' },
+  savedCartRestored: { opens: 'checkout', marks: 'all', isSent: true, historyEntry: 'replace' },
 
   // The selection is no longer valid.
-  membershipNotFound: { opens: 'membership', marks: ['centre'], trace: 'replace' },
-  becameIneligible: { opens: 'centre', trace: 'push' },
+  membershipNotFound: { opens: 'membership', marks: ['centre'], historyEntry: 'replace' },
+  becameIneligible: { opens: 'centre', historyEntry: 'push' },
   customerLost: {
     condition: 'membership is edited',
     opens: 'first unedited',
     keeps: ['centre', 'membership'],
-    trace: 'replace',
+    historyEntry: 'replace',
   },
   sectionsChanged: {
     condition: 'open section is impossible',
     opens: 'same',
     keeps: 'all',
     isSent: 'as before',
-    trace: 'replace',
+    historyEntry: 'replace',
   },
-  centreCleared: { opens: 'centre', trace: 'none' },
-} as const satisfies Record<string, Row>;
+  centreCleared: { opens: 'centre', historyEntry: 'none' },
+} as const satisfies Record<string, FlowRow>;
 
 type FlowEventKind = keyof typeof FLOW;
 type OwnSectionKind = 'continued' | 'editRequested' | 'savedCartEditRequested' | 'historyTraversed';
@@ -105,7 +105,7 @@ export type FlowEvent =
 
 export interface Move {
   readonly progress: Progress;
-  readonly trace: HistoryEntry;
+  readonly historyEntry: HistoryEntry;
 }
 
 const CONDITIONS = {
@@ -113,35 +113,46 @@ const CONDITIONS = {
   'own section is edited': ({ edited }: Progress, section: SectionKey | null) =>
     section !== null && edited.includes(section),
   'membership is edited': ({ edited }: Progress) => edited.includes('membership'),
-  'open section is impossible': (progress: Progress, _: SectionKey | null, needs: SectionConditions) =>
-    !canOpen(progress, progress.open, needs),
+  'open section is impossible': (progress: Progress, _: SectionKey | null, conditions: SectionConditions) =>
+    !canOpenSection(progress, progress.open, conditions),
 } as const;
 
 /** The move that an event causes; null if it moves nothing. */
-export function move(progress: Progress, event: FlowEvent, needs: SectionConditions): Move | null {
-  const { condition, opens, marks = [], keeps = [], isSent = false, trace }: Row = FLOW[event.kind];
+export function findMove(progress: Progress, event: FlowEvent, conditions: SectionConditions): Move | null {
+  const {
+    condition,
+    opens,
+    marks = [],
+    keeps = [],
+    isSent = false,
+    historyEntry,
+  }: FlowRow = FLOW[event.kind];
   const ownSection = 'section' in event ? event.section : null;
-  if (condition !== undefined && !CONDITIONS[condition](progress, ownSection, needs)) return null;
+  if (condition !== undefined && !CONDITIONS[condition](progress, ownSection, conditions)) return null;
 
   const ownMarks = 'edited' in event ? event.edited : ownSection === null ? [] : [ownSection];
-  const marked = marks === 'own' ? ownMarks : marks;
+  const markedSections = marks === 'own' ? ownMarks : marks;
   const edited = SECTION_KEYS.filter(
-    (key) => isAmong(key, marked) || (isAmong(key, keeps) && progress.edited.includes(key)),
+    (key) => isAmong(key, markedSections) || (isAmong(key, keeps) && progress.edited.includes(key)),
   );
-  const wasOrIsSent = isSent === 'as before' ? progress.isSent : isSent;
-  const sectionToOpen = findSectionToOpen(opens, progress.open, ownSection, needs);
+  const isSentAfterMove = isSent === 'as before' ? progress.isSent : isSent;
+  const sectionToOpen = findSectionToOpen(opens, progress.open, ownSection, conditions);
   return {
-    progress: openSection({ open: sectionToOpen, edited, isSent: wasOrIsSent }, sectionToOpen, needs),
-    trace,
+    progress: openSection(
+      { open: sectionToOpen, edited, isSent: isSentAfterMove },
+      sectionToOpen,
+      conditions,
+    ),
+    historyEntry,
   };
 }
 
 /** The section to open. `checkout` stands for the first unedited section too, because it is the last to be reached. */
 function findSectionToOpen(
-  opens: Row['opens'],
+  opens: FlowRow['opens'],
   open: SectionKey,
   ownSection: SectionKey | null,
-  needs: SectionConditions,
+  conditions: SectionConditions,
 ): SectionKey {
   switch (opens) {
     case 'own':
@@ -151,8 +162,8 @@ function findSectionToOpen(
     case 'first unedited':
       return 'checkout';
     case 'next': {
-      const displayed = listDisplayedSections(needs);
-      return displayed[displayed.indexOf(ownSection ?? open) + 1] ?? open;
+      const displayedKeys = listDisplayedSections(conditions);
+      return displayedKeys[displayedKeys.indexOf(ownSection ?? open) + 1] ?? open;
     }
     default:
       return opens;

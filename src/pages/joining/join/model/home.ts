@@ -18,7 +18,7 @@ export const closed = createEvent();
 export const flowOpened = createEvent();
 export const flowClosed = createEvent();
 
-export const finder = createFindCentre({
+export const centreFinder = createFindCentre({
   lookUpPlaces: (term, { signal }) => lookUpPlacesFx({ term, signal }),
 });
 
@@ -30,12 +30,12 @@ export const $isFlowOpen = createStore(false)
   .reset(flowClosed);
 
 const $isCentreInAddress = $location.map(({ pathname }) => isCentrePath(pathname));
-const $hasFlow = createStore(false).reset(closed);
+const $keepsFlow = createStore(false).reset(closed);
 /** Whether the page needs the flow when it opens. */
-const $isNeededAtFirst = combine(
+const $needsFlowAtOpening = combine(
   $isCentreInAddress,
   $token,
-  (isPastHome, token) => isPastHome || token !== null,
+  (isCentreInAddress, token) => isCentreInAddress || token !== null,
 );
 /**
  * Whether the flow is needed: beyond the home address, and on it for customers, who may have a saved cart. It stays
@@ -43,16 +43,22 @@ const $isNeededAtFirst = combine(
  * visitor is typing.
  */
 export const $needsFlow = combine(
-  { hasFlow: $hasFlow, isOpen: $isOpen, isPastHome: $isCentreInAddress, isNeededAtFirst: $isNeededAtFirst },
-  ({ hasFlow, isOpen, isPastHome, isNeededAtFirst }) => hasFlow || isPastHome || (!isOpen && isNeededAtFirst),
+  {
+    keepsFlow: $keepsFlow,
+    isOpen: $isOpen,
+    isCentreInAddress: $isCentreInAddress,
+    needsFlowAtOpening: $needsFlowAtOpening,
+  },
+  ({ keepsFlow, isOpen, isCentreInAddress, needsFlowAtOpening }) =>
+    keepsFlow || isCentreInAddress || (!isOpen && needsFlowAtOpening),
 );
-sample({ clock: opened, source: $isNeededAtFirst, filter: (isNeeded) => isNeeded, target: $hasFlow });
+sample({ clock: opened, source: $needsFlowAtOpening, filter: (needsFlow) => needsFlow, target: $keepsFlow });
 sample({
   clock: $isCentreInAddress,
   source: $isOpen,
-  filter: (isOpen, isPastHome) => isOpen && isPastHome,
+  filter: (isOpen, isCentreInAddress) => isOpen && isCentreInAddress,
   fn: () => true,
-  target: $hasFlow,
+  target: $keepsFlow,
 });
 
 /** A section was shown to the customer; analytics and the host page listen. */
@@ -62,16 +68,16 @@ export const $shownSection = createStore<SectionKey | null>(null)
   .reset(closed);
 sample({
   clock: opened,
-  source: $isNeededAtFirst,
-  filter: (isNeeded) => !isNeeded,
+  source: $needsFlowAtOpening,
+  filter: (needsFlow) => !needsFlow,
   fn: () => 'centre' as const,
   target: sectionShown,
 });
 
 /** The states of the steps, as changed by the flow. */
-export const stepsMoved = createEvent<readonly StepState[]>();
+export const stepsChanged = createEvent<readonly StepState[]>();
 export const $steps = createStore<readonly StepState[]>(['current'])
-  .on(stepsMoved, (_, states) => states)
+  .on(stepsChanged, (_, states) => states)
   .reset(flowClosed);
 
 // Loads the list of centres where it is shown.
@@ -79,12 +85,12 @@ sample({
   clock: [opened, $location],
   source: { location: $location, isOpen: $isOpen },
   filter: ({ location, isOpen }) => isOpen && showsCentreList('online-joining', location.pathname),
-  target: finder.opened,
+  target: centreFinder.opened,
 });
 
 // The first choice of a centre opens its memberships.
 const centreChosenOnHome = sample({
-  clock: finder.venueChosen,
+  clock: centreFinder.venueChosen,
   source: $isFlowOpen,
   filter: (isFlowOpen) => !isFlowOpen,
   fn: (_, venue): Venue => venue,

@@ -6,8 +6,8 @@ import type { SectionKey } from '../lib/sections';
 import { changeLocationConfirmed, membershipConfirmed, venueConfirmed } from './confirm-discard';
 import { customerLost } from './customer-change';
 import {
+  $membershipTypeId,
   $needsDirectDebit,
-  $typeId,
   accountTerms,
   answersDropped,
   directDebitTerms,
@@ -76,26 +76,26 @@ sample({ clock: accountTerms.accepted, fn: () => true, target: register.termsTic
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
 
 /** Whether a new account was created and its memberships are still loading. */
-export const $awaitsAccount = createStore(false)
+export const $isAccountAwaited = createStore(false)
   .on(register.registered, () => true)
   .reset(selection.becameIneligible, membershipChooser.typesFailed, selectionEnded);
 /** The new customer may buy the membership too. */
 export const accountReady = sample({
   clock: selection.stillSold,
-  filter: $awaitsAccount,
+  filter: $isAccountAwaited,
 });
-$awaitsAccount.reset(accountReady);
+$isAccountAwaited.reset(accountReady);
 /** Whether Continue in Your details is waiting for the memberships of a new account or for the questions. */
 export const $isContinuing = combine(
-  $awaitsAccount,
+  $isAccountAwaited,
   questions.$status,
-  (awaitsAccount, status) => awaitsAccount || status === 'loading',
+  (isAccountAwaited, status) => isAccountAwaited || status === 'loading',
 );
 
 // Each section loads its own data. The questions load earlier, because they decide whether their section is displayed.
 sample({
   clock: [selection.membershipChosen, selection.restored, customerLost],
-  source: $typeId,
+  source: $membershipTypeId,
   filter: (typeId) => typeId !== null,
   target: questions.opened,
 });
@@ -105,13 +105,13 @@ sample({
   filter: ({ open, token }) => open === 'details' && token === null,
   target: register.opened,
 });
-const whenOpened = (...keys: readonly SectionKey[]) =>
+const sampleSectionOpened = (...keys: readonly SectionKey[]) =>
   sample({ clock: progress.sectionOpened, filter: (key) => keys.includes(key), fn: () => undefined });
-sample({ clock: whenOpened('dates'), target: [healthTerms.opened, membershipTerms.opened] });
-sample({ clock: whenOpened('direct-debit'), target: directDebitTerms.opened });
+sample({ clock: sampleSectionOpened('dates'), target: [healthTerms.opened, membershipTerms.opened] });
+sample({ clock: sampleSectionOpened('direct-debit'), target: directDebitTerms.opened });
 // Loads the home address early, so that it is known by the time bank details are needed.
 sample({
-  clock: [whenOpened('dates', 'direct-debit'), $user],
+  clock: [sampleSectionOpened('dates', 'direct-debit'), $user],
   source: { user: $user, open: progress.$open, needsDirectDebit: $needsDirectDebit },
   filter: ({ user, open, needsDirectDebit }) =>
     user !== null && needsDirectDebit && (open === 'dates' || open === 'direct-debit'),
@@ -119,7 +119,7 @@ sample({
   target: homeAddressRequested,
 });
 // The price stays visible in the sections after the dates, even if a reload opens one of them directly.
-sample({ clock: whenOpened('dates', 'direct-debit', 'confirm', 'checkout'), target: review.opened });
+sample({ clock: sampleSectionOpened('dates', 'direct-debit', 'confirm', 'checkout'), target: review.opened });
 
 // Continue without a required answer. For the last section, which sends the membership, see sending.ts.
 sample({

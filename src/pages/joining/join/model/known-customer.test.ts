@@ -9,11 +9,11 @@ import { confirmClicked } from './sending';
 
 test('a customer whose name and home address are known enters only the two numbers of the account', async () => {
   const home = { lineOne: '4 Mill Lane', lineTwo: 'Flat 2', city: 'Norwich', postcode: 'nr1 1sr' };
-  const visited = await visit({ user: aUser(), home });
-  const { scope, storedDetails } = visited;
-  await chooseMembership(visited);
+  const pageVisit = await visit({ user: aUser(), home });
+  const { scope, storedDetails } = pageVisit;
+  await chooseMembership(pageVisit);
   await allSettled(detailsContinued, { scope });
-  await fillDates(visited);
+  await fillDates(pageVisit);
   for (const [name, value] of [
     ['sortCode', '089999'],
     ['accountNumber', '66374958'],

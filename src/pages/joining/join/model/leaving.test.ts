@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readStored, removeStored } from '@/shared/lib';
 import { visitEnded } from '@/shared/mode';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, openIn } from '../testing/joining-steps';
-import { gym, visit } from '../testing/joining-world';
+import { chooseMembership, readOpenSection } from '../testing/joining-steps';
+import { gymType, visit } from '../testing/joining-world';
 import { membershipChooser, questions, review, selection, startOver } from './features';
 import { detailsContinued } from './joining';
 import { $wouldDiscard, leaveQuestion, linkFollowed } from './leaving';
@@ -12,12 +12,12 @@ import { $wouldDiscard, leaveQuestion, linkFollowed } from './leaving';
 const STORAGE_KEY = 'pavilion.joining.answers';
 afterEach(() => removeStored('session', STORAGE_KEY));
 
-async function onTheWay() {
-  const visited = await visit({ user: aUser(), hasQuestions: true });
-  await chooseMembership(visited);
-  await allSettled(detailsContinued, { scope: visited.scope });
-  await allSettled(questions.valuesChanged, { scope: visited.scope, params: { 'f-q-1': 'Swim a mile' } });
-  return visited;
+async function answerQuestions() {
+  const pageVisit = await visit({ user: aUser(), hasQuestions: true });
+  await chooseMembership(pageVisit);
+  await allSettled(detailsContinued, { scope: pageVisit.scope });
+  await allSettled(questions.valuesChanged, { scope: pageVisit.scope, params: { 'f-q-1': 'Swim a mile' } });
+  return pageVisit;
 }
 
 describe('a link that leads away', () => {
@@ -28,19 +28,19 @@ describe('a link that leads away', () => {
 
   // Proves C2.3.
   test('a link that leads away asks first, and staying changes nothing', async () => {
-    const { scope, entries } = await onTheWay();
-    const entriesBefore = entries.length;
+    const { scope, historyEntries } = await answerQuestions();
+    const entriesBefore = historyEntries.length;
     expect(scope.getState($wouldDiscard)).toBe(true);
     await allSettled(linkFollowed, { scope, params: '/kiosk?kiosk=true' });
     expect(scope.getState(leaveQuestion.$isOpen)).toBe(true);
     await allSettled(leaveQuestion.stayClicked, { scope });
     expect(scope.getState(leaveQuestion.$isOpen)).toBe(false);
-    expect(entries).toHaveLength(entriesBefore);
-    expect(openIn(scope)).toBe('questions');
+    expect(historyEntries).toHaveLength(entriesBefore);
+    expect(readOpenSection(scope)).toBe('questions');
   });
 
   test('leaving drops the selection and follows the link', async () => {
-    const { scope, departures } = await onTheWay();
+    const { scope, departures } = await answerQuestions();
     await allSettled(linkFollowed, { scope, params: 'https://bookings.example.org/' });
     await allSettled(leaveQuestion.leaveClicked, { scope });
     expect(departures).toEqual(['https://bookings.example.org/']);
@@ -49,9 +49,9 @@ describe('a link that leads away', () => {
   });
 
   test('a link that leads away does not ask once the membership has been sent', async () => {
-    const visited = await visit({ user: aUser({ hasInstruction: true }) });
-    const { scope } = visited;
-    await chooseMembership(visited);
+    const pageVisit = await visit({ user: aUser({ hasInstruction: true }) });
+    const { scope } = pageVisit;
+    await chooseMembership(pageVisit);
     await allSettled(detailsContinued, { scope });
     expect(scope.getState($wouldDiscard)).toBe(true);
     await allSettled(review.continueClicked, { scope });
@@ -65,47 +65,47 @@ describe('a link that leads away at a kiosk', () => {
   test.each([
     ['/kiosk?kiosk=true', 1, []],
     ['/login?redirect=%2F', 0, ['/login?redirect=%2F']],
-  ])('%s: the visit ends %i times', async (destination, times, went) => {
+  ])('%s: the visit ends %i times', async (destination, times, loginPaths) => {
     const onVisitEnded = vi.fn();
-    const visited = await visit({ mode });
-    const { scope, entries } = visited;
-    await chooseMembership(visited);
-    const entriesBefore = entries.length;
+    const pageVisit = await visit({ mode });
+    const { scope, historyEntries } = pageVisit;
+    await chooseMembership(pageVisit);
+    const entriesBefore = historyEntries.length;
     createWatch({ unit: visitEnded, scope, fn: onVisitEnded });
     await allSettled(linkFollowed, { scope, params: destination });
     await allSettled(leaveQuestion.leaveClicked, { scope });
     expect(onVisitEnded).toHaveBeenCalledTimes(times);
     expect(
-      entries
+      historyEntries
         .slice(entriesBefore - 1)
         .filter(({ to: path }) => path.startsWith('/login'))
         .map(({ to: path }) => path),
-    ).toEqual(went);
+    ).toEqual(loginPaths);
   });
 });
 
 describe('Back', () => {
   test('Back is never blocked', async () => {
-    const visited = await onTheWay();
-    await visited.goBack();
-    expect(visited.scope.getState(leaveQuestion.$isOpen)).toBe(false);
-    expect(openIn(visited.scope)).toBe('details');
+    const pageVisit = await answerQuestions();
+    await pageVisit.goBack();
+    expect(pageVisit.scope.getState(leaveQuestion.$isOpen)).toBe(false);
+    expect(readOpenSection(pageVisit.scope)).toBe('details');
   });
 
   test('Back closes an open question', async () => {
-    const visited = await onTheWay();
-    const { scope } = visited;
+    const pageVisit = await answerQuestions();
+    const { scope } = pageVisit;
     await allSettled(linkFollowed, { scope, params: '/kiosk' });
-    await visited.goBack();
+    await pageVisit.goBack();
     expect(scope.getState(leaveQuestion.$isOpen)).toBe(false);
-    expect(openIn(scope)).toBe('details');
+    expect(readOpenSection(scope)).toBe('details');
     await allSettled(startOver.startOverClicked, { scope });
-    await visited.goBack();
+    await pageVisit.goBack();
     expect(scope.getState(startOver.$isOpen)).toBe(false);
-    expect(openIn(scope)).toBe('membership');
+    expect(readOpenSection(scope)).toBe('membership');
     expect(scope.getState(selection.$membership)).not.toBeNull();
-    await allSettled(membershipChooser.detailsOpened, { scope, params: gym });
-    await visited.goBack();
+    await allSettled(membershipChooser.detailsOpened, { scope, params: gymType });
+    await pageVisit.goBack();
     expect(scope.getState(membershipChooser.$details)).toBeNull();
   });
 });

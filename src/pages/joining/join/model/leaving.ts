@@ -7,7 +7,7 @@ import { $location, navigated, paths } from '@/shared/routes';
 import { clearCartFx } from './clear-cart';
 import { changeLocationConfirmed } from './confirm-discard';
 import { forgottenPassword, membershipChooser, progress, selection, startOver } from './features';
-import { finder } from './home';
+import { centreFinder } from './home';
 
 // Following one of our own links away from an unfinished purchase asks for confirmation first. Back and Forward are
 // never blocked.
@@ -22,7 +22,7 @@ export const $wouldDiscard = combine(
   progress.$progress,
   (membership, { isSent }) => membership !== null && !isSent,
 );
-const $target = createStore('/').on(linkFollowed, (_, target) => target);
+const $linkAddress = createStore('/').on(linkFollowed, (_, address) => address);
 
 sample({ clock: linkFollowed, target: leaveQuestion.startOverClicked });
 // Back closes an open question and the details of a membership, so that neither covers another page.
@@ -33,45 +33,45 @@ sample({
 sample({ clock: progress.sectionOpened, target: membershipChooser.detailsClosed });
 
 /** The selection was dropped: by starting over, or by leaving. */
-const abandoned = merge([startOver.leavingConfirmed, leaveQuestion.leavingConfirmed]);
+const selectionAbandoned = merge([startOver.leavingConfirmed, leaveQuestion.leavingConfirmed]);
 /** The selection has ended: dropped, or bought. When embedded, a purchase ends in the same document. */
-export const selectionEnded = merge([abandoned, purchaseEnded]);
+export const selectionEnded = merge([selectionAbandoned, purchaseEnded]);
 
 // Clears the operator's cart and the search of the finder.
 sample({
-  clock: abandoned,
+  clock: selectionAbandoned,
   source: $token,
   filter: (token) => token !== null,
   target: clearCartFx,
 });
-sample({ clock: selectionEnded, target: finder.clearClicked });
+sample({ clock: selectionEnded, target: centreFinder.clearClicked });
 sample({
   clock: selectionEnded,
-  source: finder.$isMapShown,
-  filter: (isShown) => isShown,
-  target: finder.mapToggled,
+  source: centreFinder.$isMapShown,
+  filter: (isMapShown) => isMapShown,
+  target: centreFinder.mapToggled,
 });
 
 // Change location and start over return to the home page; leaving follows the link. On a kiosk, customers return only
 // from the log-in page.
 sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
-const departure = merge([
+const departureConfirmed = merge([
   sample({ clock: startOver.leavingConfirmed, fn: () => paths.home() }),
-  sample({ clock: leaveQuestion.leavingConfirmed, source: $target }),
+  sample({ clock: leaveQuestion.leavingConfirmed, source: $linkAddress }),
 ]);
-const isForGood = ({ isKiosk }: Mode, path: string) => isKiosk && !path.startsWith(paths.login());
+const endsKioskVisit = ({ isKiosk }: Mode, path: string) => isKiosk && !path.startsWith(paths.login());
 sample({
-  clock: departure,
+  clock: departureConfirmed,
   source: $mode,
-  filter: (mode, path) => !isForGood(mode, path),
+  filter: (mode, path) => !endsKioskVisit(mode, path),
   fn: (_, to) => ({ to }),
   target: navigated,
 });
 // A kiosk goes to its own home page and clears the customer's data after the operator's cart has been cleared.
 sample({
-  clock: departure,
+  clock: departureConfirmed,
   source: { mode: $mode, token: $token },
-  filter: ({ mode, token }, path) => isForGood(mode, path) && token === null,
+  filter: ({ mode, token }, path) => endsKioskVisit(mode, path) && token === null,
   target: visitEnded,
 });
 sample({

@@ -4,11 +4,11 @@ import { $homeVenue } from '@/entities/venue';
 import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import type { StoredSelection } from '../lib/stored-selection';
-import { openIn, readToasts } from '../testing/joining-steps';
+import { readOpenSection, readToasts } from '../testing/joining-steps';
 import { savedSelection, venue, visit } from '../testing/joining-world';
 import { membershipChooser, progress, promo, review, selection } from './features';
 import { historyNavigated } from './flow-events';
-import { $shownSection, finder } from './home';
+import { $shownSection, centreFinder } from './home';
 import { $isFinding } from './page-history';
 
 const CENTRE_PATH = '/centre/riverside-leisure-centre';
@@ -33,9 +33,9 @@ const getOptionId = (scope: Scope) => scope.getState(selection.$membership)?.pay
 describe('opening an address', () => {
   test('the home address shows the finder', async () => {
     const { scope } = await visit();
-    expect(openIn(scope)).toBe('centre');
+    expect(readOpenSection(scope)).toBe('centre');
     expect(scope.getState($isFinding)).toBe(true);
-    expect(scope.getState(finder.$results)).toHaveLength(1);
+    expect(scope.getState(centreFinder.$results)).toHaveLength(1);
     expect(scope.getState($shownSection)).toBe('centre');
   });
 
@@ -43,20 +43,20 @@ describe('opening an address', () => {
     const { scope } = await visit({ path: CENTRE_PATH });
     expect(scope.getState($homeVenue)?.slug).toBe(venue.slug);
     expect(scope.getState($isFinding)).toBe(false);
-    expect(openIn(scope)).toBe('membership');
+    expect(readOpenSection(scope)).toBe('membership');
     expect(scope.getState(progress.$progress).edited).toEqual(['centre']);
   });
 
   test('the query of a link stays in the address', async () => {
-    const { entries } = await visit({ path: `${MONTHLY_PATH}?from=mail` });
-    expect(entries).toEqual([{ to: `${MONTHLY_PATH}?from=mail`, state: { section: 'details' } }]);
+    const { historyEntries } = await visit({ path: `${MONTHLY_PATH}?from=mail` });
+    expect(historyEntries).toEqual([{ to: `${MONTHLY_PATH}?from=mail`, state: { section: 'details' } }]);
   });
 
   test('the address of a membership selects it and opens the details', async () => {
     const { scope } = await visit({ path: MONTHLY_PATH });
     expect(scope.getState($shownSection)).toBe('details');
     expect(getOptionId(scope)).toBe('option-1');
-    expect(openIn(scope)).toBe('details');
+    expect(readOpenSection(scope)).toBe('details');
     const fixed = await visit({ path: `${CENTRE_PATH}/membership/total-fitness/fixed` });
     expect(getOptionId(fixed.scope)).toBe('option-fixed');
     expect(fixed.scope.getState(membershipChooser.$paymentType)).toBe('fixed');
@@ -83,7 +83,7 @@ describe('opening an address', () => {
       types: () => [aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refusal })] })],
     });
     expect(readToasts(scope)).toEqual(['You are ineligible for the membership you selected.']);
-    expect(openIn(scope)).toBe('centre');
+    expect(readOpenSection(scope)).toBe('centre');
   });
 });
 
@@ -91,19 +91,19 @@ describe('returning to the page', () => {
   // Proves J11.1.
   test('a reload restores the selection, the dates and the section of the tab', async () => {
     const { scope } = await visit({ path: MONTHLY_PATH, state: { section: 'dates' }, draft, user: aUser() });
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     expect(scope.getState(review.$startDate)).toBe('2998-01-05');
     expect(scope.getState(review.$billingDay)).toBe(15);
   });
 
   test('a reload in the membership section opens it again', async () => {
     const { scope } = await visit({ path: CENTRE_PATH, state: { section: 'membership' } });
-    expect(openIn(scope)).toBe('membership');
+    expect(readOpenSection(scope)).toBe('membership');
   });
 
   test('a reload in the centre section opens it again', async () => {
     const { scope } = await visit({ path: CENTRE_PATH, state: { section: 'centre' } });
-    expect(openIn(scope)).toBe('centre');
+    expect(readOpenSection(scope)).toBe('centre');
   });
 
   test.each([venue.slug, 'hill-pool'])(
@@ -111,14 +111,14 @@ describe('returning to the page', () => {
     async (centre) => {
       const mode = { isKiosk: true, isEmbedded: false, centre };
       const { scope } = await visit({ path: CENTRE_PATH, mode });
-      expect(openIn(scope)).toBe('membership');
+      expect(readOpenSection(scope)).toBe('membership');
       expect(scope.getState(progress.$progress).edited).toEqual(['centre']);
     },
   );
 
   test('a visitor has to enter their details again, because they are not stored', async () => {
     const { scope } = await visit({ path: MONTHLY_PATH, state: { section: 'dates' }, draft });
-    expect(openIn(scope)).toBe('details');
+    expect(readOpenSection(scope)).toBe('details');
   });
 
   test('a draft of another membership does not change the one in the address', async () => {
@@ -128,7 +128,7 @@ describe('returning to the page', () => {
       user: aUser(),
     });
     expect(getOptionId(scope)).toBe('option-fixed');
-    expect(openIn(scope)).toBe('details');
+    expect(readOpenSection(scope)).toBe('details');
   });
 
   test('a stored payment option that is no longer sold is not replaced by another', async () => {
@@ -144,24 +144,24 @@ describe('returning to the page', () => {
 describe('a saved cart', () => {
   // Proves J11.4.
   test('a saved cart is restored after log-in with every section edited, ready for checkout', async () => {
-    const { scope, entries } = await visit({ user: aUser(), savedSelection });
+    const { scope, historyEntries } = await visit({ user: aUser(), savedSelection });
     expect(getOptionId(scope)).toBe('option-1');
-    expect(openIn(scope)).toBe('checkout');
+    expect(readOpenSection(scope)).toBe('checkout');
     expect(
       scope
         .getState(progress.$sections)
         .slice(0, -1)
         .every(({ status }) => status === 'edited'),
     ).toBe(true);
-    expect(entries.at(-1)?.to).toBe(MONTHLY_PATH);
+    expect(historyEntries.at(-1)?.to).toBe(MONTHLY_PATH);
   });
 
   test('after an edit a saved cart has to be sent again, with the bank details entered again', async () => {
     const { scope } = await visit({ user: aUser(), savedSelection });
     await allSettled(progress.editRequested, { scope, params: 'dates' });
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     await allSettled(historyNavigated, { scope, params: 'checkout' });
-    expect(openIn(scope)).toBe('direct-debit');
+    expect(readOpenSection(scope)).toBe('direct-debit');
   });
 
   test('a saved cart keeps its promo code, which is validated again', async () => {
@@ -174,7 +174,7 @@ describe('a saved cart', () => {
 
   test('a saved cart does not send answers again that the operator has', async () => {
     let answersSent = 0;
-    const visited = await visit({
+    const pageVisit = await visit({
       user: aUser({ hasInstruction: true }),
       savedSelection,
       hasQuestions: true,
@@ -182,11 +182,11 @@ describe('a saved cart', () => {
         answersSent += 1;
       },
     });
-    const { scope } = visited;
+    const { scope } = pageVisit;
     await allSettled(progress.editRequested, { scope, params: 'dates' });
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     await allSettled(review.continueClicked, { scope });
-    expect(visited.departures).toEqual(['/checkout']);
+    expect(pageVisit.departures).toEqual(['/checkout']);
     expect(answersSent).toBe(0);
   });
 
@@ -197,7 +197,7 @@ describe('a saved cart', () => {
       savedSelection,
     });
     expect(getOptionId(scope)).toBe('option-fixed');
-    expect(openIn(scope)).toBe('details');
+    expect(readOpenSection(scope)).toBe('details');
   });
 });
 
@@ -208,5 +208,5 @@ test('a link to the same centre does not lose the selection', async () => {
     params: { pathname: MONTHLY_PATH, search: '', hash: '', state: null },
   });
   expect(getOptionId(scope)).toBe('option-1');
-  expect(openIn(scope)).toBe('details');
+  expect(readOpenSection(scope)).toBe('details');
 });

@@ -2,13 +2,13 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { $location, type Location, navigated, paths } from '@/shared/routes';
-import { readAddress, readSection } from '../lib/address';
+import { readAddress, readHistorySection } from '../lib/address';
 import { type Arrival, formatSelectionPath, readArrival } from '../lib/arrival';
 import type { SectionKey } from '../lib/sections';
 import type { StoredSelection } from '../lib/stored-selection';
 import { membershipChooser, progress, selection } from './features';
 import { historyNavigated } from './flow-events';
-import { $isFlowOpen, flowClosed, flowOpened, sectionShown, stepsMoved } from './home';
+import { $isFlowOpen, flowClosed, flowOpened, sectionShown, stepsChanged } from './home';
 import { selectionLost } from './selection-notice';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './tab-memory/back-forward-cache';
 import { readDraftFx } from './tab-memory/draft';
@@ -17,7 +17,7 @@ import { text } from './texts';
 
 // The page and its addresses: opening it, Back and Forward, and restoring a stored selection.
 
-const $chosen = combine({ venue: $homeVenue, membership: selection.$membership });
+const $currentSelection = combine({ venue: $homeVenue, membership: selection.$membership });
 /** Whether the centre section shows the finder, as at the home address, rather than the selected centre. */
 export const $isFinding = combine(
   $location,
@@ -35,40 +35,40 @@ const $isDraftRead = createStore(false)
   .on(readDraftFx.finally, () => true)
   .reset(flowClosed);
 export const $isWaiting = combine(
-  { place: $location, venue: $homeVenue, isDraftRead: $isDraftRead, isRestoring: selection.$isRestoring },
-  ({ place, venue, isDraftRead, isRestoring }) => {
-    const { venueSlug } = readAddress(place.pathname);
+  { location: $location, venue: $homeVenue, isDraftRead: $isDraftRead, isRestoring: selection.$isRestoring },
+  ({ location, venue, isDraftRead, isRestoring }) => {
+    const { venueSlug } = readAddress(location.pathname);
     return isRestoring || (!isDraftRead && venueSlug !== null && venueSlug !== venue?.slug);
   },
 );
 /** Whether nothing is chosen yet and the centres are shown, as on a visitor's home page. */
 export const $isAtStart = combine(
   {
-    place: $location,
+    location: $location,
     venue: $homeVenue,
     open: progress.$open,
     isWaiting: $isWaiting,
     payment: unfinishedPayment.$status,
   },
-  ({ place, venue, open, isWaiting, payment }) =>
+  ({ location, venue, open, isWaiting, payment }) =>
     venue === null &&
-    readAddress(place.pathname).venueSlug === null &&
+    readAddress(location.pathname).venueSlug === null &&
     open === 'centre' &&
     !isWaiting &&
     payment === 'none',
 );
 const firstAddressRead = sample({
   clock: readDraftFx.doneData,
-  source: { place: $location, chosenMembership: $chosen },
-  fn: ({ place, chosenMembership }, storedSelection) =>
-    readArrival(place, chosenMembership, storedSelection, true),
+  source: { location: $location, currentSelection: $currentSelection },
+  fn: ({ location, currentSelection }, storedSelection) =>
+    readArrival(location, currentSelection, storedSelection, true),
 });
 const laterAddressRead = sample({
   clock: $location,
-  source: { chosenMembership: $chosen, isOpen: $isFlowOpen, isRestoring: selection.$isRestoring },
+  source: { currentSelection: $currentSelection, isOpen: $isFlowOpen, isRestoring: selection.$isRestoring },
   filter: ({ isOpen, isRestoring }, { pathname }) =>
     isOpen && !isRestoring && (pathname === paths.home() || readAddress(pathname).venueSlug !== null),
-  fn: ({ chosenMembership }, place) => readArrival(place, chosenMembership, null, false),
+  fn: ({ currentSelection }, location) => readArrival(location, currentSelection, null, false),
 });
 const addressRead = createEvent<Arrival>();
 sample({ clock: [firstAddressRead, laterAddressRead], target: addressRead });
@@ -96,17 +96,18 @@ sample({
 // Every move between sections is recorded as a history entry.
 sample({
   clock: progress.moved,
-  source: { chosenMembership: $chosen, place: $location, isOpen: $isFlowOpen },
-  filter: ({ chosenMembership, place, isOpen }, { progress: { open }, trace }) =>
+  source: { currentSelection: $currentSelection, location: $location, isOpen: $isFlowOpen },
+  filter: ({ currentSelection, location, isOpen }, { progress: { open }, historyEntry }) =>
     isOpen &&
-    trace !== 'none' &&
-    (formatSelectionPath(chosenMembership) !== place.pathname || readSection(place.state) !== open),
-  fn: ({ chosenMembership, place }, { progress: { open }, trace }) => ({
+    historyEntry !== 'none' &&
+    (formatSelectionPath(currentSelection) !== location.pathname ||
+      readHistorySection(location.state) !== open),
+  fn: ({ currentSelection, location }, { progress: { open }, historyEntry }) => ({
     to:
-      trace === 'replace'
-        ? withQueryOf(place, formatSelectionPath(chosenMembership))
-        : formatSelectionPath(chosenMembership),
-    replace: trace === 'replace',
+      historyEntry === 'replace'
+        ? keepQueryOf(location, formatSelectionPath(currentSelection))
+        : formatSelectionPath(currentSelection),
+    replace: historyEntry === 'replace',
     state: { section: open },
   }),
   target: navigated,
@@ -120,14 +121,14 @@ const $visibleSection = combine(
 sample({ clock: $visibleSection, filter: isPresent, target: sectionShown });
 sample({
   clock: [progress.$steps, $visibleSection],
-  source: { steps: progress.$steps, visible: $visibleSection },
-  filter: ({ visible }) => visible !== null,
+  source: { steps: progress.$steps, visibleSection: $visibleSection },
+  filter: ({ visibleSection }) => visibleSection !== null,
   fn: ({ steps }) => steps,
-  target: stepsMoved,
+  target: stepsChanged,
 });
 
 /** Keeps the query of a link in the history entry that the link opened. */
-function withQueryOf({ pathname, search, hash }: Location, path: string): string {
+function keepQueryOf({ pathname, search, hash }: Location, path: string): string {
   return path === pathname ? path + search + hash : path;
 }
 

@@ -8,13 +8,13 @@ import {
   START_PROGRESS,
 } from '../lib/sections';
 import { listStepStates } from '../lib/steps';
-import { type FlowEvent, type Move, move } from './flow';
+import { type FlowEvent, findMove, type Move } from './flow';
 
 /**
  * Creates the progress of the customer: the open section and the edited ones. Events move it according to the table in
  * flow.ts.
  */
-export function createProgress({ $needs }: { $needs: Store<SectionConditions> }) {
+export function createProgress({ $conditions }: { $conditions: Store<SectionConditions> }) {
   const flowEventReceived = createEvent<FlowEvent>();
   const continued = flowEventReceived.prepend(
     (section: SectionKey): FlowEvent => ({ kind: 'continued', section }),
@@ -23,21 +23,25 @@ export function createProgress({ $needs }: { $needs: Store<SectionConditions> })
   const editRequested = createEvent<SectionKey>();
 
   const $progress = createStore<Progress>(START_PROGRESS);
-  const $sections = combine($progress, $needs, buildSectionTable);
-  const $steps = combine($progress, $needs, listStepStates);
+  const $sections = combine($progress, $conditions, buildSectionTable);
+  const $steps = combine($progress, $conditions, listStepStates);
 
-  sample({ clock: $needs, fn: (): FlowEvent => ({ kind: 'sectionsChanged' }), target: flowEventReceived });
+  sample({
+    clock: $conditions,
+    fn: (): FlowEvent => ({ kind: 'sectionsChanged' }),
+    target: flowEventReceived,
+  });
   const moved = sample({
     clock: flowEventReceived,
-    source: { progress: $progress, needs: $needs },
-    fn: ({ progress, needs }, event): Move | null => move(progress, event, needs),
+    source: { progress: $progress, conditions: $conditions },
+    fn: ({ progress, conditions }, event): Move | null => findMove(progress, event, conditions),
   }).filter({ fn: isPresent });
   sample({ clock: moved, fn: ({ progress }) => progress, target: $progress });
   /** A section has opened. */
   const sectionOpened = moved.map(({ progress }) => progress.open);
 
   return {
-    happened: flowEventReceived,
+    flowEventReceived,
     continued,
     editRequested,
     moved,

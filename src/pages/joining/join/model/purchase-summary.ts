@@ -29,16 +29,17 @@ export const $purchase = combine(
   {
     venue: $homeVenue,
     chosenMembership: selection.$membership,
-    knownPrice: $knownCosts,
+    knownCosts: $knownCosts,
     isPriceFailed: $isPriceFailed,
     isAligned: review.$isAligned,
     startDate: review.$startDate,
     hasDates: $hasDates,
   },
-  ({ venue, chosenMembership, knownPrice, isPriceFailed, isAligned, startDate, hasDates }): Purchase => {
-    const costs = chosenMembership && knownPrice;
+  ({ venue, chosenMembership, knownCosts, isPriceFailed, isAligned, startDate, hasDates }): Purchase => {
+    const costs = chosenMembership && knownCosts;
     // Until the costs of the chosen dates have loaded, the price of joining today is shown.
-    const option = chosenMembership && !costs && !isPriceFailed ? chosenMembership.paymentOption : null;
+    const optionForToday =
+      chosenMembership && !costs && !isPriceFailed ? chosenMembership.paymentOption : null;
     return {
       centre: venue?.name ?? null,
       membership: chosenMembership && {
@@ -50,12 +51,12 @@ export const $purchase = combine(
       },
       startDate: chosenMembership && hasDates ? startDate : null,
       firstBillingDate: costs?.prettyFirstBillingDate ?? null,
-      fees: costs ? listFeeLines(costs) : option ? listOptionFeeLines(option) : [],
-      total: (costs ?? option)?.totalToPayNow?.formatted ?? null,
+      fees: costs ? listFeeLines(costs) : optionForToday ? listOptionFeeLines(optionForToday) : [],
+      total: (costs ?? optionForToday)?.totalToPayNow?.formatted ?? null,
       timeline: costs ? listPayments(costs, isAligned) : [],
       laterPaymentsText: costs
         ? formatLaterPayments(costs, isAligned)
-        : option && formatLaterOptionPayments(option),
+        : optionForToday && formatLaterOptionPayments(optionForToday),
     };
   },
 );
@@ -67,7 +68,7 @@ export const $currentChoice = selection.$membership.map(
 );
 
 /** Where the summary is: sections with lists use the full width, forms have it beside them if there is room. */
-export const $summaryPlace = progress.$open.map((open) =>
+export const $summaryPosition = progress.$open.map((open) =>
   open === 'centre' || open === 'membership' ? 'foot' : 'beside',
 );
 

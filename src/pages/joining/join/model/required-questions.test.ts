@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, openIn, readToasts, submitQuestions } from '../testing/joining-steps';
+import { chooseMembership, readOpenSection, readToasts, submitQuestions } from '../testing/joining-steps';
 import { venue, visit } from '../testing/joining-world';
 import { questions } from './features';
 import { detailsContinued } from './joining';
@@ -10,16 +10,16 @@ import './stale-toasts';
 
 // Proves J5.6.
 test('an unanswered required question blocks Continue: a toast says so, and Additional details stays open', async () => {
-  const visited = await visit({ user: aUser(), hasQuestions: true });
-  const { scope } = visited;
-  await chooseMembership(visited);
+  const pageVisit = await visit({ user: aUser(), hasQuestions: true });
+  const { scope } = pageVisit;
+  await chooseMembership(pageVisit);
   await allSettled(detailsContinued, { scope });
   await submitQuestions(scope);
-  expect(openIn(scope)).toBe('questions');
+  expect(readOpenSection(scope)).toBe('questions');
   expect(readToasts(scope)).toEqual(['Please fill in required questions']);
 
   await allSettled(questions.submitted, { scope, params: { 'f-q-1': 'Swim a mile' } });
-  expect(openIn(scope)).toBe('dates');
+  expect(readOpenSection(scope)).toBe('dates');
   expect(readToasts(scope), 'what was wrong is put right').toEqual([]);
 });
 
@@ -32,18 +32,18 @@ test.each([
   async (telephone, contact) => {
     const centre = { ...venue, telephone };
     const unaskable = [{ name: 'proof', label: 'Upload a proof' }];
-    const visited = await visit({ user: aUser(), unaskable, centre: () => centre });
-    const { scope } = visited;
-    await chooseMembership(visited, 'recurring', centre);
+    const pageVisit = await visit({ user: aUser(), unaskable, centre: () => centre });
+    const { scope } = pageVisit;
+    await chooseMembership(pageVisit, 'recurring', centre);
     await allSettled(detailsContinued, { scope });
-    expect(openIn(scope)).toBe('questions');
+    expect(readOpenSection(scope)).toBe('questions');
     expect(scope.getState(questions.$refusal)).toBe(
       `You can’t buy this membership online at the moment. We need an answer to “Upload a proof”, but we can’t ask for it here. ${contact}`,
     );
 
     await submitQuestions(scope);
     await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('questions');
-    expect(visited.storedDetails).toEqual([]);
+    expect(readOpenSection(scope)).toBe('questions');
+    expect(pageVisit.storedDetails).toEqual([]);
   },
 );

@@ -20,7 +20,7 @@ import { $isFlowOpen } from './home';
 import { addressUnknown, membershipSelected } from './selection-events';
 import { selectionLost, unknownCentreFound } from './selection-notice';
 import { submission } from './sending';
-import { $areUnsent, questionsRecalled } from './tab-memory/stored-answers';
+import { $hasUnsentAnswers, questionsRecalled } from './tab-memory/stored-answers';
 import { selectionResumed } from './tab-memory/suspended-selection';
 import { text } from './texts';
 
@@ -57,7 +57,11 @@ const $pendingPromoCode = createStore<string | null>(null)
   .on(selectionDetailsRestored, (_, { promoCode }) => promoCode)
   .reset(promo.restored, promo.addClicked, answersDropped, selection.membershipChosen);
 /** The promo code to store for the next reload. */
-export const $codeToStore = combine(promo.$activeCode, $pendingPromoCode, (code, pending) => code ?? pending);
+export const $codeToStore = combine(
+  promo.$activeCode,
+  $pendingPromoCode,
+  (activeCode, pendingCode) => activeCode ?? pendingCode,
+);
 sample({ clock: review.loadCostsFx, source: $pendingPromoCode, filter: isPresent, target: promo.restored });
 
 // A rejected code changes the price, so the dates-and-costs section reopens, unless the cart is saved.
@@ -110,16 +114,19 @@ sample({
 // A saved cart holds no bank details, so the customer enters them again on edit.
 export const $isFromSavedCart = createStore(false)
   .on(selection.restored, (_, { storedSelection }) => storedSelection.isSent)
-  .on(progress.happened, (isFromSavedCart, { kind }) => isFromSavedCart && kind !== 'savedCartEditRequested')
+  .on(
+    progress.flowEventReceived,
+    (isFromSavedCart, { kind }) => isFromSavedCart && kind !== 'savedCartEditRequested',
+  )
   .reset(selection.membershipChosen, selection.venueChosen, selection.selectionCleared, submission.sent);
 
 // The membership may have been saved without its answers: the questions open again, and both are sent together.
 export const unsentAnswersFound = sample({
   clock: combine(
-    $areUnsent,
+    $hasUnsentAnswers,
     progress.$progress,
     selection.$membership,
-    (areUnsent, { isSent }, membership) => areUnsent && isSent && membership !== null,
+    (hasUnsentAnswers, { isSent }, membership) => hasUnsentAnswers && isSent && membership !== null,
   ),
   filter: (hasUnsentAnswers) => hasUnsentAnswers,
 });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { signedIn } from '@/entities/customer';
 import { $homeVenue } from '@/entities/venue';
 import { aUser } from '@/shared/testing';
-import { openIn } from '../testing/joining-steps';
+import { readOpenSection } from '../testing/joining-steps';
 import { savedSelection, type Visit, venue, visit } from '../testing/joining-world';
-import { $isAsking, discardClicked } from './confirm-discard';
+import { $isDiscardPending, discardClicked } from './confirm-discard';
 import { directDebit, progress, selection } from './features';
-import { $cartForCheckout, $offeredCart, offerAccepted } from './saved-cart';
+import { $cartForCheckout, $offeredCart, offeredCartClicked } from './saved-cart';
 
 const CENTRE_PATH = '/centre/riverside-leisure-centre';
 const MONTHLY_PATH = `${CENTRE_PATH}/membership/total-fitness/recurring`;
@@ -24,43 +24,43 @@ const areAllEdited = ({ scope }: Visit) =>
 describe('a log-in in Your details', () => {
   // Proves J11.4.
   test('a log-in restores the saved cart of the same membership with every section edited', async () => {
-    const visited = await visit({ path: MONTHLY_PATH, savedSelection });
-    expect(openIn(visited.scope)).toBe('details');
-    await logIn(visited);
-    expect(getOptionId(visited)).toBe('option-1');
-    expect(openIn(visited.scope)).toBe('checkout');
-    expect(areAllEdited(visited)).toBe(true);
+    const pageVisit = await visit({ path: MONTHLY_PATH, savedSelection });
+    expect(readOpenSection(pageVisit.scope)).toBe('details');
+    await logIn(pageVisit);
+    expect(getOptionId(pageVisit)).toBe('option-1');
+    expect(readOpenSection(pageVisit.scope)).toBe('checkout');
+    expect(areAllEdited(pageVisit)).toBe(true);
   });
 
   // Proves J11.5.
   test('a log-in offers the saved cart of another membership, and keeps the one just chosen', async () => {
-    const visited = await visit({ path: FIXED_PATH, savedSelection });
-    await logIn(visited);
-    expect(getOptionId(visited)).toBe('option-fixed');
-    expect(visited.scope.getState($offeredCart)?.centre).toBe(venue.name);
+    const pageVisit = await visit({ path: FIXED_PATH, savedSelection });
+    await logIn(pageVisit);
+    expect(getOptionId(pageVisit)).toBe('option-fixed');
+    expect(pageVisit.scope.getState($offeredCart)?.centre).toBe(venue.name);
   });
 
   test('accepting the offer restores the saved cart with every section edited', async () => {
-    const visited = await visit({ path: FIXED_PATH, savedSelection });
-    await logIn(visited);
-    await allSettled(offerAccepted, { scope: visited.scope });
-    expect(getOptionId(visited)).toBe('option-1');
-    expect(openIn(visited.scope)).toBe('checkout');
-    expect(areAllEdited(visited)).toBe(true);
-    expect(visited.scope.getState($offeredCart)).toBeNull();
-    expect(visited.entries.at(-1)?.to).toBe(MONTHLY_PATH);
+    const pageVisit = await visit({ path: FIXED_PATH, savedSelection });
+    await logIn(pageVisit);
+    await allSettled(offeredCartClicked, { scope: pageVisit.scope });
+    expect(getOptionId(pageVisit)).toBe('option-1');
+    expect(readOpenSection(pageVisit.scope)).toBe('checkout');
+    expect(areAllEdited(pageVisit)).toBe(true);
+    expect(pageVisit.scope.getState($offeredCart)).toBeNull();
+    expect(pageVisit.historyEntries.at(-1)?.to).toBe(MONTHLY_PATH);
   });
 
   test('accepting the offer asks first if typed values would be lost', async () => {
-    const visited = await visit({ path: FIXED_PATH, savedSelection });
-    const { scope } = visited;
-    await logIn(visited);
+    const pageVisit = await visit({ path: FIXED_PATH, savedSelection });
+    const { scope } = pageVisit;
+    await logIn(pageVisit);
     await allSettled(directDebit.fieldChanged, { scope, params: { name: 'accountHolder', value: 'S' } });
-    await allSettled(offerAccepted, { scope });
-    expect(scope.getState($isAsking)).toBe(true);
-    expect(getOptionId(visited)).toBe('option-fixed');
+    await allSettled(offeredCartClicked, { scope });
+    expect(scope.getState($isDiscardPending)).toBe(true);
+    expect(getOptionId(pageVisit)).toBe('option-fixed');
     await allSettled(discardClicked, { scope });
-    expect(getOptionId(visited)).toBe('option-1');
+    expect(getOptionId(pageVisit)).toBe('option-1');
     expect(scope.getState(directDebit.$typedFields)).toEqual({});
   });
 });
@@ -69,34 +69,34 @@ describe('a log-in in Your details', () => {
 test.each(['change', 'renewal'] as const)(
   'a %s in the cart does not count as joining: it is shown with a link to the checkout',
   async (purpose) => {
-    const visited = await visit({
+    const pageVisit = await visit({
       path: MONTHLY_PATH,
       user: aUser(),
       savedSelection: { ...savedSelection, purpose },
     });
-    expect(openIn(visited.scope)).not.toBe('checkout');
-    expect(areAllEdited(visited)).toBe(false);
-    expect(visited.scope.getState($offeredCart)).toBeNull();
-    expect(visited.scope.getState($cartForCheckout)).toEqual({ purpose, centre: venue.name });
+    expect(readOpenSection(pageVisit.scope)).not.toBe('checkout');
+    expect(areAllEdited(pageVisit)).toBe(false);
+    expect(pageVisit.scope.getState($offeredCart)).toBeNull();
+    expect(pageVisit.scope.getState($cartForCheckout)).toEqual({ purpose, centre: venue.name });
   },
 );
 
 test('a new membership in the cart is not shown as waiting at the checkout', async () => {
-  const visited = await visit({ path: MONTHLY_PATH, user: aUser(), savedSelection });
-  expect(visited.scope.getState($cartForCheckout)).toBeNull();
+  const pageVisit = await visit({ path: MONTHLY_PATH, user: aUser(), savedSelection });
+  expect(pageVisit.scope.getState($cartForCheckout)).toBeNull();
 });
 
 test('the address of another centre is not replaced by that of the saved cart', async () => {
   const elsewhere = { ...savedSelection, homeVenue: { id: 'v-2', name: 'Hill Pool', slug: 'hill-pool' } };
-  const visited = await visit({ path: CENTRE_PATH, user: aUser(), savedSelection: elsewhere });
-  expect(visited.scope.getState($homeVenue)?.slug).toBe(venue.slug);
-  expect(visited.scope.getState($offeredCart)?.centre).toBe('Hill Pool');
+  const pageVisit = await visit({ path: CENTRE_PATH, user: aUser(), savedSelection: elsewhere });
+  expect(pageVisit.scope.getState($homeVenue)?.slug).toBe(venue.slug);
+  expect(pageVisit.scope.getState($offeredCart)?.centre).toBe('Hill Pool');
 });
 
 test('a log-in in another tab does not remove the search box', async () => {
-  const visited = await visit({ savedSelection });
-  await logIn(visited);
-  expect(openIn(visited.scope)).toBe('centre');
-  expect(visited.entries).toHaveLength(1);
-  expect(visited.scope.getState($offeredCart)?.centre).toBe(venue.name);
+  const pageVisit = await visit({ savedSelection });
+  await logIn(pageVisit);
+  expect(readOpenSection(pageVisit.scope)).toBe('centre');
+  expect(pageVisit.historyEntries).toHaveLength(1);
+  expect(pageVisit.scope.getState($offeredCart)?.centre).toBe(venue.name);
 });

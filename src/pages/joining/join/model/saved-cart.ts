@@ -5,7 +5,7 @@ import { isPresent } from '@/shared/lib';
 import { $location } from '@/shared/routes';
 import { readAddress } from '../lib/address';
 import { mayReplaceAddress, type StoredSelection, toSelection } from '../lib/stored-selection';
-import { savedConfirmed, savedRequested } from './confirm-discard';
+import { savedCartConfirmed, savedCartRequested } from './confirm-discard';
 import { answersDropped, selection } from './features';
 import { $isFlowOpen, flowClosed, flowOpened } from './home';
 import { submission } from './sending';
@@ -15,36 +15,36 @@ import { submission } from './sending';
 /** The token of the request, and whether the page is being opened; false after a log-in on the page. */
 interface SavedCartRequest {
   readonly token: string;
-  readonly isArriving: boolean;
+  readonly isPageOpening: boolean;
 }
 
-export const loadSavedFx = createEffect<SavedCartRequest, JoiningSelection | null, ApiFailure>(() =>
+export const loadSavedCartFx = createEffect<SavedCartRequest, JoiningSelection | null, ApiFailure>(() =>
   loadJoiningSelection(),
 );
 
 // The saved cart is loaded when the page opens and after a log-in.
 sample({
   clock: sampleToken(flowOpened),
-  fn: (token) => ({ token, isArriving: true }),
-  target: loadSavedFx,
+  fn: (token) => ({ token, isPageOpening: true }),
+  target: loadSavedCartFx,
 });
 sample({
   clock: sampleToken($token),
   source: $isFlowOpen,
   filter: (isOpen) => isOpen,
-  fn: (_, token) => ({ token, isArriving: false }),
-  target: loadSavedFx,
+  fn: (_, token) => ({ token, isPageOpening: false }),
+  target: loadSavedCartFx,
 });
 
 const cartFound = sample({
-  clock: loadSavedFx.done,
-  source: { place: $location, isOpen: $isFlowOpen, token: $token },
+  clock: loadSavedCartFx.done,
+  source: { location: $location, isOpen: $isFlowOpen, token: $token },
   // Another customer may have logged in meanwhile.
   filter: ({ isOpen, token }, { params }) => isOpen && params.token === token,
-  fn: ({ place }, { params, result: selection }) => {
+  fn: ({ location }, { params, result: selection }) => {
     if (selection?.purpose !== 'new') return null;
     const storedSelection = toSelection(selection);
-    const canRestore = mayReplaceAddress(readAddress(place.pathname), storedSelection, params);
+    const canRestore = mayReplaceAddress(readAddress(location.pathname), storedSelection, params);
     return { storedSelection, centre: selection.homeVenue.name, canRestore };
   },
 });
@@ -66,39 +66,39 @@ export const $offeredCart = createStore<{
   .on($token, (offeredCart, token) => (token === null ? null : offeredCart))
   .on(selection.restored, (offeredCart, { storedSelection }) => (storedSelection.isSent ? null : offeredCart))
   .reset(submission.sent, flowClosed);
-export const offerAccepted = createEvent();
+export const offeredCartClicked = createEvent();
 
 /** A change or a renewal in the cart; this page handles neither, and the checkout completes it. Requirement J11.6. */
 export const $cartForCheckout = createStore<{
   readonly purpose: 'change' | 'renewal';
   readonly centre: string;
 } | null>(null)
-  .on(loadSavedFx.doneData, (_, savedCart) =>
+  .on(loadSavedCartFx.doneData, (_, savedCart) =>
     savedCart && savedCart.purpose !== 'new'
       ? { purpose: savedCart.purpose, centre: savedCart.homeVenue.name }
       : null,
   )
   .reset($token, flowClosed);
-const offerTaken = sample({ clock: offerAccepted, source: $offeredCart });
+const offeredCartAccepted = sample({ clock: offeredCartClicked, source: $offeredCart });
 sample({
-  clock: offerTaken.filterMap((offeredCart) => offeredCart?.storedSelection),
-  target: savedRequested,
+  clock: offeredCartAccepted.filterMap((offeredCart) => offeredCart?.storedSelection),
+  target: savedCartRequested,
 });
-sample({ clock: savedConfirmed, target: [answersDropped, selection.restoreRequested] });
+sample({ clock: savedCartConfirmed, target: [answersDropped, selection.restoreRequested] });
 
 // Reports that the saved cart failed to load, until another membership is chosen.
-export const savedRetryClicked = createEvent();
+export const savedCartRetryClicked = createEvent();
 export const $hasSavedCartFailed = createStore(false)
-  .on(loadSavedFx.fail, () => true)
-  .reset(loadSavedFx, selection.membershipChosen, selection.selectionCleared, $token);
+  .on(loadSavedCartFx.fail, () => true)
+  .reset(loadSavedCartFx, selection.membershipChosen, selection.selectionCleared, $token);
 sample({
-  clock: sampleToken(savedRetryClicked),
-  fn: (token) => ({ token, isArriving: true }),
-  target: loadSavedFx,
+  clock: sampleToken(savedCartRetryClicked),
+  fn: (token) => ({ token, isPageOpening: true }),
+  target: loadSavedCartFx,
 });
 
 function sampleToken(clock: Unit<unknown>) {
-  const cartAsked = createEvent<string | null>();
-  sample({ clock, source: $token, target: cartAsked });
-  return cartAsked.filter({ fn: isPresent });
+  const tokenSampled = createEvent<string | null>();
+  sample({ clock, source: $token, target: tokenSampled });
+  return tokenSampled.filter({ fn: isPresent });
 }

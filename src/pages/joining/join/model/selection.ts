@@ -2,14 +2,14 @@ import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { findRefusalReason, findStillPurchasable } from '@/entities/membership';
 import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueRequested } from '@/entities/venue';
 import type { MembershipType, Venue } from '@/shared/api';
-import { findSelection, type Membership, type SelectionLookup } from '../lib/find-selection';
+import { type ChosenMembership, findSelection, type SelectionLookup } from '../lib/find-selection';
 import {
   filterSelectionForCustomer,
   removePersonalData,
   type StoredSelection,
 } from '../lib/stored-selection';
 
-interface Config {
+interface SelectionConfig {
   /** The memberships of the home venue. */
   readonly $types: Store<readonly MembershipType[]>;
   readonly $areTypesReady: Store<boolean>;
@@ -19,16 +19,16 @@ interface Config {
 
 type RestoredSelection = Extract<SelectionLookup, { kind: 'restored' }> & {
   /** The complete selection of a customer who is currently logged out, otherwise null. */
-  readonly suspended: StoredSelection | null;
+  readonly suspendedSelection: StoredSelection | null;
 };
 
 /**
  * Creates the selection of a centre and a membership: chosen by hand, or restored from an address, a draft or a saved
  * cart.
  */
-export function createSelection({ $types, $areTypesReady, $userId }: Config) {
+export function createSelection({ $types, $areTypesReady, $userId }: SelectionConfig) {
   const venueChosen = createEvent<Venue>();
-  const membershipChosen = createEvent<Membership>();
+  const membershipChosen = createEvent<ChosenMembership>();
   const restoreRequested = createEvent<StoredSelection>();
   const selectionCleared = createEvent();
   /** The customer has left: pending responses for them are ignored. */
@@ -40,15 +40,15 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   /** The membership cannot be bought, or no longer; the payload is the operator's reason, or null. */
   const becameIneligible = createEvent<string | null>();
   /** The memberships were reloaded, for example for another customer, and the chosen one can still be bought. */
-  const stillSold = createEvent<Membership>();
+  const stillSold = createEvent<ChosenMembership>();
 
-  const $requested = createStore<StoredSelection | null>(null);
-  const $membership = createStore<Membership | null>(null);
-  const $found = combine(
-    { storedSelection: $requested, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
+  const $requestedSelection = createStore<StoredSelection | null>(null);
+  const $membership = createStore<ChosenMembership | null>(null);
+  const $lookup = combine(
+    { storedSelection: $requestedSelection, venue: $homeVenue, types: $types, areTypesReady: $areTypesReady },
     findSelection,
   );
-  const $checked = combine(
+  const $membershipToCheck = combine(
     { membership: $membership, types: $types, areTypesReady: $areTypesReady },
     ({ membership, types, areTypesReady }) => (membership && areTypesReady ? { membership, types } : null),
   );
@@ -61,50 +61,55 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     .reset(venueChosen, selectionCleared, becameIneligible);
 
   // Restored once the centre and its memberships have loaded.
-  $requested
+  $requestedSelection
     .on(restoreRequested, (_, storedSelection) => storedSelection)
     .reset(restored, notFound, becameIneligible, venueChosen, membershipChosen, selectionCleared);
   sample({ clock: restoreRequested, fn: ({ venueSlug }) => venueSlug, target: homeVenueRequested });
-  $requested.on(customerLost, (storedSelection) =>
+  $requestedSelection.on(customerLost, (storedSelection) =>
     storedSelection?.isSent ? removePersonalData(storedSelection) : storedSelection,
   );
   sample({
-    clock: sample({ clock: $found, filter: isFound }),
+    clock: sample({ clock: $lookup, filter: isRestoredLookup }),
     source: $userId,
     fn: (userId, lookup): RestoredSelection => {
       const storedSelection = filterSelectionForCustomer(lookup.storedSelection, userId);
       return {
         ...lookup,
         storedSelection,
-        suspended:
+        suspendedSelection:
           storedSelection !== lookup.storedSelection && userId === null ? lookup.storedSelection : null,
       };
     },
     target: restored,
   });
   sample({
-    clock: $found,
+    clock: $lookup,
     filter: ({ kind }) => kind === 'not-found',
     target: notFound,
   });
   sample({
-    clock: $found.updates.filterMap((lookup) => (lookup.kind === 'ineligible' ? lookup : undefined)),
+    clock: $lookup.updates.filterMap((lookup) => (lookup.kind === 'ineligible' ? lookup : undefined)),
     fn: ({ reason }) => reason,
     target: becameIneligible,
   });
   $membership.on(restored, (_, { membership }) => membership).reset(notFound);
 
   // Reloaded memberships decide whether the chosen one can still be bought.
-  const recheck = sample({
+  const membershipRechecked = sample({
     clock: $areTypesReady,
-    source: { checked: $checked, storedSelection: $requested },
-    filter: ({ checked, storedSelection }, areReady) =>
-      areReady && checked !== null && storedSelection === null,
-    fn: ({ checked }) => checked && checkStillSold(checked.membership, checked.types),
+    source: { toCheck: $membershipToCheck, storedSelection: $requestedSelection },
+    filter: ({ toCheck, storedSelection }, areTypesReady) =>
+      areTypesReady && toCheck !== null && storedSelection === null,
+    fn: ({ toCheck }) => toCheck && findStillSold(toCheck.membership, toCheck.types),
   });
-  sample({ clock: recheck.filterMap((checked) => checked?.membership ?? undefined), target: stillSold });
   sample({
-    clock: recheck.filterMap((checked) => (checked && checked.membership === null ? checked : undefined)),
+    clock: membershipRechecked.filterMap((stillSoldResult) => stillSoldResult?.membership ?? undefined),
+    target: stillSold,
+  });
+  sample({
+    clock: membershipRechecked.filterMap((stillSoldResult) =>
+      stillSoldResult && stillSoldResult.membership === null ? stillSoldResult : undefined,
+    ),
     fn: ({ reason }) => reason,
     target: becameIneligible,
   });
@@ -122,18 +127,18 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
     stillSold,
     $venue: $homeVenue,
     $membership,
-    $isRestoring: $requested.map((storedSelection) => storedSelection !== null),
+    $isRestoring: $requestedSelection.map((storedSelection) => storedSelection !== null),
   };
 }
 
-function isFound(lookup: SelectionLookup): lookup is Extract<SelectionLookup, { kind: 'restored' }> {
+function isRestoredLookup(lookup: SelectionLookup): lookup is Extract<SelectionLookup, { kind: 'restored' }> {
   return lookup.kind === 'restored';
 }
 
-function checkStillSold(
-  { membershipType, paymentOption }: Membership,
+function findStillSold(
+  { membershipType, paymentOption }: ChosenMembership,
   types: readonly MembershipType[],
-): { readonly membership: Membership | null; readonly reason: string | null } {
+): { readonly membership: ChosenMembership | null; readonly reason: string | null } {
   const chosenIds = { typeId: membershipType.id, optionId: paymentOption.id };
   const purchasable = findStillPurchasable(types, chosenIds);
   return purchasable

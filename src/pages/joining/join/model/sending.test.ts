@@ -6,7 +6,7 @@ import {
   chooseMembership,
   fillBank,
   fillDates,
-  openIn,
+  readOpenSection,
   readToasts,
   submitQuestions,
 } from '../testing/joining-steps';
@@ -14,22 +14,22 @@ import { venue, visit } from '../testing/joining-world';
 import { changeLocationClicked, discardClicked } from './confirm-discard';
 import { directDebit, questions, review } from './features';
 import { historyNavigated } from './flow-events';
-import { finder } from './home';
+import { centreFinder } from './home';
 import { detailsContinued, detailsModeChosen } from './joining';
 import { confirmClicked, submission } from './sending';
 import { editPressed } from './stale-toasts';
 
 const customer = aUser();
-const withInstruction = aUser({ hasInstruction: true });
+const customerWithInstruction = aUser({ hasInstruction: true });
 
 describe('a refused submission', () => {
-  async function openConfirm(store: () => unknown) {
-    const visited = await visit({ user: customer, store });
-    await chooseMembership(visited);
-    await allSettled(detailsContinued, { scope: visited.scope });
-    await fillDates(visited);
-    await fillBank(visited);
-    return visited;
+  async function openConfirm(storeMembership: () => unknown) {
+    const pageVisit = await visit({ user: customer, storeMembership });
+    await chooseMembership(pageVisit);
+    await allSettled(detailsContinued, { scope: pageVisit.scope });
+    await fillDates(pageVisit);
+    await fillBank(pageVisit);
+    return pageVisit;
   }
   const refuseWith = (errors: Record<string, string[]>) => () =>
     Promise.reject({ kind: 'validation', message: 'The given data was invalid.', errors });
@@ -38,7 +38,7 @@ describe('a refused submission', () => {
   test('an invalid bank account opens Monthly payment with the message at its field', async () => {
     const { scope } = await openConfirm(refuseWith({ 'accountDetails.sortCode': ['No such bank.'] }));
     await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('direct-debit');
+    expect(readOpenSection(scope)).toBe('direct-debit');
     expect(scope.getState(directDebit.$errors).sortCode).toBe('No such bank.');
     expect(readToasts(scope)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a refused submission', () => {
   test('an invalid start date opens the dates with the message at its field', async () => {
     const { scope } = await openConfirm(refuseWith({ startDate: ['Too early.'] }));
     await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     expect(scope.getState(review.$startDateError)).toBe('Too early.');
   });
 
@@ -54,26 +54,26 @@ describe('a refused submission', () => {
   test('a price that cannot be calculated is reported in the section and as a toast', async () => {
     const { scope } = await openConfirm(refuseWith({ incalculablePrice: ['No price.'] }));
     await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('confirm');
+    expect(readOpenSection(scope)).toBe('confirm');
     expect(scope.getState(submission.$error)).toBe('Could not calculate price.');
     expect(readToasts(scope)).toEqual(['Could not calculate price.']);
   });
 
   test('the message about a field that is not shown is in the section that sends and in a toast', async () => {
-    const visited = await visit({
-      user: withInstruction,
-      store: refuseWith({
+    const pageVisit = await visit({
+      user: customerWithInstruction,
+      storeMembership: refuseWith({
         billingDay: ['Choose another day.'],
         'accountDetails.sortCode': ['No such bank.'],
         accountHolder: ['The account holder field is required.'],
       }),
     });
-    const { scope } = visited;
-    await chooseMembership(visited);
+    const { scope } = pageVisit;
+    await chooseMembership(pageVisit);
     await allSettled(detailsContinued, { scope });
     await allSettled(review.continueClicked, { scope });
     const message = 'Choose another day. No such bank. The account holder field is required.';
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     expect(scope.getState(submission.$error)).toBe(message);
     expect(readToasts(scope)).toEqual([message]);
   });
@@ -83,7 +83,7 @@ describe('a refused submission', () => {
       refuseWith({ startDate: ['Too early.'], homeVenueId: ['This centre is closed.'] }),
     );
     await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     expect(scope.getState(review.$startDateError)).toBe('Too early.');
     expect(readToasts(scope)).toEqual(['This centre is closed.']);
     expect(scope.getState(submission.$error)).toBe('This centre is closed.');
@@ -92,7 +92,7 @@ describe('a refused submission', () => {
   test('the message about a bank field that the form does not have is shown, even if its section is displayed', async () => {
     const { scope } = await openConfirm(refuseWith({ 'accountDetails.iban': ['Give an IBAN.'] }));
     await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('confirm');
+    expect(readOpenSection(scope)).toBe('confirm');
     expect(scope.getState(submission.$error)).toBe('Give an IBAN.');
     expect(readToasts(scope)).toEqual(['Give an IBAN.']);
   });
@@ -111,14 +111,14 @@ describe('a refused submission', () => {
     await allSettled(confirmClicked, { scope });
     expect(readToasts(scope)).toHaveLength(1);
     await allSettled(editPressed, { scope, params: 'dates' });
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     expect(readToasts(scope)).toEqual([]);
   });
 
   test('an error toast disappears when the customer chooses another centre or creates an account', async () => {
-    for (const goesOn of [
+    for (const continueJoining of [
       async (scope: Scope) => allSettled(detailsModeChosen, { scope, params: 'register' }),
-      async (scope: Scope) => allSettled(finder.venueChosen, { scope, params: venue }),
+      async (scope: Scope) => allSettled(centreFinder.venueChosen, { scope, params: venue }),
       async (scope: Scope) => {
         await allSettled(changeLocationClicked, { scope });
         await allSettled(discardClicked, { scope });
@@ -127,7 +127,7 @@ describe('a refused submission', () => {
       const { scope } = await openConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
       await allSettled(confirmClicked, { scope });
       expect(readToasts(scope)).toHaveLength(1);
-      await goesOn(scope);
+      await continueJoining(scope);
       expect(readToasts(scope)).toEqual([]);
     }
   });
@@ -154,23 +154,23 @@ describe('a refused submission', () => {
   // Proves J10.3.
   test('a server error is reported in the section and as a toast, and can be retried', async () => {
     let isDown = true;
-    const visited = await openConfirm(() =>
+    const pageVisit = await openConfirm(() =>
       isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
     );
-    const { scope } = visited;
+    const { scope } = pageVisit;
     await allSettled(confirmClicked, { scope });
-    expect(openIn(scope)).toBe('confirm');
+    expect(readOpenSection(scope)).toBe('confirm');
     expect(scope.getState(submission.$error)).toBe('Something has gone wrong, please try again.');
     expect(readToasts(scope)).toEqual(['Something went wrong, please try again']);
     isDown = false;
     await allSettled(confirmClicked, { scope });
-    expect(visited.departures).toEqual(['/checkout']);
+    expect(pageVisit.departures).toEqual(['/checkout']);
   });
 
   // Proves J10.6.
   test('the message about an expired page asks for a reload and scrolls to the top', async () => {
-    const visited = await openConfirm(() => Promise.reject({ kind: 'http', status: 419, message: null }));
-    const { scope, scrolls } = visited;
+    const pageVisit = await openConfirm(() => Promise.reject({ kind: 'http', status: 419, message: null }));
+    const { scope, scrolls } = pageVisit;
     await allSettled(confirmClicked, { scope });
     expect(scope.getState(submission.$error)).toBe('Something has gone wrong, please reload and try again.');
     expect(readToasts(scope)).toEqual(['Something has gone wrong, please reload and try again.']);
@@ -192,48 +192,48 @@ describe('a refused submission', () => {
   // Proves J10.7.
   test('refused answers open the questions again', async () => {
     let isDown = true;
-    const visited = await visit({
-      user: withInstruction,
+    const pageVisit = await visit({
+      user: customerWithInstruction,
       hasQuestions: true,
       saveAnswers: () =>
         isDown
           ? Promise.reject({ kind: 'validation', message: 'No.', errors: { 'q-1': ['Too short.'] } })
           : 1,
     });
-    const { scope } = visited;
-    await chooseMembership(visited);
+    const { scope } = pageVisit;
+    await chooseMembership(pageVisit);
     await allSettled(detailsContinued, { scope });
     await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'x' } });
     await submitQuestions(scope);
     await allSettled(review.continueClicked, { scope });
-    expect(openIn(scope)).toBe('questions');
+    expect(readOpenSection(scope)).toBe('questions');
     expect(readToasts(scope)).toContain('Error occurred while submitting your answers.');
-    expect(visited.departures).toEqual([]);
+    expect(pageVisit.departures).toEqual([]);
     isDown = false;
     await submitQuestions(scope);
     await allSettled(review.continueClicked, { scope });
-    expect(visited.departures).toEqual(['/checkout']);
+    expect(pageVisit.departures).toEqual(['/checkout']);
   });
 
   // Proves J10.8.
   test('answers that could not be sent are reported in the section, and can be sent again from there', async () => {
     let isDown = true;
-    const visited = await visit({
-      user: withInstruction,
+    const pageVisit = await visit({
+      user: customerWithInstruction,
       hasQuestions: true,
       saveAnswers: () => (isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : 1),
     });
-    const { scope } = visited;
-    await chooseMembership(visited);
+    const { scope } = pageVisit;
+    await chooseMembership(pageVisit);
     await allSettled(detailsContinued, { scope });
     await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'x' } });
     await submitQuestions(scope);
     await allSettled(review.continueClicked, { scope });
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     expect(scope.getState(submission.$error)).toBe('Something went wrong, please try again.');
-    expect(visited.departures).toEqual([]);
+    expect(pageVisit.departures).toEqual([]);
     isDown = false;
     await allSettled(review.continueClicked, { scope });
-    expect(visited.departures).toEqual(['/checkout']);
+    expect(pageVisit.departures).toEqual(['/checkout']);
   });
 });

@@ -5,7 +5,7 @@ import { itemAddedToCart } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
 import { toMembershipDetails } from '../lib/membership-details';
-import type { FieldPlaces } from '../lib/refusal';
+import type { FieldSections } from '../lib/refusal';
 import {
   $needsDirectDebit,
   answersDropped,
@@ -18,7 +18,7 @@ import {
 } from './features';
 import { flowClosed } from './home';
 import { createSubmission } from './submission';
-import { $areUnsent } from './tab-memory/stored-answers';
+import { $hasUnsentAnswers } from './tab-memory/stored-answers';
 import { text } from './texts';
 
 // Sends the membership to the operator from the last section before Checkout.
@@ -26,7 +26,7 @@ import { text } from './texts';
 /** Confirm was clicked in Confirm your details. */
 export const confirmClicked = createEvent();
 
-const $details = combine(
+const $membershipDetails = combine(
   {
     venue: $homeVenue,
     membership: selection.$membership.map(
@@ -48,19 +48,22 @@ export const $areAnswersGiven = createStore(false)
 /** Whether the questions have loaded; nothing is sent before. */
 const $areQuestionsKnown = questions.$status.map((status) => status === 'ready');
 export const submission = createSubmission({
-  $details: combine($details, $areQuestionsKnown, (details, areKnown) => (areKnown ? details : null)),
+  $details: combine($membershipDetails, $areQuestionsKnown, (details, areQuestionsKnown) =>
+    areQuestionsKnown ? details : null,
+  ),
   $hasQuestions: combine(
     questions.$hasQuestions,
     $areAnswersGiven,
-    $areUnsent,
-    (has, areGiven, areUnsent) => has && (areGiven || areUnsent),
+    $hasUnsentAnswers,
+    (hasQuestions, areAnswersGiven, hasUnsentAnswers) =>
+      hasQuestions && (areAnswersGiven || hasUnsentAnswers),
   ),
   saveAnswersFx: questions.saveAnswersFx,
   $questionGroups: questions.$groups,
-  $places: combine(
+  $fieldSections: combine(
     review.$needsBillingDay,
     $needsDirectDebit,
-    (needsBillingDay, needsDirectDebit): FieldPlaces => ({
+    (needsBillingDay, needsDirectDebit): FieldSections => ({
       startDate: 'dates',
       ...(needsBillingDay ? { billingDay: 'dates' } : {}),
       ...(needsDirectDebit
@@ -74,7 +77,7 @@ export const submission = createSubmission({
 sample({
   clock: review.completed,
   source: $needsDirectDebit,
-  filter: (isNeeded) => !isNeeded,
+  filter: (needsDirectDebit) => !needsDirectDebit,
   target: submission.submitted,
 });
 sample({ clock: confirmClicked, target: submission.submitted });
@@ -86,18 +89,18 @@ export const questionsMissing = sample({
 });
 
 sample({ clock: answersDropped, target: submission.reset });
-sample({ clock: submission.storeFx, fn: () => 'online-joining' as const, target: itemAddedToCart });
+sample({ clock: submission.storeMembershipFx, fn: () => 'online-joining' as const, target: itemAddedToCart });
 
 // After sending, a history entry for the finished page is pushed before that of the checkout, so that Back returns to
 // it.
-const entryWrittenFx = createEffect(async () => {});
-sample({ clock: submission.sent, target: entryWrittenFx });
+const waitForHistoryEntryFx = createEffect(async () => {});
+sample({ clock: submission.sent, target: waitForHistoryEntryFx });
 sample({
-  clock: entryWrittenFx.done,
+  clock: waitForHistoryEntryFx.done,
   fn: () => ({ at: paths.checkout(), content: text('membership.added'), type: 'success' as const }),
   target: toastDeferred,
 });
-sample({ clock: entryWrittenFx.done, fn: () => ({ to: paths.checkout() }), target: navigated });
+sample({ clock: waitForHistoryEntryFx.done, fn: () => ({ to: paths.checkout() }), target: navigated });
 
 // Shows the operator's errors beside their fields, in the section that has to be corrected.
 sample({
@@ -108,9 +111,9 @@ sample({
 // An edit after sending requires sending again. If the customer moves elsewhere during the request, by Back or by
 // Edit, they stay there: the operator gets everything or nothing, and gets it again on Continue. A failed submission
 // has ended, and its message stays until the membership is sent again.
-const sectionLeft = sample({
+const sectionChangedBeforeEnd = sample({
   clock: progress.sectionOpened,
   source: submission.$status,
   filter: (status, key) => key !== 'checkout' && status !== 'failed',
 });
-sample({ clock: [sectionLeft, flowClosed], target: submission.reset });
+sample({ clock: [sectionChangedBeforeEnd, flowClosed], target: submission.reset });

@@ -4,7 +4,7 @@ import type { SectionKey } from '../lib/sections';
 import { changeLocationConfirmed } from './confirm-discard';
 import { directDebit, membershipChooser, progress, questions, review, signIn } from './features';
 import { historyNavigated } from './flow-events';
-import { finder } from './home';
+import { centreFinder } from './home';
 import { centreContinued, detailsContinued, detailsModeChosen } from './joining';
 import { confirmClicked } from './sending';
 
@@ -27,7 +27,7 @@ sample({
     review.continueClicked,
     directDebit.saveClicked,
     confirmClicked,
-    finder.venueChosen,
+    centreFinder.venueChosen,
     changeLocationConfirmed,
     detailsModeChosen,
   ],

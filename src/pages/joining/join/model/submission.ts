@@ -19,8 +19,8 @@ import {
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
-import { findQuestionControl } from '../lib/question-control';
-import { type FieldPlaces, type Refusal, toRefusal } from '../lib/refusal';
+import { findQuestionControlId } from '../lib/question-control';
+import { type FieldSections, type SubmissionRefusal, toSubmissionRefusal } from '../lib/refusal';
 import { text } from './texts';
 
 /**
@@ -29,7 +29,7 @@ import { text } from './texts';
  */
 type SubmissionStatus = 'idle' | 'storing' | 'answering' | 'sent' | 'failed';
 
-interface Config {
+interface SubmissionConfig {
   /** The details to send; null while something is missing. */
   readonly $details: Store<MembershipDetails | null>;
   readonly $hasQuestions: Store<boolean>;
@@ -38,7 +38,7 @@ interface Config {
   /** The questions on the page. */
   readonly $questionGroups: Store<readonly QuestionGroup[]>;
   /** The section of each field that the customer can correct. */
-  readonly $places: Store<FieldPlaces>;
+  readonly $fieldSections: Store<FieldSections>;
 }
 
 /**
@@ -50,8 +50,8 @@ export function createSubmission({
   $hasQuestions,
   saveAnswersFx,
   $questionGroups,
-  $places,
-}: Config) {
+  $fieldSections,
+}: SubmissionConfig) {
   const submitted = createEvent();
   /** The submission is outdated, so its result is not reported. */
   const reset = createEvent();
@@ -60,71 +60,71 @@ export function createSubmission({
   /** The operator has received everything. */
   const finished = createEvent();
   const sent = createEvent();
-  const refused = createEvent<Refusal>();
+  const refused = createEvent<SubmissionRefusal>();
   /** The operator refused an answer: the questions have to be corrected. */
   const answersRefused = createEvent();
   /** The answers did not reach the operator; they are not invalid and can be sent again. */
   const answersLost = createEvent<ApiFailure>();
 
   const scrollToTopFx = createEffect(() => window.scrollTo({ top: 0 }));
-  const storeFx = createEffect<MembershipDetails, StoredMembership, ApiFailure>((details) =>
+  const storeMembershipFx = createEffect<MembershipDetails, StoredMembership, ApiFailure>((details) =>
     storeMembership(details),
   );
 
-  const $isWanted = createStore(true)
+  const $isResultExpected = createStore(true)
     .on(started, () => true)
     .on(reset, () => false);
   const $status = createStore<SubmissionStatus>('idle')
     .on(started, () => 'storing')
-    .on(storeFx.done, () => 'answering')
+    .on(storeMembershipFx.done, () => 'answering')
     .on(reset, (status) => (isInFlight(status) ? status : 'idle'));
   const $error = createStore<string | null>(null)
     .on(refused, (_, { message }) => message)
-    .on(answersLost, (_, failure) => formatLost(failure))
+    .on(answersLost, (_, failure) => formatAnswersLost(failure))
     .reset(started, reset);
   /** Whether the membership was saved and only its answers failed. */
   const $isStored = createStore(false)
-    .on(storeFx.done, () => true)
+    .on(storeMembershipFx.done, () => true)
     .reset(started, reset);
-  const $ready = combine($status, $details, (status, details) =>
+  const $detailsToSend = combine($status, $details, (status, details) =>
     status === 'idle' || status === 'failed' ? details : null,
   );
   const $isAnswering = $status.map((status) => status === 'answering');
 
   // One submission at a time: this guard works even if the button is not disabled.
-  sample({ clock: submitted, source: $ready, filter: isPresent, target: started });
-  sample({ clock: started, target: storeFx });
+  sample({ clock: submitted, source: $detailsToSend, filter: isPresent, target: started });
+  sample({ clock: started, target: storeMembershipFx });
 
   // The answers are sent after the membership, if there are questions.
-  sample({ clock: storeFx.done, filter: $hasQuestions, target: saveAnswersFx });
+  sample({ clock: storeMembershipFx.done, filter: $hasQuestions, target: saveAnswersFx });
   sample({
-    clock: storeFx.done,
+    clock: storeMembershipFx.done,
     source: $hasQuestions,
     filter: (hasQuestions) => !hasQuestions,
     target: finished,
   });
   sample({ clock: saveAnswersFx.done, filter: $isAnswering, target: finished });
-  sample({ clock: finished, filter: $isWanted, target: sent });
+  sample({ clock: finished, filter: $isResultExpected, target: sent });
   sample({
     clock: finished,
-    source: $isWanted,
-    fn: (isWanted): SubmissionStatus => (isWanted ? 'sent' : 'idle'),
+    source: $isResultExpected,
+    fn: (isResultExpected): SubmissionStatus => (isResultExpected ? 'sent' : 'idle'),
     target: $status,
   });
   sample({
-    clock: [storeFx.fail, saveAnswersFx.fail],
-    source: { status: $status, isWanted: $isWanted },
+    clock: [storeMembershipFx.fail, saveAnswersFx.fail],
+    source: { status: $status, isResultExpected: $isResultExpected },
     filter: ({ status }) => isInFlight(status),
-    fn: ({ isWanted }): SubmissionStatus => (isWanted ? 'failed' : 'idle'),
+    fn: ({ isResultExpected }): SubmissionStatus => (isResultExpected ? 'failed' : 'idle'),
     target: $status,
   });
 
   // Reports the operator's errors.
   sample({
-    clock: storeFx.failData,
-    source: { isWanted: $isWanted, places: $places },
-    filter: ({ isWanted }) => isWanted,
-    fn: ({ places }, failure) => toRefusal(failure, places),
+    clock: storeMembershipFx.failData,
+    source: { isResultExpected: $isResultExpected, fieldSections: $fieldSections },
+    filter: ({ isResultExpected }) => isResultExpected,
+    fn: ({ fieldSections }, failure) => toSubmissionRefusal(failure, fieldSections),
     target: refused,
   });
   sample({
@@ -140,7 +140,7 @@ export function createSubmission({
     target: scrollToTopFx,
   });
   sample({ clock: answersLost, target: scrollToTopFx });
-  const answersFailed = sample({ clock: saveAnswersFx.failData, filter: $isWanted });
+  const answersFailed = sample({ clock: saveAnswersFx.failData, filter: $isResultExpected });
   sample({
     clock: answersFailed,
     source: $questionGroups,
@@ -159,7 +159,7 @@ export function createSubmission({
     sent,
     refused,
     answersRefused,
-    storeFx,
+    storeMembershipFx,
     scrollToTopFx,
     $status,
     $error,
@@ -174,19 +174,19 @@ function isInFlight(status: SubmissionStatus): boolean {
 /** A toast whose messages link to their questions, if they are on the page. Requirement J10.7. */
 function buildAnswersToast(failure: ApiFailure, groups: readonly QuestionGroup[]) {
   if (failure.kind !== 'validation' || Object.keys(failure.errors).length === 0)
-    return { content: formatLost(failure), type: 'danger' as const };
-  const controls = Object.keys(failure.errors).flatMap((name) => {
-    const id = findQuestionControl(name, groups);
-    return id === undefined ? [] : [[name, id]];
+    return { content: formatAnswersLost(failure), type: 'danger' as const };
+  const controlEntries = Object.keys(failure.errors).flatMap((fieldName) => {
+    const controlId = findQuestionControlId(fieldName, groups);
+    return controlId === undefined ? [] : [[fieldName, controlId]];
   });
   return {
     content: text('questions.submitFailed'),
     type: 'neutral' as const,
     validationMessages: { ...failure.errors },
-    controls: Object.fromEntries(controls),
+    controls: Object.fromEntries(controlEntries),
   };
 }
 
-function formatLost(failure: ApiFailure): string {
+function formatAnswersLost(failure: ApiFailure): string {
   return isExpired(failure) ? requestText('request.expired') : text('basket.failed');
 }

@@ -6,7 +6,7 @@ import { readDraft } from '../lib/stored-selection';
 import { promo, questions, review, signIn } from '../model/features';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank, submitQuestions } from './joining-steps';
-import { type Visit, visit, type World } from './joining-world';
+import { type Visit, type VisitOptions, visit } from './joining-world';
 
 // Visits of a customer who leaves the joining page half-way and comes back in different ways.
 
@@ -16,10 +16,10 @@ export const otherUser = aUser({ id: 'somebody-else' });
 export const PROMOTION_CODE = 'SWIM10';
 
 /** A customer who has finished the questions and the dates of a membership and is in the bank details. */
-export async function passDates(world: World = {}) {
-  const visited = await visit({ user: customer, hasQuestions: true, ...world });
-  const { scope } = visited;
-  await chooseMembership(visited);
+export async function completeDates(options: VisitOptions = {}) {
+  const pageVisit = await visit({ user: customer, hasQuestions: true, ...options });
+  const { scope } = pageVisit;
+  await chooseMembership(pageVisit);
   await allSettled(detailsContinued, { scope });
   await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
   await submitQuestions(scope);
@@ -30,20 +30,20 @@ export async function passDates(world: World = {}) {
   await allSettled(promo.codeChanged, { scope, params: PROMOTION_CODE });
   await allSettled(promo.applyClicked, { scope });
   await allSettled(review.continueClicked, { scope });
-  return visited;
+  return pageVisit;
 }
 
 export const readCurrentDraft = () => readDraft(readJoiningDraft('selection'));
 
 /** The page after a reload, with the storage of the tab and the history entry of the open section. */
-export const reload = (section: string | null = 'direct-debit', world: World = {}) =>
+export const reload = (section: string | null = 'direct-debit', options: VisitOptions = {}) =>
   visit({
     path: MONTHLY_PATH,
     state: section === null ? null : { section },
     draft: readCurrentDraft(),
     user: customer,
     hasQuestions: true,
-    ...world,
+    ...options,
   });
 
 export const readDates = ({ scope }: Visit) => ({
@@ -56,13 +56,13 @@ export async function logIn({ scope }: Visit) {
   await allSettled(signIn.passwordChanged, { scope, params: 'Swim-2026!' });
   await allSettled(signIn.submitted, { scope });
 }
-export const givenDates = { startDate: '2998-01-05', billingDay: 15, code: PROMOTION_CODE };
+export const enteredDates = { startDate: '2998-01-05', billingDay: 15, code: PROMOTION_CODE };
 
 /** The session expires half-way, and the page reloads without a customer. */
-export async function endWithoutCustomer() {
-  const visited = await passDates();
-  await fillBank(visited);
-  await allSettled(tokenRefused, { scope: visited.scope });
-  return visited;
+export async function expireLogIn() {
+  const pageVisit = await completeDates();
+  await fillBank(pageVisit);
+  await allSettled(tokenRefused, { scope: pageVisit.scope });
+  return pageVisit;
 }
 export const NO_DATES = { billingDay: null, code: null };

@@ -1,8 +1,8 @@
 import { allSettled, type Scope } from 'effector';
 import { $toasts } from '@/shared/toast';
 import { directDebit, membershipChooser, progress, questions, review } from '../model/features';
-import { finder } from '../model/home';
-import { gym, type Visit, venue } from './joining-world';
+import { centreFinder } from '../model/home';
+import { gymType, type Visit, venue } from './joining-world';
 
 // What a customer does in a test visit, and what they see.
 
@@ -14,8 +14,8 @@ const BANK_FIELDS = [
   ['billingPostcode', 'NR1 1SR'],
 ] as const;
 
-export const openIn = (scope: Scope) => scope.getState(progress.$open);
-export const listShownKeys = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
+export const readOpenSection = (scope: Scope) => scope.getState(progress.$open);
+export const listSectionKeys = (scope: Scope) => scope.getState(progress.$sections).map(({ key }) => key);
 export const readToasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
 export async function chooseMembership(
@@ -23,12 +23,12 @@ export async function chooseMembership(
   paymentType: 'recurring' | 'fixed' = 'recurring',
   centre = venue,
 ) {
-  const paymentOption = gym.paymentOptions.find((option) => option.paymentType === paymentType);
-  await allSettled(finder.venueChosen, { scope, params: centre });
+  const paymentOption = gymType.paymentOptions.find((option) => option.paymentType === paymentType);
+  await allSettled(centreFinder.venueChosen, { scope, params: centre });
   if (paymentOption)
     await allSettled(membershipChooser.optionChosen, {
       scope,
-      params: { membershipType: gym, paymentOption },
+      params: { membershipType: gymType, paymentOption },
     });
 }
 

@@ -42,16 +42,16 @@ import {
 } from '../model/features';
 import { flowOpened, opened } from '../model/home';
 import '../model/page-history';
-import { loadSavedFx } from '../model/saved-cart';
+import { loadSavedCartFx } from '../model/saved-cart';
 import { submission } from '../model/sending';
-import { probeFx } from '../model/tab-memory/back-forward-cache';
+import { reloadSavedCartFx } from '../model/tab-memory/back-forward-cache';
 import { readDraftFx } from '../model/tab-memory/draft';
 import { unfinishedPayment } from '../model/tab-memory/unfinished-payment';
 
 // A visit of the joining page without rendering; the operator and the browser's history are fakes.
 
 export const venue = aVenue();
-export const gym = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
+export const gymType = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
 
 const buildPounds = (amount: number) => ({
   amount,
@@ -59,7 +59,7 @@ const buildPounds = (amount: number) => ({
   decimal: (amount / 100).toFixed(2),
 });
 
-const costs: Costs = {
+const gymCosts: Costs = {
   totalToPayNow: buildPounds(2742),
   prettyFirstBillingDate: '1st December 2026',
   firstBillingDate: '2026-12-01',
@@ -83,7 +83,7 @@ const costs: Costs = {
   },
 };
 
-const question = {
+const goalQuestion = {
   id: 'q-1',
   reference: 'goal',
   label: 'What is your goal?',
@@ -95,8 +95,8 @@ const question = {
   htmlAttributes: {},
 };
 
-/** The deviations of a visit from the successful case. */
-export interface World {
+/** What differs in a visit from the successful case. */
+export interface VisitOptions {
   readonly path?: string;
   readonly state?: unknown;
   readonly user?: User | null;
@@ -115,11 +115,11 @@ export interface World {
   readonly loadSaved?: () => JoiningSelection | null | Promise<JoiningSelection | null>;
   readonly savedSelection?: JoiningSelection | null;
   readonly draft?: StoredSelection | null;
-  readonly store?: (details: MembershipDetails) => unknown;
+  readonly storeMembership?: (details: MembershipDetails) => unknown;
   readonly saveAnswers?: () => unknown;
   readonly checkCode?: () => Promise<unknown>;
   /** The operator's state of a sent membership, when the page is restored from the back-forward cache. */
-  readonly probe?: () => unknown;
+  readonly reloadSavedCart?: () => unknown;
   /** The home address that the operator has; null if there is none. */
   readonly home?: HomeAddress | null;
   readonly directDebitTerms?: () => unknown;
@@ -130,7 +130,8 @@ export interface World {
 export interface Visit {
   readonly scope: Scope;
   /** The entries of the browser's history, oldest first. */
-  readonly entries: { to: string; state: unknown }[];
+  readonly historyEntries: { to: string; state: unknown }[];
+  /** The addresses outside the page for which it was left, in order. */
   readonly departures: string[];
   readonly storedDetails: MembershipDetails[];
   /** The targets that the page was scrolled to, in order. */
@@ -139,72 +140,74 @@ export interface Visit {
 }
 
 /** Opens the page as a visitor, or as the given customer. */
-export async function visit(world: World = {}): Promise<Visit> {
-  const { user = null, hasQuestions = false, savedSelection = null, draft = null } = world;
-  const entries = [{ to: world.path ?? '/', state: world.state ?? null }];
+export async function visit(options: VisitOptions = {}): Promise<Visit> {
+  const { user = null, hasQuestions = false, savedSelection = null, draft = null } = options;
+  const historyEntries = [{ to: options.path ?? '/', state: options.state ?? null }];
   const departures: string[] = [];
   const storedDetails: MembershipDetails[] = [];
   const scrolls: string[] = [];
-  const usersLeft = [...(world.users ?? [])];
+  const usersLeft = [...(options.users ?? [])];
   const readLocation = (scope: Scope) => {
-    const { to = '/', state = null } = entries.at(-1) ?? {};
+    const { to = '/', state = null } = historyEntries.at(-1) ?? {};
     return allSettled(locationChanged, { scope, params: { ...parsePath(to), state } });
   };
   const scope = fork({
     values: [
-      [$token, user ? 'token' : (world.token ?? null)],
+      [$token, user ? 'token' : (options.token ?? null)],
       [$user, user],
-      [$mode, world.mode ?? { isKiosk: false, isEmbedded: false, centre: null }],
-      [$config, readConfig({ kioskHomeUrl: world.kioskHomeUrl })],
+      [$mode, options.mode ?? { isKiosk: false, isEmbedded: false, centre: null }],
+      [$config, readConfig({ kioskHomeUrl: options.kioskHomeUrl })],
     ],
     handlers: [
       [
         navigateFx,
         (_: unknown, { to, replace, state }: Navigation) => {
-          if (replace) entries.pop();
-          entries.push({ to, state: state ?? null });
+          if (replace) historyEntries.pop();
+          historyEntries.push({ to, state: state ?? null });
           scopeBind(locationChanged, { scope })({ ...parsePath(to), state: state ?? null });
         },
       ],
       [leaveFx, ({ to }: { to: string }) => departures.push(to)],
       [loadVenuesFx, () => [venue]],
-      [loadHomeVenueFx, () => world.centre?.() ?? venue],
-      [membershipChooser.loadTypesFx, () => world.types?.() ?? [gym]],
-      [register.loadFormFx, () => world.form ?? aDataFieldForm()],
+      [loadHomeVenueFx, () => options.centre?.() ?? venue],
+      [membershipChooser.loadTypesFx, () => options.types?.() ?? [gymType]],
+      [register.loadFormFx, () => options.form ?? aDataFieldForm()],
       [register.registerFx, () => ({ token: 'new-token', message: null })],
       [
         questions.loadFx,
         () => ({
-          groups: hasQuestions ? [{ id: 'g-1', title: 'You', questions: [question] }] : [],
-          unaskable: world.unaskable ?? [],
+          groups: hasQuestions ? [{ id: 'g-1', title: 'You', questions: [goalQuestion] }] : [],
+          unaskable: options.unaskable ?? [],
         }),
       ],
-      [questions.storeFx, () => world.saveAnswers?.() ?? 1],
-      [review.loadCostsFx, () => costs],
-      [promo.validateCodeFx, ({ code }: { code: string }) => world.checkCode?.() ?? { id: 'p-1', code }],
-      [loadHomeAddressFx, () => world.home ?? null],
-      [accountTerms.loadFx, () => world.terms ?? []],
+      [questions.storeAnswersFx, () => options.saveAnswers?.() ?? 1],
+      [review.loadCostsFx, () => gymCosts],
+      [promo.validateCodeFx, ({ code }: { code: string }) => options.checkCode?.() ?? { id: 'p-1', code }],
+      [loadHomeAddressFx, () => options.home ?? null],
+      [accountTerms.loadFx, () => options.terms ?? []],
       [healthTerms.loadFx, () => []],
       [membershipTerms.loadFx, () => []],
-      [directDebitTerms.loadFx, () => world.directDebitTerms?.() ?? []],
+      [directDebitTerms.loadFx, () => options.directDebitTerms?.() ?? []],
       [loadUserFx, () => usersLeft.shift() ?? user ?? aUser()],
       [keepTokenFx, (_: unknown, token: string) => token],
       [dropTokenFx, () => null],
       [readDraftFx, () => draft],
-      [loadSavedFx, () => world.loadSaved?.() ?? savedSelection],
+      [loadSavedCartFx, () => options.loadSaved?.() ?? savedSelection],
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
       [clearCartFx, () => undefined],
-      [probeFx, () => world.probe?.() ?? null],
+      [reloadSavedCartFx, () => options.reloadSavedCart?.() ?? null],
       // Skips pauses, which no test is about.
       [unfinishedPayment.settlement.pauseFx, () => undefined],
       // Toasts never expire; only the timer without a toast ends.
       [toastTimeFx, () => 0],
       [submission.scrollToTopFx, () => scrolls.push('top')],
       [
-        submission.storeFx,
+        submission.storeMembershipFx,
         (details: MembershipDetails) => {
           storedDetails.push(details);
-          return world.store?.(details) ?? { cartId: 'cart', cartItemId: 'item', newMandate: true };
+          return (
+            options.storeMembership?.(details) ?? { cartId: 'cart', cartItemId: 'item', newMandate: true }
+          );
         },
       ],
     ],
@@ -214,12 +217,12 @@ export async function visit(world: World = {}): Promise<Visit> {
   await allSettled(flowOpened, { scope });
   return {
     scope,
-    entries,
+    historyEntries,
     departures,
     storedDetails,
     scrolls,
     goBack: () => {
-      entries.pop();
+      historyEntries.pop();
       return readLocation(scope);
     },
   };

@@ -5,13 +5,13 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { createDesignSystem } from '@/shared/theme';
 import { Sections } from '../ui/sections';
-import { visit, type World } from './joining-world';
+import { type VisitOptions, visit } from './joining-world';
 
 /** Renders the sections of the page for a visitor or the given customer. */
-export async function showSections(world: World = {}) {
-  const visited = await visit(world);
+export async function showSections(options: VisitOptions = {}) {
+  const pageVisit = await visit(options);
   render(
-    <Provider value={visited.scope}>
+    <Provider value={pageVisit.scope}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
           <Sections />
@@ -19,7 +19,7 @@ export async function showSections(world: World = {}) {
       </ChakraProvider>
     </Provider>,
   );
-  return { ...visited, user: userEvent.setup() };
+  return { ...pageVisit, user: userEvent.setup() };
 }
 
 /** Waits for an action of the model and for the following render. */

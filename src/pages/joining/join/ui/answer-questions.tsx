@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { ServerForm } from '@/shared/forms';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
-import { QUESTIONS_FORM } from '../lib/question-control';
+import { QUESTIONS_FORM_ID } from '../lib/question-control';
 import type { AnswerQuestionsModel } from '../model/answer-questions';
 import { text } from './texts';
 
@@ -12,7 +12,7 @@ export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsMode
   const isUnaskable = status === 'unaskable';
   return (
     <ServerForm
-      id={QUESTIONS_FORM}
+      id={QUESTIONS_FORM_ID}
       model={model}
       hasFailed={status === 'loadFailed' || isUnaskable}
       failedText={isUnaskable ? refusal : text('questions.loadFailed')}

@@ -2,27 +2,27 @@ import { useUnit } from 'effector-react';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
-import { $isAsking, $losses, discardClicked, keepClicked } from '../model/confirm-discard';
+import { $isDiscardPending, $losses, discardClicked, keepClicked } from '../model/confirm-discard';
 import { text } from './texts';
 
 /** Asks for confirmation before another choice discards answers, and lists them. */
 export function ConfirmDiscardModal() {
-  const { isAsking, losses, keep, lose } = useUnit({
-    isAsking: $isAsking,
+  const { isDiscardPending, losses, keepChoice, discardAnswers } = useUnit({
+    isDiscardPending: $isDiscardPending,
     losses: $losses,
-    keep: keepClicked,
-    lose: discardClicked,
+    keepChoice: keepClicked,
+    discardAnswers: discardClicked,
   });
   return (
     <Modal
-      isOpen={isAsking}
-      onClose={() => keep()}
+      isOpen={isDiscardPending}
+      onClose={() => keepChoice()}
       title={text('losing.title')}
       size="sm"
       footer={
         <>
-          <Button onClick={() => keep()}>{text('losing.keep')}</Button>
-          <Button variant="secondary" onClick={() => lose()}>
+          <Button onClick={() => keepChoice()}>{text('losing.keep')}</Button>
+          <Button variant="secondary" onClick={() => discardAnswers()}>
             {text('losing.lose')}
           </Button>
         </>

@@ -7,10 +7,10 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { SummaryColumns } from '@/widgets/purchase-summary';
 import { isCentrePath } from '../lib/centre-path';
-import { $isAsking } from '../model/confirm-discard';
+import { $isDiscardPending } from '../model/confirm-discard';
 import { flowClosed, flowOpened } from '../model/home';
 import { $isAtStart } from '../model/page-history';
-import { $summaryPlace } from '../model/purchase-summary';
+import { $summaryPosition } from '../model/purchase-summary';
 import { FlowHome } from './flow-home';
 import { LeaveWarning } from './leave-warning';
 import { Sections } from './sections';
@@ -25,12 +25,12 @@ const ConfirmDiscardModal = createLazyComponent(() =>
 
 /** All sections and the summary, which are needed once a centre is chosen. */
 export function Flow() {
-  const { place, isAtStart, isAsking, location, ...events } = useUnit({
+  const { summaryPosition, isAtStart, isDiscardPending, location, ...events } = useUnit({
     flowOpened,
     flowClosed,
-    place: $summaryPlace,
+    summaryPosition: $summaryPosition,
     isAtStart: $isAtStart,
-    isAsking: $isAsking,
+    isDiscardPending: $isDiscardPending,
     location: $location,
   });
   useEffect(() => {
@@ -51,15 +51,15 @@ export function Flow() {
               </Text>
             </Stack>
           )}
-          <SummaryColumns place={place}>
+          <SummaryColumns place={summaryPosition}>
             <Sections />
             <Suspense fallback={<div />}>
-              <Sidebar place={place} />
+              <Sidebar position={summaryPosition} />
             </Suspense>
           </SummaryColumns>
         </>
       )}
-      {isAsking && (
+      {isDiscardPending && (
         <Suspense fallback={null}>
           <ConfirmDiscardModal />
         </Suspense>

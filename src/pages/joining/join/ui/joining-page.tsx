@@ -36,10 +36,10 @@ function prefetchFlowInParts(): void {
 
 /** Buying a membership, section by section, with the summary beside them. Requirements J1.1, J1.11. */
 export function JoiningPage() {
-  const { needsFlow, location, shownPart, steps, ...events } = useUnit({
+  const { needsFlow, location, shownSection, steps, ...events } = useUnit({
     needsFlow: $needsFlow,
     location: $location,
-    shownPart: $shownSection,
+    shownSection: $shownSection,
     steps: $steps,
     opened,
     closed,
@@ -54,7 +54,7 @@ export function JoiningPage() {
     return () => clearTimeout(timer);
   }, [needsFlow]);
 
-  const ignoreDoubleClick = useIgnoreDoubleClick(shownPart);
+  const ignoreDoubleClick = useIgnoreDoubleClick(shownSection);
   const isAtHome = !isCentrePath(location.pathname);
   return (
     <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...ignoreDoubleClick}>

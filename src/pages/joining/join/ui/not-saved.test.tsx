@@ -13,11 +13,14 @@ import { showSections, waitUntilSettled } from '../testing/show-sections';
 const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
 
 test('a membership that could not be saved is reported in the dates section, which gets the focus', async () => {
-  const world = { user: aUser({ hasInstruction: true }), store: () => Promise.reject({ kind: 'network' }) };
-  const visited = await showSections(world);
-  await waitUntilSettled(chooseMembership(visited));
-  await waitUntilSettled(allSettled(detailsContinued, { scope: visited.scope }));
-  await waitUntilSettled(fillDates(visited));
+  const options = {
+    user: aUser({ hasInstruction: true }),
+    storeMembership: () => Promise.reject({ kind: 'network' }),
+  };
+  const pageVisit = await showSections(options);
+  await waitUntilSettled(chooseMembership(pageVisit));
+  await waitUntilSettled(allSettled(detailsContinued, { scope: pageVisit.scope }));
+  await waitUntilSettled(fillDates(pageVisit));
   const errorMessage = await getSection('Review & select dates').findByText(
     'We couldn’t save your membership',
   );
@@ -25,10 +28,13 @@ test('a membership that could not be saved is reported in the dates section, whi
 });
 
 test('the message says that answers, not the membership, could not be saved', async () => {
-  const world = { user: aUser({ hasInstruction: true }), hasQuestions: true };
-  const visited = await showSections({ ...world, saveAnswers: () => Promise.reject({ kind: 'network' }) });
-  const { scope } = visited;
-  await waitUntilSettled(chooseMembership(visited));
+  const options = { user: aUser({ hasInstruction: true }), hasQuestions: true };
+  const pageVisit = await showSections({
+    ...options,
+    saveAnswers: () => Promise.reject({ kind: 'network' }),
+  });
+  const { scope } = pageVisit;
+  await waitUntilSettled(chooseMembership(pageVisit));
   await waitUntilSettled(allSettled(detailsContinued, { scope }));
   await waitUntilSettled(allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } }));
   await waitUntilSettled(submitQuestions(scope));
@@ -48,10 +54,10 @@ test('nothing can be bought while an unfinished payment is being looked up', asy
     isAtBank: false,
   });
   fakeOperator({ 'GET /api/cart': { breaks: true } });
-  const visited = await showSections({ user: aUser(), savedSelection });
+  const pageVisit = await showSections({ user: aUser(), savedSelection });
   expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeTruthy();
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again']);
   fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'another' }) } });
-  await visited.user.click(screen.getByRole('button', { name: 'Check again' }));
+  await pageVisit.user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('region', { name: 'Choose centre' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { CartNotClearedNotice } from './cart-not-cleared-notice';
 import { SavedCartError } from './saved-cart-error';
-import { SavedOffer, WaitsAtCheckout } from './saved-offer';
+import { CartForCheckoutNotice, SavedCartOffer } from './saved-offer';
 import { SelectionNotice } from './selection-notice';
 
 /** Notices in the open section, where the customer is looking, rather than at the top of the page. */
@@ -10,8 +10,8 @@ export function Notices() {
       <SelectionNotice />
       <CartNotClearedNotice />
       <SavedCartError />
-      <SavedOffer />
-      <WaitsAtCheckout />
+      <SavedCartOffer />
+      <CartForCheckoutNotice />
     </>
   );
 }

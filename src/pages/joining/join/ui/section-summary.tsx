@@ -10,44 +10,44 @@ import { directDebit, questions, review, selection } from '../model/features';
 import { $areAnswersGiven } from '../model/sending';
 import { text } from './texts';
 
-const LAST_DIGITS = 4;
+const SHOWN_DIGIT_COUNT = 4;
 
 /** The answers of a finished section, in one line. */
 export function SectionSummary({ section }: { section: SectionKey }) {
   switch (section) {
     case 'centre':
-      return <Centre />;
+      return <CentreSummary />;
     case 'membership':
-      return <Membership />;
+      return <MembershipSummary />;
     case 'details':
-      return <Details />;
+      return <DetailsSummary />;
     case 'dates':
-      return <Dates />;
+      return <DatesSummary />;
     case 'direct-debit':
     case 'confirm':
-      return <Bank />;
+      return <BankSummary />;
     case 'questions':
-      return <Answers />;
+      return <AnswersSummary />;
     case 'checkout':
-      return <Line parts={[text('joining.done')]} />;
+      return <SummaryLine parts={[text('joining.done')]} />;
   }
 }
 
-function Line({ parts }: { parts: readonly (string | null | undefined)[] }) {
+function SummaryLine({ parts }: { parts: readonly (string | null | undefined)[] }) {
   return <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>;
 }
 
-function Centre() {
+function CentreSummary() {
   const venue = useUnit($homeVenue);
-  return venue && <Line parts={[venue.name, venue.postcode]} />;
+  return venue && <SummaryLine parts={[venue.name, venue.postcode]} />;
 }
 
-function Membership() {
+function MembershipSummary() {
   const membership = useUnit(selection.$membership);
   if (!membership) return null;
   const { membershipType, paymentOption } = membership;
   return (
-    <Line
+    <SummaryLine
       parts={[
         membershipType.name,
         formatPaymentType(paymentOption.paymentType),
@@ -57,18 +57,18 @@ function Membership() {
   );
 }
 
-function Details() {
+function DetailsSummary() {
   const { name, user } = useUnit({ name: $fullName, user: $user });
-  return <Line parts={[name, user?.email]} />;
+  return <SummaryLine parts={[name, user?.email]} />;
 }
 
-function Dates() {
+function DatesSummary() {
   const { startDate, billingDay } = useUnit({
     startDate: review.$startDate,
     billingDay: review.$billingDay,
   });
   return (
-    <Line
+    <SummaryLine
       parts={[
         text('sectionSummary.starts', { date: formatLongDate(startDate) }),
         billingDay === null ? null : text('summary.billingDay', { day: formatOrdinal(billingDay) }),
@@ -77,20 +77,23 @@ function Dates() {
   );
 }
 
-function Answers() {
-  const { groups, answers, areGiven } = useUnit({
+function AnswersSummary() {
+  const { groups, answers, areAnswersGiven } = useUnit({
     groups: questions.$groups,
     answers: questions.$answers,
-    areGiven: $areAnswersGiven,
+    areAnswersGiven: $areAnswersGiven,
   });
-  const { length: n } = areGiven ? listAnsweredRows(groups, answers) : [];
-  const answerCount = n === 1 ? text('sectionSummary.oneAnswer') : text('sectionSummary.answers', { n });
-  return <Line parts={[n === 0 ? text('joining.done') : answerCount]} />;
+  const { length: answerCount } = areAnswersGiven ? listAnsweredRows(groups, answers) : [];
+  const countText =
+    answerCount === 1 ? text('sectionSummary.oneAnswer') : text('sectionSummary.answers', { n: answerCount });
+  return <SummaryLine parts={[answerCount === 0 ? text('joining.done') : countText]} />;
 }
 
-function Bank() {
+function BankSummary() {
   const details = useUnit(directDebit.$details);
-  if (!details) return <Line parts={[text('joining.done')]} />;
-  const lastDigits = details.accountDetails.accountNumber.slice(-LAST_DIGITS);
-  return <Line parts={[details.accountHolder, text('summary.accountEnding', { ending: lastDigits })]} />;
+  if (!details) return <SummaryLine parts={[text('joining.done')]} />;
+  const lastDigits = details.accountDetails.accountNumber.slice(-SHOWN_DIGIT_COUNT);
+  return (
+    <SummaryLine parts={[details.accountHolder, text('summary.accountEnding', { ending: lastDigits })]} />
+  );
 }

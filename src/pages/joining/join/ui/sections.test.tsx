@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import { aDataField, aMembershipType, aPaymentOption, aUser, sectionsOf } from '@/shared/testing';
 import { membershipChooser, register } from '../model/features';
-import { finder } from '../model/home';
+import { centreFinder } from '../model/home';
 import { detailsContinued } from '../model/joining';
-import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
-import { gym, venue } from '../testing/joining-world';
+import { chooseMembership, fillBank, fillDates, readOpenSection } from '../testing/joining-steps';
+import { gymType, venue } from '../testing/joining-world';
 import { showSections, waitUntilSettled } from '../testing/show-sections';
 
-const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
+const MEMBERSHIP_PATH = '/centre/riverside-leisure-centre/membership/total-fitness/';
 
 const listTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
@@ -18,8 +18,8 @@ const getSection = (title: string) => within(screen.getByRole('region', { name: 
 // Proves J1.1, J1.2, J1.3, J1.7.
 describe('the sections', () => {
   test('the sections are shown in order, with their titles', async () => {
-    const visited = await showSections({ user: aUser(), hasQuestions: true });
-    await waitUntilSettled(chooseMembership(visited));
+    const pageVisit = await showSections({ user: aUser(), hasQuestions: true });
+    await waitUntilSettled(chooseMembership(pageVisit));
     expect(listTitles()).toEqual([
       'Choose centre',
       'Choose membership',
@@ -33,8 +33,8 @@ describe('the sections', () => {
   });
 
   test('a membership without questions, for a customer with an instruction, has three sections fewer', async () => {
-    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
-    await waitUntilSettled(chooseMembership(visited));
+    const pageVisit = await showSections({ user: aUser({ hasInstruction: true }) });
+    await waitUntilSettled(chooseMembership(pageVisit));
     expect(listTitles()).toEqual([
       'Choose centre',
       'Choose membership',
@@ -45,46 +45,46 @@ describe('the sections', () => {
   });
 
   test('only one section is open at a time; a completed one shows the choice and an Edit button', async () => {
-    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
-    await waitUntilSettled(chooseMembership(visited));
+    const pageVisit = await showSections({ user: aUser({ hasInstruction: true }) });
+    await waitUntilSettled(chooseMembership(pageVisit));
     const details = getSection('Your details');
     expect(await details.findByRole('button', { name: 'Continue' })).toBeTruthy();
     const centre = getSection('Choose centre');
     expect(centre.getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
     expect(details.queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(getSection('Review & select dates').queryByRole('button')).toBeNull();
-    await visited.user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
+    await pageVisit.user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
     expect(await centre.findByRole('button', { name: 'Change location' })).toBeTruthy();
     expect(details.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 });
 
 test('the form of a new customer stays until the memberships for their account have loaded', async () => {
-  let answer = (_: (typeof gym)[]) => {};
+  let resolveTypes = (_: (typeof gymType)[]) => {};
   let hasAccount = false;
-  const createPendingTypes = () => new Promise<(typeof gym)[]>((resolve) => (answer = resolve));
-  const visited = await showSections({ types: () => (hasAccount ? createPendingTypes() : [gym]) });
-  const { scope } = visited;
-  await waitUntilSettled(chooseMembership(visited));
+  const createPendingTypes = () => new Promise<(typeof gymType)[]>((resolve) => (resolveTypes = resolve));
+  const pageVisit = await showSections({ types: () => (hasAccount ? createPendingTypes() : [gymType]) });
+  const { scope } = pageVisit;
+  await waitUntilSettled(chooseMembership(pageVisit));
   const details = getSection('Your details');
-  const submit = await details.findByRole('button', { name: 'Create account' });
+  const createButton = await details.findByRole('button', { name: 'Create account' });
   hasAccount = true;
   const params = { token: 'new-token', message: null };
   await waitUntilSettled(
     Promise.race([allSettled(register.registered, { scope, params }), Promise.resolve()]),
   );
-  expect(submit.isConnected).toBe(true);
-  await waitUntilSettled(Promise.resolve(answer([gym])));
-  await vi.waitFor(() => expect(openIn(scope)).toBe('dates'));
+  expect(createButton.isConnected).toBe(true);
+  await waitUntilSettled(Promise.resolve(resolveTypes([gymType])));
+  await vi.waitFor(() => expect(readOpenSection(scope)).toBe('dates'));
 });
 
 test('a completed Monthly payment whose account number looks wrong shows a warning instead of a tick', async () => {
-  const visited = await showSections({ user: aUser() });
-  const { scope } = visited;
-  await waitUntilSettled(chooseMembership(visited));
+  const pageVisit = await showSections({ user: aUser() });
+  const { scope } = pageVisit;
+  await waitUntilSettled(chooseMembership(pageVisit));
   await waitUntilSettled(allSettled(detailsContinued, { scope }));
-  await waitUntilSettled(fillDates(visited));
-  await waitUntilSettled(fillBank(visited, { accountNumber: '66374959' }));
+  await waitUntilSettled(fillDates(pageVisit));
+  await waitUntilSettled(fillBank(pageVisit, { accountNumber: '66374959' }));
   const payment = screen.getByRole('region', { name: 'Monthly payment' });
   expect(payment.textContent).not.toContain('✓');
   expect(screen.getByRole('region', { name: 'Review & select dates' }).textContent).toContain('✓');
@@ -92,22 +92,24 @@ test('a completed Monthly payment whose account number looks wrong shows a warni
 
 describe('Choose centre', () => {
   test('an address with a centre opens the memberships, with the centre in a line above', async () => {
-    const { entries } = await showSections({ path: '/centre/riverside-leisure-centre' });
+    const { historyEntries } = await showSections({ path: '/centre/riverside-leisure-centre' });
     expect(getSection('Choose centre').getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, current: 'step' }).textContent).toBe('Choose membership');
-    expect(entries).toEqual([{ to: '/centre/riverside-leisure-centre', state: { section: 'membership' } }]);
+    expect(historyEntries).toEqual([
+      { to: '/centre/riverside-leisure-centre', state: { section: 'membership' } },
+    ]);
   });
 
   // Proves J2.2.
   test('a reopened Choose centre shows the selected centre with Change location and Continue', async () => {
-    const { user, entries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
+    const { user, historyEntries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
     const centre = getSection('Choose centre');
     await user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
     expect(centre.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeTruthy();
     expect(centre.getByText('12 River Street, Norwich, NR1 1SR')).toBeTruthy();
     expect(centre.getByRole('button', { name: 'Continue' })).toBeTruthy();
     await user.click(centre.getByRole('button', { name: 'Change location' }));
-    expect(entries.at(-1)?.to).toBe('/');
+    expect(historyEntries.at(-1)?.to).toBe('/');
     expect(scope.getState($homeVenue)).toBeNull();
   });
 });
@@ -116,22 +118,22 @@ describe('Choose centre', () => {
 describe('Your details', () => {
   test('a visitor sees who the membership is for before they fill in the form', async () => {
     const { scope } = await showSections();
-    const juniors = aMembershipType({ name: 'Junior Active', eligibility: { name: 'Under 16' } });
-    await waitUntilSettled(allSettled(finder.venueChosen, { scope, params: venue }));
-    const chosenMembership = { membershipType: juniors, paymentOption: aPaymentOption() };
+    const juniorType = aMembershipType({ name: 'Junior Active', eligibility: { name: 'Under 16' } });
+    await waitUntilSettled(allSettled(centreFinder.venueChosen, { scope, params: venue }));
+    const chosenMembership = { membershipType: juniorType, paymentOption: aPaymentOption() };
     await waitUntilSettled(allSettled(membershipChooser.optionChosen, { scope, params: chosenMembership }));
     const details = getSection('Your details');
     expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
   });
 
   test('a date of birth outside the age range shows an error beside the field, and nothing is sent', async () => {
-    const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
+    const birthDateField = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
     const { scope, user } = await showSections({
-      form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
+      form: { checksum: 'a', unaskable: [], sections: sectionsOf(birthDateField) },
     });
-    const juniors = aMembershipType({ name: 'Junior Active', minAge: 11, maxAge: 15 });
-    await waitUntilSettled(allSettled(finder.venueChosen, { scope, params: venue }));
-    const chosenMembership = { membershipType: juniors, paymentOption: aPaymentOption() };
+    const juniorType = aMembershipType({ name: 'Junior Active', minAge: 11, maxAge: 15 });
+    await waitUntilSettled(allSettled(centreFinder.venueChosen, { scope, params: venue }));
+    const chosenMembership = { membershipType: juniorType, paymentOption: aPaymentOption() };
     await waitUntilSettled(allSettled(membershipChooser.optionChosen, { scope, params: chosenMembership }));
     const details = getSection('Your details');
     expect(await details.findByText('Junior Active is for: Ages 11 to 15')).toBeTruthy();
@@ -150,36 +152,38 @@ describe('Your details', () => {
   });
 
   test('a visitor can read the terms, and I Agree at their end ticks them', async () => {
-    const visited = await showSections({ terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }] });
-    await waitUntilSettled(chooseMembership(visited));
+    const pageVisit = await showSections({
+      terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }],
+    });
+    await waitUntilSettled(chooseMembership(pageVisit));
     const details = getSection('Your details');
-    await visited.user.click(await details.findByRole('button', { name: 'Read the Terms and Conditions' }));
+    await pageVisit.user.click(await details.findByRole('button', { name: 'Read the Terms and Conditions' }));
     expect(await screen.findByText('Be fair.')).toBeTruthy();
-    const agree = screen.getByRole('button', { name: 'I Agree' });
-    await expect.poll(() => agree.getAttribute('aria-disabled')).toBeNull();
-    await visited.user.click(agree);
+    const agreeButton = screen.getByRole('button', { name: 'I Agree' });
+    await expect.poll(() => agreeButton.getAttribute('aria-disabled')).toBeNull();
+    await pageVisit.user.click(agreeButton);
     expect(details.getByLabelText('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
   });
 
   test("Your details shows a logged-in customer's details read-only, and they press Continue", async () => {
-    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
-    await waitUntilSettled(chooseMembership(visited));
+    const pageVisit = await showSections({ user: aUser({ hasInstruction: true }) });
+    await waitUntilSettled(chooseMembership(pageVisit));
     const details = getSection('Your details');
     expect(await details.findByText("These details can't be edited right now")).toBeTruthy();
     expect(details.getByText('You can change them later in your online account.')).toBeTruthy();
     expect(details.getByText('Sam Taylor')).toBeTruthy();
     expect(details.queryByRole('textbox')).toBeNull();
-    await visited.user.click(details.getByRole('button', { name: 'Continue' }));
+    await pageVisit.user.click(details.getByRole('button', { name: 'Continue' }));
     expect(await getSection('Review & select dates').findByLabelText(/^Start date/)).toBeTruthy();
   });
 
   test("a visitor can switch to the log-in form, and back with 'I don't have an account'", async () => {
-    const visited = await showSections();
-    await waitUntilSettled(chooseMembership(visited));
+    const pageVisit = await showSections();
+    await waitUntilSettled(chooseMembership(pageVisit));
     const details = getSection('Your details');
-    await visited.user.click(await details.findByRole('button', { name: 'I have an account' }));
+    await pageVisit.user.click(await details.findByRole('button', { name: 'I have an account' }));
     expect(await details.findByLabelText(/^Password/)).toBeTruthy();
-    await visited.user.click(details.getByRole('button', { name: "I don't have an account" }));
+    await pageVisit.user.click(details.getByRole('button', { name: "I don't have an account" }));
     expect(await details.findByRole('button', { name: 'I have an account' })).toBeTruthy();
   });
 });
@@ -202,9 +206,9 @@ describe('Review dates', () => {
     ],
     ['a single payment', aUser(), 'fixed', 'Save and continue to checkout'],
   ] as const)('the button for %s names the next step', async (_, user, paymentType, label) => {
-    const visited = await showSections({ user });
-    await waitUntilSettled(chooseMembership(visited, paymentType));
-    await waitUntilSettled(allSettled(detailsContinued, { scope: visited.scope }));
+    const pageVisit = await showSections({ user });
+    await waitUntilSettled(chooseMembership(pageVisit, paymentType));
+    await waitUntilSettled(allSettled(detailsContinued, { scope: pageVisit.scope }));
     expect(await getSection('Review & select dates').findByRole('button', { name: label })).toBeTruthy();
   });
 
@@ -214,9 +218,9 @@ describe('Review dates', () => {
   ])(
     'a customer who already has %s is not asked for a billing day, and sees that it aligns with their other memberships',
     async (_, user) => {
-      const visited = await showSections({ user });
-      await waitUntilSettled(chooseMembership(visited));
-      await waitUntilSettled(allSettled(detailsContinued, { scope: visited.scope }));
+      const pageVisit = await showSections({ user });
+      await waitUntilSettled(chooseMembership(pageVisit));
+      await waitUntilSettled(allSettled(detailsContinued, { scope: pageVisit.scope }));
       const dates = getSection('Review & select dates');
       expect(
         await dates.findByText(/billing date of this membership aligns with your other memberships/),
@@ -229,17 +233,17 @@ describe('Review dates', () => {
 describe('Confirm your details', () => {
   // Proves J9.13.
   test('Confirm your details shows the bank details back, then Continue to checkout sends the membership', async () => {
-    const visited = await showSections({ user: aUser() });
-    await waitUntilSettled(chooseMembership(visited));
-    await waitUntilSettled(allSettled(detailsContinued, { scope: visited.scope }));
-    await waitUntilSettled(fillDates(visited));
-    await waitUntilSettled(fillBank(visited));
+    const pageVisit = await showSections({ user: aUser() });
+    await waitUntilSettled(chooseMembership(pageVisit));
+    await waitUntilSettled(allSettled(detailsContinued, { scope: pageVisit.scope }));
+    await waitUntilSettled(fillDates(pageVisit));
+    await waitUntilSettled(fillBank(pageVisit));
     const confirm = getSection('Confirm your details');
     expect(await confirm.findByText('S Taylor')).toBeTruthy();
     expect(confirm.getByText('08-99-99')).toBeTruthy();
-    await visited.user.click(confirm.getByRole('button', { name: 'Continue to checkout' }));
-    expect(visited.storedDetails).toHaveLength(1);
-    expect(visited.departures).toEqual(['/checkout']);
+    await pageVisit.user.click(confirm.getByRole('button', { name: 'Continue to checkout' }));
+    expect(pageVisit.storedDetails).toHaveLength(1);
+    expect(pageVisit.departures).toEqual(['/checkout']);
   });
 });
 
@@ -247,7 +251,7 @@ describe('an address of a membership', () => {
   test.each(['recurring', 'fixed'])(
     'the address of a %s membership opens Your details',
     async (paymentType) => {
-      await showSections({ path: `${AT_MEMBERSHIP}${paymentType}` });
+      await showSections({ path: `${MEMBERSHIP_PATH}${paymentType}` });
       expect(
         await getSection('Your details').findByRole('button', { name: 'I have an account' }),
       ).toBeTruthy();

@@ -18,7 +18,7 @@ import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
 
 // The code of a section loads while the customer fills in the one before, or when it opens.
-const LOADS = {
+const BODY_LOADERS = {
   membership: () => import('./bodies/membership-body').then((code) => code.MembershipBody),
   details: () => import('./bodies/details-body').then((code) => code.DetailsBody),
   questions: () => import('./bodies/questions-body').then((code) => code.QuestionsBody),
@@ -30,18 +30,18 @@ const LOADS = {
 
 const BODIES = {
   centre: CentreBody,
-  membership: createLazyComponent(LOADS.membership),
-  details: createLazyComponent(LOADS.details),
-  questions: createLazyComponent(LOADS.questions),
-  dates: createLazyComponent(LOADS.dates),
-  'direct-debit': createLazyComponent(LOADS['direct-debit']),
-  confirm: createLazyComponent(LOADS.confirm),
-  checkout: createLazyComponent(LOADS.checkout),
+  membership: createLazyComponent(BODY_LOADERS.membership),
+  details: createLazyComponent(BODY_LOADERS.details),
+  questions: createLazyComponent(BODY_LOADERS.questions),
+  dates: createLazyComponent(BODY_LOADERS.dates),
+  'direct-debit': createLazyComponent(BODY_LOADERS['direct-debit']),
+  confirm: createLazyComponent(BODY_LOADERS.confirm),
+  checkout: createLazyComponent(BODY_LOADERS.checkout),
 } as const satisfies Record<SectionKey, ComponentType>;
 
 function prefetchCode(key: SectionKey | undefined): void {
   if (key === undefined || key === 'centre') return;
-  LOADS[key]().catch(() => {
+  BODY_LOADERS[key]().catch(() => {
     // A failure is ignored here: the code is loaded again when it is needed, and the failure is reported then.
   });
 }
@@ -53,22 +53,22 @@ const CheckingNotice = createLazyComponent(() =>
 
 /** The displayed sections, or a placeholder until it is known which one is open. */
 export function Sections() {
-  const { isWaiting, payment, checkAgain } = useUnit({
+  const { isWaiting, paymentStatus, checkAgain } = useUnit({
     isWaiting: $isWaiting,
-    payment: unfinishedPayment.$status,
+    paymentStatus: unfinishedPayment.$status,
     checkAgain: checkPaymentClicked,
   });
-  if (payment !== 'none')
+  if (paymentStatus !== 'none')
     return (
       <Suspense fallback={<Spinner />}>
-        <CheckingNotice state={payment} onCheckAgain={() => checkAgain()} />
+        <CheckingNotice state={paymentStatus} onCheckAgain={() => checkAgain()} />
       </Suspense>
     );
-  return isWaiting ? <Restoring /> : <Numbered />;
+  return isWaiting ? <Restoring /> : <NumberedSections />;
 }
 
 /** The displayed sections, numbered, with one of them open. */
-function Numbered() {
+function NumberedSections() {
   const {
     sections,
     open,

@@ -12,18 +12,18 @@ import { visit } from '../testing/joining-world';
 import { Sidebar } from './sidebar';
 
 test('the total is announced politely as soon as it is known', async () => {
-  const visited = await visit({ user: aUser() });
+  const pageVisit = await visit({ user: aUser() });
   render(
-    <Provider value={visited.scope}>
+    <Provider value={pageVisit.scope}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter>
-          <Sidebar place="beside" />
+          <Sidebar position="beside" />
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,
   );
-  await act(() => chooseMembership(visited));
+  await act(() => chooseMembership(pageVisit));
   expect(screen.getByRole('status').textContent).toBe('You pay £15.00 now.');
-  await act(() => allSettled(detailsContinued, { scope: visited.scope }));
+  await act(() => allSettled(detailsContinued, { scope: pageVisit.scope }));
   expect(screen.getByRole('status').textContent).toBe('You pay £27.42 now.');
 });

@@ -9,7 +9,7 @@ import { $isPriceUpdating, $purchase } from '../model/purchase-summary';
 import { text } from './texts';
 
 /** The purchase summary, and the button that starts over. */
-export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
+export function Sidebar({ position }: { position: 'foot' | 'beside' }) {
   const { purchase, isUpdating, startOverClicked } = useUnit({
     purchase: $purchase,
     isUpdating: $isPriceUpdating,
@@ -19,7 +19,7 @@ export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
     <PurchaseSummary
       purchase={purchase}
       isUpdating={isUpdating}
-      place={place}
+      place={position}
       announcesTotal
       hasButton={purchase.membership !== null}
     >

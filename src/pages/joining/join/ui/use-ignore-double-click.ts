@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 
-type Handlers = {
+type ClickHandlers = {
   readonly onMouseDownCapture: (event: MouseEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
 };
@@ -9,18 +9,18 @@ type Handlers = {
  * Makes a double click count once if the first click has opened another section: the second would take the focus off
  * its heading, or press what has appeared under the pointer.
  *
- * @param place the open section; null if there is none.
+ * @param openSection the open section; null if there is none.
  */
-export function useIgnoreDoubleClick(place: string | null): Handlers {
-  const pressedPlaceRef = useRef(place);
-  const isSecond = ({ detail }: MouseEvent) => detail > 1 && pressedPlaceRef.current !== place;
+export function useIgnoreDoubleClick(openSection: string | null): ClickHandlers {
+  const pressedSectionRef = useRef(openSection);
+  const isSecondClick = ({ detail }: MouseEvent) => detail > 1 && pressedSectionRef.current !== openSection;
   return {
     onMouseDownCapture: (event) => {
-      if (isSecond(event)) event.preventDefault();
-      else pressedPlaceRef.current = place;
+      if (isSecondClick(event)) event.preventDefault();
+      else pressedSectionRef.current = openSection;
     },
     onClickCapture: (event) => {
-      if (!isSecond(event)) return;
+      if (!isSecondClick(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -42,12 +42,12 @@ describe("the kiosk's home", () => {
   });
 
   const subSites = { bookings: 'https://book.example.org' };
-  const bookAddress = (config: object) =>
+  const readBookingsUrl = (config: object) =>
     fork({ values: [[$config, readConfig(config)]] }).getState($bookingsUrl);
 
   // Proves F4.2.
   it("the kiosk's home links to the bookings site with kiosk=true, if its address is configured", () => {
-    expect(bookAddress({ subSites })).toBe('https://book.example.org/?kiosk=true');
-    expect(bookAddress({})).toBeNull();
+    expect(readBookingsUrl({ subSites })).toBe('https://book.example.org/?kiosk=true');
+    expect(readBookingsUrl({})).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ export const opened = createEvent();
 export const loadCentreFx = createEffect<string, Venue, ApiFailure>((slug) => loadVenue({ slugOrId: slug }));
 
 const $centre = createStore<Venue | null>(null).on(loadCentreFx.doneData, (_, venue) => venue);
-const $slug = $mode.map(({ centre }) => centre);
+const $centreSlug = $mode.map(({ centre }) => centre);
 
 /** The welcome line, with the name of the centre if it is known. Requirement F4.1. */
 export const $welcome = $centre.map((centre) =>
@@ -19,7 +19,7 @@ export const $welcome = $centre.map((centre) =>
 );
 
 /** The target of "Buy a membership": the centre, or the home page (Requirement F4.1); null if joining online is off. */
-export const $buyPath = combine($slug, $config, (slug, { flags }) => {
+export const $buyPath = combine($centreSlug, $config, (slug, { flags }) => {
   if (!flags.onlineJoiningEnabled) return null;
   return slug ? paths.centre(slug) : paths.home();
 });
@@ -29,4 +29,4 @@ export const $bookingsUrl = $config.map(({ subSites }) =>
   subSites.bookings === '' ? null : `${subSites.bookings}${bookings.home}?kiosk=true`,
 );
 
-sample({ clock: opened, source: $slug, filter: isPresent, target: loadCentreFx });
+sample({ clock: opened, source: $centreSlug, filter: isPresent, target: loadCentreFx });

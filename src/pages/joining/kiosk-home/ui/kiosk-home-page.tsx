@@ -15,17 +15,17 @@ import { OperatorContact } from '@/widgets/operator-contact';
 import { navText } from '@/widgets/site-header';
 import { $bookingsUrl, $buyPath, $welcome, opened } from '../model/kiosk-home';
 
-const Frame = chakra('div', {
+const KioskFrame = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: { base: '6', md: '8' },
     minHeight: 'calc(100vh - 10.5rem)',
-    // The way to reach the operator stands at the foot.
+    // The operator's contact details are at the foot.
     '& > :last-child': { marginTop: 'auto' },
   },
 });
-const Band = chakra('div', {
+const WelcomeBand = chakra('div', {
   base: {
     borderRadius: 'lg',
     background: 'dark',
@@ -39,9 +39,9 @@ const Band = chakra('div', {
     },
   },
 });
-const Scene = chakra('div', { base: { position: 'relative', height: 'min(20rem, 25vh)' } });
-/** What can be done here, each as a tile of the size of a hand. */
-const Ways = chakra('div', {
+const WelcomePicture = chakra('div', { base: { position: 'relative', height: 'min(20rem, 25vh)' } });
+/** The choices at the kiosk, each as a tile of the size of a hand. */
+const ChoiceGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
@@ -63,22 +63,22 @@ const Ways = chakra('div', {
 
 /** The home of an in-centre terminal. Requirement F4.1. */
 export function KioskHomePage() {
-  const { welcome, buyPath, bookAddress, session, location, client, open } = useUnit({
+  const { welcome, buyPath, bookingsUrl, session, location, client, reportOpened } = useUnit({
     welcome: $welcome,
     buyPath: $buyPath,
-    bookAddress: $bookingsUrl,
+    bookingsUrl: $bookingsUrl,
     session: $session,
     location: $location,
     client: $client,
-    open: opened,
+    reportOpened: opened,
   });
   useEffect(() => {
-    open();
-  }, [open]);
+    reportOpened();
+  }, [reportOpened]);
   return (
-    <Frame>
-      <Band>
-        <Scene>
+    <KioskFrame>
+      <WelcomeBand>
+        <WelcomePicture>
           <Picture
             src={client?.imageUrl}
             width={1200}
@@ -87,32 +87,32 @@ export function KioskHomePage() {
             isLazy={false}
             isFilling
           />
-        </Scene>
+        </WelcomePicture>
         <Heading level={1}>{welcome}</Heading>
-      </Band>
-      <Ways>
+      </WelcomeBand>
+      <ChoiceGrid>
         {buyPath !== null && (
           <ButtonLink size="lg" to={buyPath}>
-            <Way icon={IdCard} label={navText('nav.buyMembership')} />
+            <ChoiceContent icon={IdCard} label={navText('nav.buyMembership')} />
           </ButtonLink>
         )}
-        {bookAddress !== null && (
-          <ButtonLink size="lg" variant="secondary" href={bookAddress}>
-            <Way icon={CalendarDays} label={navText('nav.bookActivity')} />
+        {bookingsUrl !== null && (
+          <ButtonLink size="lg" variant="secondary" href={bookingsUrl}>
+            <ChoiceContent icon={CalendarDays} label={navText('nav.bookActivity')} />
           </ButtonLink>
         )}
-      </Ways>
+      </ChoiceGrid>
       {!session.isLoggedIn && (
         <ButtonLink size="lg" variant="secondary" isWide to={buildLoginPath(location)}>
           {navText('nav.logIn')}
         </ButtonLink>
       )}
       <OperatorContact />
-    </Frame>
+    </KioskFrame>
   );
 }
 
-function Way({ icon, label }: { icon: LucideIcon; label: string }) {
+function ChoiceContent({ icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <>
       <Icon of={icon} />

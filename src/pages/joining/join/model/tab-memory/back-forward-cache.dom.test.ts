@@ -2,13 +2,13 @@ import { allSettled, fork, type Scope } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, fillBank, fillDates, openIn } from '../../testing/joining-steps';
+import { chooseMembership, fillBank, fillDates, readOpenSection } from '../../testing/joining-steps';
 import { savedSelection, visit } from '../../testing/joining-world';
 import { directDebit, selection } from '../features';
 import { flowClosed, flowOpened } from '../home';
 import { detailsContinued } from '../joining';
 import { confirmClicked } from '../sending';
-import { probeFx } from './back-forward-cache';
+import { reloadSavedCartFx } from './back-forward-cache';
 
 /** Simulates that the page is shown from the back-forward cache or, if false, was loaded normally. */
 async function restorePage(scope: Scope, persisted = true) {
@@ -17,65 +17,65 @@ async function restorePage(scope: Scope, persisted = true) {
 }
 
 /** A page whose membership was sent to the checkout. */
-async function sendWithProbe(probe: () => unknown) {
-  const probes = vi.fn(probe);
-  const visited = await visit({ user: aUser(), probe: probes });
-  const { scope } = visited;
-  await chooseMembership(visited);
+async function sendMembership(loadSavedCart: () => unknown) {
+  const loadSpy = vi.fn(loadSavedCart);
+  const pageVisit = await visit({ user: aUser(), reloadSavedCart: loadSpy });
+  const { scope } = pageVisit;
+  await chooseMembership(pageVisit);
   await allSettled(detailsContinued, { scope });
-  await fillDates(visited);
-  await fillBank(visited);
+  await fillDates(pageVisit);
+  await fillBank(pageVisit);
   await allSettled(confirmClicked, { scope });
-  return { ...visited, probes };
+  return { ...pageVisit, loadSpy };
 }
 
 describe('a page from the back-forward cache', () => {
   // Proves J11.9.
   test('a page from the back-forward cache starts again without the typed values if its membership has been bought', async () => {
-    const { scope, entries } = await sendWithProbe(() => null);
+    const { scope, historyEntries } = await sendMembership(() => null);
     await restorePage(scope);
-    expect(openIn(scope)).toBe('centre');
+    expect(readOpenSection(scope)).toBe('centre');
     expect(scope.getState($homeVenue)).toBeNull();
     expect(scope.getState(selection.$membership)).toBeNull();
     expect(scope.getState(directDebit.$fields).accountNumber).toBe('');
-    expect(entries.at(-1)?.to).toBe('/');
+    expect(historyEntries.at(-1)?.to).toBe('/');
     await allSettled(flowClosed, { scope });
   });
 
   test('a page from the back-forward cache stays unchanged while the operator still has its membership', async () => {
-    const { scope } = await sendWithProbe(() => savedSelection);
+    const { scope } = await sendMembership(() => savedSelection);
     await restorePage(scope);
-    expect(openIn(scope)).toBe('checkout');
+    expect(readOpenSection(scope)).toBe('checkout');
     expect(scope.getState(selection.$membership)).not.toBeNull();
     await allSettled(flowClosed, { scope });
   });
 
   test('a page from the back-forward cache stays unchanged if the operator does not respond', async () => {
-    const { scope } = await sendWithProbe(() => Promise.reject(new Error('no line')));
+    const { scope } = await sendMembership(() => Promise.reject(new Error('no line')));
     await restorePage(scope);
-    expect(openIn(scope)).toBe('checkout');
+    expect(readOpenSection(scope)).toBe('checkout');
     await allSettled(flowClosed, { scope });
   });
 
   test('a page makes no request if its membership was not sent, or if it was loaded normally', async () => {
-    const probes = vi.fn(() => null);
-    const visited = await visit({ user: aUser(), probe: probes });
-    await chooseMembership(visited);
-    await restorePage(visited.scope);
-    expect(openIn(visited.scope)).toBe('details');
-    const laterVisit = await sendWithProbe(probes);
+    const loadSpy = vi.fn(() => null);
+    const pageVisit = await visit({ user: aUser(), reloadSavedCart: loadSpy });
+    await chooseMembership(pageVisit);
+    await restorePage(pageVisit.scope);
+    expect(readOpenSection(pageVisit.scope)).toBe('details');
+    const laterVisit = await sendMembership(loadSpy);
     await restorePage(laterVisit.scope, false);
-    expect(probes).not.toHaveBeenCalled();
-    await allSettled(flowClosed, { scope: visited.scope });
+    expect(loadSpy).not.toHaveBeenCalled();
+    await allSettled(flowClosed, { scope: pageVisit.scope });
     await allSettled(flowClosed, { scope: laterVisit.scope });
   });
 });
 
 test('a page that was left ignores the event', async () => {
-  const probe = vi.fn(() => null);
-  const scope = fork({ handlers: [[probeFx, probe]] });
+  const loadSpy = vi.fn(() => null);
+  const scope = fork({ handlers: [[reloadSavedCartFx, loadSpy]] });
   await allSettled(flowOpened, { scope });
   await allSettled(flowClosed, { scope });
   await restorePage(scope);
-  expect(probe).not.toHaveBeenCalled();
+  expect(loadSpy).not.toHaveBeenCalled();
 });

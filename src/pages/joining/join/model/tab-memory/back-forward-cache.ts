@@ -14,15 +14,21 @@ const { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx } = createPageRes
 
 export { pageRestored, unwatchPageRestoreFx, watchPageRestoreFx };
 
-export const probeFx = createEffect<void, JoiningSelection | null, ApiFailure>(() => loadJoiningSelection());
+export const reloadSavedCartFx = createEffect<void, JoiningSelection | null, ApiFailure>(() =>
+  loadJoiningSelection(),
+);
 
-const $isWithOperator = combine(progress.$progress, $token, ({ isSent }, token) => isSent && token !== null);
+const $isSentToOperator = combine(
+  progress.$progress,
+  $token,
+  ({ isSent }, token) => isSent && token !== null,
+);
 
-sample({ clock: pageRestored, filter: $isWithOperator, target: probeFx });
+sample({ clock: pageRestored, filter: $isSentToOperator, target: reloadSavedCartFx });
 const membershipBought = sample({
-  clock: probeFx.doneData,
-  source: $isWithOperator,
-  filter: (isWithOperator, savedPayment) => isWithOperator && savedPayment === null,
+  clock: reloadSavedCartFx.doneData,
+  source: $isSentToOperator,
+  filter: (isSentToOperator, savedCart) => isSentToOperator && savedCart === null,
 });
 sample({ clock: membershipBought, target: purchaseEnded });
 sample({ clock: membershipBought, fn: () => ({ to: paths.home(), replace: true }), target: navigated });

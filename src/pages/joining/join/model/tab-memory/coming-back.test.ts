@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { signedIn, signedOut, tokenRefused } from '@/entities/customer';
 import { removeStored } from '@/shared/lib';
 import {
+  completeDates,
   customer,
-  endWithoutCustomer,
-  givenDates,
+  enteredDates,
+  expireLogIn,
   logIn,
   NO_DATES,
   otherUser,
   PROMOTION_CODE,
-  passDates,
   readCurrentDraft,
   readDates,
   reload,
 } from '../../testing/coming-back-steps';
-import { chooseMembership, fillBank, openIn, readToasts } from '../../testing/joining-steps';
+import { chooseMembership, fillBank, readOpenSection, readToasts } from '../../testing/joining-steps';
 import type { Visit } from '../../testing/joining-world';
 import { directDebit, healthTerms, promo, review } from '../features';
 import { historyNavigated } from '../flow-events';
@@ -24,141 +24,144 @@ import { $areAnswersGiven, confirmClicked } from '../sending';
 describe('after a reload in a section after the questions', () => {
   // Proves J11.1.
   test('a reload restores the dates, the code and the price', async () => {
-    expect(openIn((await passDates()).scope)).toBe('direct-debit');
-    const visited = await reload();
-    expect(openIn(visited.scope)).toBe('direct-debit');
-    expect(readDates(visited)).toEqual(givenDates);
-    expect(visited.scope.getState(review.$costs)?.totalToPayNow.formatted).toBe('£27.42');
-    expect(visited.entries).toHaveLength(1);
+    expect(readOpenSection((await completeDates()).scope)).toBe('direct-debit');
+    const pageVisit = await reload();
+    expect(readOpenSection(pageVisit.scope)).toBe('direct-debit');
+    expect(readDates(pageVisit)).toEqual(enteredDates);
+    expect(pageVisit.scope.getState(review.$costs)?.totalToPayNow.formatted).toBe('£27.42');
+    expect(pageVisit.historyEntries).toHaveLength(1);
   });
 
   test('after a reload everything can be sent without completing a section again', async () => {
-    await passDates();
+    await completeDates();
     let answersSent = 0;
-    const visited = await reload('direct-debit', {
+    const pageVisit = await reload('direct-debit', {
       saveAnswers: () => {
         answersSent += 1;
       },
     });
-    await fillBank(visited);
-    await allSettled(confirmClicked, { scope: visited.scope });
-    expect(visited.storedDetails[0]).toMatchObject({
-      startDate: givenDates.startDate,
-      billingDay: givenDates.billingDay,
+    await fillBank(pageVisit);
+    await allSettled(confirmClicked, { scope: pageVisit.scope });
+    expect(pageVisit.storedDetails[0]).toMatchObject({
+      startDate: enteredDates.startDate,
+      billingDay: enteredDates.billingDay,
       promotionCode: PROMOTION_CODE,
     });
     expect(answersSent).toBe(1);
-    expect(visited.departures).toEqual(['/checkout']);
+    expect(pageVisit.departures).toEqual(['/checkout']);
   });
 
   test('a second reload restores the same, even before the first has finished restoring', async () => {
-    await passDates();
+    await completeDates();
     const draftBefore = readCurrentDraft();
-    let fail = () => {};
-    const never = new Promise<never>((_, reject) => {
-      fail = () => reject({ kind: 'network' });
+    let failLoading = () => {};
+    const pendingTypes = new Promise<never>((_, reject) => {
+      failLoading = () => reject({ kind: 'network' });
     });
-    const slow = reload('direct-debit', { types: () => never });
+    const pendingReload = reload('direct-debit', { types: () => pendingTypes });
     expect(readCurrentDraft()).toEqual(draftBefore);
-    fail();
-    await slow;
+    failLoading();
+    await pendingReload;
     expect(readCurrentDraft()).toEqual(draftBefore);
     await reload();
-    expect(readDates(await reload())).toEqual(givenDates);
+    expect(readDates(await reload())).toEqual(enteredDates);
   });
 
   test('open questions are still open after a reload', async () => {
-    await passDates();
+    await completeDates();
     const { scope } = await reload('questions');
-    expect(openIn(scope)).toBe('questions');
+    expect(readOpenSection(scope)).toBe('questions');
     expect(scope.getState($areAnswersGiven)).toBe(false);
     await allSettled(historyNavigated, { scope, params: 'dates' });
-    expect(openIn(scope)).toBe('questions');
+    expect(readOpenSection(scope)).toBe('questions');
   });
 
   test('answers that are no longer valid open their section after a reload', async () => {
-    await passDates();
+    await completeDates();
     removeStored('session', 'pavilion.joining.answers');
     const { scope } = await reload();
-    expect(openIn(scope)).toBe('questions');
+    expect(readOpenSection(scope)).toBe('questions');
     expect(readToasts(scope)).toEqual(['Please fill in required questions']);
   });
 
   test('accepted terms are still accepted after a reload', async () => {
-    const visited = await passDates();
-    await allSettled(healthTerms.restored, { scope: visited.scope, params: ['health-1'] });
+    const pageVisit = await completeDates();
+    await allSettled(healthTerms.restored, { scope: pageVisit.scope, params: ['health-1'] });
     const { scope } = await reload();
     expect(scope.getState(healthTerms.$acceptedIds)).toEqual(['health-1']);
   });
 
   test('an expired code opens the dates again after a reload, because the price has changed', async () => {
-    await passDates();
+    await completeDates();
     const { scope } = await reload('direct-debit', {
       checkCode: () => Promise.reject({ kind: 'http', status: 404, message: null }),
     });
-    expect(openIn(scope)).toBe('dates');
+    expect(readOpenSection(scope)).toBe('dates');
     expect(scope.getState(promo.$error)).toBe('Code not recognised');
     expect(scope.getState(promo.$code)).toBe(PROMOTION_CODE);
   });
 
   // Proves J11.2.
   test('bank details are not restored after a reload', async () => {
-    const visited = await passDates();
-    await fillBank(visited);
-    expect(openIn(visited.scope)).toBe('confirm');
+    const pageVisit = await completeDates();
+    await fillBank(pageVisit);
+    expect(readOpenSection(pageVisit.scope)).toBe('confirm');
     const { scope } = await reload('confirm');
-    expect(openIn(scope)).toBe('direct-debit');
+    expect(readOpenSection(scope)).toBe('direct-debit');
     expect(scope.getState(directDebit.$fields).sortCode).toBe('');
   });
 });
 
 describe('after the session has expired', () => {
   test('after the session has expired a visitor gets neither the dates nor the code, before and after a reload', async () => {
-    const visited = await endWithoutCustomer();
-    expect(openIn(visited.scope)).toBe('details');
-    expect(visited.scope.getState(directDebit.$fields).accountNumber).toBe('');
-    for (const currentVisit of [visited, await reload(null, { user: null })]) {
-      expect(openIn(currentVisit.scope)).toBe('details');
+    const pageVisit = await expireLogIn();
+    expect(readOpenSection(pageVisit.scope)).toBe('details');
+    expect(pageVisit.scope.getState(directDebit.$fields).accountNumber).toBe('');
+    for (const currentVisit of [pageVisit, await reload(null, { user: null })]) {
+      expect(readOpenSection(currentVisit.scope)).toBe('details');
       expect(readDates(currentVisit)).toMatchObject(NO_DATES);
-      expect(readDates(currentVisit).startDate).not.toBe(givenDates.startDate);
+      expect(readDates(currentVisit).startDate).not.toBe(enteredDates.startDate);
     }
   });
 
   test('the log-in page returns the same customer to the dates, whose terms have to be accepted again', async () => {
-    await endWithoutCustomer();
+    await expireLogIn();
     await reload(null, { user: null });
     const reloadedVisit = await reload(null);
-    expect(openIn(reloadedVisit.scope)).toBe('dates');
-    expect(readDates(reloadedVisit)).toEqual(givenDates);
+    expect(readOpenSection(reloadedVisit.scope)).toBe('dates');
+    expect(readDates(reloadedVisit)).toEqual(enteredDates);
     expect(reloadedVisit.scope.getState($areAnswersGiven)).toBe(true);
   });
 
   test.each([
-    ['at once', (visited: Visit) => visited],
+    ['at once', (pageVisit: Visit) => pageVisit],
     ['after a reload', () => reload(null, { user: null })],
-  ])('logging in on the page itself %s returns to the dates', async (_, comingTo) => {
-    const visited = await comingTo(await endWithoutCustomer());
-    await logIn(visited);
-    expect(openIn(visited.scope)).toBe('dates');
-    expect(readDates(visited)).toMatchObject({
-      startDate: givenDates.startDate,
-      billingDay: givenDates.billingDay,
+  ])('logging in on the page itself %s returns to the dates', async (_, returnToPage) => {
+    const pageVisit = await returnToPage(await expireLogIn());
+    await logIn(pageVisit);
+    expect(readOpenSection(pageVisit.scope)).toBe('dates');
+    expect(readDates(pageVisit)).toMatchObject({
+      startDate: enteredDates.startDate,
+      billingDay: enteredDates.billingDay,
     });
-    expect(visited.scope.getState($areAnswersGiven)).toBe(true);
-    expect(readCurrentDraft()).toMatchObject({ startDate: givenDates.startDate, promoCode: PROMOTION_CODE });
+    expect(pageVisit.scope.getState($areAnswersGiven)).toBe(true);
+    expect(readCurrentDraft()).toMatchObject({
+      startDate: enteredDates.startDate,
+      promoCode: PROMOTION_CODE,
+    });
   });
 
   test('a log-in in another tab returns the same customer to the dates too', async () => {
-    const visited = await endWithoutCustomer();
-    await allSettled(signedIn, { scope: visited.scope, params: 'token-of-another-tab' });
-    expect(openIn(visited.scope)).toBe('dates');
-    expect(readDates(visited).startDate).toBe(givenDates.startDate);
+    const pageVisit = await expireLogIn();
+    await allSettled(signedIn, { scope: pageVisit.scope, params: 'token-of-another-tab' });
+    expect(readOpenSection(pageVisit.scope)).toBe('dates');
+    expect(readDates(pageVisit).startDate).toBe(enteredDates.startDate);
   });
 
   test('accepted terms are not accepted for the next customer', async () => {
-    const visited = await passDates();
-    await allSettled(healthTerms.restored, { scope: visited.scope, params: ['health-1'] });
-    await allSettled(tokenRefused, { scope: visited.scope });
+    const pageVisit = await completeDates();
+    await allSettled(healthTerms.restored, { scope: pageVisit.scope, params: ['health-1'] });
+    await allSettled(tokenRefused, { scope: pageVisit.scope });
     for (const user of [null, customer, otherUser]) {
       const { scope } = await reload(null, { user });
       expect(scope.getState(healthTerms.$acceptedIds)).toEqual([]);
@@ -166,25 +169,25 @@ describe('after the session has expired', () => {
   });
 
   test('another membership starts without the values of the first', async () => {
-    const visited = await endWithoutCustomer();
-    await chooseMembership(visited, 'fixed');
-    await logIn(visited);
-    expect(readDates(visited)).toMatchObject(NO_DATES);
+    const pageVisit = await expireLogIn();
+    await chooseMembership(pageVisit, 'fixed');
+    await logIn(pageVisit);
+    expect(readDates(pageVisit)).toMatchObject(NO_DATES);
   });
 });
 
 describe('what is not restored', () => {
   test('nothing is restored after logging out', async () => {
-    const visited = await passDates();
-    await allSettled(signedOut, { scope: visited.scope });
-    expect(visited.scope.getState(promo.$promotion)).toBeNull();
+    const pageVisit = await completeDates();
+    await allSettled(signedOut, { scope: pageVisit.scope });
+    expect(pageVisit.scope.getState(promo.$promotion)).toBeNull();
     const reloadedVisit = await reload(null);
-    expect(openIn(reloadedVisit.scope)).toBe('details');
-    expect(readDates(reloadedVisit)).not.toMatchObject({ startDate: givenDates.startDate });
+    expect(readOpenSection(reloadedVisit.scope)).toBe('details');
+    expect(readDates(reloadedVisit)).not.toMatchObject({ startDate: enteredDates.startDate });
   });
 
   test('nothing is restored on a kiosk when a session has expired', async () => {
-    const { scope } = await passDates({ mode: { isKiosk: true, isEmbedded: false, centre: null } });
+    const { scope } = await completeDates({ mode: { isKiosk: true, isEmbedded: false, centre: null } });
     await allSettled(tokenRefused, { scope });
     expect(scope.getState(review.$billingDay)).toBeNull();
     expect(scope.getState(promo.$promotion)).toBeNull();

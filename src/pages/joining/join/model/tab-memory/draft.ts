@@ -5,7 +5,7 @@ import { $homeVenue } from '@/entities/venue';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import type { SectionKey } from '../../lib/sections';
-import { ANONYMOUS, readDraft, type StoredSelection } from '../../lib/stored-selection';
+import { NO_CUSTOMER_DATA, readDraft, type StoredSelection } from '../../lib/stored-selection';
 import { changeLocationConfirmed } from '../confirm-discard';
 import { customerLost, sessionLost } from '../customer-change';
 import { healthTerms, membershipTerms, progress, review, selection } from '../features';
@@ -19,21 +19,23 @@ import { $suspendedSelection, selectionResumed, selectionSuspended } from './sus
 // Stores this tab's selection, for a reload and for the log-in page. It never contains answers (see
 // stored-answers.ts), a password or bank details.
 
-const readFx = createEffect(() => readDraft(readJoiningDraft('selection')));
-export const readDraftFx = attach({ effect: readFx });
-const writeFx = attach({
+const readStoredDraftFx = createEffect(() => readDraft(readJoiningDraft('selection')));
+export const readDraftFx = attach({ effect: readStoredDraftFx });
+const writeDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }, draft: StoredSelection | null) =>
     // A kiosk stores nothing, so that the next customer gets no data of this one.
     writeJoiningDraft('selection', isKiosk ? null : draft),
 });
 
-const WITHOUT_CUSTOMER: readonly SectionKey[] = ['centre', 'membership'];
+const SECTIONS_WITHOUT_CUSTOMER: readonly SectionKey[] = ['centre', 'membership'];
 /** The sections that this customer has completed in this tab; Edit removes none of them. */
 const $completedSections = createStore<readonly SectionKey[]>([])
-  .on(progress.$progress, (completed, { edited }) => [...new Set([...completed, ...edited])])
+  .on(progress.$progress, (completedSections, { edited }) => [...new Set([...completedSections, ...edited])])
   .on(selection.restored, (_, { storedSelection }) => storedSelection.edited)
-  .on(customerLost, (completed) => completed.filter((key) => WITHOUT_CUSTOMER.includes(key)))
+  .on(customerLost, (completedSections) =>
+    completedSections.filter((key) => SECTIONS_WITHOUT_CUSTOMER.includes(key)),
+  )
   .on(selectionResumed, (_, { edited }) => edited)
   .reset(selection.membershipChosen, selection.venueChosen, selection.selectionCleared);
 
@@ -45,19 +47,19 @@ const $customerSelection = combine(
     startDate: review.$startDate,
     billingDay: review.$billingDay,
     promoCode: $codeToStore,
-    health: healthTerms.$acceptedIds,
-    terms: membershipTerms.$acceptedIds,
+    healthTermIds: healthTerms.$acceptedIds,
+    membershipTermIds: membershipTerms.$acceptedIds,
     edited: $completedSections,
   },
-  ({ user, hasMembership, startDate, billingDay, promoCode, health, terms, edited }) =>
+  ({ user, hasMembership, startDate, billingDay, promoCode, healthTermIds, membershipTermIds, edited }) =>
     user === null
-      ? { ...ANONYMOUS, edited }
+      ? { ...NO_CUSTOMER_DATA, edited }
       : {
           userId: user.id,
           startDate: hasMembership ? startDate : null,
           billingDay,
           promoCode,
-          acceptedTerms: [...new Set([...health, ...terms])],
+          acceptedTerms: [...new Set([...healthTermIds, ...membershipTermIds])],
           edited,
         },
 );
@@ -65,16 +67,16 @@ const $draft = combine(
   {
     venue: $homeVenue,
     membership: selection.$membership,
-    ofCustomer: $customerSelection,
-    suspended: $suspendedSelection,
+    customerSelection: $customerSelection,
+    suspendedSelection: $suspendedSelection,
     isRestoring: selection.$isRestoring,
   },
-  ({ venue, membership, ofCustomer, suspended, isRestoring }): StoredSelection | null =>
+  ({ venue, membership, customerSelection, suspendedSelection, isRestoring }): StoredSelection | null =>
     // While the selection is being restored, the stored draft stays, so that a second reload finds it too.
     venue === null || isRestoring
       ? null
       : {
-          ...(suspended ?? ofCustomer),
+          ...(suspendedSelection ?? customerSelection),
           venueSlug: venue.slug,
           typeSlug: membership?.membershipType.slug ?? null,
           paymentType: membership?.paymentOption.paymentType ?? null,
@@ -82,14 +84,14 @@ const $draft = combine(
           isSent: false,
         },
 );
-sample({ clock: $draft, filter: isPresent, target: writeFx });
+sample({ clock: $draft, filter: isPresent, target: writeDraftFx });
 // Removes the draft after all writes that the same event causes.
 const afterWritesFx = createEffect(() => {});
 sample({
   clock: [submission.sent, changeLocationConfirmed, selectionEnded],
   target: afterWritesFx,
 });
-sample({ clock: afterWritesFx.done, fn: () => null, target: writeFx });
+sample({ clock: afterWritesFx.done, fn: () => null, target: writeDraftFx });
 sample({ clock: selectionEnded, target: answersForgotten });
 
 // Keeps the selection of a customer whose session expires, because the page clears its own copy.

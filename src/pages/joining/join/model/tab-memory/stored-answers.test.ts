@@ -4,7 +4,7 @@ import { $token, loadUserFx, signedIn, signedOut, tokenRefused } from '@/entitie
 import { readStored, removeStored, writeStored } from '@/shared/lib';
 import { aDataField, aUser, sectionsOf } from '@/shared/testing';
 import { chooseMembership } from '../../testing/joining-steps';
-import { gym, type Visit, visit } from '../../testing/joining-world';
+import { gymType, type Visit, visit } from '../../testing/joining-world';
 import { changeLocationClicked } from '../confirm-discard';
 import { questions, register, startOver } from '../features';
 import { detailsContinued } from '../joining';
@@ -12,18 +12,18 @@ import { detailsContinued } from '../joining';
 const STORAGE_KEY = 'pavilion.joining.answers';
 const MONTHLY_PATH = '/centre/riverside-leisure-centre/membership/total-fitness/recurring';
 const customer = aUser();
-const answer = { 'f-q-1': 'Swim a mile' };
+const typedAnswers = { 'f-q-1': 'Swim a mile' };
 
 const readStoredText = () => readStored('session', STORAGE_KEY);
 const readAnswerValues = ({ scope }: Visit) => scope.getState(questions.$values);
 
 /** A customer who has answered the questions. */
-async function answerQuestions(world: Parameters<typeof visit>[0] = {}) {
-  const visited = await visit({ user: customer, hasQuestions: true, ...world });
-  await chooseMembership(visited);
-  await allSettled(detailsContinued, { scope: visited.scope });
-  await allSettled(questions.valuesChanged, { scope: visited.scope, params: answer });
-  return visited;
+async function answerQuestions(options: Parameters<typeof visit>[0] = {}) {
+  const pageVisit = await visit({ user: customer, hasQuestions: true, ...options });
+  await chooseMembership(pageVisit);
+  await allSettled(detailsContinued, { scope: pageVisit.scope });
+  await allSettled(questions.valuesChanged, { scope: pageVisit.scope, params: typedAnswers });
+  return pageVisit;
 }
 
 const reload = (user = customer) => visit({ path: MONTHLY_PATH, user, hasQuestions: true });
@@ -34,7 +34,7 @@ describe('answers to the questions', () => {
   // Proves J11.2.
   test('answers to the questions are restored after a reload', async () => {
     await answerQuestions();
-    expect(readAnswerValues(await reload())).toEqual(answer);
+    expect(readAnswerValues(await reload())).toEqual(typedAnswers);
   });
 
   test('answers to the questions are not restored for another customer', async () => {
@@ -43,7 +43,7 @@ describe('answers to the questions', () => {
   });
 
   test('answers to the questions are not restored for another membership', async () => {
-    const storedAnswers = { membershipTypeId: 'another', userId: customer.id, values: answer };
+    const storedAnswers = { membershipTypeId: 'another', userId: customer.id, values: typedAnswers };
     writeStored('session', STORAGE_KEY, JSON.stringify({ details: null, questions: storedAnswers }));
     expect(readAnswerValues(await reload())).toEqual({});
   });
@@ -58,20 +58,20 @@ describe('answers to the questions', () => {
   });
 
   test('answers to questions that are no longer asked are dropped', async () => {
-    const values = { ...answer, 'f-gone': 'x' };
-    const storedAnswers = { membershipTypeId: gym.id, userId: customer.id, values };
+    const values = { ...typedAnswers, 'f-gone': 'x' };
+    const storedAnswers = { membershipTypeId: gymType.id, userId: customer.id, values };
     writeStored('session', STORAGE_KEY, JSON.stringify({ details: null, questions: storedAnswers }));
-    expect(readAnswerValues(await reload())).toEqual(answer);
+    expect(readAnswerValues(await reload())).toEqual(typedAnswers);
   });
 
   test('answers to the questions are restored when the same customer logs in after the session has expired', async () => {
-    const visited = await answerQuestions();
-    const { scope } = visited;
+    const pageVisit = await answerQuestions();
+    const { scope } = pageVisit;
     await allSettled(tokenRefused, { scope });
     expect(scope.getState($token)).toBeNull();
-    expect(readAnswerValues(visited)).toEqual({});
+    expect(readAnswerValues(pageVisit)).toEqual({});
     await allSettled(signedIn, { scope, params: 'new-token' });
-    expect(readAnswerValues(visited)).toEqual(answer);
+    expect(readAnswerValues(pageVisit)).toEqual(typedAnswers);
   });
 
   test('answers to the questions are cleared by logging out', async () => {
@@ -107,13 +107,16 @@ describe('details of a new customer', () => {
     sections: sectionsOf(aDataField(), aDataField({ name: 'email', label: 'Email', type: 'email' })),
   };
   const typedValues = { 'f-first_name': 'Ada', 'f-email': 'ada@example.com' };
-  const secret = { password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
+  const typedPasswords = { password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
 
-  async function typeDetails(world: Parameters<typeof visit>[0] = {}) {
-    const visited = await visit({ form, ...world });
-    await chooseMembership(visited);
-    await allSettled(register.valuesChanged, { scope: visited.scope, params: { ...typedValues, ...secret } });
-    return visited;
+  async function typeDetails(options: Parameters<typeof visit>[0] = {}) {
+    const pageVisit = await visit({ form, ...options });
+    await chooseMembership(pageVisit);
+    await allSettled(register.valuesChanged, {
+      scope: pageVisit.scope,
+      params: { ...typedValues, ...typedPasswords },
+    });
+    return pageVisit;
   }
   const readDetailValues = ({ scope }: Visit) => scope.getState(register.$values);
 
@@ -124,10 +127,10 @@ describe('details of a new customer', () => {
   });
 
   test('details of a new customer stay when another centre is chosen', async () => {
-    const visited = await typeDetails();
-    await allSettled(changeLocationClicked, { scope: visited.scope });
-    await chooseMembership(visited, 'fixed');
-    expect(readDetailValues(visited)).toEqual({ ...typedValues, ...secret });
+    const pageVisit = await typeDetails();
+    await allSettled(changeLocationClicked, { scope: pageVisit.scope });
+    await chooseMembership(pageVisit, 'fixed');
+    expect(readDetailValues(pageVisit)).toEqual({ ...typedValues, ...typedPasswords });
     expect(readDetailValues(await visit({ path: MONTHLY_PATH, form }))).toEqual(typedValues);
   });
 
@@ -140,11 +143,11 @@ describe('details of a new customer', () => {
   });
 
   test('details of a new customer are cleared when any customer logs in', async () => {
-    const visited = await typeDetails();
-    await allSettled(signedIn, { scope: visited.scope, params: 'token' });
+    const pageVisit = await typeDetails();
+    await allSettled(signedIn, { scope: pageVisit.scope, params: 'token' });
     expect(readStoredText()).toBeNull();
-    await allSettled(tokenRefused, { scope: visited.scope });
-    expect(readDetailValues(visited)).toEqual({});
+    await allSettled(tokenRefused, { scope: pageVisit.scope });
+    expect(readDetailValues(pageVisit)).toEqual({});
     expect(readDetailValues(await visit({ path: MONTHLY_PATH, form }))).toEqual({});
   });
 
@@ -161,8 +164,8 @@ describe('details of a new customer', () => {
       params: {
         clientId: 'client-1',
         source: 'online-joining',
-        password: secret.password,
-        passwordConfirmation: secret.password_confirmation,
+        password: typedPasswords.password,
+        passwordConfirmation: typedPasswords.password_confirmation,
         termsAccepted: true,
       },
     });

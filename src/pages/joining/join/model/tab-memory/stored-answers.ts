@@ -4,8 +4,8 @@ import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
 import { filterCompatibleAnswers, removeSecrets } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { NO_ANSWERS, readAnswers, type StoredAnswers } from '../../lib/stored-answers';
-import { $typeId, questions, register, selection } from '../features';
+import { NO_ANSWERS, readStoredAnswers, type StoredAnswers } from '../../lib/stored-answers';
+import { $membershipTypeId, questions, register, selection } from '../features';
 import { flowOpened } from '../home';
 
 // Restores the values of Your details and Additional details after a reload, and after the session has expired.
@@ -14,12 +14,12 @@ import { flowOpened } from '../home';
 /** All stored values have to be removed. */
 export const answersForgotten = createEvent();
 
-const readFx = createEffect(() => readAnswers(readJoiningDraft('answers')));
+const readStoredAnswersFx = createEffect(() => readStoredAnswers(readJoiningDraft('answers')));
 const readAnswersFx = attach({
   source: $mode,
-  effect: ({ isKiosk }) => (isKiosk ? NO_ANSWERS : readFx()),
+  effect: ({ isKiosk }) => (isKiosk ? NO_ANSWERS : readStoredAnswersFx()),
 });
-const writeFx = attach({
+const writeStoredAnswersFx = attach({
   source: $mode,
   effect: ({ isKiosk }, answers: StoredAnswers) => {
     const isEmpty = answers.details === null && answers.questions === null;
@@ -45,7 +45,7 @@ const questionsTyped = sample({
   clock: [questions.valuesChanged, questions.submitted],
   source: {
     mode: $mode,
-    membershipTypeId: $typeId,
+    membershipTypeId: $membershipTypeId,
     user: $user,
     definition: questions.$definition,
     values: questions.$values,
@@ -60,7 +60,7 @@ const customerIdentified = sample({ clock: [$user, readAnswersFx.done], source: 
 /** Answers belong to one membership, and are dropped when another membership or centre is chosen. */
 const membershipChanged = sample({
   clock: [selection.membershipChosen, selection.venueChosen, selection.selectionCleared],
-  source: $typeId,
+  source: $membershipTypeId,
 });
 
 const $storedAnswers = createStore<StoredAnswers>(NO_ANSWERS)
@@ -68,7 +68,7 @@ const $storedAnswers = createStore<StoredAnswers>(NO_ANSWERS)
   .on(detailsTyped, (answers, details) => ({ ...answers, details }))
   .on(questionsTyped, (answers, questionAnswers) => ({
     ...answers,
-    questions: isSame(answers.questions, questionAnswers) ? answers.questions : questionAnswers,
+    questions: areSameAnswers(answers.questions, questionAnswers) ? answers.questions : questionAnswers,
   }))
   .on(questions.saveAnswersFx.done, (answers) => ({
     ...answers,
@@ -85,7 +85,7 @@ const $storedAnswers = createStore<StoredAnswers>(NO_ANSWERS)
   )
   .reset(answersForgotten, signedOut, signedOutElsewhere);
 
-const $isRead = createStore(false).on(readAnswersFx.done, () => true);
+const $isStorageRead = createStore(false).on(readAnswersFx.done, () => true);
 sample({ clock: flowOpened, target: readAnswersFx });
 sample({
   clock: [
@@ -99,16 +99,26 @@ sample({
     signedOutElsewhere,
   ],
   source: $storedAnswers,
-  target: writeFx,
+  target: writeStoredAnswersFx,
 });
 // The customer may be known before the stored answers have been read; writing then would overwrite them.
-sample({ clock: customerIdentified, source: $storedAnswers, filter: $isRead, target: writeFx });
+sample({
+  clock: customerIdentified,
+  source: $storedAnswers,
+  filter: $isStorageRead,
+  target: writeStoredAnswersFx,
+});
 
 // Restores details only into an identical form.
 const restoredDetails = sample({
   clock: [register.$definition, readAnswersFx.done],
-  source: { stored: $storedAnswers, token: $token, form: register.$form, definition: register.$definition },
-  fn: ({ stored: { details }, token, form, definition }) =>
+  source: {
+    storedAnswers: $storedAnswers,
+    token: $token,
+    form: register.$form,
+    definition: register.$definition,
+  },
+  fn: ({ storedAnswers: { details }, token, form, definition }) =>
     details && token === null && form && definition && form.checksum === details.checksum
       ? filterCompatibleAnswers(definition, details.values)
       : null,
@@ -119,20 +129,28 @@ sample({ clock: restoredDetails, filter: isPresent, target: register.draftRestor
 const restoredQuestions = sample({
   clock: [questions.$definition, $user, readAnswersFx.done],
   source: {
-    isRead: $isRead,
-    stored: $storedAnswers,
-    membershipTypeId: $typeId,
+    isStorageRead: $isStorageRead,
+    storedAnswers: $storedAnswers,
+    membershipTypeId: $membershipTypeId,
     user: $user,
     definition: questions.$definition,
   },
-  fn: ({ isRead, stored: { questions: storedQuestions }, membershipTypeId, user, definition }) => {
-    if (!isRead || !user || !definition) return null;
-    const isTheirs =
+  fn: ({
+    isStorageRead,
+    storedAnswers: { questions: storedQuestions },
+    membershipTypeId,
+    user,
+    definition,
+  }) => {
+    if (!isStorageRead || !user || !definition) return null;
+    const isSameCustomer =
       storedQuestions?.membershipTypeId === membershipTypeId && storedQuestions?.userId === user.id;
     return {
       definition,
       values:
-        isTheirs && storedQuestions ? filterCompatibleAnswers(definition, storedQuestions.values) : null,
+        isSameCustomer && storedQuestions
+          ? filterCompatibleAnswers(definition, storedQuestions.values)
+          : null,
     };
   },
 }).filter({ fn: isPresent });
@@ -147,9 +165,9 @@ export const questionsRecalled = restoredQuestions.map(({ definition, values }) 
   ...values,
 }));
 /** Whether there are answers of this customer for this membership that the operator does not have. */
-export const $areUnsent = combine(
+export const $hasUnsentAnswers = combine(
   $storedAnswers,
-  $typeId,
+  $membershipTypeId,
   $user,
   ({ questions: storedQuestions }, typeId, user) =>
     storedQuestions !== null &&
@@ -159,6 +177,6 @@ export const $areUnsent = combine(
 );
 
 /** Whether both are the same answers of the same customer. */
-function isSame(first: StoredAnswers['questions'], second: StoredAnswers['questions']): boolean {
+function areSameAnswers(first: StoredAnswers['questions'], second: StoredAnswers['questions']): boolean {
   return JSON.stringify({ ...first, isSent: true }) === JSON.stringify({ ...second, isSent: true });
 }

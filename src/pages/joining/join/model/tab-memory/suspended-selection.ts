@@ -12,10 +12,13 @@ export const selectionSuspended = createEvent<StoredSelection>();
 
 /** The same customer has logged in again; the payload is their stored selection. */
 export const selectionResumed = createEvent<StoredSelection>();
-const discarded = createEvent();
+const suspensionDiscarded = createEvent();
 
 export const $suspendedSelection = createStore<StoredSelection | null>(null)
-  .on(selection.restored, (_, { suspended }) => suspended && removeTerms(suspended))
+  .on(
+    selection.restored,
+    (_, { suspendedSelection }) => suspendedSelection && removeTerms(suspendedSelection),
+  )
   .reset(
     selection.membershipChosen,
     selection.venueChosen,
@@ -23,7 +26,7 @@ export const $suspendedSelection = createStore<StoredSelection | null>(null)
     selection.becameIneligible,
     selection.selectionCleared,
   )
-  .reset(selectionResumed, discarded, register.registered, signedOut, signedOutElsewhere);
+  .reset(selectionResumed, suspensionDiscarded, register.registered, signedOut, signedOutElsewhere);
 sample({
   clock: selectionSuspended,
   source: $mode,
@@ -32,15 +35,23 @@ sample({
   target: $suspendedSelection,
 });
 
-const claimed = combine({ suspended: $suspendedSelection, user: $user }).updates.filterMap(
-  ({ suspended, user }) =>
-    suspended && user ? { suspended, isTheirs: suspended.userId === user.id } : undefined,
+const nextCustomerKnown = combine({ suspendedSelection: $suspendedSelection, user: $user }).updates.filterMap(
+  ({ suspendedSelection, user }) =>
+    suspendedSelection && user
+      ? { suspendedSelection, isSameCustomer: suspendedSelection.userId === user.id }
+      : undefined,
 );
 sample({
-  clock: claimed.filterMap(({ suspended, isTheirs }) => (isTheirs ? suspended : undefined)),
+  clock: nextCustomerKnown.filterMap(({ suspendedSelection, isSameCustomer }) =>
+    isSameCustomer ? suspendedSelection : undefined,
+  ),
   target: selectionResumed,
 });
-sample({ clock: claimed, filter: ({ isTheirs }) => !isTheirs, target: discarded });
+sample({
+  clock: nextCustomerKnown,
+  filter: ({ isSameCustomer }) => !isSameCustomer,
+  target: suspensionDiscarded,
+});
 
 /** Drops the accepted terms: the customer has to accept them again in the dates section. */
 function removeTerms(selection: StoredSelection): StoredSelection {

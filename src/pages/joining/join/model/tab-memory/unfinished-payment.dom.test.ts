@@ -26,14 +26,14 @@ async function comeBack(answers: Answers, { isAtBank = false, cartId = CART.id }
     isAtBank,
   });
   const calls = fakeOperator({ 'GET /api/cart': { data: CART }, ...answers });
-  const visited = await visit({ user: aUser(), savedSelection });
-  const { scope } = visited;
+  const pageVisit = await visit({ user: aUser(), savedSelection });
+  const { scope } = pageVisit;
   return {
-    ...visited,
-    status: () => scope.getState(unfinishedPayment.$status),
-    went: () => visited.entries.at(-1)?.to,
-    made: () => calls.map(({ call }) => call),
-    end: () => allSettled(flowClosed, { scope }),
+    ...pageVisit,
+    readStatus: () => scope.getState(unfinishedPayment.$status),
+    readPath: () => pageVisit.historyEntries.at(-1)?.to,
+    listCalls: () => calls.map(({ call }) => call),
+    closePage: () => allSettled(flowClosed, { scope }),
   };
 }
 
@@ -43,66 +43,66 @@ afterEach(() => sessionStorage.clear());
 test('a payment that the server has completed meanwhile opens its confirmation', async () => {
   const paidAnswer = { data: buildCart({ complete_order_id: 'order-1' }) };
   const page = await comeBack({ 'GET /api/cart': paidAnswer });
-  expect(page.went()).toBe('/order-confirmed/order-1');
-  expect(page.made()).not.toContain(COMPLETE_CALL);
+  expect(page.readPath()).toBe('/order-confirmed/order-1');
+  expect(page.listCalls()).not.toContain(COMPLETE_CALL);
   expect(readUnfinished()).toBeNull();
-  await page.end();
+  await page.closePage();
 });
 
 test('an authorised payment is completed and opens its confirmation', async () => {
   const page = await comeBack({
     [COMPLETE_CALL]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
   });
-  expect(page.went()).toBe('/order-confirmed/order-1');
-  await page.end();
+  expect(page.readPath()).toBe('/order-confirmed/order-1');
+  await page.closePage();
 });
 
 test('if nothing was charged for certain, the customer sees that and can continue', async () => {
   const page = await comeBack({
     [COMPLETE_CALL]: { status: 422, body: { message: 'Payment was declined' } },
   });
-  expect(page.status()).toBe('none');
-  expect(page.went()).not.toContain('/order-confirmed');
+  expect(page.readStatus()).toBe('none');
+  expect(page.readPath()).not.toContain('/order-confirmed');
   expect(readToasts(page.scope)).toEqual(['Your last payment was not finished. You have not been charged.']);
   expect(readUnfinished()).toBeNull();
-  await page.end();
+  await page.closePage();
 });
 
 test('while the result is unknown, only another check is offered', async () => {
   const page = await comeBack({ [COMPLETE_CALL]: { breaks: true } });
-  expect(page.status()).toBe('polls_exhausted');
+  expect(page.readStatus()).toBe('polls_exhausted');
   expect(readUnfinished()).not.toBeNull();
   fakeOperator({
     'GET /api/cart': { data: CART },
     [COMPLETE_CALL]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
   });
   await allSettled(checkPaymentClicked, { scope: page.scope });
-  expect(page.went()).toBe('/order-confirmed/order-1');
-  await page.end();
+  expect(page.readPath()).toBe('/order-confirmed/order-1');
+  await page.closePage();
 });
 
 test('a payment at the bank is looked up, and completed only if it was approved', async () => {
-  const pending = await comeBack(
+  const pendingPage = await comeBack(
     { [SCA_CALL]: { data: buildScaCompletion({ status: 'pending' }) } },
     { isAtBank: true },
   );
-  expect(pending.status()).toBe('polls_exhausted');
-  expect(pending.made()).not.toContain(COMPLETE_CALL);
-  await pending.end();
+  expect(pendingPage.readStatus()).toBe('polls_exhausted');
+  expect(pendingPage.listCalls()).not.toContain(COMPLETE_CALL);
+  await pendingPage.closePage();
   const refusedVisit = await comeBack(
     { [SCA_CALL]: { data: buildScaCompletion({ status: 'failed' }) } },
     { isAtBank: true },
   );
-  expect(refusedVisit.status()).toBe('none');
-  await refusedVisit.end();
+  expect(refusedVisit.readStatus()).toBe('none');
+  await refusedVisit.closePage();
 });
 
 test('a payment for another cart is not completed', async () => {
   const page = await comeBack({}, { cartId: 'of-somebody-else' });
-  expect(page.status()).toBe('none');
-  expect(page.made()).toEqual(['GET /api/cart']);
+  expect(page.readStatus()).toBe('none');
+  expect(page.listCalls()).toEqual(['GET /api/cart']);
   expect(readToasts(page.scope)).toEqual([]);
-  await page.end();
+  await page.closePage();
 });
 
 test('no request is made without an unfinished payment', async () => {
@@ -116,7 +116,7 @@ test('no request is made without an unfinished payment', async () => {
 test('a page from the back-forward cache looks up the payment too', async () => {
   const paidAnswer = { data: buildCart({ complete_order_id: 'order-1' }) };
   fakeOperator({ 'GET /api/cart': paidAnswer });
-  const { scope, entries } = await visit({ user: aUser() });
+  const { scope, historyEntries } = await visit({ user: aUser() });
   keepUnfinished({
     provider: 'stripe',
     transactionUuid: 'transaction-1',
@@ -127,6 +127,6 @@ test('a page from the back-forward cache looks up the payment too', async () => 
   });
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await allSettled(scope);
-  expect(entries.at(-1)?.to).toBe('/order-confirmed/order-1');
+  expect(historyEntries.at(-1)?.to).toBe('/order-confirmed/order-1');
   await allSettled(flowClosed, { scope });
 });

@@ -6,7 +6,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { changeLocationClicked } from '../../model/confirm-discard';
-import { finder } from '../../model/home';
+import { centreFinder } from '../../model/home';
 import { centreContinued } from '../../model/joining';
 import { $isFinding } from '../../model/page-history';
 import { text as joiningText } from '../texts';
@@ -14,13 +14,13 @@ import { text } from './texts';
 
 /** The finder, or the selected centre with Change location and Continue. Requirement J2.2. */
 export function CentreBody() {
-  const { isFinding, venue, onContinue, onChange } = useUnit({
+  const { isFinding, venue, onContinue, onChangeLocation } = useUnit({
     isFinding: $isFinding,
     venue: $homeVenue,
     onContinue: centreContinued,
-    onChange: changeLocationClicked,
+    onChangeLocation: changeLocationClicked,
   });
-  if (!venue) return <CentreFinder model={finder} />;
+  if (!venue) return <CentreFinder model={centreFinder} />;
   // At the home address an earlier choice is still available, so that it need not be made again.
   if (isFinding)
     return (
@@ -28,7 +28,7 @@ export function CentreBody() {
         <Button variant="secondary" alignSelf="start" onClick={() => onContinue()}>
           {text('finder.keep', { name: venue.name })}
         </Button>
-        <CentreFinder model={finder} />
+        <CentreFinder model={centreFinder} />
       </Stack>
     );
   const address = [venue.address1, venue.address2, venue.postcode].filter(Boolean).join(', ');
@@ -43,7 +43,7 @@ export function CentreBody() {
       </Stack>
       <Stack direction="row" gap="3">
         <Button onClick={() => onContinue()}>{joiningText('joining.continue')}</Button>
-        <Button variant="secondary" onClick={() => onChange()}>
+        <Button variant="secondary" onClick={() => onChangeLocation()}>
           {joiningText('centre.changeLocation')}
         </Button>
       </Stack>

@@ -13,15 +13,16 @@ import { ConfirmBody } from './confirm-body';
 
 // Proves J10.4.
 test('an alert in Confirm your details shows why the membership could not be sent', async () => {
-  const visited = await visit({
+  const pageVisit = await visit({
     user: aUser(),
-    store: () => Promise.reject({ kind: 'http', status: 409, message: 'You have this membership already.' }),
+    storeMembership: () =>
+      Promise.reject({ kind: 'http', status: 409, message: 'You have this membership already.' }),
   });
-  const { scope } = visited;
-  await chooseMembership(visited);
+  const { scope } = pageVisit;
+  await chooseMembership(pageVisit);
   await allSettled(detailsContinued, { scope });
-  await fillDates(visited);
-  await fillBank(visited);
+  await fillDates(pageVisit);
+  await fillBank(pageVisit);
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>

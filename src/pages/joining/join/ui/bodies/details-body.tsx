@@ -21,8 +21,8 @@ import {
   signIn,
 } from '../../model/features';
 import {
-  $awaitsAccount,
   $detailsMode,
+  $isAccountAwaited,
   $isContinuing,
   detailsContinued,
   detailsModeChosen,
@@ -34,13 +34,13 @@ import { text } from './texts';
 
 /** A customer's read-only details, or the log-in and the new account for a visitor. Requirements J4.1, J4.4. */
 export function DetailsBody() {
-  const { session, mode, awaitsAccount } = useUnit({
+  const { session, mode, isAccountAwaited } = useUnit({
     session: $session,
     mode: $detailsMode,
-    awaitsAccount: $awaitsAccount,
+    isAccountAwaited: $isAccountAwaited,
   });
   // The form of a new customer stays until the next section replaces it.
-  const bodyKey = session.isLoggedIn && !awaitsAccount ? 'customer' : mode;
+  const bodyKey = session.isLoggedIn && !isAccountAwaited ? 'customer' : mode;
   const Body = BODIES[bodyKey];
   return (
     <RestoreFocus key={bodyKey}>
@@ -49,11 +49,11 @@ export function DetailsBody() {
   );
 }
 
-function Customer() {
-  const { session, isLoading, isMovingOn, onContinue, onRetry } = useUnit({
+function CustomerBody() {
+  const { session, isLoading, isContinuing, onContinue, onRetry } = useUnit({
     session: $session,
     isLoading: $isUserLoading,
-    isMovingOn: $isContinuing,
+    isContinuing: $isContinuing,
     onContinue: detailsContinued,
     onRetry: userRequested,
   });
@@ -61,7 +61,7 @@ function Customer() {
     return (
       <Stack gap="6" align="start">
         <CustomerDetails user={session.user} model={knownDetails} />
-        <Button size="lg" data-step-action="" isBusy={isMovingOn} onClick={() => onContinue()}>
+        <Button size="lg" data-step-action="" isBusy={isContinuing} onClick={() => onContinue()}>
           {joiningText('joining.continue')}
         </Button>
       </Stack>
@@ -76,8 +76,8 @@ function Customer() {
   );
 }
 
-function Register() {
-  const { choose, eligibility } = useUnit({ choose: detailsModeChosen, eligibility: $eligibility });
+function RegisterBody() {
+  const { chooseMode, eligibility } = useUnit({ chooseMode: detailsModeChosen, eligibility: $eligibility });
   return (
     <Stack gap="6">
       {eligibility !== null && (
@@ -87,7 +87,7 @@ function Register() {
       )}
       <Stack direction="row" gap="2" align="center">
         <Text>{registerText('details.question')}</Text>
-        <Button variant="secondary" onClick={() => choose('sign-in')}>
+        <Button variant="secondary" onClick={() => chooseMode('sign-in')}>
           {registerText('details.haveAccount')}
         </Button>
       </Stack>
@@ -106,8 +106,8 @@ function Register() {
   );
 }
 
-function SignIn() {
-  const choose = useUnit(detailsModeChosen);
+function SignInBody() {
+  const chooseMode = useUnit(detailsModeChosen);
   return (
     <Stack gap="6" maxWidth="form">
       <Heading level={3}>{signInText('login.title')}</Heading>
@@ -115,11 +115,11 @@ function SignIn() {
         <SignInForm model={signIn} />
         <ForgottenPassword model={forgottenPassword} />
       </Stack>
-      <Button variant="secondary" onClick={() => choose('register')}>
+      <Button variant="secondary" onClick={() => chooseMode('register')}>
         {signInText('login.noAccount')}
       </Button>
     </Stack>
   );
 }
 
-const BODIES = { customer: Customer, 'sign-in': SignIn, register: Register } as const;
+const BODIES = { customer: CustomerBody, 'sign-in': SignInBody, register: RegisterBody } as const;
