@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { buildAccountBooking, buildBookingDate } from '../../../../../tests/fixtures/bookings.ts';
 import { BOOKING_ID, openBooking } from '../testing/open-booking';
 
-const refund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
-const cancelled = {
+const creditRefund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
+const cancelledAnswer = {
   data: buildAccountBooking({
     id: BOOKING_ID,
     state: 'cancelled',
     cancel: { allowed: false, free_until: null, message: null },
-    ending: { at: '2026-11-23T09:12:00Z', reason: null, refund, fee: null },
+    ending: { at: '2026-11-23T09:12:00Z', reason: null, refund: creditRefund, fee: null },
   }),
 };
 
@@ -22,11 +22,11 @@ test('if the browser cannot save files, the calendar button links to the API’s
 });
 
 test('a booking is saved to the calendar, and a cancelled one is removed with the same id and a higher sequence', async () => {
-  const page = openBooking({});
-  await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  await waitFor(() => expect(page.savedFiles).toHaveLength(1));
-  const bookedLines = page.savedFiles[0]?.content.split('\r\n') ?? [];
-  expect(page.savedFiles[0]?.name).toBe('yoga-2026-11-24.ics');
+  const bookedPage = openBooking({});
+  await bookedPage.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(bookedPage.savedFiles).toHaveLength(1));
+  const bookedLines = bookedPage.savedFiles[0]?.content.split('\r\n') ?? [];
+  expect(bookedPage.savedFiles[0]?.name).toBe('yoga-2026-11-24.ics');
   expect(bookedLines).toEqual(
     expect.arrayContaining([
       'SUMMARY:Yoga: Ann Example',
@@ -37,7 +37,7 @@ test('a booking is saved to the calendar, and a cancelled one is removed with th
     ]),
   );
   cleanup();
-  const cancelledPage = openBooking({ bookingAnswer: cancelled });
+  const cancelledPage = openBooking({ bookingAnswer: cancelledAnswer });
   await cancelledPage.user.click(await screen.findByRole('button', { name: 'Remove from calendar' }));
   await waitFor(() => expect(cancelledPage.savedFiles).toHaveLength(1));
   const cancelledLines = cancelledPage.savedFiles[0]?.content.split('\r\n') ?? [];
@@ -68,17 +68,17 @@ describe('the calendar', () => {
         }),
       ],
     });
-  const listUids = (file: { content: string } | undefined) =>
+  const listUidsAndStates = (file: { content: string } | undefined) =>
     (file?.content ?? '').split('\r\n').filter((line) => /^(UID|STATUS)/.test(line));
 
   test('the calendar contains one day of a camp, or all days booked together, with the ids of the confirmation', async () => {
-    const { user, savedFiles: files } = openBooking({ bookingAnswer: { data: buildCamp('booked') } });
+    const { user, savedFiles } = openBooking({ bookingAnswer: { data: buildCamp('booked') } });
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(listUids(files[0])).toEqual(['UID:i-1-2026-11-24@pavilion', 'STATUS:CONFIRMED']);
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(listUidsAndStates(savedFiles[0])).toEqual(['UID:i-1-2026-11-24@pavilion', 'STATUS:CONFIRMED']);
     await user.click(screen.getByRole('button', { name: 'Add all dates to calendar' }));
-    await waitFor(() => expect(files).toHaveLength(2));
-    expect(listUids(files[1])).toEqual([
+    await waitFor(() => expect(savedFiles).toHaveLength(2));
+    expect(listUidsAndStates(savedFiles[1])).toEqual([
       'UID:i-1-2026-11-24@pavilion',
       'STATUS:CONFIRMED',
       'UID:i-1-2026-11-25@pavilion',
@@ -91,10 +91,10 @@ describe('the calendar', () => {
       buildBookingDate({ booking_id: BOOKING_ID, local_date }),
     );
     const course = buildAccountBooking({ id: BOOKING_ID, item_id: 'i-1', dates });
-    const { user, savedFiles: files } = openBooking({ bookingAnswer: { data: course } });
+    const { user, savedFiles } = openBooking({ bookingAnswer: { data: course } });
     await user.click(await screen.findByRole('button', { name: 'Add all dates to calendar' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(listUids(files[0]).filter((line) => line.startsWith('UID'))).toHaveLength(2);
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(listUidsAndStates(savedFiles[0]).filter((line) => line.startsWith('UID'))).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 });

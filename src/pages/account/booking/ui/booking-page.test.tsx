@@ -9,16 +9,16 @@ import {
 } from '../../../../../tests/fixtures/bookings.ts';
 import { BOOKING_ID, CANCEL_PATH, openBooking } from '../testing/open-booking';
 
-const refund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
-const cancelled = {
+const creditRefund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
+const cancelledAnswer = {
   data: buildAccountBooking({
     id: BOOKING_ID,
     state: 'cancelled',
     cancel: { allowed: false, free_until: null, message: null },
-    ending: { at: '2026-11-23T09:12:00Z', reason: null, refund, fee: null },
+    ending: { at: '2026-11-23T09:12:00Z', reason: null, refund: creditRefund, fee: null },
   }),
 };
-const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
+const openCancelDialog = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   return within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
 };
@@ -42,7 +42,7 @@ test('a booking shows its hire and extras', async () => {
 test.each([
   ['PV7KQ2MD', 'PV7KQ2MD'],
   [undefined, undefined],
-])('the reference for the desk, %s, is shown', async (reference, sentence) => {
+])('the reference for the desk is shown if there is one: %s', async (reference, sentence) => {
   openBooking({
     bookingAnswer: { data: buildAccountBooking({ id: BOOKING_ID, ...(reference && { reference }) }) },
   });
@@ -54,9 +54,9 @@ test.each([
 test('the effect of cancelling is previewed, and exactly that is done', async () => {
   const { calls, scope, user } = openBooking({
     previewAnswers: [{ data: buildCancelPreview({ expected: 'e-1' }) }],
-    cancelAnswers: [cancelled],
+    cancelAnswers: [cancelledAnswer],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openCancelDialog(user);
   expect(dialog.getByText('Yoga · Tuesday 24 November, 18:30 to 19:15 · Ann Example')).toBeTruthy();
   expect(await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -71,16 +71,16 @@ test('the effect of cancelling is previewed, and exactly that is done', async ()
 // Proves B9.3.
 test('if the outcome has changed, the new one is shown before anything is done', async () => {
   const message = 'The cost of cancelling has changed. Please check it again.';
-  const latePreview = buildCancelPreview({
+  const changedPreview = buildCancelPreview({
     outcome: 'late',
     sentence: 'It costs £3.00 now.',
     expected: 'e-2',
   });
   const { calls, user } = openBooking({
-    previewAnswers: [{ data: buildCancelPreview({ expected: 'e-1' }) }, { data: latePreview }],
-    cancelAnswers: [{ status: 422, body: { message, errors: { expected: [message] } } }, cancelled],
+    previewAnswers: [{ data: buildCancelPreview({ expected: 'e-1' }) }, { data: changedPreview }],
+    cancelAnswers: [{ status: 422, body: { message, errors: { expected: [message] } } }, cancelledAnswer],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openCancelDialog(user);
   await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByText(message)).toBeTruthy();
@@ -97,9 +97,9 @@ test('if the outcome has changed, the new one is shown before anything is done',
 test('a failed cancellation shows an error in the dialog and can be retried', async () => {
   const { user } = openBooking({
     previewAnswers: [{ data: buildCancelPreview() }],
-    cancelAnswers: [{ breaks: true }, cancelled],
+    cancelAnswers: [{ breaks: true }, cancelledAnswer],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openCancelDialog(user);
   await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByText('We couldn’t check whether your booking was cancelled.')).toBeTruthy();
@@ -111,9 +111,9 @@ test('a cancellation whose response was lost is detected in the booking and show
   const { scope, user } = openBooking({
     previewAnswers: [{ data: buildCancelPreview() }],
     cancelAnswers: [{ breaks: true }],
-    reloadAnswer: cancelled,
+    reloadAnswer: cancelledAnswer,
   });
-  const dialog = await openDialog(user);
+  const dialog = await openCancelDialog(user);
   await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
@@ -125,7 +125,7 @@ test('a cancellation whose response was lost is detected in the booking and show
 
 test('nothing can be cancelled before the preview has loaded', async () => {
   const { calls, user } = openBooking({ previewAnswers: [{ breaks: true }, { data: buildCancelPreview() }] });
-  const dialog = await openDialog(user);
+  const dialog = await openCancelDialog(user);
   expect(await dialog.findByText('We couldn’t check what you’d get back.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(calls.some(({ call }) => call === `POST ${CANCEL_PATH}`)).toBe(false);
@@ -181,12 +181,14 @@ test('money is refunded in addition to the package visit', async () => {
 });
 
 test('an invalid response counts as a failure, and the booking stays as it was', async () => {
-  const odd = { data: { ...cancelled.data, title: { text: 'x' }, instructions: { text: 'x' } } };
+  const invalidAnswer = {
+    data: { ...cancelledAnswer.data, title: { text: 'x' }, instructions: { text: 'x' } },
+  };
   const { user } = openBooking({
     previewAnswers: [{ data: buildCancelPreview() }],
-    cancelAnswers: [odd, cancelled],
+    cancelAnswers: [invalidAnswer, cancelledAnswer],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openCancelDialog(user);
   await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByText('We couldn’t check whether your booking was cancelled.')).toBeTruthy();
@@ -195,19 +197,19 @@ test('an invalid response counts as a failure, and the booking stays as it was',
 });
 
 describe('a fee for a booking', () => {
-  const buildMissed = (charge: Parameters<typeof buildBookingCharge>[0]) => ({
+  const buildMissedAnswer = (charge: Parameters<typeof buildBookingCharge>[0]) => ({
     data: buildAccountBooking({ id: BOOKING_ID, state: 'missed', charge: buildBookingCharge(charge) }),
   });
 
   test('an unpaid fee is shown with a link to pay it', async () => {
-    openBooking({ bookingAnswer: buildMissed({ state: 'owed' }) });
+    openBooking({ bookingAnswer: buildMissedAnswer({ state: 'owed' }) });
     expect(await screen.findByText('You owe £3.00 for this. You can’t book until it’s paid.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay it now' }).getAttribute('href')).toBe('/payments');
   });
 
   test('a fee that cannot be paid online says how to pay it', async () => {
     const message = 'You can pay this at reception from tomorrow.';
-    openBooking({ bookingAnswer: buildMissed({ can_pay_online: false, message }) });
+    openBooking({ bookingAnswer: buildMissedAnswer({ can_pay_online: false, message }) });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
   });
@@ -216,7 +218,7 @@ describe('a fee for a booking', () => {
     ['paid', 'You’ve paid the £3.00 fee.'],
     ['waived', 'We waived the £3.00 fee.'],
   ] as const)('a fee for a booking that is %s leaves nothing to pay', async (state, sentence) => {
-    openBooking({ bookingAnswer: buildMissed({ state }) });
+    openBooking({ bookingAnswer: buildMissedAnswer({ state }) });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
   });
@@ -228,12 +230,12 @@ describe('the address of the cancel dialog', () => {
 
   test('the cancel button opens the dialog with an address of its own; Keep it and Back close it', async () => {
     const { user } = openBooking({ previewAnswers: previews, history: ['/', `/bookings/${BOOKING_ID}`] });
-    const openedDialog = await openDialog(user);
+    const openedDialog = await openCancelDialog(user);
     expect(screen.getByText(`/bookings/${BOOKING_ID}/cancel`)).toBeTruthy();
     await user.click(openedDialog.getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByText(`/bookings/${BOOKING_ID}`)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await openDialog(user);
+    await openCancelDialog(user);
     await user.click(screen.getByText('Back of the browser'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText(`/bookings/${BOOKING_ID}`)).toBeTruthy();
@@ -253,7 +255,7 @@ describe('the address of the cancel dialog', () => {
   test('after the cancellation the address is that of the booking', async () => {
     const { user } = openBooking({
       previewAnswers: previews,
-      cancelAnswers: [cancelled],
+      cancelAnswers: [cancelledAnswer],
       history: [`/bookings/${BOOKING_ID}/cancel`],
     });
     const openedDialog = within(await findDialog());

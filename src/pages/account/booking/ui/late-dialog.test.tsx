@@ -4,30 +4,30 @@ import { expect, test } from 'vitest';
 import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
 import { BOOKING_ID, LATE_PATH, openBooking } from '../testing/open-booking';
 
-const buildLate = (minutes: number | null) => ({
+const buildLateAnswer = (minutes: number | null) => ({
   data: buildAccountBooking({ id: BOOKING_ID, late: { allowed: true, message: null, minutes } }),
 });
 const LATE_NOTICE = 'We’ve told Riverside Leisure Centre: about 15 minutes late.';
 const getRadio = (dialog: { getByRole: typeof screen.getByRole }, name: string) =>
   dialog.getByRole<HTMLInputElement>('radio', { name });
 
-async function openDialog(user: ReturnType<typeof userEvent.setup>, button = 'I’m running late') {
-  await user.click(await screen.findByRole('button', { name: button }));
+async function openLateDialog(user: ReturnType<typeof userEvent.setup>, buttonName = 'I’m running late') {
+  await user.click(await screen.findByRole('button', { name: buttonName }));
   return within(await screen.findByRole('dialog', { name: 'Running late' }));
 }
 
 test('a late customer tells the centre, and can change what they said', async () => {
   const { calls, user } = openBooking({
-    bookingAnswer: buildLate(null),
-    lateAnswers: [buildLate(15), buildLate(20)],
+    bookingAnswer: buildLateAnswer(null),
+    lateAnswers: [buildLateAnswer(15), buildLateAnswer(20)],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openLateDialog(user);
   expect(getRadio(dialog, '10 minutes').checked).toBe(true);
   await user.click(getRadio(dialog, '15 minutes'));
   await user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
   expect((await screen.findAllByText(LATE_NOTICE)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();
-  const reopenedDialog = await openDialog(user, 'Update my arrival');
+  const reopenedDialog = await openLateDialog(user, 'Update my arrival');
   expect(getRadio(reopenedDialog, '15 minutes').checked).toBe(true);
   await user.click(getRadio(reopenedDialog, '20 minutes'));
   await user.click(reopenedDialog.getByRole('button', { name: 'Tell the centre' }));
@@ -41,10 +41,10 @@ test('a late customer tells the centre, and can change what they said', async ()
 test('a refusal and a lost connection are shown in the dialog, which keeps the choice', async () => {
   const message = 'It is too late for this now.';
   const { user } = openBooking({
-    bookingAnswer: buildLate(null),
-    lateAnswers: [{ breaks: true }, { status: 422, body: { message, errors: {} } }, buildLate(15)],
+    bookingAnswer: buildLateAnswer(null),
+    lateAnswers: [{ breaks: true }, { status: 422, body: { message, errors: {} } }, buildLateAnswer(15)],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openLateDialog(user);
   await user.click(getRadio(dialog, '15 minutes'));
   const clickTell = () => user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
   await clickTell();

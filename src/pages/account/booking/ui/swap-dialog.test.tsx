@@ -6,10 +6,10 @@ import { buildAccountBooking, buildOtherPerson } from '../../../../../tests/fixt
 import { ATTENDEE_PATH, BOOKING_ID, openBooking } from '../testing/open-booking';
 
 const swap = { allowed: true, message: null };
-const forLeo = {
+const bookingForLeo = {
   data: buildAccountBooking({ id: BOOKING_ID, swap, attendee: { id: 'leo', name: 'Leo Example' } }),
 };
-const forSam = {
+const bookingForSam = {
   data: buildAccountBooking({ id: BOOKING_ID, swap, attendee: { id: 'sam', name: 'Sam Example' } }),
 };
 const mia = buildOtherPerson({ id: 'mia', name: 'Mia Example' });
@@ -24,20 +24,20 @@ const ann = buildOtherPerson({
   allowed: false,
   message: 'This session is for people aged 5 to 11.',
 });
-const everyone = { data: { people: [ann, mia, sam] } };
+const everyoneAnswer = { data: { people: [ann, mia, sam] } };
 
-async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+async function openSwapDialog(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Change who’s going' }));
   return within(await screen.findByRole('dialog', { name: 'Change who’s going' }));
 }
 
 test('another attendee is chosen from those who can come, and the others show the reason', async () => {
   const { calls, scope, user } = openBooking({
-    bookingAnswer: forLeo,
-    peopleAnswers: [everyone],
-    swapAnswers: [forSam],
+    bookingAnswer: bookingForLeo,
+    peopleAnswers: [everyoneAnswer],
+    swapAnswers: [bookingForSam],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openSwapDialog(user);
   const getRadio = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
   await dialog.findByText('The space, the time and what you paid stay the same.');
   expect(getRadio(/^Ann Example/).disabled).toBe(true);
@@ -56,11 +56,11 @@ test('another attendee is chosen from those who can come, and the others show th
 test('when the chosen person is refused, the server’s message is shown and the list is reloaded', async () => {
   const message = 'This is at the same time as Judo at 12:15.';
   const { user } = openBooking({
-    bookingAnswer: forLeo,
-    peopleAnswers: [everyone, { data: { people: [{ ...mia, allowed: false, message }, sam] } }],
-    swapAnswers: [{ status: 422, body: { message, errors: { attendee_id: [message] } } }, forSam],
+    bookingAnswer: bookingForLeo,
+    peopleAnswers: [everyoneAnswer, { data: { people: [{ ...mia, allowed: false, message }, sam] } }],
+    swapAnswers: [{ status: 422, body: { message, errors: { attendee_id: [message] } } }, bookingForSam],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openSwapDialog(user);
   await dialog.findByRole('radio', { name: /^Mia/ });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const alert = await dialog.findByRole('alert');
@@ -74,11 +74,11 @@ test('when the chosen person is refused, the server’s message is shown and the
 
 test('a failed request shows an error and can be retried', async () => {
   const { user } = openBooking({
-    bookingAnswer: forLeo,
-    peopleAnswers: [{ status: 500, body: {} }, everyone],
-    swapAnswers: [{ breaks: true }, forSam],
+    bookingAnswer: bookingForLeo,
+    peopleAnswers: [{ status: 500, body: {} }, everyoneAnswer],
+    swapAnswers: [{ breaks: true }, bookingForSam],
   });
-  const dialog = await openDialog(user);
+  const dialog = await openSwapDialog(user);
   expect(await dialog.findByText('We couldn’t load your people.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await user.click(await dialog.findByRole('radio', { name: /^Sam/ }));
@@ -90,8 +90,11 @@ test('a failed request shows an error and can be retried', async () => {
 });
 
 test('if nobody else can come, there is no save button', async () => {
-  const { user } = openBooking({ bookingAnswer: forLeo, peopleAnswers: [{ data: { people: [ann] } }] });
-  const dialog = await openDialog(user);
+  const { user } = openBooking({
+    bookingAnswer: bookingForLeo,
+    peopleAnswers: [{ data: { people: [ann] } }],
+  });
+  const dialog = await openSwapDialog(user);
   expect(await dialog.findByText('No one else on your account can go instead.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
@@ -108,7 +111,7 @@ test('if the server does not allow a change of attendee, the reason is shown ins
 });
 
 test('if the API has no change of attendee, it is not offered', async () => {
-  const { swap: _none, ...booking } = buildAccountBooking({ id: BOOKING_ID });
+  const { swap: _swap, ...booking } = buildAccountBooking({ id: BOOKING_ID });
   openBooking({ bookingAnswer: { data: booking } });
   await screen.findByRole('button', { name: 'Cancel booking' });
   expect(screen.queryByRole('button', { name: 'Change who’s going' })).toBeNull();

@@ -8,6 +8,6 @@ test.each([
   ['90000012', '900 000 12'],
   ['12', '12'],
   ['', ''],
-])('%s is shown as %s', (code, grouped) => {
-  expect(groupDigits(code)).toBe(grouped);
+])('the code “%s” is shown as “%s”', (code, groupedCode) => {
+  expect(groupDigits(code)).toBe(groupedCode);
 });

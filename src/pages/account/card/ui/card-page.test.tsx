@@ -12,7 +12,7 @@ import { createDesignSystem } from '@/shared/theme';
 import { buildMemberCard } from '../../../../../tests/fixtures/card.ts';
 import { CardPage } from './card-page';
 
-function Address() {
+function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }
 
@@ -32,7 +32,7 @@ function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/card']}>
           <CardPage />
-          <Address />
+          <CurrentPath />
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,
@@ -42,12 +42,12 @@ function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000
 const buildCard = (overrides: Parameters<typeof buildMemberCard>[0] = {}) => ({
   data: buildMemberCard(overrides),
 });
-const keepOn = () => screen.findByRole('checkbox', { name: 'Keep the screen on' });
+const findKeepOnCheckbox = () => screen.findByRole('checkbox', { name: 'Keep the screen on' });
 
 /** Stubs a device that keeps its screen on, or refuses to. */
-function withWakeLock(isAllowed = true) {
+function stubWakeLock(isAllowed = true) {
   const locks: EventTarget[] = [];
-  const request = async () => {
+  const requestLock = async () => {
     if (!isAllowed) throw new DOMException('No.', 'NotAllowedError');
     const lock = Object.assign(new EventTarget(), {
       release: async () => lock.dispatchEvent(new Event('release')),
@@ -55,7 +55,7 @@ function withWakeLock(isAllowed = true) {
     locks.push(lock);
     return lock;
   };
-  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: requestLock } });
   return locks;
 }
 afterEach(() => {
@@ -73,14 +73,18 @@ test('the card shows a barcode and a QR code of the same number, the number in g
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-const days = { from: '2026-12-08', to: '2027-01-07' };
-const none = { membership: null, state: null, valid_until: null };
+const freezeDates = { from: '2026-12-08', to: '2027-01-07' };
+const noMembership = { membership: null, state: null, valid_until: null };
 test.each([
-  ['frozen', { state: 'frozen' as const, freeze: days }, 'Frozen from 8 December 2026 to 7 January 2027'],
-  ['frozen later', { freeze: days }, 'Frozen from 8 December 2026 to 7 January 2027'],
+  [
+    'frozen',
+    { state: 'frozen' as const, freeze: freezeDates },
+    'Frozen from 8 December 2026 to 7 January 2027',
+  ],
+  ['frozen later', { freeze: freezeDates }, 'Frozen from 8 December 2026 to 7 January 2027'],
   ['over', { state: 'ended' as const }, 'Ended on 1 March 2027'],
   ['not active yet', { state: 'pending' as const }, 'Not active yet'],
-  ['missing', none, 'You have no membership.'],
+  ['missing', noMembership, 'You have no membership.'],
 ])('the card shows a note when the membership is %s', async (_, overrides, sentence) => {
   openCard([buildCard(overrides)]);
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -120,16 +124,16 @@ test('if the card fails to load and the customer has no code, they are referred 
   expect(screen.queryByText(/no member card/)).toBeNull();
 });
 
-test('Close opens the dashboard', async () => {
+test('closing the card opens the dashboard', async () => {
   const { user } = openCard([buildCard()]);
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.getByText('/')).toBeTruthy();
 });
 
 test('the screen is kept on at the customer’s request until the page is hidden', async () => {
-  const locks = withWakeLock();
+  const locks = stubWakeLock();
   const { user, unmount } = openCard([buildCard()]);
-  await user.click(await keepOn());
+  await user.click(await findKeepOnCheckbox());
   expect(await screen.findByRole('checkbox', { checked: true })).toBeTruthy();
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -140,9 +144,9 @@ test('the screen is kept on at the customer’s request until the page is hidden
 });
 
 test('an error is shown if the device refuses to keep the screen on', async () => {
-  withWakeLock(false);
+  stubWakeLock(false);
   const { user } = openCard([buildCard()]);
-  await user.click(await keepOn());
+  await user.click(await findKeepOnCheckbox());
   expect(await screen.findByText('This device can’t keep the screen on.')).toBeTruthy();
 });
 
@@ -160,7 +164,7 @@ test('an error is shown if the picture cannot be created', async () => {
 });
 
 test('on a kiosk the card keeps no picture and does not speak of the customer’s own device', async () => {
-  withWakeLock();
+  stubWakeLock();
   openCard([buildCard()], null, true);
   expect(await screen.findByText('Member code: 900 000 1234')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull();

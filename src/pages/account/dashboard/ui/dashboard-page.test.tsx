@@ -21,10 +21,10 @@ import {
 } from '../../../../../tests/fixtures/waiting-list.ts';
 import { DashboardPage } from './dashboard-page';
 
-const bookings = 'https://bookings.operator.test';
-const joining = 'https://join.operator.test';
+const bookingsSite = 'https://bookings.operator.test';
+const joiningSite = 'https://join.operator.test';
 
-interface Others {
+interface OtherAnswers {
   readonly pastBookings?: FakeAnswer;
   readonly packages?: readonly FakeAnswer[];
   readonly payments?: FakeAnswer;
@@ -32,29 +32,29 @@ interface Others {
 }
 
 function openDashboard(
-  list: readonly FakeAnswer[],
+  bookingAnswers: readonly FakeAnswer[],
   user: Partial<User> = {},
-  waiting: readonly FakeAnswer[] = [{ data: [] }],
-  cards: Others = {},
+  waitingAnswers: readonly FakeAnswer[] = [{ data: [] }],
+  otherAnswers: OtherAnswers = {},
 ) {
-  const answersLeft = [...list];
-  const leftOfPackages = [...(cards.packages ?? [{ data: { items: [] } }])];
-  const leftOfWaiting = [...waiting];
+  const bookingAnswersLeft = [...bookingAnswers];
+  const packageAnswersLeft = [...(otherAnswers.packages ?? [{ data: { items: [] } }])];
+  const waitingAnswersLeft = [...waitingAnswers];
   const calls = fakeOperator({
     'GET /api/my-account/bookings': (_, query) =>
       query.get('when') === 'past'
-        ? (cards.pastBookings ?? { data: buildBookingPage({ items: [] }) })
-        : (answersLeft.shift() ?? { breaks: true }),
-    'GET /api/my-account/packages': () => leftOfPackages.shift() ?? { breaks: true },
-    'GET /api/my-account/payments': cards.payments ?? { breaks: true },
-    'GET /api/my-account/memberships': cards.memberships ?? { data: { items: [] } },
-    'GET /api/activities/waiting-list': () => leftOfWaiting.shift() ?? { breaks: true },
+        ? (otherAnswers.pastBookings ?? { data: buildBookingPage({ items: [] }) })
+        : (bookingAnswersLeft.shift() ?? { breaks: true }),
+    'GET /api/my-account/packages': () => packageAnswersLeft.shift() ?? { breaks: true },
+    'GET /api/my-account/payments': otherAnswers.payments ?? { breaks: true },
+    'GET /api/my-account/memberships': otherAnswers.memberships ?? { data: { items: [] } },
+    'GET /api/activities/waiting-list': () => waitingAnswersLeft.shift() ?? { breaks: true },
   });
   const scope = fork({
     values: [
       [$token, 't-1'],
       [$user, aUser(user)],
-      [$config, readConfig({ subSites: { bookings, onlineJoining: joining } })],
+      [$config, readConfig({ subSites: { bookings: bookingsSite, onlineJoining: joiningSite } })],
     ],
     handlers: [[toastTimeFx, () => 0]],
   });
@@ -70,12 +70,15 @@ function openDashboard(
   return { calls, user: userEvent.setup() };
 }
 
-const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
+const oneBookingAnswer = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
 const buildMoney = (amount: number, formatted: string) => ({ amount, formatted });
 
 // Proves A1.1.
 test('the dashboard shows the next booking, the member code and the credit', async () => {
-  openDashboard([page], { barcode: '9000001234', credit: { balance: buildMoney(1500, '£15.00') } });
+  openDashboard([oneBookingAnswer], {
+    barcode: '9000001234',
+    credit: { balance: buildMoney(1500, '£15.00') },
+  });
   const nextCard = within(await screen.findByRole('region', { name: 'Next booking' }));
   expect((await nextCard.findByRole('link', { name: 'Yoga' })).getAttribute('href')).toBe('/bookings/b-1');
   expect(nextCard.getByText('Studio 1, Riverside Leisure Centre')).toBeTruthy();
@@ -93,7 +96,7 @@ test('the dashboard shows the next booking, the member code and the credit', asy
 
 // Proves A1.2.
 test('if bookings fail to load, the rest of the page stays and they can be retried', async () => {
-  const { user } = openDashboard([{ breaks: true }, page], { barcode: '9000001234' });
+  const { user } = openDashboard([{ breaks: true }, oneBookingAnswer], { barcode: '9000001234' });
   expect(await screen.findByText('We couldn’t load your next bookings.')).toBeTruthy();
   expect(screen.getByText('9000001234')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -115,20 +118,20 @@ test('later bookings are listed in rows, and each links to its own page', async 
 test('a customer without bookings gets a link to the timetable', async () => {
   openDashboard([{ data: buildBookingPage({ items: [] }) }]);
   const link = await screen.findByRole('link', { name: 'Book an activity' });
-  expect(link.getAttribute('href')).toBe(bookings);
+  expect(link.getAttribute('href')).toBe(bookingsSite);
 });
 
 test('a customer without a membership or a package can buy one', async () => {
-  openDashboard([page]);
-  const membership = await screen.findByRole('link', { name: 'Buy a membership' });
-  expect(membership.getAttribute('href')).toBe(joining);
-  const visits = await screen.findByRole('link', { name: 'Buy a package' });
-  expect(visits.getAttribute('href')).toBe('/packages');
+  openDashboard([oneBookingAnswer]);
+  const membershipLink = await screen.findByRole('link', { name: 'Buy a membership' });
+  expect(membershipLink.getAttribute('href')).toBe(joiningSite);
+  const packageLink = await screen.findByRole('link', { name: 'Buy a package' });
+  expect(packageLink.getAttribute('href')).toBe('/packages');
 });
 
 // Proves A1.6.
 test('an offer from a waiting list is the first card, with the remaining time and two buttons', async () => {
-  openDashboard([page], {}, [
+  openDashboard([oneBookingAnswer], {}, [
     { data: [buildWaitingEntry({ id: 'w-1', rank: 2, length: 5 }), buildWaitingOffer({ id: 'w-2' })] },
   ]);
   const offer = within(await screen.findByRole('region', { name: 'Yoga for improvers' }));
@@ -144,24 +147,24 @@ test('an offer from a waiting list is the first card, with the remaining time an
 });
 
 test('waiting list entries are listed in rows with their position and a button to leave', async () => {
-  openDashboard([page], {}, [{ data: [buildWaitingEntry({ id: 'w-1', rank: 2, length: 5 })] }]);
-  const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
-  expect(lists.getByText('2nd of 5')).toBeTruthy();
-  expect(lists.getByRole('button', { name: 'Leave Yoga for improvers' })).toBeTruthy();
-  const entry = lists.getByRole('link', { name: 'Yoga for improvers' });
-  expect(entry.getAttribute('href')).toBe(`${bookings}/waiting-list/w-1`);
+  openDashboard([oneBookingAnswer], {}, [{ data: [buildWaitingEntry({ id: 'w-1', rank: 2, length: 5 })] }]);
+  const waitingLists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
+  expect(waitingLists.getByText('2nd of 5')).toBeTruthy();
+  expect(waitingLists.getByRole('button', { name: 'Leave Yoga for improvers' })).toBeTruthy();
+  const entryLink = waitingLists.getByRole('link', { name: 'Yoga for improvers' });
+  expect(entryLink.getAttribute('href')).toBe(`${bookingsSite}/waiting-list/w-1`);
 });
 
 test('waiting list entries for days of a camp show the times, the child and the position', async () => {
-  openDashboard([page], {}, [{ data: [buildCampEntry({ rank: 1, length: 1 })] }]);
-  const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
-  expect(lists.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
-  expect(lists.getByText(/ · For Mia Taylor$/)).toBeTruthy();
-  expect(lists.getByText('1st of 1')).toBeTruthy();
+  openDashboard([oneBookingAnswer], {}, [{ data: [buildCampEntry({ rank: 1, length: 1 })] }]);
+  const waitingLists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
+  expect(waitingLists.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
+  expect(waitingLists.getByText(/ · For Mia Taylor$/)).toBeTruthy();
+  expect(waitingLists.getByText('1st of 1')).toBeTruthy();
 });
 
 test('if waiting lists fail to load, the rest of the page stays and they can be retried', async () => {
-  const { user } = openDashboard([page], {}, [{ breaks: true }, { data: [buildWaitingEntry()] }]);
+  const { user } = openDashboard([oneBookingAnswer], {}, [{ breaks: true }, { data: [buildWaitingEntry()] }]);
   expect(await screen.findByText('We couldn’t load your waiting lists.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -169,10 +172,14 @@ test('if waiting lists fail to load, the rest of the page stays and they can be 
 });
 
 test('the cards are in order of importance', async () => {
-  const two = { data: buildBookingPage({ items: [{ id: 'b-1' }, { id: 'b-2' }].map(buildAccountBooking) }) };
-  openDashboard([two], { barcode: '9000001234', credit: { balance: buildMoney(1500, '£15.00') } }, [
-    { data: [buildWaitingEntry()] },
-  ]);
+  const twoBookingsAnswer = {
+    data: buildBookingPage({ items: [{ id: 'b-1' }, { id: 'b-2' }].map(buildAccountBooking) }),
+  };
+  openDashboard(
+    [twoBookingsAnswer],
+    { barcode: '9000001234', credit: { balance: buildMoney(1500, '£15.00') } },
+    [{ data: [buildWaitingEntry()] }],
+  );
   await screen.findByRole('heading', { name: 'Waiting lists' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Next booking', 'Member card', 'Credit', 'After that', 'Waiting lists']);
@@ -183,7 +190,7 @@ test('a package shows its remaining visits, and a used-up one is not shown', asy
     buildHeldPackage({ name: '10 swims', uses: 10, uses_left: 6 }),
     buildHeldPackage({ id: 'used', name: '5 classes', state: 'used_up', uses_left: 0 }),
   ];
-  openDashboard([page], {}, undefined, { packages: [{ data: { items } }] });
+  openDashboard([oneBookingAnswer], {}, undefined, { packages: [{ data: { items } }] });
   const card = within(await screen.findByRole('region', { name: 'Packages' }));
   expect(await card.findByText('10 swims')).toBeTruthy();
   expect(card.getByText(/6 of 10 visits left/)).toBeTruthy();
@@ -192,7 +199,7 @@ test('a package shows its remaining visits, and a used-up one is not shown', asy
 
 // Proves A1.2.
 test('if packages fail to load, the rest of the page stays and they can be retried', async () => {
-  const { user } = openDashboard([page], {}, undefined, {
+  const { user } = openDashboard([oneBookingAnswer], {}, undefined, {
     packages: [{ breaks: true }, { data: { items: [] } }],
   });
   expect(await screen.findByText('We couldn’t load your packages.')).toBeTruthy();
@@ -205,19 +212,19 @@ test('the most recent activity can be booked again', async () => {
   const pastBookings = {
     data: buildBookingPage({ items: [buildAccountBooking({ title: 'Spin', activity_slug: 'spin' })] }),
   };
-  openDashboard([page], {}, undefined, { pastBookings });
+  openDashboard([oneBookingAnswer], {}, undefined, { pastBookings });
   const bookAgainCard = within(await screen.findByRole('region', { name: 'Book again' }));
   const link = await bookAgainCard.findByRole('link', { name: 'Spin' });
-  expect(link.getAttribute('href')).toBe(`${bookings}/location/riverside-leisure-centre/activities/spin`);
+  expect(link.getAttribute('href')).toBe(`${bookingsSite}/location/riverside-leisure-centre/activities/spin`);
 });
 
-const may = buildAccountMembership().may;
-const renewable = { ...may, renew: { allowed: true, message: null } };
+const permissions = buildAccountMembership().may;
+const renewablePermissions = { ...permissions, renew: { allowed: true, message: null } };
 
 test('a membership shows its state and its next payment', async () => {
-  const refusedPermissions = { ...may, renew: { allowed: false, message: 'It goes on by itself.' } };
+  const refusedPermissions = { ...permissions, renew: { allowed: false, message: 'It goes on by itself.' } };
   const items = [buildAccountMembership({ may: refusedPermissions })];
-  openDashboard([page], {}, undefined, { memberships: { data: { items } } });
+  openDashboard([oneBookingAnswer], {}, undefined, { memberships: { data: { items } } });
   const card = within(await screen.findByRole('region', { name: 'Membership' }));
   expect(await card.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
   expect(card.getByText('Active')).toBeTruthy();
@@ -229,18 +236,23 @@ test('a membership shows its state and its next payment', async () => {
 
 test('a membership that ends soon shows when, and can be renewed from its card', async () => {
   const items = [
-    buildAccountMembership({ id: 'm-1', end_date: '2026-12-10', next_collection: null, may: renewable }),
-    buildAccountMembership({ id: 'm-2', state: 'ended', end_date: '2025-01-31', may }),
+    buildAccountMembership({
+      id: 'm-1',
+      end_date: '2026-12-10',
+      next_collection: null,
+      may: renewablePermissions,
+    }),
+    buildAccountMembership({ id: 'm-2', state: 'ended', end_date: '2025-01-31', may: permissions }),
   ];
-  openDashboard([page], {}, undefined, { memberships: { data: { items } } });
+  openDashboard([oneBookingAnswer], {}, undefined, { memberships: { data: { items } } });
   const card = within(await screen.findByRole('region', { name: 'Membership' }));
   expect(await card.findByText('Ends on 10 December 2026')).toBeTruthy();
-  const renew = card.getByRole('link', { name: 'Renew Total Fitness' });
-  expect(renew.getAttribute('href')).toBe('/memberships/m-1/renew');
+  const renewLink = card.getByRole('link', { name: 'Renew Total Fitness' });
+  expect(renewLink.getAttribute('href')).toBe('/memberships/m-1/renew');
 });
 
 test('if memberships fail to load, the rest of the page stays', async () => {
-  openDashboard([page], {}, undefined, { memberships: { breaks: true } });
+  openDashboard([oneBookingAnswer], {}, undefined, { memberships: { breaks: true } });
   expect(await screen.findByText('We couldn’t load your memberships.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
 });

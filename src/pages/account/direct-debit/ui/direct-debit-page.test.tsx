@@ -34,22 +34,25 @@ const SENT_DETAILS = {
   },
   dd_terms_accepted: true,
 };
-const movedDebit = {
+const changedDebitAnswer = {
   data: buildDirectDebit({
     instruction: buildInstruction({ state: 'submitted', account_holder: 'Ada Byron', reference: 'PAVNEW' }),
   }),
 };
 
-interface Answers {
-  readonly reads?: readonly FakeAnswer[];
-  readonly sends?: readonly FakeAnswer[];
+interface DirectDebitAnswers {
+  readonly loadAnswers?: readonly FakeAnswer[];
+  readonly sendAnswers?: readonly FakeAnswer[];
 }
 
-function openDebit({ reads = [{ data: buildDirectDebit() }], sends = [] }: Answers = {}) {
-  const [readsLeft, sendsLeft] = [[...reads], [...sends]];
+function openDirectDebit({
+  loadAnswers = [{ data: buildDirectDebit() }],
+  sendAnswers = [],
+}: DirectDebitAnswers = {}) {
+  const [loadAnswersLeft, sendAnswersLeft] = [[...loadAnswers], [...sendAnswers]];
   const calls = fakeOperator({
-    [`GET ${DEBIT_PATH}`]: () => readsLeft.shift() ?? { breaks: true },
-    [PUT_CALL]: () => sendsLeft.shift() ?? { breaks: true },
+    [`GET ${DEBIT_PATH}`]: () => loadAnswersLeft.shift() ?? { breaks: true },
+    [PUT_CALL]: () => sendAnswersLeft.shift() ?? { breaks: true },
     'GET /api/terms/direct-debit': { data: null },
     'GET /api/data-fields': { data: [] },
     'GET /api/auth/user': { breaks: true },
@@ -74,11 +77,11 @@ function openDebit({ reads = [{ data: buildDirectDebit() }], sends = [] }: Answe
   return { calls, user: userEvent.setup() };
 }
 
-type Typist = ReturnType<typeof userEvent.setup>;
+type UserEvent = ReturnType<typeof userEvent.setup>;
 const findField = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
-const send = (user: Typist) => user.click(screen.getByRole('button', { name: 'Save and continue' }));
+const submitForm = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-async function typeAccount(user: Typist, buttonName = 'Change bank account') {
+async function typeAccount(user: UserEvent, buttonName = 'Change bank account') {
   await user.click(await screen.findByRole('button', { name: buttonName }));
   for (const [label, value] of Object.entries(TYPED_DETAILS)) {
     await user.clear(await findField(label));
@@ -94,7 +97,7 @@ test('a collection from the previous account says so', async () => {
     { ...firstCollection, account_ending: '8472' },
     { ...firstCollection, date: '2027-01-01', account_ending: null },
   ];
-  openDebit({ reads: [{ data: buildDirectDebit({ upcoming }) }] });
+  openDirectDebit({ loadAnswers: [{ data: buildDirectDebit({ upcoming }) }] });
   expect(await screen.findByText('£35.00, from your old account ending in 8472')).toBeTruthy();
   const instruction = within(screen.getByRole('region', { name: 'Your instruction' }));
   expect(instruction.getByText('Account until then').nextSibling?.textContent).toBe('Ending in 8472');
@@ -102,7 +105,7 @@ test('a collection from the previous account says so', async () => {
 });
 
 test('an instruction shows the account holder, only the last digits of the account, and the next collections', async () => {
-  openDebit();
+  openDirectDebit();
   const instruction = within(await screen.findByRole('region', { name: 'Your instruction' }));
   expect(instruction.getByText('Active')).toBeTruthy();
   expect(instruction.getByText('Ending in 99')).toBeTruthy();
@@ -118,8 +121,8 @@ test.each([
   ['failed', 'Rejected by your bank'],
   ['cancelled', 'Cancelled'],
 ] as const)('a Direct Debit that is %s shows its state', async (state, sentence) => {
-  openDebit({
-    reads: [{ data: buildDirectDebit({ instruction: buildInstruction({ state }), upcoming: [] }) }],
+  openDirectDebit({
+    loadAnswers: [{ data: buildDirectDebit({ instruction: buildInstruction({ state }), upcoming: [] }) }],
   });
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('No payments are due.')).toBeTruthy();
@@ -127,9 +130,9 @@ test.each([
 
 // Proves A8.4.
 test('another account can be submitted, and its numbers are not on the page afterwards', async () => {
-  const { calls, user } = openDebit({ sends: [movedDebit] });
+  const { calls, user } = openDirectDebit({ sendAnswers: [changedDebitAnswer] });
   await typeAccount(user);
-  await send(user);
+  await submitForm(user);
   expect(await screen.findByText(/Until then we’ll use your old account\./)).toBeTruthy();
   expect(screen.getByText('PAVNEW')).toBeTruthy();
   expect(calls.filter(({ call }) => call === PUT_CALL).map(({ body }) => body)).toEqual([SENT_DETAILS]);
@@ -139,26 +142,26 @@ test('another account can be submitted, and its numbers are not on the page afte
 });
 
 test('a customer without an instruction can set one up', async () => {
-  const { user } = openDebit({
-    reads: [{ data: buildDirectDebit({ instruction: null, upcoming: [] }) }],
-    sends: [movedDebit],
+  const { user } = openDirectDebit({
+    loadAnswers: [{ data: buildDirectDebit({ instruction: null, upcoming: [] }) }],
+    sendAnswers: [changedDebitAnswer],
   });
   expect(await screen.findByText('You have no Direct Debit.')).toBeTruthy();
   await typeAccount(user, 'Set up a Direct Debit');
-  await send(user);
+  await submitForm(user);
   expect(await screen.findByText(/within 3 business days\.$/)).toBeTruthy();
 });
 
 test('the server’s errors are shown beside their fields, and the typed values stay', async () => {
   const message = 'This account cannot be debited.';
-  const { user } = openDebit({
-    sends: [
+  const { user } = openDirectDebit({
+    sendAnswers: [
       { status: 422, body: { message, errors: { 'account_details.account_number': [message] } } },
-      movedDebit,
+      changedDebitAnswer,
     ],
   });
   await typeAccount(user);
-  await send(user);
+  await submitForm(user);
   expect(await screen.findByText(message)).toBeTruthy();
   expect((await findField('Account number')).getAttribute('aria-invalid')).toBe('true');
   expect((await findField('Town or city')).getAttribute('value')).toBe('Leeds');
@@ -166,11 +169,11 @@ test('the server’s errors are shown beside their fields, and the typed values 
 });
 
 test('a failed request shows an error beside the form, which can be sent again unchanged', async () => {
-  const { calls, user } = openDebit({ sends: [{ breaks: true }, movedDebit] });
+  const { calls, user } = openDirectDebit({ sendAnswers: [{ breaks: true }, changedDebitAnswer] });
   await typeAccount(user);
-  await send(user);
+  await submitForm(user);
   expect(await screen.findByText('We couldn’t check whether your new account was saved.')).toBeTruthy();
-  await send(user);
+  await submitForm(user);
   expect(await screen.findByText('PAVNEW')).toBeTruthy();
   expect(calls.filter(({ call }) => call === PUT_CALL).map(({ body }) => body)).toEqual([
     SENT_DETAILS,
@@ -179,7 +182,7 @@ test('a failed request shows an error beside the form, which can be sent again u
 });
 
 test('cancelling the form leaves the instruction as it is', async () => {
-  const { calls, user } = openDebit();
+  const { calls, user } = openDirectDebit();
   await user.click(await screen.findByRole('button', { name: 'Change bank account' }));
   // The focus moves to what replaced the pressed button.
   expect(
@@ -193,7 +196,7 @@ test('cancelling the form leaves the instruction as it is', async () => {
 });
 
 test('an instruction that does not load shows an error with Try again', async () => {
-  const { user } = openDebit({ reads: [{ breaks: true }, { data: buildDirectDebit() }] });
+  const { user } = openDirectDebit({ loadAnswers: [{ breaks: true }, { data: buildDirectDebit() }] });
   expect(await screen.findByText('We couldn’t load your Direct Debit.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('PAV7KQ2MD')).toBeTruthy();

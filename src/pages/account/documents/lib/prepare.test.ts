@@ -3,21 +3,21 @@ import { UnreadableFile } from '@/shared/picture';
 import { prepareDocument } from './prepare';
 
 const MB = 1024 * 1024;
-const PDF = '%PDF-1.7';
+const PDF_TEXT = '%PDF-1.7';
 const JPEG_START = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const buildFile = (parts: BlobPart[], name: string, type: string) => new File(parts, name, { type });
 
 test('a PDF is sent unchanged, whatever its name', async () => {
-  const { bytes, ...rest } = await prepareDocument(buildFile([PDF], 'card.jpg', 'image/jpeg'));
-  expect(new TextDecoder().decode(bytes)).toBe(PDF);
-  expect(rest).toEqual({ contentType: 'application/pdf', preview: null });
+  const { bytes, ...otherFields } = await prepareDocument(buildFile([PDF_TEXT], 'card.jpg', 'image/jpeg'));
+  expect(new TextDecoder().decode(bytes)).toBe(PDF_TEXT);
+  expect(otherFields).toEqual({ contentType: 'application/pdf', preview: null });
 });
 
 test.each([
   ['an empty file', buildFile([], 'card.pdf', 'application/pdf'), 'The file is empty.'],
   [
     'a PDF above 10 MB',
-    buildFile([PDF, new Uint8Array(10 * MB)], 'card.pdf', 'application/pdf'),
+    buildFile([PDF_TEXT, new Uint8Array(10 * MB)], 'card.pdf', 'application/pdf'),
     'It’s 10.1 MB. The limit is 10 MB.',
   ],
   ['a text called a PDF', buildFile(['hello'], 'card.pdf', 'application/pdf'), /^Please choose a PDF/],
@@ -52,7 +52,7 @@ class CloudFile extends File {
 }
 
 test.each([
-  ['a PDF', new CloudFile([PDF], 'card.pdf', { type: 'application/pdf' })],
+  ['a PDF', new CloudFile([PDF_TEXT], 'card.pdf', { type: 'application/pdf' })],
   ['a picture', new CloudFile([JPEG_START], 'card.jpg', { type: 'image/jpeg' })],
 ])('%s that cannot be read from its cloud drive says how to send it', async (_, file) => {
   await expect(prepareDocument(file)).rejects.toThrow(UnreadableFile);

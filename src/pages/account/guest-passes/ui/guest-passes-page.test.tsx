@@ -17,21 +17,23 @@ import {
 } from '../../../../../tests/fixtures/guest-passes.ts';
 import { GuestPassesPage } from './guest-passes-page';
 
-const PATH = '/api/my-account/guest-passes';
-const [LOAD_CALL, ISSUE_CALL] = [`GET ${PATH}`, `POST ${PATH}`];
-const { id } = buildGuestPass();
+const PASSES_PATH = '/api/my-account/guest-passes';
+const [LOAD_CALL, ISSUE_CALL] = [`GET ${PASSES_PATH}`, `POST ${PASSES_PATH}`];
+const { id: passId } = buildGuestPass();
 const passesAnswer = { data: buildGuestPasses() };
 const annsPass = buildGuestPass({
   id: 'p-2',
   code: 'ABCD2345',
   guest: { first_name: 'Ann', last_name: 'Guest', email: 'ann@example.com' },
 });
-const issuedNow = { data: annsPass };
+const issuedAnswer = { data: annsPass };
 
-type Answers = Readonly<Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)>>;
+type AnswersByCall = Readonly<
+  Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)>
+>;
 
-function openPasses(answers: Answers = {}) {
-  const calls = fakeOperator({ [LOAD_CALL]: passesAnswer, [ISSUE_CALL]: issuedNow, ...answers });
+function openPasses(answers: AnswersByCall = {}) {
+  const calls = fakeOperator({ [LOAD_CALL]: passesAnswer, [ISSUE_CALL]: issuedAnswer, ...answers });
   const scope = fork({
     values: [[$client, toCamelCase(buildClient({ today: '2026-11-25' }))]],
     handlers: [[toastTimeFx, () => 0]],
@@ -45,22 +47,24 @@ function openPasses(answers: Answers = {}) {
       </ChakraProvider>
     </Provider>,
   );
-  const listBodies = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
+  const listSentBodies = (callName: string) =>
+    calls.filter(({ call }) => call === callName).map(({ body }) => body);
   const readToasts = () => scope.getState($toasts).map(({ content }) => content);
   const changeDay = (today: string) =>
     act(() => allSettled(clientReloaded, { scope, params: toCamelCase(buildClient({ today })) }));
-  return { listBodies, readToasts, changeDay, user: userEvent.setup() };
+  return { listSentBodies, readToasts, changeDay, user: userEvent.setup() };
 }
-type Page = ReturnType<typeof openPasses>;
+type OpenedPage = ReturnType<typeof openPasses>;
 
-async function fill({ user }: Page) {
+async function fillInForm({ user }: OpenedPage) {
   await user.type(await screen.findByLabelText('Your guest’s first name'), 'Ann ');
   await user.type(screen.getByLabelText('Your guest’s last name'), 'Guest');
   await user.type(screen.getByLabelText('Your guest’s email address'), 'ann@example.com');
   await user.selectOptions(screen.getByLabelText('Day of the visit'), 'Friday 27 November');
   await user.click(screen.getByRole('checkbox', { name: 'My guest is 16 or over.' }));
 }
-const issue = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Send guest pass' }));
+const issuePass = ({ user }: OpenedPage) =>
+  user.click(screen.getByRole('button', { name: 'Send guest pass' }));
 
 // Proves A6.1.
 test('the page shows the remaining passes with their expiry, and the rules for guests', async () => {
@@ -77,13 +81,13 @@ test('the page shows the remaining passes with their expiry, and the rules for g
 // Proves A6.1.
 test('an issued pass shows its code as text and as a QR code, and gets the focus', async () => {
   const page = openPasses();
-  await fill(page);
-  await issue(page);
+  await fillInForm(page);
+  await issuePass(page);
   const issuedNotice = await screen.findByText('Pass for Ann Guest, Friday 27 November: ABCD2345');
   expect(screen.getByText('We’ve sent the code to ann@example.com.')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of ABCD2345' })).toBeTruthy();
   expect(document.activeElement?.contains(issuedNotice)).toBe(true);
-  expect(page.listBodies(ISSUE_CALL)).toEqual([
+  expect(page.listSentBodies(ISSUE_CALL)).toEqual([
     {
       benefit_id: buildGuestAllowance().benefit_id,
       first_name: 'Ann',
@@ -95,46 +99,46 @@ test('an issued pass shows its code as text and as a QR code, and gets the focus
       attempt_id: expect.any(String),
     },
   ]);
-  expect(page.listBodies(LOAD_CALL)).toHaveLength(2);
+  expect(page.listSentBodies(LOAD_CALL)).toHaveLength(2);
 });
 
 test('on a page opened yesterday the days start with today, a chosen day in the past is reported, and the other values stay', async () => {
   const page = openPasses();
-  await fill(page);
+  await fillInForm(page);
   await page.changeDay('2026-11-28');
-  const days = within(screen.getByLabelText('Day of the visit')).getAllByRole('option');
-  expect([days[1], days.at(-1)].map((day) => day?.textContent)).toEqual([
+  const dayOptions = within(screen.getByLabelText('Day of the visit')).getAllByRole('option');
+  expect([dayOptions[1], dayOptions.at(-1)].map((day) => day?.textContent)).toEqual([
     'Saturday 28 November',
     'Monday 28 December',
   ]);
   expect(screen.getByText('The day you chose has passed. Choose another day.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Your guest’s last name').value).toBe('Guest');
-  await issue(page);
-  expect(page.listBodies(ISSUE_CALL)).toEqual([]);
+  await issuePass(page);
+  expect(page.listSentBodies(ISSUE_CALL)).toEqual([]);
   await page.user.selectOptions(screen.getByLabelText('Day of the visit'), 'Saturday 28 November');
   expect(screen.queryByText('The day you chose has passed. Choose another day.')).toBeNull();
-  await issue(page);
-  expect(page.listBodies(ISSUE_CALL)).toEqual([expect.objectContaining({ visit_date: '2026-11-28' })]);
+  await issuePass(page);
+  expect(page.listSentBodies(ISSUE_CALL)).toEqual([expect.objectContaining({ visit_date: '2026-11-28' })]);
 });
 
 test('errors for missing values are shown beside each field, and the first field is focused', async () => {
   const page = openPasses();
   await screen.findByRole('button', { name: 'Send guest pass' });
-  await issue(page);
+  await issuePass(page);
   expect(screen.getByText('Enter your guest’s first name.')).toBeTruthy();
   expect(screen.getByText('Choose a day.')).toBeTruthy();
   expect(screen.getByText('Confirm that your guest is 16 or over.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Your guest’s first name'));
-  expect(page.listBodies(ISSUE_CALL)).toEqual([]);
+  expect(page.listSentBodies(ISSUE_CALL)).toEqual([]);
 });
 
 test('an invalid email address is reported together with missing values', async () => {
   const page = openPasses();
   await page.user.type(await screen.findByLabelText('Your guest’s email address'), 'ann at example');
-  await issue(page);
+  await issuePass(page);
   expect(screen.getByText('Enter an email address in the format name@example.com.')).toBeTruthy();
   expect(screen.getByText('Choose a day.')).toBeTruthy();
-  expect(page.listBodies(ISSUE_CALL)).toEqual([]);
+  expect(page.listSentBodies(ISSUE_CALL)).toEqual([]);
 });
 
 // Proves A6.2.
@@ -143,34 +147,37 @@ test('if another tab has issued the last pass, the error is shown beside the day
   const page = openPasses({
     [ISSUE_CALL]: { status: 422, body: { message: errorText, errors: { visit_date: [errorText] } } },
   });
-  await fill(page);
-  await issue(page);
+  await fillInForm(page);
+  await issuePass(page);
   expect(await screen.findByText(errorText)).toBeTruthy();
   expect(screen.getByLabelText('Your guest’s first name').getAttribute('value')).toBe('Ann ');
 });
 
 test('a retry after a lost response is the same attempt, until a value changes', async () => {
-  const answers: FakeAnswer[] = [{ breaks: true }, { breaks: true }, issuedNow];
+  const answers: FakeAnswer[] = [{ breaks: true }, { breaks: true }, issuedAnswer];
   const page = openPasses({ [ISSUE_CALL]: () => answers.shift() ?? { breaks: true } });
-  await fill(page);
-  await issue(page);
+  await fillInForm(page);
+  await issuePass(page);
   await screen.findByText('We couldn’t check whether the guest pass was sent.');
-  await issue(page);
+  await issuePass(page);
   await screen.findByText('We couldn’t check whether the guest pass was sent.');
   await page.user.type(screen.getByLabelText('Your guest’s last name'), 's');
-  await issue(page);
+  await issuePass(page);
   await screen.findByText(/^Pass for Ann Guest/);
-  const ids = page.listBodies(ISSUE_CALL).map((body) => Reflect.get(Object(body), 'attempt_id'));
-  expect(ids[1]).toBe(ids[0]);
-  expect(ids[2]).not.toBe(ids[0]);
+  const attemptIds = page.listSentBodies(ISSUE_CALL).map((body) => Reflect.get(Object(body), 'attempt_id'));
+  expect(attemptIds[1]).toBe(attemptIds[0]);
+  expect(attemptIds[2]).not.toBe(attemptIds[0]);
 });
 
 test('a pass whose response was lost is shown as issued if the list contains it', async () => {
-  const lists: FakeAnswer[] = [passesAnswer];
-  const withAnns = { data: buildGuestPasses({ issued: [annsPass, buildGuestPass()] }) };
-  const page = openPasses({ [LOAD_CALL]: () => lists.shift() ?? withAnns, [ISSUE_CALL]: { breaks: true } });
-  await fill(page);
-  await issue(page);
+  const loadAnswers: FakeAnswer[] = [passesAnswer];
+  const answerWithAnnsPass = { data: buildGuestPasses({ issued: [annsPass, buildGuestPass()] }) };
+  const page = openPasses({
+    [LOAD_CALL]: () => loadAnswers.shift() ?? answerWithAnnsPass,
+    [ISSUE_CALL]: { breaks: true },
+  });
+  await fillInForm(page);
+  await issuePass(page);
   expect(await screen.findByText(/^Pass for Ann Guest/)).toBeTruthy();
   expect(screen.queryByText('We couldn’t check whether the guest pass was sent.')).toBeNull();
 });
@@ -186,13 +193,13 @@ test('the customer chooses a centre if there are several', async () => {
   const page = openPasses({
     [LOAD_CALL]: { data: buildGuestPasses({ allowances: [buildGuestAllowance({ rules })] }) },
   });
-  await fill(page);
-  await issue(page);
+  await fillInForm(page);
+  await issuePass(page);
   expect(screen.getByText('Choose a centre.')).toBeTruthy();
   await page.user.selectOptions(screen.getByLabelText('Centre'), 'Hilltop');
-  await issue(page);
+  await issuePass(page);
   await screen.findByText(/^Pass for Ann Guest/);
-  expect(page.listBodies(ISSUE_CALL)).toMatchObject([{ venue_id: 'v-2' }]);
+  expect(page.listSentBodies(ISSUE_CALL)).toMatchObject([{ venue_id: 'v-2' }]);
 });
 
 test.each([
@@ -209,21 +216,21 @@ test.each([
 
 test('a pass can be sent again, and withdrawn', async () => {
   const page = openPasses({
-    [`POST ${PATH}/${id}/resend`]: { data: buildGuestPass() },
-    [`DELETE ${PATH}/${id}`]: { data: buildGuestPass({ state: 'revoked' }) },
+    [`POST ${PASSES_PATH}/${passId}/resend`]: { data: buildGuestPass() },
+    [`DELETE ${PASSES_PATH}/${passId}`]: { data: buildGuestPass({ state: 'revoked' }) },
   });
   expect(await screen.findByText('Code: 7KQ2MDXA')).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Send again: Gil Guest' }));
   await expect.poll(page.readToasts).toContain('We’ve sent the code to your guest again.');
   await page.user.click(screen.getByRole('button', { name: 'Cancel pass: Gil Guest' }));
   await expect.poll(page.readToasts).toContain('We’ve cancelled the pass. You can send it to someone else.');
-  expect(page.listBodies(LOAD_CALL)).toHaveLength(2);
+  expect(page.listSentBodies(LOAD_CALL)).toHaveLength(2);
 });
 
 test('a pass that cannot be withdrawn shows the reason', async () => {
   const errorText = 'This pass has already been used.';
   const { user } = openPasses({
-    [`DELETE ${PATH}/${id}`]: { status: 422, body: { message: errorText, errors: {} } },
+    [`DELETE ${PASSES_PATH}/${passId}`]: { status: 422, body: { message: errorText, errors: {} } },
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel pass: Gil Guest' }));
   expect(await screen.findByText(errorText)).toBeTruthy();

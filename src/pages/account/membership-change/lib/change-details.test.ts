@@ -49,6 +49,6 @@ test('the sent billing day is that of the price', () => {
 test.each([
   ['before there is a price', { costs: null }],
   ['before a membership is chosen', { optionId: null }],
-])('nothing is sent %s', (_, removedFields) => {
-  expect(buildChangeRequest({ ...chosenChange, ...removedFields })).toBeNull();
+])('nothing is sent %s', (_, missingChoice) => {
+  expect(buildChangeRequest({ ...chosenChange, ...missingChoice })).toBeNull();
 });

@@ -20,25 +20,33 @@ import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { MembershipFreezePage } from './membership-freeze-page';
 
 const FREEZE_PATH = '/api/my-account/memberships/m-1/freeze';
-const limits = { data: buildMembershipFreezing() };
-const buildPreview = (overrides: Parameters<typeof buildFreezePreview>[0] = {}) => ({
+const limitsAnswer = { data: buildMembershipFreezing() };
+const buildPreviewAnswer = (overrides: Parameters<typeof buildFreezePreview>[0] = {}) => ({
   data: buildMembershipFreezing({ preview: buildFreezePreview(overrides) }),
 });
-const plannedFreeze = { data: buildPlannedFreeze() };
-const sentAnswer = { status: 201, body: plannedFreeze };
+const plannedFreezeAnswer = { data: buildPlannedFreeze() };
+const sentAnswer = { status: 201, body: plannedFreezeAnswer };
 
-interface Answers {
-  readonly reads?: readonly FakeAnswer[];
-  readonly sends?: readonly FakeAnswer[];
-  readonly ends?: readonly FakeAnswer[];
+interface FreezeAnswers {
+  readonly loadAnswers?: readonly FakeAnswer[];
+  readonly sendAnswers?: readonly FakeAnswer[];
+  readonly endAnswers?: readonly FakeAnswer[];
 }
 
-function openFreeze({ reads = [limits, buildPreview()], sends = [sentAnswer], ends = [] }: Answers = {}) {
-  const [readsLeft, sendsLeft, endsLeft] = [[...reads], [...sends], [...ends]];
+function openFreeze({
+  loadAnswers = [limitsAnswer, buildPreviewAnswer()],
+  sendAnswers = [sentAnswer],
+  endAnswers = [],
+}: FreezeAnswers = {}) {
+  const [loadAnswersLeft, sendAnswersLeft, endAnswersLeft] = [
+    [...loadAnswers],
+    [...sendAnswers],
+    [...endAnswers],
+  ];
   const calls = fakeOperator({
-    [`GET ${FREEZE_PATH}`]: () => readsLeft.shift() ?? { breaks: true },
-    [`POST ${FREEZE_PATH}`]: () => sendsLeft.shift() ?? { breaks: true },
-    [`DELETE ${FREEZE_PATH}`]: () => endsLeft.shift() ?? { breaks: true },
+    [`GET ${FREEZE_PATH}`]: () => loadAnswersLeft.shift() ?? { breaks: true },
+    [`POST ${FREEZE_PATH}`]: () => sendAnswersLeft.shift() ?? { breaks: true },
+    [`DELETE ${FREEZE_PATH}`]: () => endAnswersLeft.shift() ?? { breaks: true },
   });
   const scope = fork({
     values: [[$client, toCamelCase(buildClient({ today: '2026-11-20' }))]],
@@ -55,13 +63,15 @@ function openFreeze({ reads = [limits, buildPreview()], sends = [sentAnswer], en
       </ChakraProvider>
     </Provider>,
   );
-  const listBodies = () => calls.filter(({ call }) => call === `POST ${FREEZE_PATH}`).map(({ body }) => body);
-  return { calls, listBodies, user: userEvent.setup() };
+  const listSentBodies = () =>
+    calls.filter(({ call }) => call === `POST ${FREEZE_PATH}`).map(({ body }) => body);
+  return { calls, listSentBodies, user: userEvent.setup() };
 }
 
-type User = ReturnType<typeof userEvent.setup>;
+type UserEvent = ReturnType<typeof userEvent.setup>;
 const findFromField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Freeze from/ });
-const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+const clickButton = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 const findPreview = async () => within(await screen.findByRole('region', { name: 'If you freeze' }));
 
 // Proves A3.8.
@@ -76,11 +86,13 @@ test('the limits are shown, and the first possible day is the default', async ()
 // Proves A3.8.
 test('the effect of freezing is previewed, and exactly that is done', async () => {
   const bookings = [buildFrozenBooking({ id: 'b-1' })];
-  const { listBodies, user } = openFreeze({ reads: [limits, buildPreview({ bookings, expected: 'e-1' })] });
+  const { listSentBodies, user } = openFreeze({
+    loadAnswers: [limitsAnswer, buildPreviewAnswer({ bookings, expected: 'e-1' })],
+  });
   await user.clear(await findFromField());
   await user.type(await findFromField(), '7/12/2026');
   await user.type(screen.getByRole('textbox', { name: 'Why (optional)' }), 'A broken ankle');
-  await press(user, 'Check dates and cost');
+  await clickButton(user, 'Check dates and cost');
   const previewRegion = await findPreview();
   expect(previewRegion.getByText('7 December 2026 to 6 January 2027')).toBeTruthy();
   expect(previewRegion.getByText('£5.00 instead of £36.50')).toBeTruthy();
@@ -93,7 +105,7 @@ test('the effect of freezing is previewed, and exactly that is done', async () =
     await screen.findByText('Your membership will be frozen from 7 December 2026 to 6 January 2027.'),
   ).toBeTruthy();
   expect(screen.getByText('Your next Direct Debit: £5.00 on 15 December 2026.')).toBeTruthy();
-  expect(listBodies()).toEqual([
+  expect(listSentBodies()).toEqual([
     {
       from: '2026-12-07',
       to: '2027-01-06',
@@ -113,7 +125,7 @@ test.each([
   const { calls, user } = openFreeze();
   await user.clear(await findFromField());
   if (input !== '') await user.type(await findFromField(), input);
-  await press(user, 'Check dates and cost');
+  await clickButton(user, 'Check dates and cost');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(await findFromField());
   expect(calls).toHaveLength(1);
@@ -122,63 +134,67 @@ test.each([
 test('the server’s message about a refused day is shown beside the field', async () => {
   const message = 'We need 5 working days: choose 2 December 2026 or later.';
   const refusal = { status: 422, body: { message, errors: { from: [message] } } };
-  const { user } = openFreeze({ reads: [limits, refusal] });
-  await press(user, 'Check dates and cost');
+  const { user } = openFreeze({ loadAnswers: [limitsAnswer, refusal] });
+  await clickButton(user, 'Check dates and cost');
   expect(await screen.findByText(message)).toBeTruthy();
   expect((await findFromField()).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('changing the day removes the preview', async () => {
   const { user } = openFreeze();
-  await press(user, 'Check dates and cost');
+  await clickButton(user, 'Check dates and cost');
   await findPreview();
   await user.selectOptions(screen.getByRole('combobox', { name: /^For how long/ }), '2');
   expect(screen.queryByRole('region', { name: 'If you freeze' })).toBeNull();
 });
 
 test('a preview that fails to load shows an error, keeps the values, and can be retried', async () => {
-  const { user } = openFreeze({ reads: [limits, { breaks: true }, buildPreview()] });
+  const { user } = openFreeze({ loadAnswers: [limitsAnswer, { breaks: true }, buildPreviewAnswer()] });
   await user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Ill');
-  await press(user, 'Check dates and cost');
+  await clickButton(user, 'Check dates and cost');
   expect(await screen.findByText('We couldn’t check the dates and cost.')).toBeTruthy();
-  await press(user, 'Try again');
+  await clickButton(user, 'Try again');
   await findPreview();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why (optional)' }).value).toBe('Ill');
 });
 
 test('a changed outcome is shown before anything is done', async () => {
   const message = 'The dates or cost of this freeze have changed. Please check them again.';
-  const { listBodies, user } = openFreeze({
-    reads: [limits, buildPreview({ expected: 'e-1' }), buildPreview({ expected: 'e-2' })],
-    sends: [{ status: 422, body: { message, errors: { expected: [message] } } }, sentAnswer],
+  const { listSentBodies, user } = openFreeze({
+    loadAnswers: [
+      limitsAnswer,
+      buildPreviewAnswer({ expected: 'e-1' }),
+      buildPreviewAnswer({ expected: 'e-2' }),
+    ],
+    sendAnswers: [{ status: 422, body: { message, errors: { expected: [message] } } }, sentAnswer],
   });
-  await press(user, 'Check dates and cost');
-  await press(user, 'Freeze my membership');
+  await clickButton(user, 'Check dates and cost');
+  await clickButton(user, 'Freeze my membership');
   expect(await screen.findByText(message)).toBeTruthy();
-  await press(user, 'Freeze my membership');
+  await clickButton(user, 'Freeze my membership');
   await screen.findByText(/^Your membership will be frozen/);
-  expect(listBodies()).toMatchObject([{ expected: 'e-1' }, { expected: 'e-2' }]);
+  expect(listSentBodies()).toMatchObject([{ expected: 'e-1' }, { expected: 'e-2' }]);
 });
 
 test('a retry after a lost response is the same attempt', async () => {
-  const { listBodies, user } = openFreeze({ sends: [{ breaks: true }, sentAnswer] });
-  await press(user, 'Check dates and cost');
-  await press(user, 'Freeze my membership');
+  const { listSentBodies, user } = openFreeze({ sendAnswers: [{ breaks: true }, sentAnswer] });
+  await clickButton(user, 'Check dates and cost');
+  await clickButton(user, 'Freeze my membership');
   expect(await screen.findByText('We couldn’t check whether your membership was frozen.')).toBeTruthy();
-  await press(user, 'Freeze my membership');
+  await clickButton(user, 'Freeze my membership');
   await screen.findByText(/^Your membership will be frozen/);
-  const [firstBody, secondBody] = listBodies();
+  const [firstBody, secondBody] = listSentBodies();
   expect(secondBody).toEqual(firstBody);
 });
 
 test('a new freeze can be cancelled on the same page', async () => {
   const { user } = openFreeze({
-    reads: [limits, buildPreview(), plannedFreeze],
-    ends: [{ data: buildMembershipFreezing() }],
+    loadAnswers: [limitsAnswer, buildPreviewAnswer(), plannedFreezeAnswer],
+    endAnswers: [{ data: buildMembershipFreezing() }],
   });
-  await press(user, 'Check dates and cost');
-  await press(user, 'Freeze my membership');
-  await press(user, 'Undo the freeze');
+  await clickButton(user, 'Check dates and cost');
+  await clickButton(user, 'Freeze my membership');
+  await clickButton(user, 'Undo the freeze');
   const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
   expect(await dialog.findByText('It’s free to undo the freeze.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Undo the freeze' }));
@@ -187,29 +203,29 @@ test('a new freeze can be cancelled on the same page', async () => {
 
 test('a membership that cannot be frozen shows the reason and no form', async () => {
   const message = 'Only monthly memberships can be frozen.';
-  openFreeze({ reads: [{ data: buildMembershipFreezing({ may: { allowed: false, message } }) }] });
+  openFreeze({ loadAnswers: [{ data: buildMembershipFreezing({ may: { allowed: false, message } }) }] });
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a current freeze can be ended early on this page; if its effect has changed, it is shown again first', async () => {
+test('a current freeze can be ended early on the freeze page; if its effect has changed, it is shown again first', async () => {
   const message = 'What happens when you end the freeze has changed. Please check it again.';
-  const buildRunning = (sentence: string, expected: string) => ({
+  const buildRunningFreezeAnswer = (sentence: string, expected: string) => ({
     data: buildPlannedFreeze({ end: buildFreezeEnd({ kind: 'end_early', sentence, expected }) }),
   });
   const { calls, user } = openFreeze({
-    reads: [
-      buildRunning('It costs £1.00.', 'e-1'),
-      buildRunning('It costs £1.00.', 'e-1'),
-      buildRunning('It costs £2.00.', 'e-2'),
+    loadAnswers: [
+      buildRunningFreezeAnswer('It costs £1.00.', 'e-1'),
+      buildRunningFreezeAnswer('It costs £1.00.', 'e-1'),
+      buildRunningFreezeAnswer('It costs £2.00.', 'e-2'),
     ],
-    ends: [
+    endAnswers: [
       { status: 422, body: { message, errors: { expected: [message] } } },
       { data: buildMembershipFreezing() },
     ],
   });
-  await press(user, 'Undo the freeze');
+  await clickButton(user, 'Undo the freeze');
   const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
   expect(await dialog.findByText('It costs £1.00.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'End the freeze early' }));
@@ -222,14 +238,16 @@ test('a current freeze can be ended early on this page; if its effect has change
 
 // Proves A1.5.
 test('another customer’s membership is not found', async () => {
-  openFreeze({ reads: [{ status: 404, body: { message: 'Unable to complete request, item not found.' } }] });
+  openFreeze({
+    loadAnswers: [{ status: 404, body: { message: 'Unable to complete request, item not found.' } }],
+  });
   expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('limits that fail to load show an error with Try again', async () => {
-  const { user } = openFreeze({ reads: [{ breaks: true }, limits] });
+  const { user } = openFreeze({ loadAnswers: [{ breaks: true }, limitsAnswer] });
   expect(await screen.findByText('We couldn’t load your membership.')).toBeTruthy();
-  await press(user, 'Try again');
+  await clickButton(user, 'Try again');
   expect((await findFromField()).value).toBe('02/12/2026');
 });

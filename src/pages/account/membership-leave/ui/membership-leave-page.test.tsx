@@ -21,20 +21,24 @@ import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { MembershipLeavePage } from './membership-leave-page';
 
 const CANCEL_PATH = '/api/my-account/memberships/m-1/cancel';
-const MESSAGE = 'What happens if you cancel has changed. Please check it again.';
+const CHANGED_OUTCOME_MESSAGE = 'What happens if you cancel has changed. Please check it again.';
 
-interface Answers {
-  readonly reads?: readonly FakeAnswer[];
-  readonly sends?: readonly FakeAnswer[];
-  readonly takesBack?: readonly FakeAnswer[];
+interface LeaveAnswers {
+  readonly loadAnswers?: readonly FakeAnswer[];
+  readonly sendAnswers?: readonly FakeAnswer[];
+  readonly takeBackAnswers?: readonly FakeAnswer[];
 }
 
-function openPage({ reads = [], sends = [], takesBack = [] }: Answers) {
-  const [readsLeft, sendsLeft, takesBackLeft] = [[...reads], [...sends], [...takesBack]];
+function openLeavePage({ loadAnswers = [], sendAnswers = [], takeBackAnswers = [] }: LeaveAnswers) {
+  const [loadAnswersLeft, sendAnswersLeft, takeBackAnswersLeft] = [
+    [...loadAnswers],
+    [...sendAnswers],
+    [...takeBackAnswers],
+  ];
   const calls = fakeOperator({
-    [`GET ${CANCEL_PATH}`]: () => readsLeft.shift() ?? { breaks: true },
-    [`POST ${CANCEL_PATH}`]: () => sendsLeft.shift() ?? { breaks: true },
-    [`DELETE ${CANCEL_PATH}`]: () => takesBackLeft.shift() ?? { breaks: true },
+    [`GET ${CANCEL_PATH}`]: () => loadAnswersLeft.shift() ?? { breaks: true },
+    [`POST ${CANCEL_PATH}`]: () => sendAnswersLeft.shift() ?? { breaks: true },
+    [`DELETE ${CANCEL_PATH}`]: () => takeBackAnswersLeft.shift() ?? { breaks: true },
     'GET /api/auth/user': { breaks: true },
   });
   render(
@@ -48,20 +52,21 @@ function openPage({ reads = [], sends = [], takesBack = [] }: Answers) {
       </ChakraProvider>
     </Provider>,
   );
-  const listBodies = () => calls.filter(({ call }) => call === `POST ${CANCEL_PATH}`).map(({ body }) => body);
-  return { calls, listBodies, user: userEvent.setup() };
+  const listSentBodies = () =>
+    calls.filter(({ call }) => call === `POST ${CANCEL_PATH}`).map(({ body }) => body);
+  return { calls, listSentBodies, user: userEvent.setup() };
 }
 
 const buildLeavingAnswer = (overrides: Parameters<typeof buildMembershipLeaving>[0] = {}) => ({
   data: buildMembershipLeaving(overrides),
 });
 const leftAnswer = { data: buildCancelledMembership() };
-const confirm = () => screen.findByRole('button', { name: 'Cancel my membership' });
+const findConfirmButton = () => screen.findByRole('button', { name: 'Cancel my membership' });
 const findText = (content: string | RegExp) => screen.findByText(content);
 
 // Proves A3.9.
 test('the last day, the last payment and what ends are shown before anything is done', async () => {
-  openPage({ reads: [buildLeavingAnswer()] });
+  openLeavePage({ loadAnswers: [buildLeavingAnswer()] });
   expect(await findText('25 December 2026')).toBeTruthy();
   expect(screen.getByText('£36.50 on 15 December 2026')).toBeTruthy();
   expect(screen.getByText('Guest pass')).toBeTruthy();
@@ -71,21 +76,21 @@ test('the last day, the last payment and what ends are shown before anything is 
 });
 
 test('within 14 days the refund and the bookings and passes that end are shown', async () => {
-  openPage({ reads: [buildLeavingAnswer({ preview: buildCoolingOffPreview() })] });
+  openLeavePage({ loadAnswers: [buildLeavingAnswer({ preview: buildCoolingOffPreview() })] });
   expect(await findText('Today, 25 November 2026')).toBeTruthy();
   expect(screen.getByText('No more payments are due.')).toBeTruthy();
   expect(screen.getByText('£45.20 as credit on your account')).toBeTruthy();
   expect(screen.getByText(/You don’t have to take credit/)).toBeTruthy();
   expect(screen.getByText(/You can change your mind until 6 December 2026/)).toBeTruthy();
-  const booking =
+  const bookingSentence =
     'Yoga, 26 November 2026 at 12:00, for Ann Example. Refund: £7.50 as credit on your account.';
-  expect(screen.getByText(booking)).toBeTruthy();
+  expect(screen.getByText(bookingSentence)).toBeTruthy();
   expect(screen.getByText('Gil Guest, 26 November 2026')).toBeTruthy();
 });
 
 test('the next review is shown if the operator provides one, and that nothing else ends', async () => {
-  openPage({
-    reads: [
+  openLeavePage({
+    loadAnswers: [
       buildLeavingAnswer({ preview: buildLeavingPreview({ next_review: '2027-03-01', benefits: [] }) }),
     ],
   });
@@ -94,12 +99,12 @@ test('the next review is shown if the operator provides one, and that nothing el
 });
 
 test('a membership that may be frozen has a link to the freeze', async () => {
-  openPage({ reads: [buildLeavingAnswer({ may_freeze: true })] });
-  const offer = await screen.findByRole('link', { name: 'Freeze instead?' });
-  expect(offer.getAttribute('href')).toBe('/memberships/m-1/freeze');
+  openLeavePage({ loadAnswers: [buildLeavingAnswer({ may_freeze: true })] });
+  const freezeLink = await screen.findByRole('link', { name: 'Freeze instead?' });
+  expect(freezeLink.getAttribute('href')).toBe('/memberships/m-1/freeze');
 });
 
-const CHOICES = [
+const REFUND_CHOICES = [
   {
     way: 'payment',
     parts: [
@@ -115,22 +120,22 @@ const CHOICES = [
     ],
   },
 ] as const;
-const choosing = {
+const refundChoiceOverrides = {
   preview: buildCoolingOffPreview({
-    refund_choices: CHOICES.map((choice) => ({ ...choice, parts: [...choice.parts] })),
+    refund_choices: REFUND_CHOICES.map((choice) => ({ ...choice, parts: [...choice.parts] })),
   }),
 };
 
 test('money is refunded to the original payment method unless the customer chooses credit, and a refunded cancellation cannot be withdrawn', async () => {
-  const parts = [...CHOICES[0].parts];
+  const refundParts = [...REFUND_CHOICES[0].parts];
   const cancellation = buildLeavingCancellation({
     refund: { to: 'credit', amount: buildPrice(4520) },
-    refund_parts: parts,
+    refund_parts: refundParts,
     can_take_back: false,
   });
-  const { listBodies, user } = openPage({
-    reads: [buildLeavingAnswer(choosing)],
-    sends: [{ data: buildCancelledMembership({ cancellation }) }],
+  const { listSentBodies, user } = openLeavePage({
+    loadAnswers: [buildLeavingAnswer(refundChoiceOverrides)],
+    sendAnswers: [{ data: buildCancelledMembership({ cancellation }) }],
   });
   const paymentRadio = await screen.findByRole('radio', { name: /^The way you paid/ });
   expect(paymentRadio).toHaveProperty('checked', true);
@@ -138,31 +143,37 @@ test('money is refunded to the original payment method unless the customer choos
   const refundSentence = '£40.20 to the card you paid with, £5.00 as credit for memberships';
   expect(screen.getByText(refundSentence)).toBeTruthy();
   expect(screen.queryByText(/You don’t have to take credit/)).toBeNull();
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await findText('LV4T7KQ2MX')).toBeTruthy();
   expect(screen.getByText(refundSentence)).toBeTruthy();
   expect(screen.getByText('Your membership ends on 25 December 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo cancellation' })).toBeNull();
-  expect(listBodies()).toMatchObject([{ refund_to: 'payment' }]);
+  expect(listSentBodies()).toMatchObject([{ refund_to: 'payment' }]);
 });
 
 test('a customer who chooses credit gets credit', async () => {
-  const { listBodies, user } = openPage({ reads: [buildLeavingAnswer(choosing)], sends: [leftAnswer] });
+  const { listSentBodies, user } = openLeavePage({
+    loadAnswers: [buildLeavingAnswer(refundChoiceOverrides)],
+    sendAnswers: [leftAnswer],
+  });
   await user.click(await screen.findByRole('radio', { name: /^As credit on your account/ }));
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await findText('LV4T7KQ2MX')).toBeTruthy();
-  expect(listBodies()).toMatchObject([{ refund_to: 'credit' }]);
+  expect(listSentBodies()).toMatchObject([{ refund_to: 'credit' }]);
 });
 
 test('the previewed outcome is sent with the reason, and the reference is shown', async () => {
-  const { listBodies, user } = openPage({ reads: [buildLeavingAnswer()], sends: [leftAnswer] });
+  const { listSentBodies, user } = openLeavePage({
+    loadAnswers: [buildLeavingAnswer()],
+    sendAnswers: [leftAnswer],
+  });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), ' I am moving. ');
-  await user.dblClick(await confirm());
+  await user.dblClick(await findConfirmButton());
   expect(await findText('LV4T7KQ2MX')).toBeTruthy();
   const endSentence = 'Your membership ends on 25 December 2026. You can undo this until then.';
   expect(screen.getByText(endSentence)).toBeTruthy();
   const { ends_on, expected } = buildLeavingPreview();
-  expect(listBodies()).toEqual([
+  expect(listSentBodies()).toEqual([
     { ends_on, expected, reason: 'I am moving.', attempt_id: expect.any(String) },
   ]);
   expect(document.activeElement?.textContent).toContain('Your membership is cancelled');
@@ -170,60 +181,72 @@ test('the previewed outcome is sent with the reason, and the reference is shown'
 
 test('a changed outcome is shown before anything is done', async () => {
   const changedPreview = buildLeavingPreview({ ends_on: '2026-12-26', expected: 'e-2' });
-  const { listBodies, user } = openPage({
-    reads: [buildLeavingAnswer(), buildLeavingAnswer({ preview: changedPreview })],
-    sends: [{ status: 422, body: { message: MESSAGE, errors: { expected: [MESSAGE] } } }, leftAnswer],
+  const { listSentBodies, user } = openLeavePage({
+    loadAnswers: [buildLeavingAnswer(), buildLeavingAnswer({ preview: changedPreview })],
+    sendAnswers: [
+      {
+        status: 422,
+        body: { message: CHANGED_OUTCOME_MESSAGE, errors: { expected: [CHANGED_OUTCOME_MESSAGE] } },
+      },
+      leftAnswer,
+    ],
   });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), 'Too dear');
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await findText('26 December 2026')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain(MESSAGE);
-  expect(document.activeElement?.textContent).toContain(MESSAGE);
-  await user.click(await confirm());
+  expect(screen.getByRole('alert').textContent).toContain(CHANGED_OUTCOME_MESSAGE);
+  expect(document.activeElement?.textContent).toContain(CHANGED_OUTCOME_MESSAGE);
+  await user.click(await findConfirmButton());
   expect(await findText('LV4T7KQ2MX')).toBeTruthy();
-  expect(listBodies()).toMatchObject([{}, { ends_on: '2026-12-26', expected: 'e-2', reason: 'Too dear' }]);
+  expect(listSentBodies()).toMatchObject([
+    {},
+    { ends_on: '2026-12-26', expected: 'e-2', reason: 'Too dear' },
+  ]);
 });
 
 test('a retry after a lost response is the same attempt, with the same values', async () => {
-  const { listBodies, user } = openPage({
-    reads: [buildLeavingAnswer()],
-    sends: [{ breaks: true }, leftAnswer],
+  const { listSentBodies, user } = openLeavePage({
+    loadAnswers: [buildLeavingAnswer()],
+    sendAnswers: [{ breaks: true }, leftAnswer],
   });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), 'Too far');
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await findText('We couldn’t check whether your membership was cancelled.')).toBeTruthy();
   expect(screen.getByDisplayValue('Too far')).toBeTruthy();
-  await user.click(await confirm());
+  await user.click(await findConfirmButton());
   expect(await findText('LV4T7KQ2MX')).toBeTruthy();
-  const [firstBody, secondBody] = listBodies();
+  const [firstBody, secondBody] = listSentBodies();
   expect(secondBody).toEqual(firstBody);
 });
 
 test('an earlier cancellation can be withdrawn, and the membership continues', async () => {
-  const { user } = openPage({ reads: [leftAnswer], takesBack: [{ data: buildAccountMembership() }] });
+  const { user } = openLeavePage({
+    loadAnswers: [leftAnswer],
+    takeBackAnswers: [{ data: buildAccountMembership() }],
+  });
   await user.click(await screen.findByRole('button', { name: 'Undo cancellation' }));
   expect(await findText('Your membership continues as normal.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a failed withdrawal shows the reason and can be retried', async () => {
-  const spent = 'You’ve spent the £45.20 we refunded, so you can’t undo this.';
-  const { user } = openPage({
-    reads: [leftAnswer],
-    takesBack: [{ status: 422, body: { message: spent } }, { data: buildAccountMembership() }],
+  const refusalMessage = 'You’ve spent the £45.20 we refunded, so you can’t undo this.';
+  const { user } = openLeavePage({
+    loadAnswers: [leftAnswer],
+    takeBackAnswers: [{ status: 422, body: { message: refusalMessage } }, { data: buildAccountMembership() }],
   });
-  const takeBack = () => screen.getByRole('button', { name: 'Undo cancellation' });
+  const getTakeBackButton = () => screen.getByRole('button', { name: 'Undo cancellation' });
   await findText('LV4T7KQ2MX');
-  await user.click(takeBack());
-  expect(await findText(spent)).toBeTruthy();
-  await waitFor(() => expect(takeBack().getAttribute('aria-busy')).not.toBe('true'));
-  await user.click(takeBack());
+  await user.click(getTakeBackButton());
+  expect(await findText(refusalMessage)).toBeTruthy();
+  await waitFor(() => expect(getTakeBackButton().getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(getTakeBackButton());
   expect(await findText('Your membership continues as normal.')).toBeTruthy();
 });
 
 test('a membership that ends by itself says so and has no button', async () => {
   const message = 'This membership ends automatically on 4 December 2026.';
-  openPage({ reads: [{ status: 422, body: { message } }] });
+  openLeavePage({ loadAnswers: [{ status: 422, body: { message } }] });
   expect(await findText(message)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -231,12 +254,12 @@ test('a membership that ends by itself says so and has no button', async () => {
 // Proves A1.5.
 test('another customer’s membership is not found', async () => {
   const message = 'Unable to complete request, item not found.';
-  openPage({ reads: [{ status: 404, body: { message } }] });
+  openLeavePage({ loadAnswers: [{ status: 404, body: { message } }] });
   expect(await findText('We can’t find that membership.')).toBeTruthy();
 });
 
 test('a preview that fails to load can be retried', async () => {
-  const { user } = openPage({ reads: [{ breaks: true }, buildLeavingAnswer()] });
+  const { user } = openLeavePage({ loadAnswers: [{ breaks: true }, buildLeavingAnswer()] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await confirm()).toBeTruthy();
+  expect(await findConfirmButton()).toBeTruthy();
 });

@@ -14,25 +14,28 @@ import { buildRenewal, buildStoredJoiningMembership } from '../../../../../tests
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { MembershipRenewPage } from './membership-renew-page';
 
-const READ_CALL = 'GET /api/memberships/m-1/renew';
+const LOAD_CALL = 'GET /api/memberships/m-1/renew';
 const SEND_CALL = 'POST /api/memberships/m-1/renew';
 const TERMS_CALL = 'GET /api/terms/membership/t-1';
 const storedAnswer = { status: 201, body: { data: buildStoredJoiningMembership() } };
 
-function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] = [storedAnswer]) {
-  const [readsLeft, sendsLeft] = [[...reads], [...sends]];
+function openRenewal(
+  loadAnswers: readonly FakeAnswer[],
+  sendAnswers: readonly FakeAnswer[] = [storedAnswer],
+) {
+  const [loadAnswersLeft, sendAnswersLeft] = [[...loadAnswers], [...sendAnswers]];
   const calls = fakeOperator({
-    [READ_CALL]: () => readsLeft.shift() ?? { breaks: true },
-    [SEND_CALL]: () => sendsLeft.shift() ?? { breaks: true },
+    [LOAD_CALL]: () => loadAnswersLeft.shift() ?? { breaks: true },
+    [SEND_CALL]: () => sendAnswersLeft.shift() ?? { breaks: true },
     [`${TERMS_CALL}/health-commitment`]: { data: null },
     [TERMS_CALL]: { data: buildTerms({ id: 'terms-1', title: 'Membership terms' }) },
   });
-  const went: string[] = [];
+  const visitedUrls: string[] = [];
   const scope = fork({
     values: [[$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })]],
     handlers: [
       [toastTimeFx, () => 0],
-      [leaveFx, ({ to }: { to: string }) => void went.push(to)],
+      [leaveFx, ({ to }: { to: string }) => void visitedUrls.push(to)],
     ],
   });
   render(
@@ -46,34 +49,36 @@ function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] 
       </ChakraProvider>
     </Provider>,
   );
-  const count = (call: string) => calls.filter((request) => request.call === call).length;
-  return { went, count, user: userEvent.setup() };
+  const countCalls = (call: string) => calls.filter((request) => request.call === call).length;
+  return { visitedUrls, countCalls, user: userEvent.setup() };
 }
 
-const buildRenewalAnswer = (overrides: Parameters<typeof buildRenewal>[0] = {}) =>
+const buildRenewalWithTerms = (overrides: Parameters<typeof buildRenewal>[0] = {}) =>
   buildRenewal({ membership_type_id: 't-1', ...overrides });
-const tick = async (user: ReturnType<typeof userEvent.setup>) =>
+const acceptTerms = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('checkbox', { name: 'I accept: Membership terms' }));
-const add = () => screen.findByRole('button', { name: 'Add to basket' });
+const findAddButton = () => screen.findByRole('button', { name: 'Add to basket' });
 
 // Proves A3.7.
 test('a renewal shows its period and price, and goes to the basket', async () => {
-  const { went, count, user } = openRenewal([{ data: buildRenewalAnswer() }]);
+  const { visitedUrls, countCalls, user } = openRenewal([{ data: buildRenewalWithTerms() }]);
   const period = within(await screen.findByRole('region', { name: 'Your next period' }));
   expect(period.getByText('10 December 2026')).toBeTruthy();
   expect(period.getByText('8 January 2027')).toBeTruthy();
   expect(period.getByText('£32.00')).toBeTruthy();
   expect(period.getByText(/the day after this one ends/)).toBeTruthy();
-  await user.click(await add());
-  expect(count(SEND_CALL)).toBe(0);
-  await tick(user);
-  await user.dblClick(await add());
-  await waitFor(() => expect(went).toEqual(['https://bookings.operator.test/basket?added=membership']));
-  expect(count(SEND_CALL)).toBe(1);
+  await user.click(await findAddButton());
+  expect(countCalls(SEND_CALL)).toBe(0);
+  await acceptTerms(user);
+  await user.dblClick(await findAddButton());
+  await waitFor(() =>
+    expect(visitedUrls).toEqual(['https://bookings.operator.test/basket?added=membership']),
+  );
+  expect(countCalls(SEND_CALL)).toBe(1);
 });
 
 test('a membership that has ended starts today', async () => {
-  openRenewal([{ data: buildRenewalAnswer({ start_date: '2026-11-20' }) }]);
+  openRenewal([{ data: buildRenewalWithTerms({ start_date: '2026-11-20' }) }]);
   expect(await screen.findByText('It starts today, because your membership has ended.')).toBeTruthy();
 });
 
@@ -92,16 +97,19 @@ test('another customer’s membership is not found', async () => {
 });
 
 test('a renewal that fails to load can be retried', async () => {
-  const { user } = openRenewal([{ breaks: true }, { data: buildRenewalAnswer() }]);
+  const { user } = openRenewal([{ breaks: true }, { data: buildRenewalWithTerms() }]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('£32.00')).toBeTruthy();
 });
 
 test('a failed request shows an error and can be retried', async () => {
-  const { went, user } = openRenewal([{ data: buildRenewalAnswer() }], [{ breaks: true }, storedAnswer]);
-  await tick(user);
-  await user.click(await add());
+  const { visitedUrls, user } = openRenewal(
+    [{ data: buildRenewalWithTerms() }],
+    [{ breaks: true }, storedAnswer],
+  );
+  await acceptTerms(user);
+  await user.click(await findAddButton());
   expect(await screen.findByRole('alert')).toBeTruthy();
-  await user.click(await add());
-  await waitFor(() => expect(went).toHaveLength(1));
+  await user.click(await findAddButton());
+  await waitFor(() => expect(visitedUrls).toHaveLength(1));
 });

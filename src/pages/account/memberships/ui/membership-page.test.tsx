@@ -49,10 +49,10 @@ test('a membership shows its type, price, next payment, benefits and actions', a
 // Proves A3.2.
 test('a blocked action shows the server’s reason', async () => {
   const message = 'Please ask at reception.';
-  const yes = { allowed: true, message: null };
+  const allowed = { allowed: true, message: null };
   openMembership(
     buildMembershipAnswer({
-      may: { change: yes, renew: yes, freeze: yes, cancel: { allowed: false, message } },
+      may: { change: allowed, renew: allowed, freeze: allowed, cancel: { allowed: false, message } },
     }),
   );
   expect(await screen.findByText(message)).toBeTruthy();
@@ -60,8 +60,8 @@ test('a blocked action shows the server’s reason', async () => {
 
 test('a membership that needs a document links to the page that sends it', async () => {
   openMembership(buildMembershipAnswer({ state: 'pending', requires_proof: true, next_collection: null }));
-  const send = await screen.findByRole('link', { name: 'Send your proof' });
-  expect(send.getAttribute('href')).toBe('/documents');
+  const sendProofLink = await screen.findByRole('link', { name: 'Send your proof' });
+  expect(sendProofLink.getAttribute('href')).toBe('/documents');
   expect(screen.queryByRole('link', { name: 'Your Direct Debit' })).toBeNull();
 });
 

@@ -17,13 +17,13 @@ import { buildMembershipFreezing, buildPlannedFreeze } from '../../../../../test
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { MembershipsPage } from './memberships-page';
 
-const TAKE_BACK = 'DELETE /api/my-account/memberships/m-1/cancel';
+const TAKE_BACK_CALL = 'DELETE /api/my-account/memberships/m-1/cancel';
 
 function openMemberships(...answers: readonly FakeAnswer[]) {
-  return openWith({}, answers);
+  return openMembershipsWith({}, answers);
 }
 
-function openWith(otherAnswers: Record<string, FakeAnswer>, answers: readonly FakeAnswer[]) {
+function openMembershipsWith(otherAnswers: Record<string, FakeAnswer>, answers: readonly FakeAnswer[]) {
   const answersLeft = [...answers];
   const calls = fakeOperator({
     'GET /api/my-account/memberships': () => answersLeft.shift() ?? { breaks: true },
@@ -69,15 +69,24 @@ test('a benefit without an allowance shows its description', async () => {
 });
 
 test('a benefit without an allowance or a description shows how often it may be used', async () => {
-  const lanes = { used: null, left: null, description: null, total_uses: 1, frequency: 'days' as const };
-  openMemberships(buildMembershipsAnswer({ benefits: [buildHeldBenefit(lanes)] }));
+  const benefitOverrides = {
+    used: null,
+    left: null,
+    description: null,
+    total_uses: 1,
+    frequency: 'days' as const,
+  };
+  openMemberships(buildMembershipsAnswer({ benefits: [buildHeldBenefit(benefitOverrides)] }));
   expect((await findMembership()).getByText('Guest pass').closest('dl')?.textContent).toContain('per day');
 });
 
 test('each available action links to its page', async () => {
-  const yes = { allowed: true, message: null };
+  const allowed = { allowed: true, message: null };
   openMemberships(
-    buildMembershipsAnswer({ id: 'm-1', may: { change: yes, renew: yes, freeze: yes, cancel: yes } }),
+    buildMembershipsAnswer({
+      id: 'm-1',
+      may: { change: allowed, renew: allowed, freeze: allowed, cancel: allowed },
+    }),
   );
   const card = await findMembership();
   expect(card.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/memberships/m-1/change');
@@ -88,8 +97,8 @@ test('each available action links to its page', async () => {
 
 test('the name of a membership links to its page', async () => {
   openMemberships(buildMembershipsAnswer({ id: 'm-1' }));
-  const name = (await findMembership()).getByRole('link', { name: 'Total Fitness' });
-  expect(name.getAttribute('href')).toBe('/memberships/m-1');
+  const nameLink = (await findMembership()).getByRole('link', { name: 'Total Fitness' });
+  expect(nameLink.getAttribute('href')).toBe('/memberships/m-1');
 });
 
 test('a blocked action shows the reason and no button', async () => {
@@ -121,7 +130,7 @@ test.each([
     'Your membership ends on 25 December 2026. You can undo this until then.',
   ],
   [{ state: 'ended' as const, cancels_on: '2026-10-01' }, 'This membership has ended.'],
-])('the state is shown: %j', async (overrides, sentence) => {
+])('the state of a membership is shown: %j', async (overrides, sentence) => {
   openMemberships(buildMembershipsAnswer(overrides));
   expect((await findMembership()).getByText(sentence)).toBeTruthy();
 });
@@ -154,10 +163,10 @@ test('memberships that fail to load show an error with Try again', async () => {
 
 test('a cancellation can be withdrawn at once, and the list then reloads', async () => {
   const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
-  const { user } = openWith({ [TAKE_BACK]: { data: buildAccountMembership({ id: 'm-1' }) } }, [
-    buildMembershipsAnswer(cancelling),
-    buildMembershipsAnswer({ id: 'm-1' }),
-  ]);
+  const { user } = openMembershipsWith(
+    { [TAKE_BACK_CALL]: { data: buildAccountMembership({ id: 'm-1' }) } },
+    [buildMembershipsAnswer(cancelling), buildMembershipsAnswer({ id: 'm-1' })],
+  );
   await user.click(
     (await findMembership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }),
   );
@@ -166,7 +175,9 @@ test('a cancellation can be withdrawn at once, and the list then reloads', async
 
 test('a failed withdrawal shows an error', async () => {
   const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
-  const { user } = openWith({ [TAKE_BACK]: { breaks: true } }, [buildMembershipsAnswer(cancelling)]);
+  const { user } = openMembershipsWith({ [TAKE_BACK_CALL]: { breaks: true } }, [
+    buildMembershipsAnswer(cancelling),
+  ]);
   await user.click(
     (await findMembership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }),
   );

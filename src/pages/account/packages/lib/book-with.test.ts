@@ -3,31 +3,31 @@ import { bookWithPackagePath } from './book-with';
 
 const riverside = { id: 'v-1', slug: 'riverside', name: 'Riverside' };
 const lido = { id: 'v-2', slug: 'lido', name: 'Lido' };
-const swims = { venues: null, bookedIn: 'timetable', activitySlugs: ['swimming'] } as const;
+const swimPackage = { venues: null, bookedIn: 'timetable', activitySlugs: ['swimming'] } as const;
 
 test.each([
-  ['the swims of the home centre', swims, 'riverside', '/location/riverside?activity=swimming'],
+  ['the swims of the home centre', swimPackage, 'riverside', '/location/riverside?activity=swimming'],
   [
     'the home centre, which is one of several',
-    { ...swims, venues: [lido, riverside] },
+    { ...swimPackage, venues: [lido, riverside] },
     'riverside',
     '/location/riverside?activity=swimming',
   ],
   [
     'another centre, where it cannot be used at home',
-    { ...swims, venues: [lido] },
+    { ...swimPackage, venues: [lido] },
     'riverside',
     '/location/lido?activity=swimming',
   ],
   [
     'the whole timetable, for groups of activities',
-    { ...swims, activitySlugs: [] },
+    { ...swimPackage, activitySlugs: [] },
     'riverside',
     '/location/riverside',
   ],
-  ['the courts', { ...swims, bookedIn: 'spaces' as const }, 'riverside', '/location/riverside/spaces'],
+  ['the courts', { ...swimPackage, bookedIn: 'spaces' as const }, 'riverside', '/location/riverside/spaces'],
   ['the timetable, when the operator says no more', {}, 'riverside', '/location/riverside'],
-  ['the choice of a centre, for a customer without one', swims, null, '/'],
-])('a package links to %s', (_, heldPackage, home, path) => {
-  expect(bookWithPackagePath(heldPackage, home)).toBe(path);
+  ['the choice of a centre, for a customer without one', swimPackage, null, '/'],
+])('a package links to %s', (_, heldPackage, homeVenueSlug, expectedPath) => {
+  expect(bookWithPackagePath(heldPackage, homeVenueSlug)).toBe(expectedPath);
 });

@@ -13,8 +13,8 @@ test.each([
   ['2026-12-08', 14],
   ['2026-12-09', null],
   ['2026-11-23', null],
-])('a package that can be used until %s has %s days left on 24 November', (expires_on, days) => {
-  expect(countDaysLeft(readHeldPackage({ expires_on }), '2026-11-24')).toBe(days);
+])('a package that can be used until %s has %s days left on 24 November', (expires_on, daysLeft) => {
+  expect(countDaysLeft(readHeldPackage({ expires_on }), '2026-11-24')).toBe(daysLeft);
 });
 
 test('a used-up package is not reported as expiring', () => {

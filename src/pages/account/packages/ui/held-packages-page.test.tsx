@@ -73,9 +73,9 @@ test('the history lists the bookings, each with a link', async () => {
     buildPackageUse({ booking_id: 'b-2', title: 'Lane swim' }),
   ];
   openPackages([buildPackagesAnswer({ history })]);
-  const fold = (await screen.findByText('What you’ve used it for')).closest('details');
-  const uses = [...(fold?.querySelectorAll('li') ?? [])];
-  expect(uses.map(readText)).toEqual([
+  const historyDetails = (await screen.findByText('What you’ve used it for')).closest('details');
+  const historyItems = [...(historyDetails?.querySelectorAll('li') ?? [])];
+  expect(historyItems.map(readText)).toEqual([
     'Public swim10 November 2026 · 2 spaces',
     'Lane swim10 November 2026 · Ann Example',
   ]);
@@ -86,10 +86,10 @@ test.each([
   [6, false],
 ])(
   'a package with %s of 10 visits left and no bookings says that it was not used: %s',
-  async (uses_left, isSaid) => {
+  async (uses_left, isNoticeShown) => {
     openPackages([buildPackagesAnswer({ uses_left, history: [] })]);
     await screen.findByText(`${uses_left} of 10 left`);
-    expect(screen.queryByText('You haven’t used it yet.') !== null).toBe(isSaid);
+    expect(screen.queryByText('You haven’t used it yet.') !== null).toBe(isNoticeShown);
   },
 );
 

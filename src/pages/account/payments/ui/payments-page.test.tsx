@@ -29,31 +29,36 @@ const NO_PAYMENTS = buildPayments({ outstanding: [], upcoming: [], past: [] });
 const NO_CREDIT = buildAccountCredit({ balance: buildPrice(0), entries: [] });
 const REFUSAL = { status: 422, body: { message: 'No.', errors: { items: ['This has been paid.'] } } };
 
-interface Answers {
-  readonly payments?: readonly FakeAnswer[];
-  readonly credit?: readonly FakeAnswer[];
-  readonly add?: FakeAnswer;
-  readonly card?: readonly FakeAnswer[];
-  readonly remove?: readonly FakeAnswer[];
+interface PaymentsAnswers {
+  readonly paymentsAnswers?: readonly FakeAnswer[];
+  readonly creditAnswers?: readonly FakeAnswer[];
+  readonly addAnswer?: FakeAnswer;
+  readonly cardAnswers?: readonly FakeAnswer[];
+  readonly removeAnswers?: readonly FakeAnswer[];
 }
 
 function openPayments({
-  payments = [{ data: buildPayments() }],
-  credit = [{ data: buildAccountCredit() }],
-  add = { data: buildCart() },
-  card = [{ data: null }],
-  remove = [],
-}: Answers) {
-  const [pages, credits, cards, removals] = [[...payments], [...credit], [...card], [...remove]];
+  paymentsAnswers = [{ data: buildPayments() }],
+  creditAnswers = [{ data: buildAccountCredit() }],
+  addAnswer = { data: buildCart() },
+  cardAnswers = [{ data: null }],
+  removeAnswers = [],
+}: PaymentsAnswers) {
+  const [paymentsAnswersLeft, creditAnswersLeft, cardAnswersLeft, removeAnswersLeft] = [
+    [...paymentsAnswers],
+    [...creditAnswers],
+    [...cardAnswers],
+    [...removeAnswers],
+  ];
   const calls = fakeOperator({
-    'GET /api/my-account/payments': () => pages.shift() ?? { breaks: true },
-    'GET /api/my-account/credit': () => credits.shift() ?? { breaks: true },
-    'GET /api/my-account/saved-card': () => cards.shift() ?? { breaks: true },
-    'DELETE /api/my-account/saved-card': () => removals.shift() ?? { breaks: true },
-    [ADD_CALL]: add,
+    'GET /api/my-account/payments': () => paymentsAnswersLeft.shift() ?? { breaks: true },
+    'GET /api/my-account/credit': () => creditAnswersLeft.shift() ?? { breaks: true },
+    'GET /api/my-account/saved-card': () => cardAnswersLeft.shift() ?? { breaks: true },
+    'DELETE /api/my-account/saved-card': () => removeAnswersLeft.shift() ?? { breaks: true },
+    [ADD_CALL]: addAnswer,
     'GET /api/cart': { data: null },
   });
-  const departures: string[] = [];
+  const visitedUrls: string[] = [];
   const scope = fork({
     values: [
       [$token, 't-1'],
@@ -61,7 +66,7 @@ function openPayments({
     ],
     handlers: [
       [toastTimeFx, () => 0],
-      [leaveFx, ({ to }: { to: string }) => void departures.push(to)],
+      [leaveFx, ({ to }: { to: string }) => void visitedUrls.push(to)],
     ],
   });
   render(
@@ -73,7 +78,7 @@ function openPayments({
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, departures, user: userEvent.setup() };
+  return { calls, visitedUrls, user: userEvent.setup() };
 }
 
 const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -91,7 +96,7 @@ test('outstanding, upcoming and past payments are shown in this order', async ()
 
 test('a past order shows how it was paid and links to its receipt', async () => {
   openPayments({
-    payments: [
+    paymentsAnswers: [
       {
         data: buildPayments({
           past: [
@@ -120,8 +125,8 @@ test('a past order shows how it was paid and links to its receipt', async () => 
 
 // Proves A8.2.
 test('only ticked items are added to the basket, which then opens', async () => {
-  const { calls, departures, user } = openPayments({
-    payments: [
+  const { calls, visitedUrls, user } = openPayments({
+    paymentsAnswers: [
       {
         data: buildPayments({
           outstanding: [
@@ -137,7 +142,7 @@ test('only ticked items are added to the basket, which then opens', async () => 
   expect(screen.getByText(/Your bank rejected the Direct Debit/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Locker key/ }));
   await user.click(screen.getByRole('button', { name: 'Pay £39.50' }));
-  await waitFor(() => expect(departures).toEqual(['https://bookings.operator.test/basket']));
+  await waitFor(() => expect(visitedUrls).toEqual(['https://bookings.operator.test/basket']));
   expect(calls.filter(({ call }) => call === ADD_CALL).map(({ body }) => body)).toEqual([
     {
       items: [
@@ -158,7 +163,7 @@ test('there is no button if nothing is ticked', async () => {
 
 test('an item that cannot be paid online says how to pay it', async () => {
   openPayments({
-    payments: [
+    paymentsAnswers: [
       {
         data: buildPayments({
           outstanding: [buildUnpaidPayment({ can_pay_online: false, message: 'Please call 01632 960001.' })],
@@ -172,17 +177,17 @@ test('an item that cannot be paid online says how to pay it', async () => {
 });
 
 test('the server’s message for a refused item is shown beside the button, and it can be retried', async () => {
-  const { departures, user } = openPayments({ add: REFUSAL });
+  const { visitedUrls, user } = openPayments({ addAnswer: REFUSAL });
   await user.click(await screen.findByRole('button', { name: 'Pay £3.00' }));
   expect(await screen.findByText('We couldn’t add it to your basket.')).toBeTruthy();
   expect(screen.getByText('This has been paid.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay £3.00' })).toBeTruthy();
-  expect(departures).toEqual([]);
+  expect(visitedUrls).toEqual([]);
 });
 
 test('"Show more" adds the next page; a failed page shows an error and keeps the list', async () => {
   const { user } = openPayments({
-    payments: [
+    paymentsAnswers: [
       { data: buildPayments({ next_cursor: 'n-1' }) },
       { status: 500, body: { message: 'No.' } },
       { data: buildPayments({ past: [buildPastPayment({ id: 'o-2', label: 'Badminton' })] }) },
@@ -199,20 +204,20 @@ test('"Show more" adds the next page; a failed page shows an error and keeps the
 });
 
 test('the credit shows its expiry date if it has one', async () => {
-  openPayments({ credit: [{ data: buildAccountCredit({ expires_on: '2027-11-18' }) }] });
+  openPayments({ creditAnswers: [{ data: buildAccountCredit({ expires_on: '2027-11-18' }) }] });
   expect(await screen.findByText('Expires on 18 November 2027.')).toBeTruthy();
 });
 
 test('credit that does not expire says so, and spent credit links to the receipt', async () => {
-  const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', order_id: 'o-9' });
-  openPayments({ credit: [{ data: buildAccountCredit({ entries: [spent] }) }] });
+  const spentCredit = buildCreditChange({ id: 'e-2', label: 'Spent on an order', order_id: 'o-9' });
+  openPayments({ creditAnswers: [{ data: buildAccountCredit({ entries: [spentCredit] }) }] });
   const credit = await findSection('Credit');
   expect(await credit.findByText('It doesn’t expire.')).toBeTruthy();
   expect(credit.getByRole('link').getAttribute('href')).toBe('/payments/o-9');
 });
 
 test('payments that fail to load show an error with Try again, and the credit stays', async () => {
-  const { user } = openPayments({ payments: [{ breaks: true }, { data: buildPayments() }] });
+  const { user } = openPayments({ paymentsAnswers: [{ breaks: true }, { data: buildPayments() }] });
   expect(await screen.findByText('We couldn’t load your payments.')).toBeTruthy();
   expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -220,7 +225,7 @@ test('payments that fail to load show an error with Try again, and the credit st
 });
 
 test('if the credit fails to load, the payments stay and it can be retried', async () => {
-  const { user } = openPayments({ credit: [{ breaks: true }, { data: buildAccountCredit() }] });
+  const { user } = openPayments({ creditAnswers: [{ breaks: true }, { data: buildAccountCredit() }] });
   expect(await screen.findByText('We couldn’t load your credit.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Past payments' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -228,7 +233,7 @@ test('if the credit fails to load, the payments stay and it can be retried', asy
 });
 
 test('credit that failed to load and turns out to be none is said once, and the focus stays in place', async () => {
-  const { user } = openPayments({ credit: [{ breaks: true }, { data: NO_CREDIT }] });
+  const { user } = openPayments({ creditAnswers: [{ breaks: true }, { data: NO_CREDIT }] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const card = screen.getByRole('region', { name: 'Credit' });
   await within(card).findByText('You have no credit.');
@@ -237,10 +242,10 @@ test('credit that failed to load and turns out to be none is said once, and the 
 });
 
 test('the credit shows its history', async () => {
-  const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', amount: buildPrice(-500) });
-  const entries = [spent, buildCreditChange({ id: 'e-1' })];
+  const spentCredit = buildCreditChange({ id: 'e-2', label: 'Spent on an order', amount: buildPrice(-500) });
+  const entries = [spentCredit, buildCreditChange({ id: 'e-1' })];
   openPayments({
-    credit: [{ data: buildAccountCredit({ membership: buildPrice(2000), entries }) }],
+    creditAnswers: [{ data: buildAccountCredit({ membership: buildPrice(2000), entries }) }],
   });
   const credit = await findSection('Credit');
   expect(await credit.findByText('£20.00 for memberships only')).toBeTruthy();
@@ -251,7 +256,7 @@ test('the credit shows its history', async () => {
 });
 
 test('a customer without payments sees a message', async () => {
-  openPayments({ payments: [{ data: NO_PAYMENTS }], credit: [{ data: NO_CREDIT }] });
+  openPayments({ paymentsAnswers: [{ data: NO_PAYMENTS }], creditAnswers: [{ data: NO_CREDIT }] });
   expect(await screen.findByText('You don’t owe anything.')).toBeTruthy();
   expect(screen.getByText('No payments are coming up.')).toBeTruthy();
   expect(screen.getByText('There are no payments yet.')).toBeTruthy();
@@ -259,7 +264,10 @@ test('a customer without payments sees a message', async () => {
 });
 
 test('a saved card is shown and can be removed', async () => {
-  const { calls, user } = openPayments({ card: [{ data: buildAccountCard() }], remove: [{ data: null }] });
+  const { calls, user } = openPayments({
+    cardAnswers: [{ data: buildAccountCard() }],
+    removeAnswers: [{ data: null }],
+  });
   const card = await findSection('Saved card');
   expect(card.getByText('Visa ending in 4242')).toBeTruthy();
   expect(card.getByText('Expires 09/29')).toBeTruthy();
@@ -272,8 +280,11 @@ test('a saved card is shown and can be removed', async () => {
 });
 
 test('a card that could not be removed stays, and removing it can be retried', async () => {
-  const expired = buildAccountCard({ expiry_date: '10/26', has_expired: true });
-  const { user } = openPayments({ card: [{ data: expired }], remove: [{ breaks: true }, { data: null }] });
+  const expiredCard = buildAccountCard({ expiry_date: '10/26', has_expired: true });
+  const { user } = openPayments({
+    cardAnswers: [{ data: expiredCard }],
+    removeAnswers: [{ breaks: true }, { data: null }],
+  });
   const card = await findSection('Saved card');
   expect(card.getByText('Expired 10/26')).toBeTruthy();
   await user.click(card.getByRole('button', { name: /^Remove/ }));
@@ -283,15 +294,18 @@ test('a card that could not be removed stays, and removing it can be retried', a
 });
 
 test('a card that fails to load can be retried, and without a card nothing is shown', async () => {
-  const { user } = openPayments({ card: [{ breaks: true }, { data: null }] });
+  const { user } = openPayments({ cardAnswers: [{ breaks: true }, { data: null }] });
   const card = await findSection('Saved card');
   await user.click(card.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved card' })).toBeNull());
 });
 
 test('waived charges are shown but cannot be paid', async () => {
-  const lockerKey = buildWaivedPayment({ id: 'w-2', label: 'Locker key', amount: buildPrice(150) });
-  openPayments({ payments: [{ data: { ...NO_PAYMENTS, waived: [buildWaivedPayment(), lockerKey] } }] });
+  const waived = [
+    buildWaivedPayment(),
+    buildWaivedPayment({ id: 'w-2', label: 'Locker key', amount: buildPrice(150) }),
+  ];
+  openPayments({ paymentsAnswers: [{ data: { ...NO_PAYMENTS, waived } }] });
   const sentence = 'We waived £3.00 on 26 November 2026 (Missed: Yoga, Tue 24 Nov).';
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('We waived £1.50 on 26 November 2026 (Locker key).')).toBeTruthy();

@@ -17,11 +17,11 @@ const OPERATOR = { operatorAddress: '1 Pavilion Street, Manchester', vatNumber: 
 
 function openReceipt(...answers: FakeAnswer[]) {
   const answersLeft = [...answers];
-  const printed: string[] = [];
+  const printedTexts: string[] = [];
   fakeOperator({ 'GET /api/orders/o-1': () => answersLeft.shift() ?? { breaks: true } });
   const print = () => {
     window.dispatchEvent(new Event('beforeprint'));
-    printed.push(document.querySelector('.printed-receipt')?.textContent ?? '');
+    printedTexts.push(document.querySelector('.printed-receipt')?.textContent ?? '');
     window.dispatchEvent(new Event('afterprint'));
   };
   render(
@@ -35,7 +35,7 @@ function openReceipt(...answers: FakeAnswer[]) {
       </ChakraProvider>
     </Provider>,
   );
-  return { printed, user: userEvent.setup() };
+  return { printedTexts, user: userEvent.setup() };
 }
 
 // Proves A8.3.
@@ -52,7 +52,7 @@ test('a receipt shows the order, each line, the VAT and the payments', async () 
   expect(screen.getByText('Paid: Visa ending in 4242').nextSibling?.textContent).toBe('£27.42');
 });
 
-test('a free order and an order with several tenders say so', async () => {
+test('an order that is paid partly with credit shows the credit, and an order without tax shows no VAT', async () => {
   const credit = buildOrderPayment({ tender_type: 'credit', amount: buildPrice(500), card: null });
   openReceipt({ data: buildOrder({ payments: [credit, buildOrderPayment({ amount: buildPrice(2242) })] }) });
   expect(await screen.findByText('Paid: Account credit')).toBeTruthy();
@@ -60,10 +60,10 @@ test('a free order and an order with several tenders say so', async () => {
 });
 
 test('Print prints only the receipt', async () => {
-  const { printed, user } = openReceipt({ data: buildOrder() });
+  const { printedTexts, user } = openReceipt({ data: buildOrder() });
   await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
-  expect(printed[0]).toContain('PV7KQ2MD');
-  expect(printed[0]).toContain('1 Pavilion Street, ManchesterVAT number GB 123 4567 89');
+  expect(printedTexts[0]).toContain('PV7KQ2MD');
+  expect(printedTexts[0]).toContain('1 Pavilion Street, ManchesterVAT number GB 123 4567 89');
   expect(document.querySelector('.printed-receipt')).toBeNull();
 });
 

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculateCropSquare, LARGEST_CENTRED_CROP, type MoveDirection, moveCrop } from './crop';
 
-const size = fc.record({
+const pictureSize = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
   height: fc.integer({ min: 1, max: 9000 }),
 });
-const number = fc.double({ min: -5, max: 9, noNaN: true });
+const zoomOrPosition = fc.double({ min: -5, max: 9, noNaN: true });
 
 test('the square is always inside the picture', () => {
   fc.assert(
-    fc.property(size, number, number, number, (picture, zoom, x, y) => {
+    fc.property(pictureSize, zoomOrPosition, zoomOrPosition, zoomOrPosition, (picture, zoom, x, y) => {
       const { left, top, side } = calculateCropSquare(picture, { zoom, x, y });
       expect(side).toBeGreaterThan(0);
       expect(left).toBeGreaterThanOrEqual(0);
@@ -34,9 +34,9 @@ test.each<[MoveDirection, MoveDirection]>([
   ['up', 'down'],
 ])('%s and %s undo each other, and stop at the edge', (direction, opposite) => {
   expect(moveCrop(moveCrop(LARGEST_CENTRED_CROP, direction), opposite)).toEqual(LARGEST_CENTRED_CROP);
-  const farCrop = Array.from({ length: 20 }).reduce<typeof LARGEST_CENTRED_CROP>(
+  const cropAtEdge = Array.from({ length: 20 }).reduce<typeof LARGEST_CENTRED_CROP>(
     (crop) => moveCrop(crop, direction),
     LARGEST_CENTRED_CROP,
   );
-  expect(Math.min(farCrop.x, farCrop.y)).toBe(0);
+  expect(Math.min(cropAtEdge.x, cropAtEdge.y)).toBe(0);
 });

@@ -19,7 +19,7 @@ export function isPreferencesSection({ sectionReference }: DataFieldSection): bo
 
 /** The sections in display order, the preferences last, each with its index in the operator's form. */
 export function sortByReadingOrder(sections: readonly DataFieldSection[]) {
-  const indexedSections = sections.map((section, sectionIndex) => ({ section, place: sectionIndex }));
+  const indexedSections = sections.map((section, sectionIndex) => ({ section, sectionIndex }));
   return [
     ...indexedSections.filter(({ section }) => !isPreferencesSection(section)),
     ...indexedSections.filter(({ section }) => isPreferencesSection(section)),

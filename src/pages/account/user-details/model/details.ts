@@ -91,13 +91,13 @@ const acceptedChanges = sample({
   source: { openSection: $openSection, definition: $definition, isSaving: updateCustomerFx.pending },
   fn: ({ openSection, definition, isSaving }, values) =>
     openSection && definition && !isSaving
-      ? { open: openSection, values, ...findChanges(openSection.section, definition.initialValues, values) }
+      ? { openSection, values, ...findChanges(openSection.section, definition.initialValues, values) }
       : null,
 }).filter({ fn: isPresent });
 sample({
   clock: acceptedChanges,
   filter: hasChanged,
-  fn: ({ open: openSection, values, changedAnswers, removedFields }): SaveRequest => {
+  fn: ({ openSection, values, changedAnswers, removedFields }): SaveRequest => {
     const typedPassword = values[CURRENT_PASSWORD_FIELD];
     const isEmailSent = openSection.section.sectionFields.some(
       ({ type, name }) => type === 'email' && Object.hasOwn(changedAnswers, name),
@@ -114,7 +114,7 @@ sample({
 const unchangedPartKey = sample({
   clock: acceptedChanges,
   filter: (changes) => !hasChanged(changes),
-  fn: ({ open: openSection }) => openSection.partKey,
+  fn: ({ openSection }) => openSection.partKey,
 });
 sample({ clock: unchangedPartKey, target: partSaved });
 

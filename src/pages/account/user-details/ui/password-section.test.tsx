@@ -7,31 +7,31 @@ import { listSentBodies, openDetails } from '../testing/open-details';
 
 const CHANGE_CALL = 'PUT /api/my-account/password';
 const tokenAnswer = { data: buildToken({ token: 'pv_a-renewed-token' }) };
-type Page = ReturnType<typeof openDetails>;
+type OpenedPage = ReturnType<typeof openDetails>;
 
-async function openPassword({ user }: Page) {
+async function openPasswordSection({ user }: OpenedPage) {
   const region = within(await screen.findByRole('region', { name: 'Password' }));
   await user.click(region.getByRole('button', { name: 'Change Password' }));
   await region.findByRole('button', { name: 'Save' });
   return region;
 }
-type OpenedSection = Awaited<ReturnType<typeof openPassword>>;
+type OpenedSection = Awaited<ReturnType<typeof openPasswordSection>>;
 
-async function type(
-  { user }: Page,
+async function typeAndSave(
+  { user }: OpenedPage,
   region: OpenedSection,
-  [currentPassword, newPassword, repeated]: readonly [string, string, string],
+  [currentPassword, newPassword, repeatedPassword]: readonly [string, string, string],
 ) {
   await user.type(region.getByLabelText('Current password'), currentPassword);
   await user.type(region.getByLabelText('New password'), newPassword);
-  await user.type(region.getByLabelText('Repeat new password'), repeated);
+  await user.type(region.getByLabelText('Repeat new password'), repeatedPassword);
   await user.click(region.getByRole('button', { name: 'Save' }));
 }
 
 test('after a change of password this device stays logged in with the new token', async () => {
   const page = openDetails({ answers: { [CHANGE_CALL]: tokenAnswer } });
-  const region = await openPassword(page);
-  await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
+  const region = await openPasswordSection(page);
+  await typeAndSave(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
   expect(await region.findByRole('button', { name: 'Change Password' })).toBeTruthy();
   expect(listSentBodies(page.calls, CHANGE_CALL)).toEqual([
     { current_password: 'Swim-2026!', password: 'Dive-2027!', password_confirmation: 'Dive-2027!' },
@@ -45,22 +45,22 @@ test('after a change of password this device stays logged in with the new token'
 // Proves A4.7.
 test('the rules are ticked as the password is typed', async () => {
   const page = openDetails();
-  const region = await openPassword(page);
+  const region = await openPasswordSection(page);
   const listMetRules = () =>
     region.getAllByRole('listitem').filter(({ textContent }) => /^✓/.test(textContent ?? '')).length;
   expect(listMetRules()).toBe(0);
-  const steps = [];
-  for (const letters of ['a', 'B', '1', '!', 'cccc']) {
-    await page.user.type(region.getByLabelText('New password'), letters);
-    steps.push(listMetRules());
+  const metRuleCounts = [];
+  for (const characters of ['a', 'B', '1', '!', 'cccc']) {
+    await page.user.type(region.getByLabelText('New password'), characters);
+    metRuleCounts.push(listMetRules());
   }
-  expect(steps).toEqual([1, 2, 3, 4, 5]);
+  expect(metRuleCounts).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a weak password and a different repetition are not sent', async () => {
   const page = openDetails();
-  const region = await openPassword(page);
-  await type(page, region, ['Swim-2026!', 'short', 'other']);
+  const region = await openPasswordSection(page);
+  await typeAndSave(page, region, ['Swim-2026!', 'short', 'other']);
   expect((await region.findAllByText('Password must meet every rule in the list.')).length).toBeGreaterThan(
     0,
   );
@@ -89,12 +89,12 @@ test.each([
   ],
 ])('%s, and the values stay', async (_, answer, label, sentence) => {
   const page = openDetails({ answers: { [CHANGE_CALL]: answer } });
-  const region = await openPassword(page);
-  await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
+  const region = await openPasswordSection(page);
+  await typeAndSave(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
   await region.findAllByText(sentence);
   const field = region.getByLabelText(label);
-  const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
+  const descriptionIds = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(descriptionIds.map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
   expect(region.getByLabelText('New password')).toHaveProperty('value', 'Dive-2027!');
 });
 
@@ -107,16 +107,16 @@ test.each([
   ['a lost connection', { breaks: true as const }, /please try again/],
 ])('%s are shown above the form', async (_, answer, sentence) => {
   const page = openDetails({ answers: { [CHANGE_CALL]: answer } });
-  const region = await openPassword(page);
-  await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
+  const region = await openPasswordSection(page);
+  await typeAndSave(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
   expect((await region.findByRole('alert')).textContent).toMatch(sentence);
 });
 
 test('cancelling clears the typed password', async () => {
   const page = openDetails();
-  const region = await openPassword(page);
+  const region = await openPasswordSection(page);
   await page.user.type(region.getByLabelText('Current password'), 'Swim-2026!');
   await page.user.click(region.getByRole('button', { name: 'Cancel' }));
-  await openPassword(page);
+  await openPasswordSection(page);
   expect(region.getByLabelText('Current password')).toHaveProperty('value', '');
 });

@@ -18,9 +18,9 @@ const [LOAD_CALL, SAVE_CALL, REMOVE_CALL] = [
   `DELETE ${PHOTO_PATH}`,
 ];
 const PREVIEW = 'data:image/jpeg;base64,/9j/4Q==';
-const some = { data: buildPhoto() };
-const none = { data: buildPhoto({ image: null }) };
-const file = new File(['a picture'], 'me.png', { type: 'image/png' });
+const photoAnswer = { data: buildPhoto() };
+const noPhotoAnswer = { data: buildPhoto({ image: null }) };
+const pictureFile = new File(['a picture'], 'me.png', { type: 'image/png' });
 
 class CloudFile extends File {
   override arrayBuffer(): Promise<ArrayBuffer> {
@@ -31,8 +31,8 @@ class CloudFile extends File {
 /**
  * Opens the page with stubbed drawing, which jsdom lacks: a picture is 400 × 200, and a file called `broken` is none.
  */
-function openPhoto(options: OpenDetailsOptions) {
-  const crops: Crop[] = [];
+function openDetailsWithPhoto(options: OpenDetailsOptions) {
+  const encodedCrops: Crop[] = [];
   const scope = fork({
     values: [
       [$token, 't-1'],
@@ -51,17 +51,17 @@ function openPhoto(options: OpenDetailsOptions) {
       [
         encodeFx,
         ({ crop }: { crop: Crop }) => {
-          crops.push(crop);
+          encodedCrops.push(crop);
           return { bytes: JPEG, preview: PREVIEW };
         },
       ],
     ],
   });
-  return { ...openDetails({ ...options, scope }), crops };
+  return { ...openDetails({ ...options, scope }), encodedCrops };
 }
-type Page = ReturnType<typeof openPhoto>;
+type OpenedPage = ReturnType<typeof openDetailsWithPhoto>;
 
-async function openPart({ user }: Page) {
+async function openPhotoPart({ user }: OpenedPage) {
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
   await user.click(await region.findByRole('button', { name: /^(Add a|Change) photo$/ }));
   await region.findByRole('button', { name: 'Cancel' });
@@ -69,10 +69,10 @@ async function openPart({ user }: Page) {
 }
 
 test('a customer without a photo adds one, and the previewed square is sent', async () => {
-  const page = openPhoto({ answers: { [LOAD_CALL]: none, [SAVE_CALL]: some } });
+  const page = openDetailsWithPhoto({ answers: { [LOAD_CALL]: noPhotoAnswer, [SAVE_CALL]: photoAnswer } });
   expect(await screen.findByText(/You haven’t added a photo/)).toBeTruthy();
-  const region = await openPart(page);
-  await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), file);
+  const region = await openPhotoPart(page);
+  await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), pictureFile);
   expect((await region.findByRole('img', { name: 'How your photo will look' })).getAttribute('src')).toBe(
     PREVIEW,
   );
@@ -81,37 +81,37 @@ test('a customer without a photo adds one, and the previewed square is sent', as
   await page.user.click(region.getByRole('button', { name: 'Save' }));
   const photo = await region.findByRole('img', { name: 'Your photo' });
   expect(photo.getAttribute('src')).toBe(buildPhoto().image);
-  expect(page.crops.at(-1)).toEqual({ zoom: 1, x: 0.4, y: 0.6 });
+  expect(page.encodedCrops.at(-1)).toEqual({ zoom: 1, x: 0.4, y: 0.6 });
   expect(listSentBodies(page.calls, SAVE_CALL)).toEqual([JPEG]);
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['We’ve saved your photo.']);
 });
 
 test('a file that is not a picture shows an error, and another can be chosen', async () => {
-  const page = openPhoto({ answers: { [LOAD_CALL]: some } });
-  const region = await openPart(page);
+  const page = openDetailsWithPhoto({ answers: { [LOAD_CALL]: photoAnswer } });
+  const region = await openPhotoPart(page);
   const input = region.getByLabelText('Take a photo', { selector: 'input' });
   await page.user.upload(input, new File(['x'], 'broken.jpg', { type: 'image/jpeg' }));
   expect(await region.findByText(/We can’t show this file as a picture/)).toBeTruthy();
   expect(region.queryByRole('button', { name: 'Save' })).toBeNull();
-  await page.user.upload(input, file);
+  await page.user.upload(input, pictureFile);
   expect(await region.findByRole('button', { name: 'Save' })).toBeTruthy();
   expect(region.queryByText(/We can’t show this file as a picture/)).toBeNull();
 });
 
 test('a picture that cannot be read from its cloud drive says how to use it', async () => {
-  const page = openPhoto({ answers: { [LOAD_CALL]: some } });
-  const region = await openPart(page);
+  const page = openDetailsWithPhoto({ answers: { [LOAD_CALL]: photoAnswer } });
+  const region = await openPhotoPart(page);
   const input = region.getByLabelText('Take a photo', { selector: 'input' });
   await page.user.upload(input, new File(['x'], 'cloud.jpg', { type: 'image/jpeg' }));
   expect(await region.findByText(/in a cloud drive, save it on this device first/)).toBeTruthy();
 });
 
 test('a picture can be dropped; only one of several is used, and a message says so', async () => {
-  const page = openPhoto({ answers: { [LOAD_CALL]: some } });
-  const region = await openPart(page);
+  const page = openDetailsWithPhoto({ answers: { [LOAD_CALL]: photoAnswer } });
+  const region = await openPhotoPart(page);
   const brokenFile = new File(['x'], 'broken.jpg', { type: 'image/jpeg' });
   fireEvent.drop(region.getByRole('button', { name: 'Cancel' }), {
-    dataTransfer: { files: [file, brokenFile] },
+    dataTransfer: { files: [pictureFile, brokenFile] },
   });
   expect(await region.findByRole('img', { name: 'How your photo will look' })).toBeTruthy();
   expect(region.getByText(/^You dropped 2 files, but we can only take one: me.png./)).toBeTruthy();
@@ -121,39 +121,40 @@ test('a photo that failed to be saved stays on the page and can be sent again', 
   const answers = [
     { status: 422, body: { message: 'No.', errors: { photo: ['The photo must be a JPEG picture.'] } } },
     { breaks: true as const },
-    some,
+    photoAnswer,
   ];
-  const page = openPhoto({
-    answers: { [LOAD_CALL]: none, [SAVE_CALL]: () => answers.shift() ?? { breaks: true } },
+  const page = openDetailsWithPhoto({
+    answers: { [LOAD_CALL]: noPhotoAnswer, [SAVE_CALL]: () => answers.shift() ?? { breaks: true } },
   });
-  const region = await openPart(page);
-  await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), file);
-  const save = async () => page.user.click(await region.findByRole('button', { name: 'Save' }));
-  await save();
+  const region = await openPhotoPart(page);
+  await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), pictureFile);
+  const clickSave = async () => page.user.click(await region.findByRole('button', { name: 'Save' }));
+  await clickSave();
   expect(await region.findByText('The photo must be a JPEG picture.')).toBeTruthy();
-  await save();
+  await clickSave();
   expect((await region.findByRole('alert')).textContent).toMatch(/please try again/);
-  await save();
+  await clickSave();
   expect(await region.findByRole('img', { name: 'Your photo' })).toBeTruthy();
 });
 
 test('a photo can be removed, and stays if that fails', async () => {
-  const answers = [{ breaks: true as const }, none];
-  const page = openPhoto({
-    answers: { [LOAD_CALL]: some, [REMOVE_CALL]: () => answers.shift() ?? { breaks: true } },
+  const answers = [{ breaks: true as const }, noPhotoAnswer];
+  const page = openDetailsWithPhoto({
+    answers: { [LOAD_CALL]: photoAnswer, [REMOVE_CALL]: () => answers.shift() ?? { breaks: true } },
   });
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
-  const remove = async () => page.user.click(await region.findByRole('button', { name: 'Remove photo' }));
-  await remove();
+  const clickRemove = async () =>
+    page.user.click(await region.findByRole('button', { name: 'Remove photo' }));
+  await clickRemove();
   expect(await region.findByText('We couldn’t check whether your photo was changed.')).toBeTruthy();
   expect(region.getByRole('img', { name: 'Your photo' })).toBeTruthy();
-  await remove();
+  await clickRemove();
   expect(await region.findByText(/You haven’t added a photo/)).toBeTruthy();
 });
 
 test('if the photo fails to load, the rest of the page stays and it can be retried', async () => {
-  const answers = [{ breaks: true as const }, some];
-  const page = openPhoto({ answers: { [LOAD_CALL]: () => answers.shift() ?? some } });
+  const answers = [{ breaks: true as const }, photoAnswer];
+  const page = openDetailsWithPhoto({ answers: { [LOAD_CALL]: () => answers.shift() ?? photoAnswer } });
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
   expect(await region.findByText('We couldn’t load your photo.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy();

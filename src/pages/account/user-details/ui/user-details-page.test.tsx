@@ -15,11 +15,11 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-type Page = ReturnType<typeof openDetails>;
+type OpenedPage = ReturnType<typeof openDetails>;
 const findPart = (name: string) => screen.findByRole('region', { name });
 const tokenAnswer = { data: buildToken({ token: 'pv_a-renewed-token' }) };
 
-async function openPart({ user }: Page, name: string) {
+async function openPart({ user }: OpenedPage, name: string) {
   const region = within(await findPart(name));
   await user.click(region.getByRole('button', { name: `Change ${name}` }));
   await region.findByRole('button', { name: 'Save' });
@@ -27,12 +27,13 @@ async function openPart({ user }: Page, name: string) {
 }
 type OpenedPart = Awaited<ReturnType<typeof openPart>>;
 
-async function retype({ user }: Page, region: OpenedPart, label: string, value: string) {
+async function retype({ user }: OpenedPage, region: OpenedPart, label: string, value: string) {
   const control = region.getByRole('textbox', { name: new RegExp(`^${label}`) });
   await user.clear(control);
   if (value !== '') await user.type(control, value);
 }
-const save = ({ user }: Page, region: OpenedPart) => user.click(region.getByRole('button', { name: 'Save' }));
+const clickSave = ({ user }: OpenedPage, region: OpenedPart) =>
+  user.click(region.getByRole('button', { name: 'Save' }));
 
 test('the details are shown section by section, with the preferences last', async () => {
   openDetails();
@@ -51,7 +52,7 @@ test('only changed answers are sent, and the new token replaces the old one', as
   const region = await openPart(page, 'About you');
   expect(document.activeElement).toBe(region.getByRole('heading', { name: 'About you' }));
   await retype(page, region, 'First name', 'Samuel');
-  await save(page, region);
+  await clickSave(page, region);
   expect(await region.findByText('Samuel')).toBeTruthy();
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([{ first_name: 'Samuel' }]);
   expect(page.scope.getState($token)).toBe('pv_a-renewed-token');
@@ -63,7 +64,7 @@ test('a withdrawn consent is sent', async () => {
   const page = openDetails({ answers: { [UPDATE_CALL]: tokenAnswer } });
   const region = await openPart(page, 'Communication preferences');
   await page.user.click(region.getByRole('checkbox', { name: /Offers by email/ }));
-  await save(page, region);
+  await clickSave(page, region);
   expect(await region.findByText('No')).toBeTruthy();
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([{ marketing_email: false }]);
 });
@@ -71,7 +72,7 @@ test('a withdrawn consent is sent', async () => {
 test('nothing is sent if nothing was changed', async () => {
   const page = openDetails();
   const region = await openPart(page, 'About you');
-  await save(page, region);
+  await clickSave(page, region);
   expect(await region.findByRole('button', { name: 'Change About you' })).toBeTruthy();
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([]);
 });
@@ -80,22 +81,22 @@ test('an optional answer can be cleared, but a required one cannot', async () =>
   const page = openDetails({ answers: { [UPDATE_CALL]: tokenAnswer } });
   const region = await openPart(page, 'About you');
   await retype(page, region, 'First name', '');
-  await save(page, region);
+  await clickSave(page, region);
   expect((await region.findAllByText('First name is required.')).length).toBeGreaterThan(0);
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([]);
   await retype(page, region, 'First name', 'Sam');
   await retype(page, region, 'Nickname', '');
-  await save(page, region);
+  await clickSave(page, region);
   await region.findByRole('button', { name: 'Change About you' });
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([{ removed_answers: ['nickname'] }]);
   expect(region.queryByText('Sammy')).toBeNull();
 });
 
-test('a multiple choice can be cleared too', async () => {
+test('a multiple choice can be cleared', async () => {
   const page = openDetails({ answers: { [UPDATE_CALL]: tokenAnswer } });
   const region = await openPart(page, 'Communication preferences');
   await page.user.click(region.getByRole('checkbox', { name: 'Text message' }));
-  await save(page, region);
+  await clickSave(page, region);
   await region.findByRole('button', { name: 'Change Communication preferences' });
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([{ removed_answers: ['contact_by'] }]);
 });
@@ -133,11 +134,11 @@ test('a changed email requires the current password, and the error of a wrong on
   // The field appears before the email loses the focus, so that a click on Save is not lost.
   expect(document.activeElement).toBe(region.getByRole('textbox', { name: /^Email/ }));
   await page.user.type(region.getByLabelText(/^Current password/), 'Wrong-2026!');
-  await save(page, region);
+  await clickSave(page, region);
   expect((await region.findAllByText('The current password isn’t right.')).length).toBeGreaterThan(0);
   await page.user.clear(region.getByLabelText(/^Current password/));
   await page.user.type(region.getByLabelText(/^Current password/), 'Swim-2026!');
-  await save(page, region);
+  await clickSave(page, region);
   expect(await region.findByText('sam@new.example')).toBeTruthy();
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([
     { email: 'sam@new.example', current_password: 'Wrong-2026!' },
@@ -149,12 +150,12 @@ test('a changed email is not sent without the current password, and other fields
   const page = openDetails({ answers: { [UPDATE_CALL]: tokenAnswer } });
   const region = await openPart(page, 'How to reach you');
   await retype(page, region, 'Email', 'sam@new.example');
-  await save(page, region);
+  await clickSave(page, region);
   expect((await region.findAllByText('Current password is required.')).length).toBeGreaterThan(0);
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([]);
   await retype(page, region, 'Email', 'sam.taylor@example.com');
   await retype(page, region, 'Phone number', '01632 960999');
-  await save(page, region);
+  await clickSave(page, region);
   expect(await region.findByText('01632 960999')).toBeTruthy();
   expect(listSentBodies(page.calls, UPDATE_CALL)).toEqual([{ phone: '01632 960999' }]);
 });
@@ -167,7 +168,7 @@ test('the server’s messages are in the summary and beside their fields, and th
   });
   const region = await openPart(page, 'About you');
   await retype(page, region, 'First name', 'Xx');
-  await save(page, region);
+  await clickSave(page, region);
   const summary = within(await region.findByRole('alert', { name: 'Validation errors' }));
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'The name is too odd.',
@@ -190,9 +191,9 @@ test.each([
   const page = openDetails({ answers: { [UPDATE_CALL]: () => answers.shift() ?? { breaks: true } } });
   const region = await openPart(page, 'About you');
   await retype(page, region, 'First name', 'Samuel');
-  await save(page, region);
+  await clickSave(page, region);
   expect((await region.findByRole('alert')).textContent).toMatch(sentence);
-  await save(page, region);
+  await clickSave(page, region);
   expect(await region.findByText('Samuel')).toBeTruthy();
 });
 
@@ -217,13 +218,13 @@ test('an expired session keeps the values for the same customer, but no password
   expect(sessionStorage.getItem('pavilion.details')).not.toContain('Swim-2026!');
   page.unmount();
   const secondVisit = openDetails();
-  const restored = within(await findPart('How to reach you'));
-  expect(await restored.findByText(/You were logged out before we could save this/)).toBeTruthy();
-  expect(await restored.findByRole('textbox', { name: /^Phone number/ })).toHaveProperty(
+  const restoredPart = within(await findPart('How to reach you'));
+  expect(await restoredPart.findByText(/You were logged out before we could save this/)).toBeTruthy();
+  expect(await restoredPart.findByRole('textbox', { name: /^Phone number/ })).toHaveProperty(
     'value',
     '01632 960999',
   );
-  expect(restored.getByLabelText(/^Current password/)).toHaveProperty('value', '');
+  expect(restoredPart.getByLabelText(/^Current password/)).toHaveProperty('value', '');
   expect(sessionStorage.getItem('pavilion.details')).toBeNull();
   secondVisit.unmount();
 });

@@ -24,8 +24,8 @@ export function UserDetailsPage() {
           failed={text('details.loadFailed')}
         >
           {({ sections }) =>
-            sortByReadingOrder(sections).map(({ section, place }) => (
-              <DetailsSection key={place} section={section} sectionIndex={place} />
+            sortByReadingOrder(sections).map(({ section, sectionIndex }) => (
+              <DetailsSection key={sectionIndex} section={section} sectionIndex={sectionIndex} />
             ))
           }
         </PageFrame>

@@ -6,7 +6,7 @@ import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
 
 /** Opens a checkout that watches for page restores, and counts its cart requests. */
-async function startListening() {
+async function openWatchedCheckout() {
   fakeOperator({ 'GET /api/cart': { data: buildCart() } });
   const scope = fork();
   const requestSpy = vi.fn();
@@ -21,7 +21,7 @@ async function startListening() {
 
 // Proves P6.3.
 test('a checkout from the back-forward cache checks whether it has been paid for', async () => {
-  const { scope, requestSpy, showPage } = await startListening();
+  const { scope, requestSpy, showPage } = await openWatchedCheckout();
   await showPage(false);
   expect(requestSpy).not.toHaveBeenCalled();
   await showPage(true);
@@ -29,8 +29,8 @@ test('a checkout from the back-forward cache checks whether it has been paid for
   await allSettled(unwatchPageRestoreFx, { scope });
 });
 
-test('a checkout that was left ignores the event', async () => {
-  const { scope, requestSpy, showPage } = await startListening();
+test('a checkout that was left does not load its cart when the page is restored', async () => {
+  const { scope, requestSpy, showPage } = await openWatchedCheckout();
   await allSettled(unwatchPageRestoreFx, { scope });
   await showPage(true);
   expect(requestSpy).not.toHaveBeenCalled();

@@ -51,16 +51,16 @@ test('on leaving, the cart, the payment and the terms are cleared', async () => 
 // Proves C1.7.
 test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
   'a response that arrives after the checkout was left changes nothing: %s',
-  async (late) => {
+  async (lateCall) => {
     let respond = (_: FakeAnswer) => {};
     const pendingResponse = new Promise<FakeAnswer>((resolve) => {
       respond = resolve;
     });
-    fakeOperator({ ...responses, [late]: () => pendingResponse });
+    fakeOperator({ ...responses, [lateCall]: () => pendingResponse });
     const scope = fork();
     void allSettled(opened, { scope });
     const closing = allSettled(closed, { scope });
-    respond(responses[late]);
+    respond(responses[lateCall]);
     await closing;
     expect(scope.getState($cart)).toBeNull();
     expect(scope.getState(cardPayment.$status)).toBe('idle');
@@ -70,14 +70,15 @@ test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
 
 /** The values of all stores that the screens of the page use. */
 function listStoreValues(scope: Scope): unknown[] {
-  const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...own } = cardPayment;
+  const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...ownUnits } =
+    cardPayment;
   const models = [
     checkout,
     leave,
     checkoutTerms,
     freeOrder,
     freeOrder.settlement,
-    own,
+    ownUnits,
     billing,
     choice,
     challenge,
@@ -93,28 +94,28 @@ function listStoreValues(scope: Scope): unknown[] {
 test.each([
   {
     visit: 'an order that was paid for',
-    given: { 'POST /api/checkout/free': { data: buildCompletedPayment() } },
-    $changed: checkout.$paidOrderId,
+    changedResponses: { 'POST /api/checkout/free': { data: buildCompletedPayment() } },
+    $changedStore: checkout.$paidOrderId,
   },
   {
     visit: 'an order that was refused',
-    given: { 'POST /api/checkout/free': { status: 422, body: { message: 'No.' } } },
-    $changed: freeOrder.$error,
+    changedResponses: { 'POST /api/checkout/free': { status: 422, body: { message: 'No.' } } },
+    $changedStore: freeOrder.$error,
   },
   {
     visit: 'a payment that could not be prepared',
-    given: { 'GET /api/cart': responses['GET /api/cart'] },
-    $changed: cardPayment.$error,
+    changedResponses: { 'GET /api/cart': responses['GET /api/cart'] },
+    $changedStore: cardPayment.$error,
   },
-])('closing checkout resets every store after $visit', async ({ given, $changed }) => {
+])('closing checkout resets every store after $visit', async ({ changedResponses, $changedStore }) => {
   const freeCart = buildCart({ joining: null, totals: buildCartTotals(0) });
-  fakeOperator({ ...responses, 'GET /api/cart': { data: freeCart }, ...given });
+  fakeOperator({ ...responses, 'GET /api/cart': { data: freeCart }, ...changedResponses });
   const scope = fork({ handlers: [[toastTimeFx, ({ id }: { id: number }) => id]] });
   const valuesBefore = listStoreValues(scope);
   await allSettled(opened, { scope });
   await allSettled(checkoutTerms.accepted, { scope });
   await allSettled(checkout.formSubmitted, { scope });
-  expect(scope.getState($changed)).not.toBeNull();
+  expect(scope.getState($changedStore)).not.toBeNull();
   await allSettled(leave.startOverClicked, { scope });
   await allSettled(closed, { scope });
   expect(listStoreValues(scope)).toEqual(valuesBefore);
@@ -130,11 +131,11 @@ test('no billing field is shown before it is clear whether the customer’s addr
 
 test('an order that is sent again no longer shows its earlier error', async () => {
   const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
-  const refusals = ['Try at the desk.', 'We are closed.'];
+  const refusalMessages = ['Try at the desk.', 'We are closed.'];
   fakeOperator({
     ...responses,
     'GET /api/cart': { data: cart },
-    'POST /api/checkout/free': () => ({ status: 422, body: { message: refusals.shift() } }),
+    'POST /api/checkout/free': () => ({ status: 422, body: { message: refusalMessages.shift() } }),
   });
   // Toasts never expire in this test.
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
@@ -154,23 +155,23 @@ test.each([
   ['loads the order again', checkout.reloadClicked],
   ['asks again whether it is paid', checkout.checkAgainClicked],
   ['prepares the payment again', cardPayment.retryClicked],
-] as const)('an error toast goes when the customer %s', async (_, attempt) => {
+] as const)('an error toast goes when the customer %s', async (_, customerAction) => {
   fakeOperator(responses);
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   await allSettled(opened, { scope });
   await allSettled(toastShown, { scope, params: { content: 'Your card isn’t valid.', type: 'danger' } });
-  await allSettled(attempt, { scope });
+  await allSettled(customerAction, { scope });
   expect(scope.getState($toasts)).toEqual([]);
 });
 
 test.each([
   ['bookings', ['Your card was declined.']],
   ['online-joining', []],
-] as const)('a card payment that fails on %s has the toasts %j', async (subSite, toasts) => {
+] as const)('a card payment that fails on %s has the toasts %j', async (subSite, expectedToasts) => {
   const scope = fork({
     values: [[$subSite, subSite]],
     handlers: [[toastTimeFx, () => new Promise(() => {})]],
   });
   void allSettled(cardPayment.failed, { scope, params: 'Your card was declined.' });
-  expect(scope.getState($toasts).map(({ content }) => content)).toEqual(toasts);
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual(expectedToasts);
 });

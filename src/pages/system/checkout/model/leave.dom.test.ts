@@ -7,20 +7,20 @@ import { navigatorReady } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
 import { $isLeaveWarningShown, clearCartFx, leaveClicked, startOverClicked, stayClicked } from './leave';
 
-const normal: Mode = { isKiosk: false, isEmbedded: false, centre: null };
-const kiosk: Mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
+const NORMAL_MODE: Mode = { isKiosk: false, isEmbedded: false, centre: null };
+const KIOSK_MODE: Mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
 
-async function leaveCheckout(mode: Mode, { clears = true } = {}) {
-  const went: string[] = [];
+async function leaveCheckout(mode: Mode, { canClear = true } = {}) {
+  const outcomes: string[] = [];
   const scope = fork({
     values: [[$mode, mode]],
-    handlers: [[clearCartFx, () => (clears ? undefined : Promise.reject(networkFailure))]],
+    handlers: [[clearCartFx, () => (canClear ? undefined : Promise.reject(networkFailure))]],
   });
-  await allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
-  createWatch({ unit: toastDeferred, scope, fn: ({ at, content }) => went.push(`${at}: ${content}`) });
-  createWatch({ unit: visitEnded, scope, fn: () => went.push('the end of the visit') });
+  await allSettled(navigatorReady, { scope, params: (to: string) => void outcomes.push(to) });
+  createWatch({ unit: toastDeferred, scope, fn: ({ at, content }) => outcomes.push(`${at}: ${content}`) });
+  createWatch({ unit: visitEnded, scope, fn: () => outcomes.push('the end of the visit') });
   await allSettled(leaveClicked, { scope });
-  return went;
+  return outcomes;
 }
 
 test('staying closes the warning', async () => {
@@ -33,30 +33,30 @@ test('staying closes the warning', async () => {
 
 // Proves C2.4.
 test('leaving goes to the joining home page, which says that the order was cleared', async () => {
-  expect(await leaveCheckout(normal)).toEqual(['/: Successfully cleared order.', '/']);
+  expect(await leaveCheckout(NORMAL_MODE)).toEqual(['/: Successfully cleared order.', '/']);
 });
 
 test('in a kiosk leaving ends the visit', async () => {
-  expect(await leaveCheckout(kiosk)).toEqual(['the end of the visit']);
-  expect(await leaveCheckout(kiosk, { clears: false })).toEqual(['the end of the visit']);
+  expect(await leaveCheckout(KIOSK_MODE)).toEqual(['the end of the visit']);
+  expect(await leaveCheckout(KIOSK_MODE, { canClear: false })).toEqual(['the end of the visit']);
 });
 
-test('a kiosk asks too, for its header and its idle timeout', async () => {
+test('a request to start over, which the header or the idle timeout of a kiosk makes, shows the warning', async () => {
   const scope = fork();
   await allSettled(startOverRequested, { scope });
   expect(scope.getState($isLeaveWarningShown)).toBe(true);
 });
 
 test('a cart that could not be cleared does not block leaving', async () => {
-  expect(await leaveCheckout(normal, { clears: false })).toEqual(['/']);
+  expect(await leaveCheckout(NORMAL_MODE, { canClear: false })).toEqual(['/']);
 });
 
 test('leaving resets the choices and values of the purchase', async () => {
-  const onVisitEnded = vi.fn();
+  const onPurchaseEnded = vi.fn();
   const scope = fork({ handlers: [[clearCartFx, () => undefined]] });
-  createWatch({ unit: purchaseEnded, scope, fn: onVisitEnded });
+  createWatch({ unit: purchaseEnded, scope, fn: onPurchaseEnded });
   await allSettled(startOverClicked, { scope });
-  expect(onVisitEnded).not.toHaveBeenCalled();
+  expect(onPurchaseEnded).not.toHaveBeenCalled();
   await allSettled(leaveClicked, { scope });
-  expect(onVisitEnded).toHaveBeenCalledOnce();
+  expect(onPurchaseEnded).toHaveBeenCalledOnce();
 });

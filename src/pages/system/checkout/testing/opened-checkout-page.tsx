@@ -58,7 +58,7 @@ export function openCheckout(answerOverrides: OperatorAnswers = {}, scope: Scope
   /** Changes the address without waiting. */
   const arriveAt = (pathname: string) =>
     void allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
-  return { calls, went: visitedPaths, readToasts, arriveAt, user: userEvent.setup() };
+  return { calls, visitedPaths, readToasts, arriveAt, user: userEvent.setup() };
 }
 
 /** Fills in a complete billing address. */

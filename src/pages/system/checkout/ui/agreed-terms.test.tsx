@@ -11,20 +11,20 @@ const firstTerms = buildTerms({ id: 'terms-1', html: '<p>Be well.</p>' });
 const secondTerms = buildTerms({ id: 'terms-2', html: '<p>Be fair.</p>' });
 
 /** The first and the second terms, which the customer accepts in joining before the checkout opens. */
-const ofJoining = [firstTerms, secondTerms].map((document) =>
+const joiningTermsModels = [firstTerms, secondTerms].map((document) =>
   createLoadedTerms({ $params: createStore({}), load: async () => [document] }),
 );
 
 /** Opens the checkout for a customer who has accepted both in joining, with the given terms of its own. */
-async function openAfterJoining(atCheckout: readonly unknown[], isFree = false) {
+async function openAfterJoining(checkoutDocuments: readonly unknown[], isFree = false) {
   const scope = createCustomerScope();
-  for (const model of ofJoining) {
+  for (const model of joiningTermsModels) {
     await allSettled(model.opened, { scope });
     await allSettled(model.ticked, { scope, params: true });
   }
   return openCheckout(
     {
-      'GET /api/terms': { data: atCheckout },
+      'GET /api/terms': { data: checkoutDocuments },
       ...(isFree ? { 'GET /api/cart': { data: buildCart({ totals: buildCartTotals(0) }) } } : {}),
     },
     scope,
@@ -40,10 +40,10 @@ afterEach(() => {
 
 // Proves C3.5.
 test('a customer who has accepted the same terms in joining pays at once, and their ids are sent as usual', async () => {
-  const { calls, went, user } = await openAfterJoining([secondTerms, firstTerms]);
+  const { calls, visitedPaths, user } = await openAfterJoining([secondTerms, firstTerms]);
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-1']));
   for (const call of ['POST /api/checkout/authorise', 'POST /api/checkout/complete'])
     expect(calls.find((request) => request.call === call)?.body).toMatchObject({
       terms: ['terms-2', 'terms-1'],
@@ -63,8 +63,8 @@ test.each([
   ['other words', [firstTerms, { ...secondTerms, html: '<p>Be fair!</p>' }]],
   ['another id', [firstTerms, { ...secondTerms, id: 'terms-3' }]],
   ['one more document', [firstTerms, secondTerms, buildTerms({ id: 'terms-3' })]],
-])('terms with %s have to be read to the end first', async (_, atCheckout) => {
-  const { calls, user } = await openAfterJoining(atCheckout);
+])('terms with %s have to be read to the end first', async (_, checkoutDocuments) => {
+  const { calls, user } = await openAfterJoining(checkoutDocuments);
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByRole('dialog');
@@ -74,7 +74,7 @@ test.each([
 // Proves C3.8.
 test('a free order still needs its own checkbox', async () => {
   await openAfterJoining([firstTerms], true);
-  const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
-  expect(tick).toHaveProperty('checked', false);
+  const termsCheckbox = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
+  expect(termsCheckbox).toHaveProperty('checked', false);
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
 });

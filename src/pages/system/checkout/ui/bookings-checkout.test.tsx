@@ -21,22 +21,23 @@ import { fillBilling, openCheckout } from '../testing/opened-checkout-page';
 const buildPlaceCart = (overrides: Parameters<typeof buildCart>[0] = {}) =>
   buildCart({ joining: null, items: [buildPlaceItem()], totals: buildCartTotals(520), ...overrides });
 
-const onBookings = () =>
+const createBookingsScope = () =>
   fork({
     values: [
       [$subSite, 'bookings'],
       [$user, aUser()],
     ],
   });
-const open = (answers: Parameters<typeof openCheckout>[0]) => openCheckout(answers, onBookings());
+const openBookingsCheckout = (answers: Parameters<typeof openCheckout>[0]) =>
+  openCheckout(answers, createBookingsScope());
 
-const freeCart = {
+const freeCartAnswers = {
   'GET /api/cart': { data: buildPlaceCart({ totals: buildCartTotals(0) }) },
   'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
 };
 
 test('the summary shows the place and its attendee, and the back link opens the basket', async () => {
-  const { calls } = open({ 'GET /api/cart': { data: buildPlaceCart() } });
+  const { calls } = openBookingsCheckout({ 'GET /api/cart': { data: buildPlaceCart() } });
   // In a narrow window the summary is folded, and its parts are not regions.
   const summary = (await screen.findByText('Your bookings')).closest('section');
   for (const content of [
@@ -58,20 +59,25 @@ test('the summary shows the place and its attendee, and the back link opens the 
 });
 
 test('a long list of places is focusable, so that the keyboard can scroll it', async () => {
-  open({ 'GET /api/cart': { data: buildPlaceCart() } });
-  const scrolled = (await screen.findByText('Your bookings')).closest('[role=group]');
-  expect(scrolled).toHaveProperty('tabIndex', 0);
+  openBookingsCheckout({ 'GET /api/cart': { data: buildPlaceCart() } });
+  const scrollArea = (await screen.findByText('Your bookings')).closest('[role=group]');
+  expect(scrollArea).toHaveProperty('tabIndex', 0);
 });
 
 test('the places are in the order of the basket, and a reduced price has its reason', async () => {
-  const leo = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b12', name: 'Leo Example' };
-  const ten = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b13', name: '10 classes, 5 left' };
+  const leoAttendee = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b12', name: 'Leo Example' };
+  const classPackage = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b13', name: '10 classes, 5 left' };
   const items = [
-    buildPlaceItem({ id: 'ann-late', name: 'Pilates', sort_by: '2026-11-26T18:30:00Z', package: ten }),
-    buildPlaceItem({ id: 'leo', name: 'Judo', sort_by: '2026-11-25T18:30:00Z', attendee: leo }),
+    buildPlaceItem({
+      id: 'ann-late',
+      name: 'Pilates',
+      sort_by: '2026-11-26T18:30:00Z',
+      package: classPackage,
+    }),
+    buildPlaceItem({ id: 'leo', name: 'Judo', sort_by: '2026-11-25T18:30:00Z', attendee: leoAttendee }),
     buildPlaceItem({ id: 'ann-early', description: '10% off for a brother or sister' }),
   ];
-  open({ 'GET /api/cart': { data: buildPlaceCart({ items }) } });
+  openBookingsCheckout({ 'GET /api/cart': { data: buildPlaceCart({ items }) } });
   const summary = (await screen.findByText('Your bookings')).closest('section');
   const lines = [...(summary?.querySelectorAll('li') ?? [])].map(readText);
   expect(lines.map((line) => /Yoga|Pilates|Judo/.exec(line ?? '')?.[0])).toEqual(['Yoga', 'Pilates', 'Judo']);
@@ -82,20 +88,22 @@ test('the places are in the order of the basket, and a reduced price has its rea
 test.each([
   [null, 'there’s no refund'],
   [buildPrice(300), 'you pay £3.00'],
-])('the cancellation rules are shown before the payment', async (late_fee, fee) => {
+])('the cancellation rules are shown before the payment', async (late_fee, feeText) => {
   const cancellation = { free_to_cancel: buildFreeCancellation(), late_fee };
   const items = [buildPlaceItem({ type: 'course', cancelling: cancellation })];
-  open({ 'GET /api/cart': { data: buildPlaceCart({ items, server_time: '2026-11-23T10:27:00Z' }) } });
+  openBookingsCheckout({
+    'GET /api/cart': { data: buildPlaceCart({ items, server_time: '2026-11-23T10:27:00Z' }) },
+  });
   expect(
     await screen.findByText(
-      `Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, ${fee}.`,
+      `Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, ${feeText}.`,
     ),
   ).toBeDefined();
 });
 
 test('the items and their hold are above the payment', async () => {
   const holdTimes = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
-  open({ 'GET /api/cart': { data: buildPlaceCart(holdTimes) } });
+  openBookingsCheckout({ 'GET /api/cart': { data: buildPlaceCart(holdTimes) } });
   expect(readText(await screen.findByRole('timer'))).toBe('15 minutes left.');
   expect(screen.getByText('Yoga, Tue 24 Nov, 18:30 to 19:15, Ann Example')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Keep my spaces' })).toBeDefined();
@@ -103,7 +111,7 @@ test('the items and their hold are above the payment', async () => {
 
 test('a lost place says so, and that nothing was charged for it', async () => {
   const lostPlace = buildPlaceItem({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
-  open({ 'GET /api/cart': { data: buildPlaceCart({ items: [lostPlace] }) } });
+  openBookingsCheckout({ 'GET /api/cart': { data: buildPlaceCart({ items: [lostPlace] }) } });
   expect(await screen.findByText(/went to someone else. We haven’t charged you for it/)).toBeDefined();
 });
 
@@ -119,7 +127,7 @@ test('a place lost at Pay is named with the amount that was not charged, and can
   };
   provideCompleteStripe(async () => capturablePayment);
   let cart = buildPlaceCart();
-  const { user } = open({
+  const { user } = openBookingsCheckout({
     'GET /api/cart': () => ({ data: cart }),
     'GET /api/terms': { data: [] },
     'POST /api/checkout/authorise': () => {
@@ -130,20 +138,23 @@ test('a place lost at Pay is named with the amount that was not charged, and can
   });
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Pay £5.20 now' }));
-  const banner = (await screen.findByText('Your payment failed')).closest('[role=alert]');
-  await waitFor(() => expect(readText(banner)).toContain('You have not been charged.'));
-  expect(readText(banner)).toContain('The last space has just gone.');
-  expect(readText(banner)).not.toContain('try again');
-  const pay = screen.getByRole('button', { name: /^Pay/ });
-  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  const failureBanner = (await screen.findByText('Your payment failed')).closest('[role=alert]');
+  await waitFor(() => expect(readText(failureBanner)).toContain('You have not been charged.'));
+  expect(readText(failureBanner)).toContain('The last space has just gone.');
+  expect(readText(failureBanner)).not.toContain('try again');
+  const payButton = screen.getByRole('button', { name: /^Pay/ });
+  expect(payButton.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(/remove the space that went to someone else from your basket/)).toBeDefined();
   vi.unstubAllGlobals();
 });
 
 test('a free basket is confirmed as a booking', async () => {
-  const { calls, went, readToasts, user } = open({ ...freeCart, 'GET /api/terms': { data: [] } });
+  const { calls, visitedPaths, readToasts, user } = openBookingsCheckout({
+    ...freeCartAnswers,
+    'GET /api/terms': { data: [] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
-  await waitFor(() => expect(went).toEqual(['/booking-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/booking-confirmed/order-1']));
   expect(readToasts()).toEqual([['Order completed Successfully.', 10_000]]);
   expect(calls.find(({ call }) => call === 'POST /api/checkout/free')?.body).toMatchObject({
     source: 'activity-booking',
@@ -155,8 +166,8 @@ test('a membership in the basket is paid in the same order, with the confirmatio
     items: [...buildCart().items, buildPlaceItem()],
     totals: buildCartTotals(0),
   });
-  const { went, user } = open({
-    ...freeCart,
+  const { visitedPaths, user } = openBookingsCheckout({
+    ...freeCartAnswers,
     'GET /api/cart': { data: mixedCart },
     'GET /api/terms': { data: [buildTerms()] },
   });
@@ -164,24 +175,27 @@ test('a membership in the basket is paid in the same order, with the confirmatio
   expect(screen.getAllByText(/Riverside Leisure Centre/)).toHaveLength(2);
   await user.click(await screen.findByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-1']));
 });
 
 test.each([
   ['new', 1],
   ['change', 0],
   ['renewal', 0],
-] as const)('a membership (%s) has the steps of joining above it, or none', async (purpose, count) => {
-  const items = [buildCartItem({ membership: buildCartMembership({ purpose }) })];
-  open({ 'GET /api/cart': { data: buildCart({ items }) } });
-  await screen.findByRole('complementary', { name: /membership$/ });
-  expect(screen.queryAllByRole('list', { name: /^Step/ })).toHaveLength(count);
-});
+] as const)(
+  'a membership (%s) has the steps of joining above it, or none',
+  async (purpose, stepListCount) => {
+    const items = [buildCartItem({ membership: buildCartMembership({ purpose }) })];
+    openBookingsCheckout({ 'GET /api/cart': { data: buildCart({ items }) } });
+    await screen.findByRole('complementary', { name: /membership$/ });
+    expect(screen.queryAllByRole('list', { name: /^Step/ })).toHaveLength(stepListCount);
+  },
+);
 
 test.each([
   ['is empty', buildPlaceCart({ items: [] }), '/basket'],
   ['is paid for already', buildPlaceCart({ complete_order_id: 'order-2' }), '/booking-confirmed/order-2'],
 ])('a basket that %s is not paid for: the customer is redirected', async (_, cart, destination) => {
-  const { went } = open({ 'GET /api/cart': { data: cart } });
-  await waitFor(() => expect(went).toEqual([destination]));
+  const { visitedPaths } = openBookingsCheckout({ 'GET /api/cart': { data: cart } });
+  await waitFor(() => expect(visitedPaths).toEqual([destination]));
 });

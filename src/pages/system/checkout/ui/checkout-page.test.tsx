@@ -8,23 +8,23 @@ import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { defaultAnswers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
 /** The provider's answers to the confirmations, in order. */
-let confirmations: unknown[] = [];
+let providerAnswers: unknown[] = [];
 
 const declinedAnswer = { error: { type: 'card_error', message: 'Your card was declined.' } };
 const freeCart = buildCart({ totals: buildCartTotals(0) });
 
 /** An answer that arrives when the test says so. */
-function createHeldAnswer() {
-  let give: (answer: FakeAnswer) => void = () => {};
+function createDeferredAnswer() {
+  let respond: (answer: FakeAnswer) => void = () => {};
   const answer = new Promise<FakeAnswer>((resolve) => {
-    give = resolve;
+    respond = resolve;
   });
-  return { answer, give: (heldAnswer: FakeAnswer) => give(heldAnswer) };
+  return { answer, respond: (deferredAnswer: FakeAnswer) => respond(deferredAnswer) };
 }
 
 beforeEach(() => {
-  confirmations = [capturablePayment];
-  provideCompleteStripe(async () => confirmations.shift());
+  providerAnswers = [capturablePayment];
+  provideCompleteStripe(async () => providerAnswers.shift());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,13 +32,13 @@ afterEach(() => {
 
 // Proves C3.2, C3.9, C6.2.
 test('a customer sees the purchase and pays the total once', async () => {
-  const { calls, went, readToasts, user } = openCheckout();
+  const { calls, visitedPaths, readToasts, user } = openCheckout();
   await screen.findAllByText(/Total to pay now/);
   expect(screen.getByText('Riverside Leisure Centre')).toBeDefined();
   await fillBilling(user);
   expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('NR1 1SR');
   await user.dblClick(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-1']));
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
   expect(readToasts()).toEqual([['Order completed Successfully.', 10_000]]);
 });
@@ -51,25 +51,25 @@ test('the payment is one form, with the amount above it and on its button', asyn
 });
 
 test('an error is shown between the billing details and the card', async () => {
-  confirmations = [declinedAnswer];
+  providerAnswers = [declinedAnswer];
   const { user } = openCheckout();
   await fillBilling(user);
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
-  const banner = (await screen.findByText('Your payment failed')).closest('[tabindex]');
-  expect(document.activeElement).toBe(banner);
-  const card = screen.getByRole('group', { name: 'Payment Details' });
-  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(banner?.compareDocumentPosition(card)).toBe(follows);
-  expect(screen.getByLabelText('Postcode').compareDocumentPosition(banner ?? card)).toBe(follows);
+  const failureBanner = (await screen.findByText('Your payment failed')).closest('[tabindex]');
+  expect(document.activeElement).toBe(failureBanner);
+  const cardGroup = screen.getByRole('group', { name: 'Payment Details' });
+  const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(failureBanner?.compareDocumentPosition(cardGroup)).toBe(FOLLOWS);
+  expect(screen.getByLabelText('Postcode').compareDocumentPosition(failureBanner ?? cardGroup)).toBe(FOLLOWS);
 });
 
 // Proves C3.4.
 test('the pay button shows what is still missing', async () => {
   const { user } = openCheckout();
-  const pay = await screen.findByRole('button', { name: 'Pay £27.42 now' });
-  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  const payButton = await screen.findByRole('button', { name: 'Pay £27.42 now' });
+  expect(payButton.getAttribute('aria-disabled')).toBe('true');
   const description = 'To continue: complete your billing details';
-  expect(screen.getByRole('button', { description })).toBe(pay);
+  expect(screen.getByRole('button', { description })).toBe(payButton);
   await fillBilling(user);
   expect(screen.getByRole('button', { name: 'Pay £27.42 now' }).getAttribute('aria-disabled')).toBeNull();
 });
@@ -85,20 +85,20 @@ test('Continue is disabled while the form is invalid and the terms are not accep
 
 // Proves C3.1.
 test('the pay button ignores clicks while the payment is being prepared or made', async () => {
-  const prepared = createHeldAnswer();
-  const authorised = createHeldAnswer();
+  const preparedAnswer = createDeferredAnswer();
+  const authorisedAnswer = createDeferredAnswer();
   const { calls, user } = openCheckout({
-    'GET /api/checkout/prepare': () => prepared.answer,
-    'POST /api/checkout/authorise': () => authorised.answer,
+    'GET /api/checkout/prepare': () => preparedAnswer.answer,
+    'POST /api/checkout/authorise': () => authorisedAnswer.answer,
   });
   await fillBilling(user);
   const findBusyButton = () => screen.findByRole('button', { name: 'Processing...' });
   await user.click(await findBusyButton());
-  prepared.give({ data: buildPreparedPayment() });
+  preparedAnswer.respond({ data: buildPreparedPayment() });
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
   await user.click(await findBusyButton());
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
-  authorised.give({ breaks: true });
+  authorisedAnswer.respond({ breaks: true });
   expect(await screen.findByText('Your payment failed')).toBeDefined();
 });
 
@@ -112,16 +112,16 @@ test('a billing field shows its error when it loses the focus', async () => {
 
 // Proves C5.2.
 test('a declined card shows the reason and that nothing was charged, and the customer can pay with another', async () => {
-  confirmations = [declinedAnswer, capturablePayment];
-  const { went, user } = openCheckout();
+  providerAnswers = [declinedAnswer, capturablePayment];
+  const { visitedPaths, user } = openCheckout();
   await fillBilling(user);
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
-  const banner = await screen.findByText('Your payment failed');
-  expect(document.activeElement?.contains(banner)).toBe(true);
+  const failureBanner = await screen.findByText('Your payment failed');
+  expect(document.activeElement?.contains(failureBanner)).toBe(true);
   expect(screen.getByText(/you have not been charged/)).toBeDefined();
   expect(screen.getByText('Your card was declined.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-1']));
 });
 
 // Proves C3.3.
@@ -139,15 +139,15 @@ test('Continue opens the terms, and paying follows after agreeing', async () => 
 
 // Proves C3.7.
 test('a free order is confirmed without a payment form', async () => {
-  const { calls, went, user } = openCheckout({
+  const { calls, visitedPaths, user } = openCheckout({
     'GET /api/cart': { data: freeCart },
     'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
   });
   expect(await screen.findByText('No payment is required for this purchase.')).toBeDefined();
   await user.dblClick(await screen.findByRole('button', { name: 'Confirm order' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
-  const posts = calls.filter(({ call }) => call.startsWith('POST'));
-  expect(posts).toEqual([
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-2']));
+  const postCalls = calls.filter(({ call }) => call.startsWith('POST'));
+  expect(postCalls).toEqual([
     { call: 'POST /api/checkout/free', body: expect.objectContaining({ terms_accepted: true, terms: [] }) },
   ]);
 });
@@ -166,16 +166,18 @@ test('a refused free order is reported on the page and in a toast', async () => 
 
 // Proves C1.5.
 test('an empty cart redirects home', async () => {
-  const { went } = openCheckout({ 'GET /api/cart': { data: buildCart({ items: [], joining: null }) } });
-  await waitFor(() => expect(went).toEqual(['/']));
+  const { visitedPaths } = openCheckout({
+    'GET /api/cart': { data: buildCart({ items: [], joining: null }) },
+  });
+  await waitFor(() => expect(visitedPaths).toEqual(['/']));
 });
 
 // Proves C1.6.
 test('a paid cart redirects to its confirmation', async () => {
-  const { went, calls } = openCheckout({
+  const { visitedPaths, calls } = openCheckout({
     'GET /api/cart': { data: buildCart({ complete_order_id: 'order-3' }) },
   });
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-3']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-3']));
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/cart']);
 });
 
@@ -189,53 +191,62 @@ test('a cart that fails to load can be retried', async () => {
 
 // Proves C2.1.
 test('starting over warns, and leaving clears the cart and goes home', async () => {
-  const { calls, went, user } = openCheckout();
+  const { calls, visitedPaths, user } = openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
-  const warning = await screen.findByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
-  await user.click(within(warning).getByRole('button', { name: 'Leave this screen' }));
-  await waitFor(() => expect(went).toEqual(['/']));
+  const leaveWarning = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to leave this screen?',
+  });
+  await user.click(within(leaveWarning).getByRole('button', { name: 'Leave this screen' }));
+  await waitFor(() => expect(visitedPaths).toEqual(['/']));
   expect(calls.at(-1)).toEqual({ call: 'DELETE /api/cart/clear', body: { source: 'online-joining' } });
 });
 
 // Proves C5.2.
 test('a lost response is not shown as a failure: the customer is asked not to pay again until the order is found', async () => {
   const lostAnswer = { breaks: true } as const;
-  const outcomes: FakeAnswer[] = [
+  const completeAnswers: FakeAnswer[] = [
     lostAnswer,
     { data: buildCompletedPayment({ complete_order_id: 'order-4' }) },
   ];
-  const { went, user } = openCheckout({});
-  fakeOperator({ ...defaultAnswers, 'POST /api/checkout/complete': () => outcomes.shift() ?? lostAnswer });
+  const { visitedPaths, user } = openCheckout({});
+  fakeOperator({
+    ...defaultAnswers,
+    'POST /api/checkout/complete': () => completeAnswers.shift() ?? lostAnswer,
+  });
   await fillBilling(user);
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
   expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
   expect(screen.queryByText('Your payment failed')).toBeNull();
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-4']), { timeout: 3000 });
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-4']), { timeout: 3000 });
 });
 
-const paidElsewhere = { 'GET /api/cart': { data: buildCart({ complete_order_id: 'order-5' }) } };
-const basketIsGone: FakeAnswer = { status: 422, body: { message: 'Your basket is empty.' } };
+const paidElsewhereAnswers = { 'GET /api/cart': { data: buildCart({ complete_order_id: 'order-5' }) } };
+const basketGoneAnswer: FakeAnswer = { status: 422, body: { message: 'Your basket is empty.' } };
 
 // Proves P6.6.
 test('an order that another tab has paid opens its confirmation, without an error', async () => {
-  const { went, user } = openCheckout();
+  const { visitedPaths, user } = openCheckout();
   await fillBilling(user);
-  fakeOperator({ ...defaultAnswers, ...paidElsewhere, 'POST /api/checkout/authorise': basketIsGone });
+  fakeOperator({
+    ...defaultAnswers,
+    ...paidElsewhereAnswers,
+    'POST /api/checkout/authorise': basketGoneAnswer,
+  });
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-5']));
   expect(screen.queryByText(/you have not been charged/i)).toBeNull();
 });
 
 test.each([
   ['changed', { totals: buildCartTotals(3000) }, 'Pay £30.00 now'],
   ['emptied', { items: [], joining: null }, null],
-])('a payment whose basket was %s shows the reason and continues', async (_, change, nextButton) => {
-  const { went, user, arriveAt, readToasts } = openCheckout();
+])('a payment whose basket was %s shows the reason and continues', async (_, cartChange, nextButton) => {
+  const { visitedPaths, user, arriveAt, readToasts } = openCheckout();
   await fillBilling(user);
   const message = 'Your basket is not as it was, and you have not been charged.';
   fakeOperator({
     ...defaultAnswers,
-    'GET /api/cart': { data: buildCart({ ...change, item_hash: 'another' }) },
+    'GET /api/cart': { data: buildCart({ ...cartChange, item_hash: 'another' }) },
     'POST /api/checkout/complete': { status: 422, body: { message, code: 'basket_changed' } },
   });
   await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
@@ -244,18 +255,20 @@ test.each([
     expect(screen.getByText(message)).toBeDefined();
     return;
   }
-  await waitFor(() => expect(went).toEqual(['/']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/']));
   arriveAt('/');
-  const emptied = 'Your basket was emptied in another window or on another device before you paid.';
-  await waitFor(() => expect(readToasts()).toEqual([[`${emptied} You have not been charged.`, 600_000]]));
+  const emptiedMessage = 'Your basket was emptied in another window or on another device before you paid.';
+  await waitFor(() =>
+    expect(readToasts()).toEqual([[`${emptiedMessage} You have not been charged.`, 600_000]]),
+  );
 });
 
 test('after another tab has paid, Try again opens the confirmation too', async () => {
-  const { went, user } = openCheckout({ 'GET /api/checkout/prepare': { breaks: true } });
+  const { visitedPaths, user } = openCheckout({ 'GET /api/checkout/prepare': { breaks: true } });
   const retryButton = await screen.findByRole('button', { name: 'Try again' });
-  fakeOperator({ ...defaultAnswers, ...paidElsewhere, 'GET /api/checkout/prepare': basketIsGone });
+  fakeOperator({ ...defaultAnswers, ...paidElsewhereAnswers, 'GET /api/checkout/prepare': basketGoneAnswer });
   await user.click(retryButton);
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-5']));
 });
 
 test('a free order whose response was lost is checked, and no payment is mentioned', async () => {
@@ -269,15 +282,15 @@ test('a free order whose response was lost is checked, and no payment is mention
 });
 
 test('a free order that another tab has confirmed opens its confirmation', async () => {
-  const { went, user } = openCheckout({ 'GET /api/cart': { data: freeCart } });
-  const confirm = await screen.findByRole('button', { name: 'Confirm order' });
-  fakeOperator({ ...defaultAnswers, ...paidElsewhere, 'POST /api/checkout/free': basketIsGone });
-  await user.click(confirm);
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+  const { visitedPaths, user } = openCheckout({ 'GET /api/cart': { data: freeCart } });
+  const confirmButton = await screen.findByRole('button', { name: 'Confirm order' });
+  fakeOperator({ ...defaultAnswers, ...paidElsewhereAnswers, 'POST /api/checkout/free': basketGoneAnswer });
+  await user.click(confirmButton);
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-5']));
 });
 
 test('while the order cannot be loaded, no failure is shown, and the payment is checked again', async () => {
-  confirmations = [declinedAnswer];
+  providerAnswers = [declinedAnswer];
   const { user } = openCheckout();
   await fillBilling(user);
   fakeOperator({ ...defaultAnswers, 'GET /api/cart': { breaks: true } });

@@ -28,10 +28,10 @@ const TYPE_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
 const MEMBERSHIP_TERMS = `GET /api/terms/membership/${TYPE_ID}`;
 const HEALTH_TERMS = `${MEMBERSHIP_TERMS}/health-commitment`;
 
-type Answers = Parameters<typeof fakeOperator>[0];
+type OperatorAnswers = Parameters<typeof fakeOperator>[0];
 
-const nothingDue = { data: buildCart({ totals: buildCartTotals(0) }) };
-const answers: Answers = {
+const nothingDueAnswer = { data: buildCart({ totals: buildCartTotals(0) }) };
+const defaultAnswers: OperatorAnswers = {
   'GET /api/cart': { data: buildCart() },
   'GET /api/terms': { data: [] },
   [MEMBERSHIP_TERMS]: { data: null },
@@ -41,10 +41,10 @@ const answers: Answers = {
   'GET /api/auth/user': { data: buildUser() },
 };
 
-function openCheckout(overrides: Answers = {}, { isKiosk = false, config = {} } = {}) {
-  const calls = fakeOperator({ ...answers, ...overrides });
-  const went: string[] = [];
-  const onVisitEnded = vi.fn();
+function openCheckout(answerOverrides: OperatorAnswers = {}, { isKiosk = false, config = {} } = {}) {
+  const calls = fakeOperator({ ...defaultAnswers, ...answerOverrides });
+  const visitedPaths: string[] = [];
+  const onPurchaseEnded = vi.fn();
   const scope = fork({
     values: [
       [$token, 'token'],
@@ -54,8 +54,8 @@ function openCheckout(overrides: Answers = {}, { isKiosk = false, config = {} } 
     ],
     handlers: [[freeOrder.settlement.pauseFx, () => undefined]],
   });
-  void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
-  createWatch({ unit: purchaseEnded, scope, fn: onVisitEnded });
+  void allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });
+  createWatch({ unit: purchaseEnded, scope, fn: onPurchaseEnded });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
@@ -66,9 +66,9 @@ function openCheckout(overrides: Answers = {}, { isKiosk = false, config = {} } 
     </Provider>,
   );
   return {
-    called: () => calls.map(({ call }) => call),
-    went,
-    onVisitEnded,
+    listCalls: () => calls.map(({ call }) => call),
+    visitedPaths,
+    onPurchaseEnded,
     user: userEvent.setup(),
   };
 }
@@ -97,16 +97,16 @@ describe('the checkout screen', () => {
   // Proves C1.2.
   test('the summary of a monthly membership shows centre, membership, categories, fees, pro-rata days, dates and total', async () => {
     openCheckout();
-    const value = await findSummary();
-    expect(value('Centre')).toBe('Riverside Leisure Centre');
-    expect(value('Membership')).toBe('Total Fitness');
-    expect(value('Type')).toBe('Gym');
-    expect(value('Payment')).toBe('Monthly');
-    expect(value('Membership fee')).toBe('£35.00 a month');
-    expect(value('Start date')).toBe('20 November 2026');
-    expect(value('Setup fee')).toBe('£15.00');
-    expect(value('Pro-rata fee for the first month, 20 Nov – 30 Nov (11 days)')).toBe('£12.42');
-    expect(value('Total to pay now')).toBe('£27.42');
+    const readValue = await findSummary();
+    expect(readValue('Centre')).toBe('Riverside Leisure Centre');
+    expect(readValue('Membership')).toBe('Total Fitness');
+    expect(readValue('Type')).toBe('Gym');
+    expect(readValue('Payment')).toBe('Monthly');
+    expect(readValue('Membership fee')).toBe('£35.00 a month');
+    expect(readValue('Start date')).toBe('20 November 2026');
+    expect(readValue('Setup fee')).toBe('£15.00');
+    expect(readValue('Pro-rata fee for the first month, 20 Nov – 30 Nov (11 days)')).toBe('£12.42');
+    expect(readValue('Total to pay now')).toBe('£27.42');
   });
 
   test('the checkout screen shows when each payment is taken: today, the first collection, and the day of every month after it', async () => {
@@ -122,40 +122,42 @@ describe('the checkout screen', () => {
 
   // Proves C1.2.
   test('the summary of a single payment shows its duration', async () => {
-    const option = buildJoiningPaymentOption({
+    const paymentOption = buildJoiningPaymentOption({
       payment_type: 'fixed',
       fixed_duration: 6,
       fixed_period: 'months',
       pretty_first_billing_date: null,
     });
     openCheckout({
-      'GET /api/cart': { data: buildCart({ joining: buildJoiningSummary({ payment_option: option }) }) },
+      'GET /api/cart': {
+        data: buildCart({ joining: buildJoiningSummary({ payment_option: paymentOption }) }),
+      },
     });
-    const value = await findSummary();
-    expect(value('Payment')).toBe('Single payment');
-    expect(value('Duration')).toBe('6 months');
+    const readValue = await findSummary();
+    expect(readValue('Payment')).toBe('Single payment');
+    expect(readValue('Duration')).toBe('6 months');
     expect(screen.queryByText('First monthly payment')).toBeNull();
   });
 
   test.each([
     ['with a new mandate', true, 'Bank, completed'],
     ['without bank details', false, 'Bank, not needed'],
-  ])('the checkout screen is at the last of the six steps, %s', async (_, newMandate, bank) => {
+  ])('the checkout screen is at the last of the six steps, %s', async (_, newMandate, bankStepText) => {
     openCheckout({
       'GET /api/cart': { data: buildCart({ joining: buildJoiningSummary({ new_mandate: newMandate }) }) },
     });
     const steps = within(await screen.findByRole('list', { name: 'Step 6 of 6' })).getAllByRole('listitem');
-    expect(steps.slice(-2).map(readText)).toEqual([bank, 'Pay, current']);
+    expect(steps.slice(-2).map(readText)).toEqual([bankStepText, 'Pay, current']);
   });
 
   test('the button of the checkout screen has the same label before its terms have loaded as after: it never says Confirm order first', async () => {
     const labels: (string | null)[] = [];
-    let release = () => {};
+    let releaseTerms = () => {};
     const pendingTerms = new Promise<void>((resolve) => {
-      release = resolve;
+      releaseTerms = resolve;
     });
     openCheckout({
-      'GET /api/cart': nothingDue,
+      'GET /api/cart': nothingDueAnswer,
       'GET /api/terms': async () => {
         await pendingTerms;
         return { data: [buildTerms()] };
@@ -164,7 +166,7 @@ describe('the checkout screen', () => {
     await screen.findByText('No payment is required for this purchase.');
     const readLabel = () => screen.getByRole('button', { name: /^(Continue|Confirm order)$/ }).textContent;
     labels.push(readLabel());
-    release();
+    releaseTerms();
     await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
     labels.push(readLabel());
     expect(labels).toEqual(['Continue', 'Continue']);
@@ -172,26 +174,26 @@ describe('the checkout screen', () => {
 
   // Proves C1.3.
   test('the checkout screen loads the health commitment and the membership terms of a cart with a membership type', async () => {
-    const { called } = openCheckout(buildNothingDue());
+    const { listCalls } = openCheckout(buildNothingDueAnswers());
     await screen.findByRole('button', { name: 'Confirm order' });
-    expect(called()).toEqual(expect.arrayContaining(['GET /api/terms', HEALTH_TERMS, MEMBERSHIP_TERMS]));
+    expect(listCalls()).toEqual(expect.arrayContaining(['GET /api/terms', HEALTH_TERMS, MEMBERSHIP_TERMS]));
   });
 
   // Proves C1.3.
   test('the checkout screen loads only the cart’s own terms without a membership type', async () => {
     const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
-    const { called } = openCheckout({ 'GET /api/cart': { data: cart } });
+    const { listCalls } = openCheckout({ 'GET /api/cart': { data: cart } });
     await screen.findByRole('button', { name: 'Confirm order' });
-    expect(called().filter((call) => call.startsWith('GET /api/terms'))).toEqual(['GET /api/terms']);
+    expect(listCalls().filter((call) => call.startsWith('GET /api/terms'))).toEqual(['GET /api/terms']);
   });
 
   // Proves P1.2.
   test("the checkout screen prepares the payment, and the pay button says 'Processing...' and ignores clicks meanwhile", async () => {
-    const { called, user } = openCheckout({ 'GET /api/checkout/prepare': () => new Promise(() => {}) });
-    const busy = await screen.findByRole('button', { name: 'Processing...' });
-    expect(called()).toContain('GET /api/checkout/prepare');
-    await user.click(busy);
-    expect(called().filter((call) => call.startsWith('POST'))).toEqual([]);
+    const { listCalls, user } = openCheckout({ 'GET /api/checkout/prepare': () => new Promise(() => {}) });
+    const busyButton = await screen.findByRole('button', { name: 'Processing...' });
+    expect(listCalls()).toContain('GET /api/checkout/prepare');
+    await user.click(busyButton);
+    expect(listCalls().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   // Proves C5.1.
@@ -212,89 +214,94 @@ describe('the checkout screen', () => {
 // Proves C3.1, C3.7, C3.8, C6.1, C6.3.
 describe('an order with nothing due', () => {
   test("an order with nothing due says 'No payment is required for this purchase.', and its button reads Confirm order", async () => {
-    openCheckout(buildNothingDue());
+    openCheckout(buildNothingDueAnswers());
     expect(await screen.findByText('No payment is required for this purchase.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   test("an order with nothing due has the checkbox 'I agree to the Terms and Conditions' if there are terms, and its button reads Continue until it is ticked", async () => {
-    const { user } = openCheckout({ ...buildNothingDue(), 'GET /api/terms': { data: [buildTerms()] } });
-    const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
+    const { user } = openCheckout({
+      ...buildNothingDueAnswers(),
+      'GET /api/terms': { data: [buildTerms()] },
+    });
+    const termsCheckbox = await screen.findByRole('checkbox', {
+      name: 'I agree to the Terms and Conditions',
+    });
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
-    await user.click(tick);
+    await user.click(termsCheckbox);
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeTruthy();
   });
 
   test("an order with nothing due is sent once, with 'Processing...' on the button meanwhile", async () => {
-    let answerNow = (_: FakeAnswer) => {};
+    let respond = (_: FakeAnswer) => {};
     const laterAnswer = new Promise<FakeAnswer>((resolve) => {
-      answerNow = resolve;
+      respond = resolve;
     });
-    const { user, went, called } = openCheckout({
-      ...buildNothingDue(),
+    const { user, visitedPaths, listCalls } = openCheckout({
+      ...buildNothingDueAnswers(),
       'POST /api/checkout/free': () => laterAnswer,
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
-    const busy = await screen.findByRole('button', { name: 'Processing...' });
-    await user.click(busy);
-    answerNow({ data: buildCompletedPayment({ complete_order_id: 'order-2' }) });
-    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
-    expect(called().filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    const busyButton = await screen.findByRole('button', { name: 'Processing...' });
+    await user.click(busyButton);
+    respond({ data: buildCompletedPayment({ complete_order_id: 'order-2' }) });
+    await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-2']));
+    expect(listCalls().filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
   test('an order with nothing due and an unknown result is neither busy nor payable: it can only be checked, and takes the focus', async () => {
     let isLost = true;
-    const { user, went } = openCheckout({
-      ...buildNothingDue(),
+    const { user, visitedPaths } = openCheckout({
+      ...buildNothingDueAnswers(),
       'POST /api/checkout/free': () =>
         isLost
           ? { status: 500, body: {} }
           : { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
-    const check = await screen.findByRole('button', { name: 'Check again' });
-    expect(document.activeElement?.contains(check)).toBe(true);
+    const checkAgainButton = await screen.findByRole('button', { name: 'Check again' });
+    expect(document.activeElement?.contains(checkAgainButton)).toBe(true);
     expect(screen.queryByRole('button', { name: /^(Processing|Confirm order)/ })).toBeNull();
     isLost = false;
-    await user.click(check);
-    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
+    await user.click(checkAgainButton);
+    await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-2']));
   });
 
   test('a completed order with nothing due resets the selection, reloads the customer and opens its confirmation', async () => {
-    const { user, went, onVisitEnded, called } = openCheckout(buildNothingDue());
+    const { user, visitedPaths, onPurchaseEnded, listCalls } = openCheckout(buildNothingDueAnswers());
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
-    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
-    expect(onVisitEnded).toHaveBeenCalledOnce();
-    expect(called()).toContain('GET /api/auth/user');
+    await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-2']));
+    expect(onPurchaseEnded).toHaveBeenCalledOnce();
+    expect(listCalls()).toContain('GET /api/auth/user');
   });
 
   test('a completed order in kiosk mode opens its confirmation with ?kiosk=true', async () => {
-    const { user, went } = openCheckout(buildNothingDue(), { isKiosk: true });
+    const { user, visitedPaths } = openCheckout(buildNothingDueAnswers(), { isKiosk: true });
     await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
-    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2?kiosk=true']));
+    await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-2?kiosk=true']));
   });
 });
 
 // Proves C2.2.
 test('the leave warning has its texts, and Continue with my purchase closes it', async () => {
-  const { user, went, onVisitEnded } = openCheckout(buildNothingDue());
+  const { user, visitedPaths, onPurchaseEnded } = openCheckout(buildNothingDueAnswers());
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
-  const warning = within(
+  const leaveWarning = within(
     await screen.findByRole('dialog', { name: 'Are you sure you want to leave this screen?' }),
   );
   expect(
-    warning.getByText(
+    leaveWarning.getByText(
       'Your current selection will be lost and you will have to start over to purchase a membership.',
     ),
   ).toBeTruthy();
-  expect(warning.getByRole('button', { name: 'Leave this screen' })).toBeTruthy();
-  await user.click(warning.getByRole('button', { name: 'Continue with my purchase' }));
+  expect(leaveWarning.getByRole('button', { name: 'Leave this screen' })).toBeTruthy();
+  await user.click(leaveWarning.getByRole('button', { name: 'Continue with my purchase' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(went).toEqual([]);
-  expect(onVisitEnded).not.toHaveBeenCalled();
+  expect(visitedPaths).toEqual([]);
+  expect(onPurchaseEnded).not.toHaveBeenCalled();
 });
 
-function buildNothingDue(): Answers {
-  return { 'GET /api/cart': nothingDue };
+function buildNothingDueAnswers(): OperatorAnswers {
+  return { 'GET /api/cart': nothingDueAnswer };
 }

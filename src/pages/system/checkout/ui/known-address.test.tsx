@@ -5,13 +5,14 @@ import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixt
 import { capturablePayment, provideCompleteStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
 import { openCheckout } from '../testing/opened-checkout-page';
 
-const buildLine = (name: string, answer: string) => buildDataField({ name, html_attributes: {}, answer });
+const buildAnsweredField = (name: string, answer: string) =>
+  buildDataField({ name, html_attributes: {}, answer });
 const knownAddress = [
   buildDataFieldSection({
     section_fields: [
-      buildLine('address_1', '4 Mill Lane'),
-      buildLine('town', 'Norwich'),
-      buildLine('postcode', 'nr1 1sr'),
+      buildAnsweredField('address_1', '4 Mill Lane'),
+      buildAnsweredField('town', 'Norwich'),
+      buildAnsweredField('postcode', 'nr1 1sr'),
     ],
   }),
 ];
@@ -29,11 +30,11 @@ afterEach(() => {
 
 // Proves C4.4.
 test('a customer whose address is known sees it in one line, and pays without typing it', async () => {
-  const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
+  const { calls, visitedPaths, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
   expect(await screen.findByText('Sam Taylor, 4 Mill Lane, Norwich, NR1 1SR')).toBeDefined();
   expect(screen.queryByLabelText('Postcode')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-1']));
   expect(findBody(calls, 'POST /api/checkout/authorise')).toMatchObject({
     billing_first_name: 'Sam',
     billing_last_name: 'Taylor',
@@ -45,16 +46,16 @@ test('a customer whose address is known sees it in one line, and pays without ty
 
 // Proves C4.4.
 test('Change opens the prefilled billing fields, and focuses the first', async () => {
-  const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
+  const { calls, visitedPaths, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
   await user.click(await screen.findByRole('button', { name: 'Change billing details' }));
-  const firstName = await screen.findByLabelText('First name');
-  await waitFor(() => expect(document.activeElement).toBe(firstName));
-  const city = screen.getByLabelText<HTMLInputElement>('Town or city');
-  expect(city.value).toBe('Norwich');
-  await user.clear(city);
+  const firstNameField = await screen.findByLabelText('First name');
+  await waitFor(() => expect(document.activeElement).toBe(firstNameField));
+  const cityField = screen.getByLabelText<HTMLInputElement>('Town or city');
+  expect(cityField.value).toBe('Norwich');
+  await user.clear(cityField);
   expect(screen.getByText('complete your billing details')).toBeDefined();
-  await user.type(city, 'Thorpe');
+  await user.type(cityField, 'Thorpe');
   await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  await waitFor(() => expect(visitedPaths).toEqual(['/order-confirmed/order-1']));
   expect(findBody(calls, 'POST /api/checkout/authorise')).toMatchObject({ billing_city: 'Thorpe' });
 });

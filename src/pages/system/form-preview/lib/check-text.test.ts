@@ -3,26 +3,27 @@ import { buildQuestion, buildQuestionGroup } from '../../../../../tests/fixtures
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
 import { buildMembershipType } from '../../../../../tests/fixtures/memberships.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
-import { checkText } from './check-text';
+import { checkConfigurationText } from './check-text';
 
 const formatFinding = ({
   level,
   subject,
   what,
   todo,
-}: Awaited<ReturnType<typeof checkText>>['findings'][number]) => [level, subject, what, todo].join(' | ');
+}: Awaited<ReturnType<typeof checkConfigurationText>>['findings'][number]) =>
+  [level, subject, what, todo].join(' | ');
 
 async function listFindings(body: unknown): Promise<string[]> {
-  const { findings } = await checkText(JSON.stringify(body), null);
+  const { findings } = await checkConfigurationText(JSON.stringify(body), null);
   return findings.map(formatFinding);
 }
 
-const buildAsked = (...questions: object[]) => ({ data: [{ ...buildQuestionGroup(), questions }] });
+const buildQuestionsBody = (...questions: object[]) => ({ data: [{ ...buildQuestionGroup(), questions }] });
 const buildDietQuestion = (overrides: object) => ({
   ...buildQuestion({ id: 'diet', label: 'Diet', is_required: false }),
   ...overrides,
 });
-const buildDetails = (field: object, section: object = {}) => [
+const buildDetailsBody = (field: object, section: object = {}) => [
   { ...buildDataFieldSection(), section_fields: [{ ...buildDataField(), ...field }], ...section },
 ];
 
@@ -34,22 +35,22 @@ test.each([
   ['null', 'This is JSON, but it isn’t an object (in curly brackets) or a list.'],
   ['{"a": {"b": 1}}', 'We can’t tell what this is. Choose it under “What it is”.'],
 ])('a text that cannot be checked shows an error: %s', async (text, sentence) => {
-  await expect(checkText(text, null)).rejects.toThrow(sentence);
+  await expect(checkConfigurationText(text, null)).rejects.toThrow(sentence);
 });
 
 test('a value that is not a list blocks sales', async () => {
-  const { findings, reading } = await checkText('{"data": {"data": 5}}', 'questions');
+  const { findings, reading } = await checkConfigurationText('{"data": {"data": 5}}', 'questions');
   expect(reading?.value).toMatchObject({ unaskable: [{ label: 'group 1' }] });
   expect(findings[0]?.what).toBe(
     'It can’t be read. It may contain required questions, so this membership can’t be bought online.',
   );
-  const unread = await checkText('{"data": "none"}', 'details');
-  expect(unread.reading).toBeNull();
-  expect(unread.findings.map(({ level }) => level)).toEqual(['stops']);
+  const unreadableCheck = await checkConfigurationText('{"data": "none"}', 'details');
+  expect(unreadableCheck.reading).toBeNull();
+  expect(unreadableCheck.findings.map(({ level }) => level)).toEqual(['stops']);
 });
 
 test('a valid form has no findings, with or without the envelope of the API', async () => {
-  expect(await listFindings(buildAsked(buildQuestion()))).toEqual([]);
+  expect(await listFindings(buildQuestionsBody(buildQuestion()))).toEqual([]);
   expect(await listFindings([buildDataFieldSection()])).toEqual([]);
   expect(await listFindings({ data: [buildMembershipType()] })).toEqual([]);
   expect(await listFindings({ data: [buildVenue()] })).toEqual([]);
@@ -57,7 +58,7 @@ test('a valid form has no findings, with or without the envelope of the API', as
 
 test('of two questions with the same id the second is required, so the membership cannot be bought', async () => {
   expect(
-    await listFindings(buildAsked(buildDietQuestion({}), buildDietQuestion({ is_required: true }))),
+    await listFindings(buildQuestionsBody(buildDietQuestion({}), buildDietQuestion({ is_required: true }))),
   ).toEqual([
     'stops | Question “Diet” | Two questions have the id “diet”, and only the first is shown. This one is required, so this membership can’t be bought online. | Rename the second one, or delete it.',
   ]);
@@ -99,16 +100,16 @@ test.each([
     'We can’t read its “max”, “31/01/2026”, so there’s no limit.',
   ],
   [{ type: 'text' }, 'note', 'Its type is text, which has no options, so customers don’t see its 2.'],
-])('a question %j: %s, %s', async (overrides, level, what) => {
+])('a question with %j has a finding of the level %s: %s', async (overrides, level, what) => {
   const findings = await listFindings(
-    buildAsked(buildDietQuestion(overrides), buildDietQuestion({ id: 'other' })),
+    buildQuestionsBody(buildDietQuestion(overrides), buildDietQuestion({ id: 'other' })),
   );
   expect(findings).toEqual([expect.stringContaining(`${level} | `)]);
   expect(findings[0]).toContain(`| ${what} |`);
 });
 
 test('each finding of the readers says what to do in its own words', async () => {
-  const { findings } = await checkText(
+  const { findings } = await checkConfigurationText(
     JSON.stringify({
       data: [
         'a section',
@@ -140,25 +141,27 @@ test('a condition about a missing field is reported, and so are the fields that 
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
     then: { properties: { which: {} } },
   };
-  expect(await listFindings(buildDetails({}, { all_of: [condition] }))).toEqual([
+  expect(await listFindings(buildDetailsBody({}, { all_of: [condition] }))).toEqual([
     expect.stringContaining('A condition depends on “heard”, which isn’t in this section'),
     expect.stringContaining('A condition shows “which”, which isn’t in this section'),
   ]);
 });
 
 test('a field that only staff may change, and an empty section, are not shown to a new customer', async () => {
-  expect(await listFindings(buildDetails({ is_authorised: false }))).toEqual([
+  expect(await listFindings(buildDetailsBody({ is_authorised: false }))).toEqual([
     expect.stringContaining('hides | Field “First name” | Only staff may change it and it has no answer'),
   ]);
-  expect(await listFindings(buildDetails({}, { section_fields: [] }))).toEqual([
+  expect(await listFindings(buildDetailsBody({}, { section_fields: [] }))).toEqual([
     expect.stringContaining('hides | Section “About you” | It has no fields that can be shown'),
   ]);
 });
 
 test('memberships and centres that the site leaves out are listed', async () => {
   const gym = buildMembershipType({ name: 'Gym' });
-  const odd = { ...gym, id: 'b', slug: 'b', min_age: 'twelve', payment_options: [] };
-  expect(await listFindings({ data: [gym, gym, odd, { ...gym, slug: 'c', payment_options: [5] }] })).toEqual([
+  const unsellableType = { ...gym, id: 'b', slug: 'b', min_age: 'twelve', payment_options: [] };
+  expect(
+    await listFindings({ data: [gym, gym, unsellableType, { ...gym, slug: 'c', payment_options: [5] }] }),
+  ).toEqual([
     expect.stringContaining(`hides | Membership “Gym” | Two memberships have the slug “${gym.slug}”`),
     expect.stringContaining('hides | Membership “Gym” | Its ways to pay can’t be read.'),
     expect.stringContaining('hides | Membership “Gym” | It has no price'),

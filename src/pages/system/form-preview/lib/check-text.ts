@@ -11,7 +11,7 @@ import { type Finding, sortWorstFirst } from './finding';
 import { toFinding } from './problem-findings';
 
 /** The findings about a text; `reading` is null if the site cannot read it at all. */
-export type Check = {
+export type ConfigurationCheck = {
   readonly kind: ConfigurationKind;
   /** The text, as it was checked. */
   readonly text: string;
@@ -23,7 +23,7 @@ export type Check = {
 class UnfitText extends Error {}
 
 /** The property names by which the kind of a response is recognised. */
-const MARKS: readonly (readonly [ConfigurationKind, readonly string[]])[] = [
+const PROPERTIES_OF_KINDS: readonly (readonly [ConfigurationKind, readonly string[]])[] = [
   ['details', ['section_fields', 'sectionFields', 'section_name']],
   ['questions', ['questions']],
   ['memberships', ['payment_options', 'paymentOptions']],
@@ -32,21 +32,27 @@ const MARKS: readonly (readonly [ConfigurationKind, readonly string[]])[] = [
 
 function detectKind(body: unknown): ConfigurationKind | null {
   const rows = readItems(isRecord(body) && 'data' in body ? body.data : body);
-  return MARKS.find(([, names]) => rows.some((row) => names.some((name) => name in row)))?.[0] ?? null;
+  return (
+    PROPERTIES_OF_KINDS.find(([, names]) => rows.some((row) => names.some((name) => name in row)))?.[0] ??
+    null
+  );
 }
 
 /**
  * Reads a text as the site would read a response of the API.
  *
- * @param givenKind the kind of the response; null to recognise it.
+ * @param selectedKind the kind of the response; null to recognise it.
  * @throws {UnfitText} if the text cannot be used.
  */
-export async function checkText(sentText: string, givenKind: ConfigurationKind | null): Promise<Check> {
+export async function checkConfigurationText(
+  sentText: string,
+  selectedKind: ConfigurationKind | null,
+): Promise<ConfigurationCheck> {
   if (sentText.trim() === '') throw new UnfitText(text('check.empty'));
   const json = readJson(sentText);
   if (json.mistake) throw new UnfitText(text('check.noJson', json.mistake));
   if (typeof json.value !== 'object' || json.value === null) throw new UnfitText(text('check.noObject'));
-  const kind = givenKind ?? detectKind(json.value);
+  const kind = selectedKind ?? detectKind(json.value);
   if (kind === null) throw new UnfitText(text('check.unknown'));
   try {
     const reading = await configured.read(kind, sentText);
@@ -57,12 +63,12 @@ export async function checkText(sentText: string, givenKind: ConfigurationKind |
       kind,
       text: sentText,
       reading: null,
-      findings: [listWholeFinding('stops', 'note.notRead', 'todo.notRead')],
+      findings: [buildWholeFinding('stops', 'note.notRead', 'todo.notRead')],
     };
   }
 }
 
-function listWholeFinding(
+function buildWholeFinding(
   level: Finding['level'],
   what: 'note.notRead' | 'note.empty',
   todo: 'todo.notRead' | 'todo.empty',
@@ -73,7 +79,7 @@ function listWholeFinding(
 function listFindings(reading: ConfigurationReading): Finding[] {
   const isEmpty = Object.keys(readRecord(reading.response)).length === 0;
   return sortWorstFirst([
-    ...(isEmpty ? [listWholeFinding('note', 'note.empty', 'todo.empty')] : []),
+    ...(isEmpty ? [buildWholeFinding('note', 'note.empty', 'todo.empty')] : []),
     ...reading.problems.map((problem) => toFinding(problem, reading.kind)),
     ...listConditionNotes(reading),
     ...listFieldNotes(reading),
@@ -83,10 +89,13 @@ function listFindings(reading: ConfigurationReading): Finding[] {
 
 function listMembershipNotes({ kind, response }: ConfigurationReading): Finding[] {
   if (kind !== 'memberships') return [];
-  return readItems(response).flatMap((type): Finding[] => {
-    const subject = findingText('subject.membership', { name: formatSent(type.name) });
-    const ages = [type.minAge, type.maxAge].filter((age) => age !== null && age !== undefined && !isAge(age));
-    const hasNoWay = Array.isArray(type.paymentOptions) && type.paymentOptions.length === 0;
+  return readItems(response).flatMap((membershipType): Finding[] => {
+    const subject = findingText('subject.membership', { name: formatSent(membershipType.name) });
+    const ages = [membershipType.minAge, membershipType.maxAge].filter(
+      (age) => age !== null && age !== undefined && !isAge(age),
+    );
+    const hasNoPaymentOption =
+      Array.isArray(membershipType.paymentOptions) && membershipType.paymentOptions.length === 0;
     return [
       ...ages.map((age) => ({
         level: 'note' as const,
@@ -94,7 +103,7 @@ function listMembershipNotes({ kind, response }: ConfigurationReading): Finding[
         what: noteText('note.age', { value: String(age) }),
         todo: noteText('todo.age'),
       })),
-      ...(hasNoWay
+      ...(hasNoPaymentOption
         ? [
             {
               level: 'hides' as const,

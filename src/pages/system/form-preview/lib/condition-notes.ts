@@ -3,16 +3,16 @@ import { text as findingText } from '../finding-texts';
 import { text } from '../note-texts';
 import type { Finding } from './finding';
 
-type Section = {
+type ConditionedSection = {
   readonly subject: string;
-  readonly names: readonly string[];
+  readonly fieldNames: readonly string[];
   readonly conditions: Conditions | undefined;
 };
 
 /** Notes about sections that are not shown, and about conditions on fields that their section does not have. */
 export function listConditionNotes(reading: ConfigurationReading): Finding[] {
-  return listSections(reading).flatMap(({ subject, names, conditions }) => {
-    if (names.length === 0)
+  return listSections(reading).flatMap(({ subject, fieldNames, conditions }) => {
+    if (fieldNames.length === 0)
       return [
         {
           level: 'hides' as const,
@@ -21,31 +21,35 @@ export function listConditionNotes(reading: ConfigurationReading): Finding[] {
           todo: text('todo.emptySection'),
         },
       ];
-    const { asked, brought } = collectNames(conditions);
-    const findUnknown = (allNames: readonly string[]) =>
-      [...new Set(allNames)].filter((name) => !names.includes(name));
+    const { testedNames, requiredNames } = collectNames(conditions);
+    const findUnknownNames = (allNames: readonly string[]) =>
+      [...new Set(allNames)].filter((name) => !fieldNames.includes(name));
     return [
-      ...findUnknown(asked).map((name) => buildNote(subject, text('note.unknownAsked', { name }))),
-      ...findUnknown(brought).map((name) => buildNote(subject, text('note.unknownBrought', { name }))),
+      ...findUnknownNames(testedNames).map((name) =>
+        buildUnknownNameNote(subject, text('note.unknownAsked', { name })),
+      ),
+      ...findUnknownNames(requiredNames).map((name) =>
+        buildUnknownNameNote(subject, text('note.unknownBrought', { name })),
+      ),
     ];
   });
 }
 
-function buildNote(subject: string, what: string): Finding {
+function buildUnknownNameNote(subject: string, what: string): Finding {
   return { level: 'hides', subject, what, todo: text('todo.unknownName') };
 }
 
-function listSections(reading: ConfigurationReading): Section[] {
+function listSections(reading: ConfigurationReading): ConditionedSection[] {
   if (reading.kind === 'details')
     return reading.value.sections.map(({ sectionName, sectionFields, conditions }, index) => ({
       subject: findingText('subject.section', { name: sectionName || index + 1 }),
-      names: sectionFields.map(({ name }) => name),
+      fieldNames: sectionFields.map(({ name }) => name),
       conditions,
     }));
   if (reading.kind === 'questions')
     return reading.value.groups.map(({ title, questions, conditions }, index) => ({
       subject: findingText('subject.group', { name: title || index + 1 }),
-      names: questions.map(({ id }) => id),
+      fieldNames: questions.map(({ id }) => id),
       conditions,
     }));
   return [];
@@ -56,12 +60,12 @@ function collectNames(conditions: Conditions | undefined) {
   const { allOf = [], dependentRequired = {}, dependentSchemas = {} } = conditions ?? {};
   const branches = [...allOf.flatMap(({ met, unmet }) => [met, unmet]), ...Object.values(dependentSchemas)];
   return {
-    asked: [
+    testedNames: [
       ...allOf.flatMap(({ test }) => [...Object.keys(test.properties), ...test.required]),
       ...Object.keys(dependentRequired),
       ...Object.keys(dependentSchemas),
     ],
-    brought: [
+    requiredNames: [
       ...branches.flatMap(({ asked, required }) => [...asked, ...required]),
       ...Object.values(dependentRequired).flat(),
     ],

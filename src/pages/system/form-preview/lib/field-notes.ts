@@ -6,7 +6,7 @@ import { formatSent, isRecord, listSentSections, readItems, type SentObject } fr
 import type { Finding } from './finding';
 
 /** The attributes that the form uses (`shared/forms/schema`). */
-const ATTRIBUTES = [
+const USED_ATTRIBUTES = [
   'autocomplete',
   'inputmode',
   'max',
@@ -17,9 +17,9 @@ const ATTRIBUTES = [
   'placeholder',
   'title',
 ];
-const WITHOUT_OPTIONS = ['text', 'textarea', 'email', 'tel', 'postcode', 'number', 'date', 'checkbox'];
+const TYPES_WITHOUT_OPTIONS = ['text', 'textarea', 'email', 'tel', 'postcode', 'number', 'date', 'checkbox'];
 
-type Owner = { readonly subject: string; readonly names: Readonly<Record<string, true>> };
+type NoteContext = { readonly subject: string; readonly knownNames: Readonly<Record<string, true>> };
 
 /** Notes about what the site ignores in each section and field, or shows in an unexpected way. */
 export function listFieldNotes(reading: ConfigurationReading): Finding[] {
@@ -30,45 +30,47 @@ export function listFieldNotes(reading: ConfigurationReading): Finding[] {
   return listSentSections(reading).flatMap(({ sent, name, fields }) => [
     ...findUnreadNote(sent, {
       subject: findingText(isDetails ? 'subject.section' : 'subject.group', { name }),
-      names: isDetails ? NAMES.section : NAMES.group,
+      knownNames: isDetails ? NAMES.section : NAMES.group,
     }),
     ...fields.flatMap((field) =>
-      listNotesOf(field, {
-        subject: findingText(isDetails ? 'subject.field' : 'subject.question', { name: nameOf(field) }),
-        names: isDetails ? NAMES.field : NAMES.question,
+      listNotesOfField(field, {
+        subject: findingText(isDetails ? 'subject.field' : 'subject.question', {
+          name: formatFieldName(field),
+        }),
+        knownNames: isDetails ? NAMES.field : NAMES.question,
       }),
     ),
   ]);
 }
 
-function nameOf(field: SentObject): string {
+function formatFieldName(field: SentObject): string {
   return (
     formatSent(field.label) || formatSent(field.reference) || formatSent(field.name) || formatSent(field.id)
   );
 }
 
-function listNotesOf(field: SentObject, owner: Owner): Finding[] {
+function listNotesOfField(field: SentObject, context: NoteContext): Finding[] {
   const attributes = Object.fromEntries(
     Object.entries(readRecord(field.htmlAttributes)).map(([name, value]) => [
       name.toLowerCase(),
       String(value),
     ]),
   );
-  const inner = readItems(field.fields);
+  const innerFields = readItems(field.fields);
   return [
-    ...findUnreadNote(field, owner),
+    ...findUnreadNote(field, context),
     ...buildUnreadNote(
-      Object.keys(attributes).filter((name) => !ATTRIBUTES.includes(name)),
-      owner.subject,
+      Object.keys(attributes).filter((name) => !USED_ATTRIBUTES.includes(name)),
+      context.subject,
     ),
-    ...findLabelNote(field, owner),
-    ...findChoiceNote(field, owner),
-    ...limitNotes(field, attributes, owner),
-    ...inner.flatMap((innerField) => {
-      const subject = findingText('subject.group field', { name: nameOf(innerField) });
+    ...findLabelNote(field, context),
+    ...findChoiceNote(field, context),
+    ...listLimitNotes(field, attributes, context),
+    ...innerFields.flatMap((innerField) => {
+      const subject = findingText('subject.group field', { name: formatFieldName(innerField) });
       return readItems(innerField.fields).length > 0
         ? [buildNote('hides', subject, text('note.nested'), text('todo.nested'))]
-        : listNotesOf(innerField, { subject, names: configured.NAMES.field });
+        : listNotesOfField(innerField, { subject, knownNames: configured.NAMES.field });
     }),
   ];
 }
@@ -77,24 +79,38 @@ function buildNote(level: Finding['level'], subject: string, what: string, todo:
   return { level, subject, what, todo };
 }
 
-function findUnreadNote(sent: SentObject, { subject, names }: Owner): Finding[] {
+function findUnreadNote(sentObject: SentObject, { subject, knownNames }: NoteContext): Finding[] {
   return buildUnreadNote(
-    Object.keys(sent).filter((name) => !Object.hasOwn(names, name)),
+    Object.keys(sentObject).filter((name) => !Object.hasOwn(knownNames, name)),
     subject,
   );
 }
 
-function buildUnreadNote(names: readonly string[], subject: string): Finding[] {
-  return names.length === 0
+function buildUnreadNote(knownNames: readonly string[], subject: string): Finding[] {
+  return knownNames.length === 0
     ? []
-    : [buildNote('note', subject, text('note.unread', { names: names.join('”, “') }), text('todo.unread'))];
+    : [
+        buildNote(
+          'note',
+          subject,
+          text('note.unread', { names: knownNames.join('”, “') }),
+          text('todo.unread'),
+        ),
+      ];
 }
 
-function findLabelNote(field: SentObject, { subject }: Owner): Finding[] {
+function findLabelNote(field: SentObject, { subject }: NoteContext): Finding[] {
   const isHidden = isSwitchedOff(field.isAuthorised) && (field.answer ?? '') === '';
   if (isHidden) return [buildNote('hides', subject, text('note.readOnly'), text('todo.readOnly'))];
-  return formatSent(field.label) === '' && nameOf(field) !== ''
-    ? [buildNote('note', subject, text('note.noLabel', { name: nameOf(field) }), text('todo.noLabel'))]
+  return formatSent(field.label) === '' && formatFieldName(field) !== ''
+    ? [
+        buildNote(
+          'note',
+          subject,
+          text('note.noLabel', { name: formatFieldName(field) }),
+          text('todo.noLabel'),
+        ),
+      ]
     : [];
 }
 
@@ -102,29 +118,29 @@ function isSwitchedOff(value: unknown): boolean {
   return value === false || value === 0 || value === 'false' || value === '0' || value === 'no';
 }
 
-function findChoiceNote({ type: sent, options }: SentObject, { subject }: Owner): Finding[] {
-  const type = formatSent(sent).toLowerCase().replaceAll('-', '_');
+function findChoiceNote({ type: sentType, options }: SentObject, { subject }: NoteContext): Finding[] {
+  const type = formatSent(sentType).toLowerCase().replaceAll('-', '_');
   const count = isRecord(options) || Array.isArray(options) ? Object.keys(options).length : 0;
-  return count === 0 || !WITHOUT_OPTIONS.includes(type)
+  return count === 0 || !TYPES_WITHOUT_OPTIONS.includes(type)
     ? []
     : [buildNote('note', subject, text('note.noChoice', { type, count }), text('todo.noChoice'))];
 }
 
-function limitNotes(
+function listLimitNotes(
   { type }: SentObject,
   { pattern, min, max }: Readonly<Record<string, string>>,
-  { subject }: Owner,
+  { subject }: NoteContext,
 ): Finding[] {
   const isDate = type === 'date';
-  const isReadable = (limit: string) =>
+  const isReadableLimit = (limit: string) =>
     isDate ? isIsoDate(limit) : Number.isFinite(Number(limit || 'none'));
-  const wrong = isDate || type === 'number' ? Object.entries({ min, max }) : [];
+  const limits = isDate || type === 'number' ? Object.entries({ min, max }) : [];
   return [
-    ...(pattern !== undefined && !isPattern(pattern)
+    ...(pattern !== undefined && !isValidPattern(pattern)
       ? [buildNote('note', subject, text('note.pattern'), text('todo.pattern'))]
       : []),
-    ...wrong.flatMap(([key, value]) =>
-      value === undefined || isReadable(value)
+    ...limits.flatMap(([key, value]) =>
+      value === undefined || isReadableLimit(value)
         ? []
         : [
             buildNote(
@@ -138,7 +154,7 @@ function limitNotes(
   ];
 }
 
-function isPattern(pattern: string): boolean {
+function isValidPattern(pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').source !== '';
   } catch {

@@ -1,12 +1,12 @@
 /** `stops`: nothing can be sold. `hides`: something is not shown. `note`: something is shown in an unexpected way. */
-export type Level = 'stops' | 'hides' | 'note';
+export type FindingLevel = 'stops' | 'hides' | 'note';
 
 /** Something that staff should know about their configuration. */
 export type Finding = {
-  readonly level: Level;
+  readonly level: FindingLevel;
   /** The part of the configuration: Question “Diet”. */
   readonly subject: string;
-  /** Its place in the response: Group 1, question 2. */
+  /** Its position in the response: Group 1, question 2. */
   readonly where?: string;
   /** What is wrong, and what customers see. */
   readonly what: string;
@@ -14,14 +14,14 @@ export type Finding = {
   readonly todo: string;
 };
 
-const LEVEL_ORDER: readonly Level[] = ['stops', 'hides', 'note'];
+const LEVEL_ORDER: readonly FindingLevel[] = ['stops', 'hides', 'note'];
 
 /** Sorts findings by level, the worst first, and removes duplicates. */
 export function sortWorstFirst(findings: readonly Finding[]): Finding[] {
-  const unique = [...new Map(findings.map((finding) => [getFindingKey(finding), finding])).values()];
-  return LEVEL_ORDER.flatMap((level) => unique.filter((finding) => finding.level === level));
+  const uniqueFindings = [...new Map(findings.map((finding) => [toFindingKey(finding), finding])).values()];
+  return LEVEL_ORDER.flatMap((level) => uniqueFindings.filter((finding) => finding.level === level));
 }
 
-export function getFindingKey({ subject, what, where = '' }: Finding): string {
+export function toFindingKey({ subject, what, where = '' }: Finding): string {
   return `${subject} ${where} ${what}`;
 }

@@ -4,13 +4,13 @@ import { readScreen, type Screen } from './screens';
 /** The messages between the page and the document in its frame; both check origin and window (`messageFrom`). */
 export const FRAME_PATH = '/form-preview-frame.html';
 
-/** From the frame: it listens. */
+/** Sent by the frame when it listens. */
 export const READY_MESSAGE = 'pavilion.preview.ready';
-/** From the frame: the height of its content, in px. */
+/** Sent by the frame: the height of its content, in px. */
 export const HEIGHT_MESSAGE = 'pavilion.preview.height';
-/** To the frame: the form. */
+/** Sent to the frame: the form. */
 export const FORM_MESSAGE = 'pavilion.preview.form';
-/** To the frame: the screen and the venue's colours and fonts. */
+/** Sent to the frame: the screen and the venue's colours and fonts. */
 export const LOOK_MESSAGE = 'pavilion.preview.look';
 
 export type FormKind = 'details' | 'questions';
@@ -26,28 +26,28 @@ export type FrameLook = {
   readonly dir: string;
 };
 
-type Content = Readonly<Record<string, unknown>>;
+type MessageContent = Readonly<Record<string, unknown>>;
 
-export function readForm({ kind, text, today }: Content): SentForm | null {
+export function readFormMessage({ kind, text, today }: MessageContent): SentForm | null {
   if (kind !== 'details' && kind !== 'questions') return null;
   if (typeof text !== 'string' || typeof today !== 'string' || !isIsoDate(today)) return null;
   return { kind, text, today };
 }
 
-export function readLook({ screen: sent, theme, lang, dir }: Content): FrameLook | null {
-  const screen = readScreen(sent);
+export function readLookMessage({ screen: sentScreen, theme, lang, dir }: MessageContent): FrameLook | null {
+  const screen = readScreen(sentScreen);
   if (screen === null || typeof lang !== 'string' || typeof dir !== 'string') return null;
-  const variables = Object.entries(readRecord(theme)).flatMap(([name, value]) =>
-    name.startsWith(VENUE_PREFIX) && typeof value === 'string' ? [[name, value] as const] : [],
+  const themeVariables = Object.entries(readRecord(theme)).flatMap(([name, value]) =>
+    name.startsWith(VENUE_VARIABLE_PREFIX) && typeof value === 'string' ? [[name, value] as const] : [],
   );
-  return { screen, theme: Object.fromEntries(variables), lang, dir };
+  return { screen, theme: Object.fromEntries(themeVariables), lang, dir };
 }
 
-const VENUE_PREFIX = '--venue-';
+const VENUE_VARIABLE_PREFIX = '--venue-';
 
 /** How this document looks, with the given screen. */
-export function lookOf({ style, lang, dir }: HTMLElement, screen: Screen): FrameLook {
-  const names = Array.from(style).filter((name) => name.startsWith(VENUE_PREFIX));
-  const theme = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+export function buildFrameLook({ style, lang, dir }: HTMLElement, screen: Screen): FrameLook {
+  const variableNames = Array.from(style).filter((name) => name.startsWith(VENUE_VARIABLE_PREFIX));
+  const theme = Object.fromEntries(variableNames.map((name) => [name, style.getPropertyValue(name)]));
   return { screen, theme, lang, dir };
 }

@@ -1,14 +1,14 @@
 import type { ConfigurationKind, ConfigurationProblem } from '@/shared/api';
 import { text } from '../finding-texts';
-import type { Finding, Level } from './finding';
+import type { Finding, FindingLevel } from './finding';
 
-type Key = Parameters<typeof text>[0];
-type Subject = Extract<Key, `subject.${string}`>;
-type Place = Extract<Key, `where.${string}`>;
-type Kind = ConfigurationProblem['kind'];
-type Sentences = { readonly level: Level; readonly what: string; readonly todo: string };
+type FindingTextKey = Parameters<typeof text>[0];
+type SubjectTextKey = Extract<FindingTextKey, `subject.${string}`>;
+type PlaceTextKey = Extract<FindingTextKey, `where.${string}`>;
+type ProblemKind = ConfigurationProblem['kind'];
+type FindingSentences = { readonly level: FindingLevel; readonly what: string; readonly todo: string };
 
-const SUBJECTS: Partial<Readonly<Record<Kind, Subject>>> = {
+const SUBJECT_TEXT_KEYS: Partial<Readonly<Record<ProblemKind, SubjectTextKey>>> = {
   section: 'subject.section',
   field: 'subject.field',
   group: 'subject.group',
@@ -21,80 +21,91 @@ const SUBJECTS: Partial<Readonly<Record<Kind, Subject>>> = {
   centre: 'subject.centre',
 };
 
-const ROWS: Readonly<Record<ConfigurationKind, Place>> = {
+const ROW_TEXT_KEYS: Readonly<Record<ConfigurationKind, PlaceTextKey>> = {
   details: 'where.section',
   questions: 'where.group',
   memberships: 'where.membership',
   centres: 'where.centre',
 };
 
-const PARTS: Readonly<Record<Extract<ConfigurationProblem['path'][number], string>, Place>> = {
-  sectionFields: 'where.field',
-  questions: 'where.question',
-  fields: 'where.field',
-  options: 'where.option',
-  allOf: 'where.condition',
-  benefits: 'where.benefit',
-  categories: 'where.category',
-};
+const PART_TEXT_KEYS: Readonly<Record<Extract<ConfigurationProblem['path'][number], string>, PlaceTextKey>> =
+  {
+    sectionFields: 'where.field',
+    questions: 'where.question',
+    fields: 'where.field',
+    options: 'where.option',
+    allOf: 'where.condition',
+    benefits: 'where.benefit',
+    categories: 'where.category',
+  };
 
-function getTwiceKey(kind: Kind): Extract<Key, `what.twice.${string}`> {
+function toDuplicateTextKey(kind: ProblemKind): Extract<FindingTextKey, `what.twice.${string}`> {
   if (kind === 'question') return 'what.twice.question';
   return kind === 'membership' ? 'what.twice.membership' : 'what.twice.field';
 }
 
-function isRow(kind: Kind): boolean {
+function isMembershipOrCentre(kind: ProblemKind): boolean {
   return kind === 'membership' || kind === 'centre';
 }
 
 /** What customers see of a part that is left out, unless the sentence before says it. */
-function describeLeftOut(
+function buildLeftOutSentences(
   problem: ConfigurationProblem,
-  form: ConfigurationKind,
+  configurationKind: ConfigurationKind,
   what: string,
   todo: string,
-): Sentences {
+): FindingSentences {
   if (problem.isBlocking) {
-    const fieldNoun = form === 'questions' ? 'question' : 'field';
+    const fieldNoun = configurationKind === 'questions' ? 'question' : 'field';
     const consequence = text(
       problem.code === 'notAnObject' ? `then.maybe.${fieldNoun}` : `then.${fieldNoun}`,
     );
     return { level: 'stops', what: `${what} ${consequence}`, todo };
   }
-  const isSaid = problem.code === 'twice';
-  return { level: 'hides', what: isSaid ? what : `${what} ${text('then.left')}`, todo };
+  const isAlreadySaid = problem.code === 'twice';
+  return { level: 'hides', what: isAlreadySaid ? what : `${what} ${text('then.left')}`, todo };
 }
 
-function describeProblem(problem: ConfigurationProblem, form: ConfigurationKind): Sentences {
+function buildProblemSentences(
+  problem: ConfigurationProblem,
+  configurationKind: ConfigurationKind,
+): FindingSentences {
   const { kind } = problem;
   switch (problem.code) {
     case 'notAnObject':
-      return describeLeftOut(problem, form, text('what.noObject'), text('todo.noObject'));
+      return buildLeftOutSentences(problem, configurationKind, text('what.noObject'), text('todo.noObject'));
     case 'missing': {
-      const what = text(isRow(kind) ? 'what.missing' : 'what.unnamed', { key: problem.key });
-      const todo = text(isRow(kind) ? 'todo.missing' : 'todo.unnamed', { key: problem.key });
-      return describeLeftOut(problem, form, what, todo);
+      const what = text(isMembershipOrCentre(kind) ? 'what.missing' : 'what.unnamed', { key: problem.key });
+      const todo = text(isMembershipOrCentre(kind) ? 'todo.missing' : 'todo.unnamed', { key: problem.key });
+      return buildLeftOutSentences(problem, configurationKind, what, todo);
     }
     case 'twice':
-      return describeLeftOut(
+      return buildLeftOutSentences(
         problem,
-        form,
-        text(getTwiceKey(kind), { value: problem.value }),
+        configurationKind,
+        text(toDuplicateTextKey(kind), { value: problem.value }),
         text('todo.twice'),
       );
     case 'unknownType':
-      return describeLeftOut(problem, form, text('what.type', { value: problem.type }), text('todo.type'));
+      return buildLeftOutSentences(
+        problem,
+        configurationKind,
+        text('what.type', { value: problem.type }),
+        text('todo.type'),
+      );
     case 'noReadableOption':
-      return describeLeftOut(problem, form, text('what.options'), text('todo.options'));
+      return buildLeftOutSentences(problem, configurationKind, text('what.options'), text('todo.options'));
     case 'unreadableGroup':
-      return describeLeftOut(problem, form, text('what.repeated'), text('todo.repeated'));
+      return buildLeftOutSentences(problem, configurationKind, text('what.repeated'), text('todo.repeated'));
     case 'noPaymentOptions':
     case 'unreadablePaymentOption':
-      return describeLeftOut(problem, form, text('what.payment'), text('todo.payment'));
+      return buildLeftOutSentences(problem, configurationKind, text('what.payment'), text('todo.payment'));
     case 'noOptions':
       return { level: 'note', what: text('what.noOptions'), todo: text('todo.noOptions') };
     case 'unreadable': {
-      const consequence = text(form === 'questions' ? 'then.sectionQuestion' : 'then.sectionField');
+      const consequence = text(
+        configurationKind === 'questions' ? 'then.sectionQuestion' : 'then.sectionField',
+      );
       return {
         level: 'stops',
         what: `${text('what.unreadable')} ${consequence}`,
@@ -123,28 +134,30 @@ function describeProblem(problem: ConfigurationProblem, form: ConfigurationKind)
   }
 }
 
-function buildHidesSentences(what: string, todo: string): Sentences {
+function buildHidesSentences(what: string, todo: string): FindingSentences {
   return { level: 'hides', what, todo };
 }
 
-/** The part's place in words: “Group 1, question 2”. */
-function formatPlace({ path }: ConfigurationProblem, form: ConfigurationKind): string {
-  const [row = 0, ...innerPath] = path;
-  const below = innerPath.flatMap((segment, index) => {
+/** The position of the part in words: “Group 1, question 2”. */
+function formatPosition({ path }: ConfigurationProblem, configurationKind: ConfigurationKind): string {
+  const [rowIndex = 0, ...innerPath] = path;
+  const innerPositions = innerPath.flatMap((segment, index) => {
     const position = innerPath[index + 1];
     return typeof segment === 'string' && typeof position === 'number'
-      ? [text(PARTS[segment], { position: position + 1 })]
+      ? [text(PART_TEXT_KEYS[segment], { position: position + 1 })]
       : [];
   });
-  return [text(ROWS[form], { position: Number(row) + 1 }), ...below].join(', ');
+  return [text(ROW_TEXT_KEYS[configurationKind], { position: Number(rowIndex) + 1 }), ...innerPositions].join(
+    ', ',
+  );
 }
 
 /** The finding for a problem that a reader of the site reports. */
-export function toFinding(problem: ConfigurationProblem, form: ConfigurationKind): Finding {
+export function toFinding(problem: ConfigurationProblem, configurationKind: ConfigurationKind): Finding {
   const { kind, name } = problem;
   return {
-    ...describeProblem(problem, form),
-    subject: text(SUBJECTS[kind] ?? 'subject.answer', { name }),
-    where: formatPlace(problem, form),
+    ...buildProblemSentences(problem, configurationKind),
+    subject: text(SUBJECT_TEXT_KEYS[kind] ?? 'subject.answer', { name }),
+    where: formatPosition(problem, configurationKind),
   };
 }

@@ -17,18 +17,18 @@ export type Rule = {
   readonly sentence: string;
   readonly isMet: boolean;
   readonly field: string;
-  readonly because?: string | undefined;
+  readonly reason?: string | undefined;
 };
 
-export type Case = {
-  readonly type: MembershipType;
+export type SaleCase = {
+  readonly membershipType: MembershipType;
   readonly venue: Venue;
   readonly paymentType: PaymentType;
-  /** Null: not given. */
+  /** The date of birth of the customer; null if it is not given. */
   readonly dateOfBirth: IsoDate | null;
   readonly today: IsoDate;
   /** Required questions that cannot be shown; null while that is not known. */
-  readonly unaskable: readonly UnavailableField[] | null;
+  readonly unavailableFields: readonly UnavailableField[] | null;
 };
 
 const SENT_RULE: Rule = { sentence: text('rule.sent'), isMet: true, field: 'GET /api/memberships/types' };
@@ -39,26 +39,26 @@ const READABLE_RULE: Rule = {
 };
 const PURCHASABLE_FIELD = 'payment_options[].is_purchasable';
 
-export const RULES_OF_MISSING: readonly Rule[] = [{ ...SENT_RULE, isMet: false }];
+export const RULES_OF_MISSING_MEMBERSHIP: readonly Rule[] = [{ ...SENT_RULE, isMet: false }];
 
-export function listRulesOfLeftOut(because: string): readonly Rule[] {
-  return [SENT_RULE, { ...READABLE_RULE, isMet: false, because }];
+export function listRulesOfLeftOutMembership(reason: string): readonly Rule[] {
+  return [SENT_RULE, { ...READABLE_RULE, isMet: false, reason }];
 }
 
 /** Every rule about a membership that the site has read. */
-export function listRules(saleCase: Case): Rule[] {
+export function listRules(saleCase: SaleCase): Rule[] {
   return [
     SENT_RULE,
     READABLE_RULE,
     ...listVisibilityRules(saleCase),
     ...listSaleRules(saleCase),
     ...listAgeRules(saleCase),
-    ...listAskingRules(saleCase),
+    ...listQuestionRules(saleCase),
   ];
 }
 
-function listVisibilityRules({ type, venue, paymentType }: Case): Rule[] {
-  const { hasName, hasOptions, givesAccess } = decideVisibility(type, paymentType, venue.id);
+function listVisibilityRules({ membershipType, venue, paymentType }: SaleCase): Rule[] {
+  const { hasName, hasOptions, givesAccess } = decideVisibility(membershipType, paymentType, venue.id);
   return [
     { sentence: text('rule.hasName'), isMet: hasName, field: 'name' },
     { sentence: text('rule.hasOptions'), isMet: hasOptions, field: 'payment_options[].payment_type' },
@@ -66,16 +66,16 @@ function listVisibilityRules({ type, venue, paymentType }: Case): Rule[] {
   ];
 }
 
-function listSaleRules({ type, venue, paymentType }: Case): Rule[] {
-  const options = filterOptions(type, paymentType);
+function listSaleRules({ membershipType, venue, paymentType }: SaleCase): Rule[] {
+  const options = filterOptions(membershipType, paymentType);
   if (options.length === 0) return [];
-  const says = options.map(({ isPurchasable: { message } }) => message).find(Boolean);
+  const operatorMessage = options.map(({ isPurchasable: { message } }) => message).find(Boolean);
   const rules: Rule[] = [
     {
       sentence: text('rule.canPurchase'),
       isMet: options.some(({ isPurchasable: { canPurchase } }) => canPurchase),
       field: `${PURCHASABLE_FIELD}.can_purchase`,
-      because: says ?? undefined,
+      reason: operatorMessage ?? undefined,
     },
     {
       sentence: text('rule.hasPrices'),
@@ -95,63 +95,80 @@ function listSaleRules({ type, venue, paymentType }: Case): Rule[] {
   ];
 }
 
-function formatAges({ minAge = null, maxAge = null }: MembershipType) {
+function pickAgeLimits({ minAge = null, maxAge = null }: MembershipType) {
   return { minAge, maxAge };
 }
 
-function listAgeRules({ type, dateOfBirth, today }: Case): Rule[] {
-  const ages = formatAges(type);
+function listAgeRules({ membershipType, dateOfBirth, today }: SaleCase): Rule[] {
+  const ageLimits = pickAgeLimits(membershipType);
   const { isOldEnough, isYoungEnough } = dateOfBirth
-    ? compareAgeAtStart(ages, dateOfBirth, today)
+    ? compareAgeAtStart(ageLimits, dateOfBirth, today)
     : { isOldEnough: true, isYoungEnough: true };
   return [
-    ...(ages.minAge === null
-      ? []
-      : [{ sentence: text('rule.isOldEnough', { age: ages.minAge }), isMet: isOldEnough, field: 'min_age' }]),
-    ...(ages.maxAge === null
+    ...(ageLimits.minAge === null
       ? []
       : [
           {
-            sentence: text('rule.isYoungEnough', { age: ages.maxAge }),
+            sentence: text('rule.isOldEnough', { age: ageLimits.minAge }),
+            isMet: isOldEnough,
+            field: 'min_age',
+          },
+        ]),
+    ...(ageLimits.maxAge === null
+      ? []
+      : [
+          {
+            sentence: text('rule.isYoungEnough', { age: ageLimits.maxAge }),
             isMet: isYoungEnough,
             field: 'max_age',
           },
         ]),
     {
       sentence: text('rule.asksNoMore'),
-      isMet: !needsMoreThanAge(type),
+      isMet: !needsMoreThanAge(membershipType),
       field: 'eligibility',
-      because: needsMoreThanAge(type)
-        ? text('because.more', { name: type.eligibility?.name ?? '' })
+      reason: needsMoreThanAge(membershipType)
+        ? text('because.more', { name: membershipType.eligibility?.name ?? '' })
         : undefined,
     },
   ];
 }
 
-function listAskingRules({ unaskable }: Case): Rule[] {
-  if (unaskable === null) return [];
-  const names = unaskable.map(({ label }) => `“${label}”`).join(', ');
+function listQuestionRules({ unavailableFields }: SaleCase): Rule[] {
+  if (unavailableFields === null) return [];
+  const names = unavailableFields.map(({ label }) => `“${label}”`).join(', ');
   return [
     {
       sentence: text('rule.askable'),
-      isMet: unaskable.length === 0,
+      isMet: unavailableFields.length === 0,
       field: 'GET /api/custom-questions/memberships/{id}',
-      because: names === '' ? undefined : text('because.unaskable', { names }),
+      reason: names === '' ? undefined : text('because.unaskable', { names }),
     },
   ];
 }
 
 /** What customers meet, by the site's own list. */
-export function formatVerdict({ type, venue, paymentType, dateOfBirth, today, unaskable }: Case): string {
+export function formatVerdict({
+  membershipType,
+  venue,
+  paymentType,
+  dateOfBirth,
+  today,
+  unavailableFields,
+}: SaleCase): string {
   const isListed = (showsIneligible: boolean) =>
-    filterVisibleOffers([type], { paymentType, categoryId: null, venueId: venue.id, showsIneligible })
-      .length > 0;
+    filterVisibleOffers([membershipType], {
+      paymentType,
+      categoryId: null,
+      venueId: venue.id,
+      showsIneligible,
+    }).length > 0;
   if (!isListed(venue.canDisplayIneligibleMemberships)) return text('verdict.hidden');
   if (!isListed(false)) return text('verdict.ineligible');
-  if (!filterOptions(type, paymentType).some(isPurchasable)) return text('verdict.refused');
-  if (unaskable !== null && unaskable.length > 0) return text('verdict.unaskable');
+  if (!filterOptions(membershipType, paymentType).some(isPurchasable)) return text('verdict.refused');
+  if (unavailableFields !== null && unavailableFields.length > 0) return text('verdict.unaskable');
   const isOfAge =
     dateOfBirth === null ||
-    Object.values(compareAgeAtStart(formatAges(type), dateOfBirth, today)).every(Boolean);
+    Object.values(compareAgeAtStart(pickAgeLimits(membershipType), dateOfBirth, today)).every(Boolean);
   return text(isOfAge ? 'verdict.sold' : 'verdict.age');
 }

@@ -1,7 +1,7 @@
 /** The screens that a form is shown on, with their widths in px. */
-export const WIDTHS = { desktop: 1280, phone: 390, kiosk: 1080 } as const;
+export const SCREEN_WIDTHS_PX = { desktop: 1280, phone: 390, kiosk: 1080 } as const;
 
-export type Screen = keyof typeof WIDTHS;
+export type Screen = keyof typeof SCREEN_WIDTHS_PX;
 
 export const SCREENS: readonly Screen[] = ['desktop', 'phone', 'kiosk'];
 

@@ -3,39 +3,45 @@ import { venuePath } from '@/shared/routes';
 /** What the other page shows; slugs are null where the visitor chooses. */
 export type SnippetChoice = {
   /** The site's origin. */
-  readonly site: string;
-  readonly centre: string | null;
-  readonly membership: string | null;
+  readonly siteOrigin: string;
+  readonly centreSlug: string | null;
+  readonly membershipSlug: string | null;
   readonly paymentType: string;
   readonly isTimetable: boolean;
 };
 
-/** The lines for the page (docs/embedding.md). */
-export function formatSnippet({ site, centre, membership, paymentType, isTimetable }: SnippetChoice): string {
+/** The lines of HTML for the other page, as docs/embedding.md describes them. */
+export function formatSnippet({
+  siteOrigin,
+  centreSlug,
+  membershipSlug,
+  paymentType,
+  isTimetable,
+}: SnippetChoice): string {
   const attributes =
-    isTimetable && centre !== null
-      ? [`data-path="${escapeHtml(venuePath('location', centre))}"`, 'data-title="Timetable"']
+    isTimetable && centreSlug !== null
+      ? [`data-path="${escapeHtml(venuePath('location', centreSlug))}"`, 'data-title="Timetable"']
       : [
-          centre !== null && `data-centre="${escapeHtml(centre)}"`,
-          centre !== null && membership !== null && `data-membership="${escapeHtml(membership)}"`,
-          centre !== null && membership !== null && `data-payment-type="${escapeHtml(paymentType)}"`,
-        ].filter((line) => line !== false);
-  return `<div ${['data-pavilion-join', ...attributes].join(' ')}></div>\n<script src="${escapeHtml(site)}/embed.js" async></script>`;
+          centreSlug !== null && `data-centre="${escapeHtml(centreSlug)}"`,
+          centreSlug !== null && membershipSlug !== null && `data-membership="${escapeHtml(membershipSlug)}"`,
+          centreSlug !== null && membershipSlug !== null && `data-payment-type="${escapeHtml(paymentType)}"`,
+        ].filter((attribute) => attribute !== false);
+  return `<div ${['data-pavilion-join', ...attributes].join(' ')}></div>\n<script src="${escapeHtml(siteOrigin)}/embed.js" async></script>`;
 }
 
-/** What the page's own policy needs, if it has one. */
-export function formatPolicy(site: string): string {
-  return `script-src ${site}; frame-src ${site}`;
+/** The directives that the Content-Security-Policy of the other page needs, if it has one. */
+export function formatContentSecurityPolicy(siteOrigin: string): string {
+  return `script-src ${siteOrigin}; frame-src ${siteOrigin}`;
 }
 
-export function formatPermissions(site: string): string {
+export function formatPermissionsPolicy(siteOrigin: string): string {
   return ['payment', 'publickey-credentials-get', 'geolocation']
-    .map((feature) => `${feature}=(self "${site}")`)
+    .map((feature) => `${feature}=(self "${siteOrigin}")`)
     .join(', ');
 }
 
 /** The hosts that may embed the site, with the new one. */
-export function formatConfig(hosts: readonly string[], origin: string): string {
+export function formatEmbedConfig(hosts: readonly string[], origin: string): string {
   return `"embed": ${JSON.stringify({ hosts: [...new Set([...hosts, origin])] }, null, 2)}`;
 }
 

@@ -3,7 +3,7 @@ import { $venues, $venuesFailure, $venuesStatus, venuesRequested } from '@/entit
 import { $config } from '@/shared/config';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { type Api, loadMemberships } from '../lib/live-address';
+import { type ApiAccess, loadMemberships } from '../lib/live-address';
 
 /** The page has opened. */
 export const opened = createEvent();
@@ -12,12 +12,12 @@ export const membershipChosen = createEvent<string>();
 export const venuesRetried = createEvent();
 
 export const $api = $config.map(
-  ({ apiBase, requestTimeoutMs }): Api => ({ base: apiBase, timeoutMs: requestTimeoutMs }),
+  ({ apiBase, requestTimeoutMs }): ApiAccess => ({ base: apiBase, timeoutMs: requestTimeoutMs }),
 );
 
 /** The memberships that the API returns for a centre, including those that the site cannot read. */
-export const memberships = createRequest({
-  load: ({ venueId, api }: { venueId: string; api: Api }) => loadMemberships(venueId, api),
+export const membershipsRequest = createRequest({
+  load: ({ venueId, api }: { venueId: string; api: ApiAccess }) => loadMemberships(venueId, api),
 });
 
 export const $centreId = createStore('').on(centreChosen, (_, id) => id);
@@ -25,18 +25,18 @@ export const $membershipId = createStore('')
   .on(membershipChosen, (_, id) => id)
   .reset(centreChosen);
 
-export const $centre = combine(
+export const $chosenCentre = combine(
   $venues,
   $centreId,
   (venues, id) => venues.find((venue) => venue.id === id) ?? null,
 );
 sample({ clock: [opened, venuesRetried], target: venuesRequested });
-sample({ clock: centreChosen, target: memberships.reset });
-const catalogueWanted = sample({
+sample({ clock: centreChosen, target: membershipsRequest.reset });
+const membershipsParams = sample({
   clock: centreChosen,
   source: $api,
   fn: (api, venueId) => (venueId === '' ? null : { venueId, api }),
 });
-sample({ clock: catalogueWanted, filter: isPresent, target: memberships.requested });
+sample({ clock: membershipsParams, filter: isPresent, target: membershipsRequest.requested });
 
 export { $venues, $venuesFailure, $venuesStatus };

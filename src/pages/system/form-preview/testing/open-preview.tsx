@@ -15,7 +15,7 @@ import { FormPreviewPage } from '../ui/form-preview-page';
 /** Opens the page, with the responses of the API as text by path and query; other requests fail. */
 export function openPreview(
   path: string,
-  texts: Readonly<Record<string, () => Response>> = {},
+  responsesByAddress: Readonly<Record<string, () => Response>> = {},
   answers: Readonly<Record<string, FakeAnswer>> = {},
   config: unknown = {},
 ) {
@@ -23,9 +23,9 @@ export function openPreview(
   const requestedUrls: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     requestedUrls.push(address);
-    const answer = texts[address];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
+    const buildResponse = responsesByAddress[address];
+    if (!buildResponse) throw new TypeError('Failed to fetch');
+    return buildResponse();
   });
   const scope = fork({
     values: [

@@ -11,7 +11,7 @@ import {
   $venuesStatus,
   centreChosen,
   membershipChosen,
-  memberships,
+  membershipsRequest,
   venuesRetried,
 } from '../model/catalogue';
 import { text } from '../texts';
@@ -19,16 +19,16 @@ import { text } from '../texts';
 type ChoiceProps = {
   readonly error?: string | null;
   /** Additional options after those of the API. */
-  readonly others?: readonly { readonly value: string; readonly label: string }[];
+  readonly otherOptions?: readonly { readonly value: string; readonly label: string }[];
 };
 
 /** A select of the site's centres. */
 export function CentreChoice({ error = null }: ChoiceProps) {
-  const { venues, failure, status, id, onChosen, onRetry } = useUnit({
+  const { venues, failure, status, centreId, onChosen, onRetry } = useUnit({
     venues: $venues,
     failure: $venuesFailure,
     status: $venuesStatus,
-    id: $centreId,
+    centreId: $centreId,
     onChosen: centreChosen,
     onRetry: venuesRetried,
   });
@@ -48,7 +48,7 @@ export function CentreChoice({ error = null }: ChoiceProps) {
           {...control}
           placeholder={text('choice.chooseCentre')}
           options={venues.map(({ id: value, name: label }) => ({ value, label }))}
-          value={id}
+          value={centreId}
           onValueChange={onChosen}
         />
       )}
@@ -57,15 +57,15 @@ export function CentreChoice({ error = null }: ChoiceProps) {
 }
 
 /** A select of the memberships that the API returns for the chosen centre. */
-export function MembershipChoice({ error = null, others = [] }: ChoiceProps) {
-  const { reading, failure, status, centreId, id, onChosen, onRetry } = useUnit({
-    reading: memberships.$data,
-    failure: memberships.$failure,
-    status: memberships.$status,
+export function MembershipChoice({ error = null, otherOptions = [] }: ChoiceProps) {
+  const { reading, failure, status, centreId, membershipId, onChosen, onRetry } = useUnit({
+    reading: membershipsRequest.$data,
+    failure: membershipsRequest.$failure,
+    status: membershipsRequest.$status,
     centreId: $centreId,
-    id: $membershipId,
+    membershipId: $membershipId,
     onChosen: membershipChosen,
-    onRetry: memberships.retryClicked,
+    onRetry: membershipsRequest.retryClicked,
   });
   if (failure)
     return (
@@ -85,8 +85,8 @@ export function MembershipChoice({ error = null, others = [] }: ChoiceProps) {
           {...control}
           disabled={centreId === ''}
           placeholder={text('choice.chooseMembership')}
-          options={centreId === '' ? [] : [...options, ...others]}
-          value={id}
+          options={centreId === '' ? [] : [...options, ...otherOptions]}
+          value={membershipId}
           onValueChange={onChosen}
         />
       )}

@@ -6,16 +6,16 @@ import { Alert } from '@/shared/ui/alert';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { Check } from '../lib/check-text';
-import { getFindingKey, type Level } from '../lib/finding';
-import { $centre } from '../model/catalogue';
-import { $unaskable } from '../model/check';
+import type { ConfigurationCheck } from '../lib/check-text';
+import { type FindingLevel, toFindingKey } from '../lib/finding';
+import { $chosenCentre } from '../model/catalogue';
+import { $unavailableFields } from '../model/check';
 import { text } from '../texts';
 
 const List = chakra('ol', {
   base: { margin: '0', padding: '0', listStyle: 'none', overflowWrap: 'anywhere' },
 });
-const Item = chakra('li', {
+const FindingItem = chakra('li', {
   base: {
     paddingY: '3',
     paddingInlineStart: '4',
@@ -27,14 +27,14 @@ const Item = chakra('li', {
   variants: { level: { stops: { borderColor: 'danger' }, hides: {}, note: { borderColor: 'line' } } },
 });
 
-const HEADS: Readonly<Record<Level, string>> = {
+const LEVEL_LABELS: Readonly<Record<FindingLevel, string>> = {
   stops: text('findings.stops'),
   hides: text('findings.hides'),
   note: text('findings.note'),
 };
 
 /** The findings about the checked configuration, as sentences. */
-export function Findings({ check }: { check: Check }) {
+export function Findings({ check }: { check: ConfigurationCheck }) {
   const { findings, reading } = check;
   return (
     <Stack as="section" gap="4" aria-labelledby="preview-findings">
@@ -44,11 +44,11 @@ export function Findings({ check }: { check: Check }) {
       <Text role="status" fontWeight="bold">
         {formatSummary(findings.length)}
       </Text>
-      <Unaskable check={check} />
+      <UnavailableFieldsNotice check={check} />
       <List>
         {findings.map((finding) => (
-          <Item key={getFindingKey(finding)} level={finding.level}>
-            <Text fontWeight="bold">{`${HEADS[finding.level]}: ${finding.subject}`}</Text>
+          <FindingItem key={toFindingKey(finding)} level={finding.level}>
+            <Text fontWeight="bold">{`${LEVEL_LABELS[finding.level]}: ${finding.subject}`}</Text>
             {finding.where && (
               <Text tone="muted" size="sm">
                 {finding.where}
@@ -56,7 +56,7 @@ export function Findings({ check }: { check: Check }) {
             )}
             <Text>{finding.what}</Text>
             <Text tone="muted">{finding.todo}</Text>
-          </Item>
+          </FindingItem>
         ))}
       </List>
       {reading && 'length' in reading.value && (
@@ -77,13 +77,16 @@ function formatSummary(count: number): string {
 }
 
 /** The message that customers see if a required field cannot be shown. */
-function Unaskable({ check }: { check: Check }) {
-  const { unaskable, centre } = useUnit({ unaskable: $unaskable, centre: $centre });
-  if (unaskable.length === 0) return null;
-  const key = check.kind === 'details' ? 'register.unaskable' : 'questions.unaskable';
+function UnavailableFieldsNotice({ check }: { check: ConfigurationCheck }) {
+  const { unavailableFields, centre } = useUnit({
+    unavailableFields: $unavailableFields,
+    centre: $chosenCentre,
+  });
+  if (unavailableFields.length === 0) return null;
+  const textKey = check.kind === 'details' ? 'register.unaskable' : 'questions.unaskable';
   return (
     <Alert status="warning" title={text('findings.unaskable')} isLive={false}>
-      {withoutAnswerText(key, unaskable, centre)}
+      {withoutAnswerText(textKey, unavailableFields, centre)}
     </Alert>
   );
 }

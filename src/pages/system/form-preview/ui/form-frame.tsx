@@ -9,28 +9,28 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import {
+  buildFrameLook,
   FORM_MESSAGE,
   FRAME_PATH,
   HEIGHT_MESSAGE,
   LOOK_MESSAGE,
-  lookOf,
   READY_MESSAGE,
   type SentForm,
 } from '../lib/frame-messages';
-import { type Screen, WIDTHS } from '../lib/screens';
+import { SCREEN_WIDTHS_PX, type Screen } from '../lib/screens';
 import { text } from '../texts';
 
 /** How long to wait for the frame, in ms; it is of our own origin, so after that it will not load. */
-const PATIENCE_MS = 15_000;
+const FRAME_TIMEOUT_MS = 15_000;
 /** A frame that does not fit is shown smaller, down to this; below that it is scrolled. */
-const LEAST_SCALE = 0.5;
+const MIN_SCALE = 0.5;
 /** The frame's height until it says its own, in px. */
-const FIRST_HEIGHT = 320;
+const INITIAL_HEIGHT_PX = 320;
 /** The width of the frame's edge, in px. */
 const EDGE_PX = 1;
 
-const Scroll = chakra('div', { base: { overflowX: 'auto', overflowY: 'hidden', width: 'full' } });
-const Edge = chakra('div', {
+const ScrollArea = chakra('div', { base: { overflowX: 'auto', overflowY: 'hidden', width: 'full' } });
+const FrameEdge = chakra('div', {
   base: {
     boxSizing: 'content-box',
     overflow: 'hidden',
@@ -39,7 +39,7 @@ const Edge = chakra('div', {
     borderColor: 'line.strong',
   },
 });
-const Window = chakra('iframe', { base: { display: 'block', border: '0', transformOrigin: '0 0' } });
+const FrameWindow = chakra('iframe', { base: { display: 'block', border: '0', transformOrigin: '0 0' } });
 
 type FormFrameProps = { readonly form: SentForm; readonly screen: Screen };
 
@@ -68,52 +68,56 @@ export function FormFrame({ form, screen }: FormFrameProps) {
         </Stack>
       </Alert>
     );
-  return <Shown key={attempt} form={form} screen={screen} onFailed={() => setHasFailed(true)} />;
+  return <LoadedFrame key={attempt} form={form} screen={screen} onFailed={() => setHasFailed(true)} />;
 }
 
-function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed: () => void }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
+function LoadedFrame({ form, screen, onFailed }: FormFrameProps & { readonly onFailed: () => void }) {
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const scrollRef = useRef<HTMLDivElement>(null);
   const onFailedRef = useRef(onFailed);
   const [isReady, setIsReady] = useState(false);
-  const [height, setHeight] = useState(FIRST_HEIGHT);
-  const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
-  const width = WIDTHS[screen];
-  const scale = Math.min(1, Math.max(LEAST_SCALE, space / width));
-  const isScrolled = width * scale > space;
-  const scrolled =
+  const [height, setHeight] = useState(INITIAL_HEIGHT_PX);
+  const [availableWidth, setAvailableWidth] = useState(Number.POSITIVE_INFINITY);
+  const width = SCREEN_WIDTHS_PX[screen];
+  const scale = Math.min(1, Math.max(MIN_SCALE, availableWidth / width));
+  const isScrolled = width * scale > availableWidth;
+  const scrollProps =
     isScrolled && ({ role: 'group', tabIndex: 0, 'aria-label': text(`frame.${screen}`) } as const);
 
   useEffect(() => {
     const { origin } = window.location;
-    const patience = setTimeout(() => onFailedRef.current(), PATIENCE_MS);
-    const listen = (message: MessageEvent) => {
-      const source = frame.current?.contentWindow ?? null;
+    const timeoutId = setTimeout(() => onFailedRef.current(), FRAME_TIMEOUT_MS);
+    const onMessage = (message: MessageEvent) => {
+      const source = frameRef.current?.contentWindow ?? null;
       const readFrameMessage = (type: string) => readMessage(message, { origin, source, type });
       if (readFrameMessage(READY_MESSAGE)) {
-        clearTimeout(patience);
+        clearTimeout(timeoutId);
         setIsReady(true);
       }
       const frameHeight = readFrameMessage(HEIGHT_MESSAGE)?.height;
       if (typeof frameHeight === 'number' && frameHeight > 0) setHeight(frameHeight);
     };
-    window.addEventListener('message', listen);
+    window.addEventListener('message', onMessage);
     return () => {
-      clearTimeout(patience);
-      window.removeEventListener('message', listen);
+      clearTimeout(timeoutId);
+      window.removeEventListener('message', onMessage);
     };
   }, []);
 
   useEffect(() => {
-    if (isReady) post(frame.current, { type: FORM_MESSAGE, ...form });
+    if (isReady) postToFrame(frameRef.current, { type: FORM_MESSAGE, ...form });
   }, [isReady, form]);
   useEffect(() => {
-    if (isReady) post(frame.current, { type: LOOK_MESSAGE, ...lookOf(document.documentElement, screen) });
+    if (isReady)
+      postToFrame(frameRef.current, {
+        type: LOOK_MESSAGE,
+        ...buildFrameLook(document.documentElement, screen),
+      });
   }, [isReady, screen]);
   useEffect(() => {
-    const { current } = room;
+    const { current } = scrollRef;
     if (!current) return;
-    const measure = () => setSpace(current.clientWidth - 2 * EDGE_PX);
+    const measure = () => setAvailableWidth(current.clientWidth - 2 * EDGE_PX);
     measure();
     return observeSize([current], measure);
   }, []);
@@ -121,28 +125,28 @@ function Shown({ form, screen, onFailed }: FormFrameProps & { readonly onFailed:
   return (
     <Stack gap="2">
       <Text tone="muted" size="sm">
-        {text(buildSizeKey(scale, isScrolled), { width, percent: Math.round(scale * 100) })}
+        {text(findSizeTextKey(scale, isScrolled), { width, percent: Math.round(scale * 100) })}
       </Text>
       {!isReady && <Spinner label={text('form.loading')} isLabelShown />}
-      <Scroll ref={room} {...scrolled}>
-        <Edge style={{ width: width * scale, height: height * scale }}>
-          <Window
-            ref={frame}
+      <ScrollArea ref={scrollRef} {...scrollProps}>
+        <FrameEdge style={{ width: width * scale, height: height * scale }}>
+          <FrameWindow
+            ref={frameRef}
             src={FRAME_PATH}
             title={text(`frame.${screen}`)}
             style={{ width, height, transform: `scale(${scale})` }}
           />
-        </Edge>
-      </Scroll>
+        </FrameEdge>
+      </ScrollArea>
     </Stack>
   );
 }
 
-function buildSizeKey(scale: number, isScrolled: boolean) {
+function findSizeTextKey(scale: number, isScrolled: boolean) {
   if (scale === 1) return 'form.size';
   return isScrolled ? 'form.sizeScrolled' : 'form.sizeSmaller';
 }
 
-function post(frame: HTMLIFrameElement | null, message: object): void {
+function postToFrame(frame: HTMLIFrameElement | null, message: object): void {
   frame?.contentWindow?.postMessage(message, window.location.origin);
 }

@@ -12,25 +12,25 @@ import { FormTab } from './form-tab';
 import { SnippetTab } from './snippet-tab';
 import { WhyTab } from './why-tab';
 
-const BASE_PATH = '/form-preview';
-type Tab = { readonly path: string; readonly label: string; readonly Body: ComponentType };
+const PREVIEW_PATH = '/form-preview';
+type PreviewTab = { readonly path: string; readonly label: string; readonly Body: ComponentType };
 
-const FIRST_TAB: Tab = { path: BASE_PATH, label: text('preview.form'), Body: FormTab };
-const TABS: readonly Tab[] = [
+const FIRST_TAB: PreviewTab = { path: PREVIEW_PATH, label: text('preview.form'), Body: FormTab };
+const TABS: readonly PreviewTab[] = [
   FIRST_TAB,
-  { path: `${BASE_PATH}/why`, label: text('preview.why'), Body: WhyTab },
-  { path: `${BASE_PATH}/snippet`, label: text('preview.snippet'), Body: SnippetTab },
+  { path: `${PREVIEW_PATH}/why`, label: text('preview.why'), Body: WhyTab },
+  { path: `${PREVIEW_PATH}/snippet`, label: text('preview.snippet'), Body: SnippetTab },
 ];
 
 /** For centre staff: how the site reads and shows their configuration. Nothing is sent or stored. */
 export function FormPreviewPage() {
-  const onOpened = useUnit(opened);
+  const open = useUnit(opened);
   const { pathname } = useLocation();
   const { Body, path: openPath } =
     TABS.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? FIRST_TAB;
   useEffect(() => {
-    onOpened();
-  }, [onOpened]);
+    open();
+  }, [open]);
   return (
     <Stack gap="6">
       <Stack gap="2">

@@ -5,13 +5,13 @@ import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { readScreen, SCREENS, type Screen } from '../lib/screens';
-import { $form } from '../model/check';
+import { $sentForm } from '../model/check';
 import { text } from '../texts';
 import { FormFrame } from './form-frame';
 
 /** The form as customers see it on a screen that staff choose; it can be filled in and validated. */
-export function FormShown() {
-  const form = useUnit($form);
+export function FormOnScreen() {
+  const form = useUnit($sentForm);
   const [screen, setScreen] = useState<Screen>('desktop');
   return (
     <Stack as="section" gap="4" aria-labelledby="preview-form">

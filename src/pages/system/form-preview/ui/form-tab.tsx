@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { Stack } from '@/shared/ui/stack';
 import { $check } from '../model/check';
 import { Findings } from './findings';
-import { FormShown } from './form-shown';
-import { Live } from './live';
-import { Paste } from './paste';
+import { FormOnScreen } from './form-shown';
+import { LoadConfiguration } from './live';
+import { PasteConfiguration } from './paste';
 
 /** The configuration, the findings about it, and the form. */
 export function FormTab() {
@@ -12,10 +12,10 @@ export function FormTab() {
   const isForm = check?.kind === 'details' || check?.kind === 'questions';
   return (
     <Stack gap="6">
-      <Live />
-      <Paste />
+      <LoadConfiguration />
+      <PasteConfiguration />
       {check && <Findings check={check} />}
-      {check?.reading && isForm && <FormShown />}
+      {check?.reading && isForm && <FormOnScreen />}
     </Stack>
   );
 }

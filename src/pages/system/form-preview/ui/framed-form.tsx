@@ -5,7 +5,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Section } from '@/shared/ui/section';
 import { Stack } from '@/shared/ui/stack';
-import { $areAccepted, $kind, formView } from '../model/framed';
+import { $areAnswersAccepted, $formKind, formView } from '../model/framed';
 import { text } from '../texts';
 
 /** As wide as the steps of joining: the room of a page, less the summary beside them on a desktop. */
@@ -16,7 +16,10 @@ const Step = chakra('div', { base: { maxWidth: '49rem' } });
 
 /** The content of the frame: the step of joining that asks the form, which can be filled in and validated. */
 export function FramedForm() {
-  const { formKind, areAccepted } = useUnit({ formKind: $kind, areAccepted: $areAccepted });
+  const { formKind, areAnswersAccepted } = useUnit({
+    formKind: $formKind,
+    areAnswersAccepted: $areAnswersAccepted,
+  });
   return (
     <Page>
       <Step>
@@ -31,7 +34,7 @@ export function FramedForm() {
               <Button type="submit" size="lg">
                 {text('form.checkAnswers')}
               </Button>
-              {areAccepted && <Alert status="success">{text('form.accepted')}</Alert>}
+              {areAnswersAccepted && <Alert status="success">{text('form.accepted')}</Alert>}
             </Stack>
           </ServerForm>
         </Section>

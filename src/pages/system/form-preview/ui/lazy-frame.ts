@@ -2,6 +2,6 @@ import type { SetTextSize } from './open-frame';
 
 /** The document in the frame of the page; it has an entry of its own (`app/form-preview-frame`). */
 export async function openFrame(setTextSize: SetTextSize): Promise<void> {
-  const code = await import('./open-frame');
-  code.openFrame(setTextSize);
+  const module = await import('./open-frame');
+  module.openFrame(setTextSize);
 }

@@ -1,10 +1,10 @@
 import { createLazyComponent } from '@/shared/ui/lazy-component';
 
-const Page = createLazyComponent(() =>
+const LazyPage = createLazyComponent(() =>
   import('./form-preview-page').then((module) => module.FormPreviewPage),
 );
 
 /** The routes of the joining site name this file alone, not everything that the page is made of. */
 export function FormPreviewPage() {
-  return <Page />;
+  return <LazyPage />;
 }

@@ -20,24 +20,26 @@ const Code = chakra('pre', {
   },
 });
 
-type LinesProps = { readonly title: string; readonly hint: string; readonly lines: string };
+type CopyableLinesProps = { readonly title: string; readonly hint: string; readonly lines: string };
 
-/** Lines to copy. */
-export function Lines({ title, hint, lines }: LinesProps) {
-  const id = useId();
-  const [copied, setCopied] = useState<{ readonly lines: string; readonly isDone: boolean } | null>(null);
+/** Shows lines of code, with a button that copies them. */
+export function CopyableLines({ title, hint, lines }: CopyableLinesProps) {
+  const titleId = useId();
+  const [lastCopy, setLastCopy] = useState<{ readonly lines: string; readonly hasSucceeded: boolean } | null>(
+    null,
+  );
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lines);
-      setCopied({ lines, isDone: true });
+      setLastCopy({ lines, hasSucceeded: true });
     } catch {
-      setCopied({ lines, isDone: false });
+      setLastCopy({ lines, hasSucceeded: false });
     }
   };
-  const outcome = copied?.lines === lines ? copied : null;
+  const copyOutcome = lastCopy?.lines === lines ? lastCopy : null;
   return (
-    <Stack as="section" gap="2" align="start" aria-labelledby={id}>
-      <Heading level={2} size="md" id={id}>
+    <Stack as="section" gap="2" align="start" aria-labelledby={titleId}>
+      <Heading level={2} size="md" id={titleId}>
         {title}
       </Heading>
       <Text tone="muted">{hint}</Text>
@@ -45,10 +47,12 @@ export function Lines({ title, hint, lines }: LinesProps) {
         {lines}
       </Code>
       <Stack direction="row" gap="3" align="center">
-        <Button variant="secondary" aria-describedby={id} onClick={() => void copy()}>
+        <Button variant="secondary" aria-describedby={titleId} onClick={() => void copy()}>
           {text('snippet.copy')}
         </Button>
-        <Text role="status">{outcome && text(outcome.isDone ? 'snippet.copied' : 'snippet.notCopied')}</Text>
+        <Text role="status">
+          {copyOutcome && text(copyOutcome.hasSucceeded ? 'snippet.copied' : 'snippet.notCopied')}
+        </Text>
       </Stack>
     </Stack>
   );

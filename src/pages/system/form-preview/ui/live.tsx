@@ -9,7 +9,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
-import { KINDS, readKind } from '../lib/kinds';
+import { KIND_OPTIONS, readKind } from '../lib/kinds';
 import { $centreId, $membershipId } from '../model/catalogue';
 import {
   $addressError,
@@ -23,7 +23,7 @@ import { text } from '../texts';
 import { CentreChoice, MembershipChoice } from './choices';
 
 /** Loads the same data as the site, by name or by address. */
-export function Live() {
+export function LoadConfiguration() {
   const { failure, isLoading, onRetry } = useUnit({
     failure: $loadFailure,
     isLoading: $isLoading,
@@ -35,8 +35,8 @@ export function Live() {
         <Heading level={2} id="preview-live">
           {text('live.title')}
         </Heading>
-        <ByName />
-        <ByAddress />
+        <LoadByName />
+        <LoadByAddress />
         {failure && (
           <FailureAlert
             title={text('live.loadFailed')}
@@ -50,7 +50,7 @@ export function Live() {
   );
 }
 
-function ByName() {
+function LoadByName() {
   const { centreId, membershipId, isLoading, onLoad } = useUnit({
     centreId: $centreId,
     membershipId: $membershipId,
@@ -58,15 +58,15 @@ function ByName() {
     onLoad: loadClicked,
   });
   const [kind, setKind] = useState<ConfigurationKind>('questions');
-  const [isMissing, setIsMissing] = useState(false);
-  const isOfMembership = kind === 'questions';
-  const isOfCentre = isOfMembership || kind === 'memberships';
-  const id = isOfMembership ? membershipId : centreId;
-  const error = isMissing && isOfCentre && id === '';
+  const [isChoiceMissing, setIsChoiceMissing] = useState(false);
+  const needsMembership = kind === 'questions';
+  const needsCentre = needsMembership || kind === 'memberships';
+  const chosenId = needsMembership ? membershipId : centreId;
+  const hasChoiceError = isChoiceMissing && needsCentre && chosenId === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsMissing(isOfCentre && id === '');
-    if (!isOfCentre || id !== '') onLoad({ kind, id });
+    setIsChoiceMissing(needsCentre && chosenId === '');
+    if (!needsCentre || chosenId !== '') onLoad({ kind, id: chosenId });
   };
   return (
     <Stack as="form" gap="4" align="start" onSubmit={submit}>
@@ -74,15 +74,19 @@ function ByName() {
         {(control) => (
           <Select
             {...control}
-            options={KINDS}
+            options={KIND_OPTIONS}
             value={kind}
             onValueChange={(value) => setKind(readKind(value) ?? 'questions')}
           />
         )}
       </Field>
-      {isOfCentre && <CentreChoice error={error && centreId === '' ? text('live.chooseFirst') : null} />}
-      {isOfMembership && (
-        <MembershipChoice error={error && centreId !== '' ? text('live.chooseMembershipFirst') : null} />
+      {needsCentre && (
+        <CentreChoice error={hasChoiceError && centreId === '' ? text('live.chooseFirst') : null} />
+      )}
+      {needsMembership && (
+        <MembershipChoice
+          error={hasChoiceError && centreId !== '' ? text('live.chooseMembershipFirst') : null}
+        />
       )}
       <Button type="submit" variant="secondary" isBusy={isLoading}>
         {text('live.load')}
@@ -91,16 +95,16 @@ function ByName() {
   );
 }
 
-function ByAddress() {
+function LoadByAddress() {
   const { error, isLoading, onEntered } = useUnit({
     error: $addressError,
     isLoading: $isLoading,
     onEntered: addressEntered,
   });
   const [address, setAddress] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (error) input.current?.focus();
+    if (error) inputRef.current?.focus();
   }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -112,7 +116,7 @@ function ByAddress() {
         {(control) => (
           <TextInput
             {...control}
-            ref={input}
+            ref={inputRef}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"

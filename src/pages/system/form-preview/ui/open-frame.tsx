@@ -10,8 +10,8 @@ import {
   HEIGHT_MESSAGE,
   LOOK_MESSAGE,
   READY_MESSAGE,
-  readForm,
-  readLook,
+  readFormMessage,
+  readLookMessage,
 } from '../lib/frame-messages';
 import { formReceived } from '../model/framed';
 import { FramedForm } from './framed-form';
@@ -25,13 +25,13 @@ export function openFrame(setTextSize: SetTextSize): void {
   const root = document.getElementById('root');
   if (!root || parent === window) return;
   const scope = fork();
-  const show = scopeBind(formReceived, { scope });
+  const showForm = scopeBind(formReceived, { scope });
   window.addEventListener('message', (message) => {
     const readHostMessage = (type: string) => readMessage(message, { origin, source: parent, type });
-    const form = readForm(readHostMessage(FORM_MESSAGE) ?? {});
-    const look = readLook(readHostMessage(LOOK_MESSAGE) ?? {});
-    if (form) show(form);
-    if (look) apply(look, setTextSize);
+    const form = readFormMessage(readHostMessage(FORM_MESSAGE) ?? {});
+    const look = readLookMessage(readHostMessage(LOOK_MESSAGE) ?? {});
+    if (form) showForm(form);
+    if (look) applyLook(look, setTextSize);
   });
   createRoot(root).render(
     <Provider value={scope}>
@@ -40,17 +40,17 @@ export function openFrame(setTextSize: SetTextSize): void {
       </ChakraProvider>
     </Provider>,
   );
-  const sayHeight = () => {
+  const postHeight = () => {
     const height = Math.ceil(root.getBoundingClientRect().height);
     parent.postMessage({ type: HEIGHT_MESSAGE, height }, origin);
   };
   // At once, not in the next animation frame: WebKit has none for a frame outside the viewport.
-  if (globalThis.ResizeObserver) new ResizeObserver(sayHeight).observe(root);
+  if (globalThis.ResizeObserver) new ResizeObserver(postHeight).observe(root);
   parent.postMessage({ type: READY_MESSAGE }, origin);
 }
 
 /** A kiosk is a tall terminal (`app/kiosk/large-print`), however high its form is here. */
-function apply({ screen, theme, lang, dir }: FrameLook, setTextSize: SetTextSize): void {
+function applyLook({ screen, theme, lang, dir }: FrameLook, setTextSize: SetTextSize): void {
   const { documentElement } = document;
   documentElement.lang = lang;
   documentElement.dir = dir;

@@ -9,29 +9,37 @@ import { Heading } from '@/shared/ui/heading';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { KINDS, readKind } from '../lib/kinds';
-import { $kind, $loadedFrom, $text, $textError, checkClicked, kindChosen, textChanged } from '../model/check';
+import { KIND_OPTIONS, readKind } from '../lib/kinds';
+import {
+  $configurationText,
+  $loadedAddress,
+  $selectedKind,
+  $textError,
+  checkClicked,
+  kindChosen,
+  textChanged,
+} from '../model/check';
 import { text } from '../texts';
 
-const Json = chakra('textarea', {
+const JsonTextarea = chakra('textarea', {
   ...inputRecipe,
   base: { ...inputRecipe.base, fontFamily: 'monospace', fontSize: 'sm', lineHeight: 'normal' },
 });
 
 /** A field for the JSON to check. */
-export function Paste() {
-  const { value, error, given, from, ...events } = useUnit({
-    value: $text,
+export function PasteConfiguration() {
+  const { configurationText, error, selectedKind, loadedAddress, ...events } = useUnit({
+    configurationText: $configurationText,
     error: $textError,
-    given: $kind,
-    from: $loadedFrom,
-    changed: textChanged,
+    selectedKind: $selectedKind,
+    loadedAddress: $loadedAddress,
+    changeText: textChanged,
     kindChosen,
     checkClicked,
   });
-  const area = useRef<HTMLTextAreaElement>(null);
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (error) area.current?.focus();
+    if (error) textareaRef.current?.focus();
   }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,30 +53,30 @@ export function Paste() {
         </Heading>
         <Field label={text('check.json')} hint={text('check.jsonHint')} error={error}>
           {(control) => (
-            <Json
+            <JsonTextarea
               {...control}
-              ref={area}
+              ref={textareaRef}
               rows={12}
               dir="ltr"
               spellCheck={false}
               autoComplete="off"
               autoCapitalize="none"
-              value={value}
-              onChange={(event) => events.changed(event.currentTarget.value)}
+              value={configurationText}
+              onChange={(event) => events.changeText(event.currentTarget.value)}
             />
           )}
         </Field>
-        {from !== '' && (
+        {loadedAddress !== '' && (
           <Text tone="muted" size="sm" overflowWrap="anywhere">
-            {text('live.loaded', { address: from })}
+            {text('live.loaded', { address: loadedAddress })}
           </Text>
         )}
         <Field label={text('kind.title')}>
           {(control) => (
             <Select
               {...control}
-              options={[{ value: '', label: text('kind.auto') }, ...KINDS]}
-              value={given ?? ''}
+              options={[{ value: '', label: text('kind.auto') }, ...KIND_OPTIONS]}
+              value={selectedKind ?? ''}
               onValueChange={(value) => events.kindChosen(readKind(value))}
             />
           )}

@@ -8,7 +8,7 @@ import { text } from '../rule-texts';
 const List = chakra('ul', {
   base: { margin: '0', padding: '0', listStyle: 'none', overflowWrap: 'anywhere' },
 });
-const Item = chakra('li', {
+const RuleItem = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '3rem minmax(0, 1fr)',
@@ -21,8 +21,8 @@ const Item = chakra('li', {
 });
 const Verdict = chakra('p', { base: { margin: '0', fontWeight: 'bold', fontSize: 'lg' } });
 
-/** The rules one below the other, below what follows from them. */
-export function Rules({ verdict, rules }: { verdict: string; rules: readonly Rule[] }) {
+/** Lists the rules below the verdict that follows from them. */
+export function RuleList({ verdict, rules }: { verdict: string; rules: readonly Rule[] }) {
   return (
     <Stack as="section" gap="4" aria-labelledby="preview-result">
       <Heading level={2} id="preview-result">
@@ -31,19 +31,19 @@ export function Rules({ verdict, rules }: { verdict: string; rules: readonly Rul
       <Verdict role="status">{verdict}</Verdict>
       <Heading level={3}>{text('why.rules')}</Heading>
       <List>
-        {rules.map(({ sentence, isMet, field, because }) => (
-          <Item key={sentence}>
+        {rules.map(({ sentence, isMet, field, reason }) => (
+          <RuleItem key={sentence}>
             <Text fontWeight="bold" tone={isMet ? 'normal' : 'danger'}>
               {text(isMet ? 'why.yes' : 'why.no')}
             </Text>
             <div>
               <Text>{sentence}</Text>
-              {because !== undefined && <Text>{because}</Text>}
+              {reason !== undefined && <Text>{reason}</Text>}
               <Text tone="muted" size="sm">
                 {text('why.field', { field })}
               </Text>
             </div>
-          </Item>
+          </RuleItem>
         ))}
       </List>
     </Stack>

@@ -9,28 +9,40 @@ import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { formatConfig, formatPermissions, formatPolicy, formatSnippet, readOrigin } from '../lib/snippet';
-import { $centre } from '../model/catalogue';
-import { $type } from '../model/unavailable-memberships';
+import {
+  formatContentSecurityPolicy,
+  formatEmbedConfig,
+  formatPermissionsPolicy,
+  formatSnippet,
+  readOrigin,
+} from '../lib/snippet';
+import { $chosenCentre } from '../model/catalogue';
+import { $chosenMembershipType } from '../model/unavailable-memberships';
 import { text } from '../snippet-texts';
 import { CentreChoice, MembershipChoice } from './choices';
-import { Lines } from './lines';
+import { CopyableLines } from './lines';
 
-const SHOWN = [
+const CONTENT_OPTIONS = [
   { value: 'joining', label: text('snippet.joining') },
   { value: 'timetable', label: text('snippet.timetable') },
 ];
 
 /** The lines with which another site shows this one, and what its policies need. */
 export function SnippetTab() {
-  const { centre, type, config } = useUnit({ centre: $centre, type: $type, config: $config });
-  const [shownPart, setShown] = useState('joining');
-  const [page, setPage] = useState('');
-  const isTimetable = shownPart === 'timetable';
-  const site = isTimetable ? config.subSites.bookings : config.subSites.onlineJoining;
-  const origin = readOrigin(page);
+  const { centre, membershipType, config } = useUnit({
+    centre: $chosenCentre,
+    membershipType: $chosenMembershipType,
+    config: $config,
+  });
+  const [shownContent, setShownContent] = useState('joining');
+  const [pageAddress, setPageAddress] = useState('');
+  const isTimetable = shownContent === 'timetable';
+  const siteOrigin = isTimetable ? config.subSites.bookings : config.subSites.onlineJoining;
+  const origin = readOrigin(pageAddress);
   const paymentType =
-    type && filterOptions(type, DEFAULT_PAYMENT_TYPE).length === 0 ? 'fixed' : DEFAULT_PAYMENT_TYPE;
+    membershipType && filterOptions(membershipType, DEFAULT_PAYMENT_TYPE).length === 0
+      ? 'fixed'
+      : DEFAULT_PAYMENT_TYPE;
   return (
     <Stack gap="6">
       <Card>
@@ -38,9 +50,9 @@ export function SnippetTab() {
           <Text>{text('snippet.intro')}</Text>
           <RadioGroup
             label={text('snippet.what')}
-            options={SHOWN}
-            value={shownPart}
-            onValueChange={setShown}
+            options={CONTENT_OPTIONS}
+            value={shownContent}
+            onValueChange={setShownContent}
             appearance="plain"
             isRow
           />
@@ -49,7 +61,7 @@ export function SnippetTab() {
           <Field
             label={text('snippet.page')}
             hint={text('snippet.pageHint')}
-            error={page !== '' && origin === null ? text('snippet.pageWrong') : null}
+            error={pageAddress !== '' && origin === null ? text('snippet.pageWrong') : null}
           >
             {(control) => (
               <TextInput
@@ -58,46 +70,46 @@ export function SnippetTab() {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                value={page}
-                onValueChange={setPage}
+                value={pageAddress}
+                onValueChange={setPageAddress}
               />
             )}
           </Field>
-          {origin !== null && <Permission origin={origin} hosts={config.embed.hosts} />}
+          {origin !== null && <HostPermission origin={origin} hosts={config.embed.hosts} />}
         </Stack>
       </Card>
-      {site === '' ? (
+      {siteOrigin === '' ? (
         <Alert status="warning">{text('snippet.noSite')}</Alert>
       ) : (
         <>
           {!(isTimetable && centre === null) && (
-            <Lines
+            <CopyableLines
               title={text('snippet.html')}
               hint={text('snippet.htmlHint')}
               lines={formatSnippet({
-                site,
-                centre: centre?.slug ?? null,
-                membership: isTimetable ? null : (type?.slug ?? null),
+                siteOrigin,
+                centreSlug: centre?.slug ?? null,
+                membershipSlug: isTimetable ? null : (membershipType?.slug ?? null),
                 paymentType,
                 isTimetable,
               })}
             />
           )}
-          <Lines
+          <CopyableLines
             title={text('snippet.policy')}
             hint={text('snippet.policyHint')}
-            lines={formatPolicy(site)}
+            lines={formatContentSecurityPolicy(siteOrigin)}
           />
-          <Lines
+          <CopyableLines
             title={text('snippet.permissions')}
             hint={text('snippet.permissionsHint')}
-            lines={formatPermissions(site)}
+            lines={formatPermissionsPolicy(siteOrigin)}
           />
           {origin !== null && !config.embed.hosts.includes(origin) && (
-            <Lines
+            <CopyableLines
               title={text('snippet.config')}
               hint={text('snippet.configHint')}
-              lines={formatConfig(config.embed.hosts, origin)}
+              lines={formatEmbedConfig(config.embed.hosts, origin)}
             />
           )}
         </>
@@ -106,7 +118,7 @@ export function SnippetTab() {
   );
 }
 
-function Permission({ origin, hosts }: { origin: string; hosts: readonly string[] }) {
+function HostPermission({ origin, hosts }: { origin: string; hosts: readonly string[] }) {
   const isAllowed = hosts.includes(origin);
   return (
     <Alert status={isAllowed ? 'success' : 'warning'}>

@@ -17,24 +17,34 @@ import { RadioGroup } from '@/shared/ui/radio-group';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { formatVerdict, listRules, listRulesOfLeftOut, RULES_OF_MISSING } from '../lib/rules';
-import { $centre, $membershipId } from '../model/catalogue';
-import { $leftOut, $type, MISSING_REASON, questions } from '../model/unavailable-memberships';
+import {
+  formatVerdict,
+  listRules,
+  listRulesOfLeftOutMembership,
+  RULES_OF_MISSING_MEMBERSHIP,
+} from '../lib/rules';
+import { $chosenCentre, $membershipId } from '../model/catalogue';
+import {
+  $chosenMembershipType,
+  $leftOutMemberships,
+  MISSING_MEMBERSHIP_ID,
+  questionsRequest,
+} from '../model/unavailable-memberships';
 import { text } from '../rule-texts';
 import { CentreChoice, MembershipChoice } from './choices';
-import { Rules } from './rules';
+import { RuleList } from './rules';
 
-const PAYMENTS = PAYMENT_TYPES.map((value) => ({ value, label: formatPaymentType(value) }));
+const PAYMENT_TYPE_OPTIONS = PAYMENT_TYPES.map((value) => ({ value, label: formatPaymentType(value) }));
 
 /** Why a membership is shown at a centre or not: each rule of the site, and the field that decides it. */
 export function WhyTab() {
-  const leftOut = useUnit($leftOut);
+  const leftOutMemberships = useUnit($leftOutMemberships);
   const [paymentType, setPaymentType] = useState<PaymentType>(DEFAULT_PAYMENT_TYPE);
-  const [born, setBorn] = useState('');
-  const parsedBirth = readTypedDate(born);
+  const [typedBirthDate, setTypedBirthDate] = useState('');
+  const parsedBirth = readTypedDate(typedBirthDate);
   const otherMemberships = [
-    ...leftOut.map(({ id, name }) => ({ value: id, label: text('why.leftOut', { name }) })),
-    { value: MISSING_REASON, label: text('why.missing') },
+    ...leftOutMemberships.map(({ id, name }) => ({ value: id, label: text('why.leftOut', { name }) })),
+    { value: MISSING_MEMBERSHIP_ID, label: text('why.missing') },
   ];
   return (
     <Stack gap="6">
@@ -42,10 +52,10 @@ export function WhyTab() {
         <Stack gap="4">
           <Text>{text('why.intro')}</Text>
           <CentreChoice />
-          <MembershipChoice others={otherMemberships} />
+          <MembershipChoice otherOptions={otherMemberships} />
           <RadioGroup
             label={text('why.payment')}
-            options={PAYMENTS}
+            options={PAYMENT_TYPE_OPTIONS}
             value={paymentType}
             onValueChange={(value) => isPaymentType(value) && setPaymentType(value)}
             appearance="plain"
@@ -54,37 +64,60 @@ export function WhyTab() {
           <Field
             label={text('why.birthday')}
             hint={text('why.birthdayHint')}
-            error={parsedBirth.kind === 'problem' && born.length >= 10 ? text('why.birthdayWrong') : null}
+            error={
+              parsedBirth.kind === 'problem' && typedBirthDate.length >= 10 ? text('why.birthdayWrong') : null
+            }
           >
-            {(control) => <DateInput {...control} value={born} onValueChange={setBorn} />}
+            {(control) => <DateInput {...control} value={typedBirthDate} onValueChange={setTypedBirthDate} />}
           </Field>
         </Stack>
       </Card>
-      <Answer paymentType={paymentType} dateOfBirth={parsedBirth.kind === 'date' ? parsedBirth.iso : null} />
+      <VisibilityAnswer
+        paymentType={paymentType}
+        dateOfBirth={parsedBirth.kind === 'date' ? parsedBirth.iso : null}
+      />
     </Stack>
   );
 }
 
-type AnswerProps = { readonly paymentType: PaymentType; readonly dateOfBirth: IsoDate | null };
+type VisibilityAnswerProps = { readonly paymentType: PaymentType; readonly dateOfBirth: IsoDate | null };
 
-function Answer({ paymentType, dateOfBirth }: AnswerProps) {
-  const { type, venue, id, leftOut, today, unaskable, failure, isLoading, onRetry } = useUnit({
-    type: $type,
-    venue: $centre,
-    id: $membershipId,
-    leftOut: $leftOut,
+function VisibilityAnswer({ paymentType, dateOfBirth }: VisibilityAnswerProps) {
+  const {
+    membershipType,
+    venue,
+    membershipId,
+    leftOutMemberships,
+    today,
+    unavailableFields,
+    failure,
+    isLoading,
+    onRetry,
+  } = useUnit({
+    membershipType: $chosenMembershipType,
+    venue: $chosenCentre,
+    membershipId: $membershipId,
+    leftOutMemberships: $leftOutMemberships,
     today: $today,
-    unaskable: questions.$data,
-    failure: questions.$failure,
-    isLoading: questions.$isLoading,
-    onRetry: questions.retryClicked,
+    unavailableFields: questionsRequest.$data,
+    failure: questionsRequest.$failure,
+    isLoading: questionsRequest.$isLoading,
+    onRetry: questionsRequest.retryClicked,
   });
-  const because = leftOut.find((entry) => entry.id === id)?.because;
-  if (id === MISSING_REASON) return <Rules verdict={text('verdict.hidden')} rules={RULES_OF_MISSING} />;
-  if (because !== undefined)
-    return <Rules verdict={text('verdict.hidden')} rules={listRulesOfLeftOut(because)} />;
-  if (type === null || venue === null) return null;
-  const saleCase = { type, venue, paymentType, dateOfBirth, today, unaskable };
+  const reason = leftOutMemberships.find((entry) => entry.id === membershipId)?.reason;
+  if (membershipId === MISSING_MEMBERSHIP_ID)
+    return <RuleList verdict={text('verdict.hidden')} rules={RULES_OF_MISSING_MEMBERSHIP} />;
+  if (reason !== undefined)
+    return <RuleList verdict={text('verdict.hidden')} rules={listRulesOfLeftOutMembership(reason)} />;
+  if (membershipType === null || venue === null) return null;
+  const saleCase = {
+    membershipType,
+    venue,
+    paymentType,
+    dateOfBirth,
+    today,
+    unavailableFields,
+  };
   return (
     <>
       {failure && (
@@ -98,7 +131,7 @@ function Answer({ paymentType, dateOfBirth }: AnswerProps) {
       {isLoading && !failure ? (
         <Spinner label={text('why.loading')} isLabelShown />
       ) : (
-        <Rules verdict={formatVerdict(saleCase)} rules={listRules(saleCase)} />
+        <RuleList verdict={formatVerdict(saleCase)} rules={listRules(saleCase)} />
       )}
     </>
   );

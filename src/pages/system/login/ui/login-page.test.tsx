@@ -10,13 +10,13 @@ import { createDesignSystem } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { LoginPage } from './login-page';
 
-function openLogin(address: string, answers: Record<string, FakeAnswer> = {}) {
+function openLogin(initialPath: string, answers: Record<string, FakeAnswer> = {}) {
   const calls = fakeOperator(answers);
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[initialPath]}>
           <LoginPage />
         </MemoryRouter>
       </ChakraProvider>
@@ -25,7 +25,7 @@ function openLogin(address: string, answers: Record<string, FakeAnswer> = {}) {
   return {
     calls,
     user: userEvent.setup(),
-    toasts: () => scope.getState($toasts).map(({ content }) => content),
+    readToasts: () => scope.getState($toasts).map(({ content }) => content),
   };
 }
 
@@ -53,12 +53,12 @@ describe('the log-in page', () => {
   // Proves S6.1.
   test('the log-in page shows a refused log-in as text under the form and as a toast', async () => {
     const refusal: FakeAnswer = { status: 403, body: { message: 'These details are not right.' } };
-    const { user, toasts } = openLogin('/login', { 'POST /api/auth/customer/login': refusal });
+    const { user, readToasts } = openLogin('/login', { 'POST /api/auth/customer/login': refusal });
     await user.type(screen.getByLabelText(/^Email address or customer ID/), '10004521');
     await user.type(screen.getByLabelText(/^Password/), 'Wrong-1!');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect((await screen.findByRole('alert')).textContent).toContain('These details are not right.');
-    expect(toasts()).toEqual(['These details are not right.']);
+    expect(readToasts()).toEqual(['These details are not right.']);
   });
 });
 

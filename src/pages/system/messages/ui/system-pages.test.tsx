@@ -9,14 +9,14 @@ import { $config, readConfig } from '@/shared/config';
 import { createDesignSystem } from '@/shared/theme';
 import { ErrorPage, JoiningOffPage, MaintenancePage, NotFoundPage } from './system-pages';
 
-function show(
+function renderPage(
   Page: ComponentType,
-  { config = {}, client = null }: { config?: object; client?: string | null },
+  { config = {}, clientName = null }: { config?: object; clientName?: string | null },
 ) {
-  const record = client === null ? null : { id: 'lakeside', name: client, today: '2026-11-23' };
+  const clientRecord = clientName === null ? null : { id: 'lakeside', name: clientName, today: '2026-11-23' };
   const values: [typeof $config | typeof $client, unknown][] = [
     [$config, readConfig(config)],
-    [$client, record],
+    [$client, clientRecord],
   ];
   return render(
     <Provider value={fork({ values })}>
@@ -32,12 +32,12 @@ test.each([
   ['the maintenance page', MaintenancePage],
   ['the not-found page', NotFoundPage],
 ])('%s shows the operator’s name, from the configuration if the client record has not loaded', (_, Page) => {
-  show(Page, { config: { operatorName: 'Lakeside Leisure' } });
+  renderPage(Page, { config: { operatorName: 'Lakeside Leisure' } });
   expect(screen.getByText('Lakeside Leisure')).toBeTruthy();
 });
 
 test('a system screen shows the operator’s name from the client record', () => {
-  show(ErrorPage, { config: { operatorName: 'Lakeside' }, client: 'Lakeside Leisure Trust' });
+  renderPage(ErrorPage, { config: { operatorName: 'Lakeside' }, clientName: 'Lakeside Leisure Trust' });
   expect(screen.getByText('Lakeside Leisure Trust')).toBeTruthy();
   expect(screen.queryByText('Lakeside')).toBeNull();
 });
@@ -47,7 +47,7 @@ const PAGES = [ErrorPage, JoiningOffPage, MaintenancePage, NotFoundPage];
 test.each(PAGES.map((Page) => [Page.name, Page] as const))(
   '%s shows how to contact the operator',
   (_, Page) => {
-    show(Page, { config: { supportPhone: '01632 960 001', supportEmail: 'help@lakeside.example' } });
+    renderPage(Page, { config: { supportPhone: '01632 960 001', supportEmail: 'help@lakeside.example' } });
     expect(screen.getByRole('link', { name: '01632 960 001' }).getAttribute('href')).toBe('tel:01632960001');
     expect(screen.getByRole('link', { name: 'help@lakeside.example' }).getAttribute('href')).toBe(
       'mailto:help@lakeside.example',
@@ -56,6 +56,6 @@ test.each(PAGES.map((Page) => [Page.name, Page] as const))(
 );
 
 test('without a telephone number and an address there is no line about help', () => {
-  show(ErrorPage, {});
+  renderPage(ErrorPage, {});
   expect(screen.queryByText('Need help?')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCalendarFile as accountFile } from '@/entities/booking';
+import { buildCalendarFile as buildAccountCalendarFile } from '@/entities/booking';
 import { loadBooking, loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
@@ -14,15 +14,15 @@ import { hasCalendarDates } from './calendar-dates';
 import { buildCalendarFile } from './calendar-file';
 
 const ACCOUNT_URL = 'https://account.example/';
-type Item = ReturnType<typeof buildOrder>['items'][number];
+type OrderItem = ReturnType<typeof buildOrder>['items'][number];
 
-async function loadOrderOf(items: Item[]) {
+async function loadOrderWithItems(items: OrderItem[]) {
   fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder({ items }) } });
   return loadOrder({ orderId: 'order-1' });
 }
 
-async function listLines(items: Item[]) {
-  const file = buildCalendarFile(await loadOrderOf(items), 'join.example', ACCOUNT_URL);
+async function listLines(items: OrderItem[]) {
+  const file = buildCalendarFile(await loadOrderWithItems(items), 'join.example', ACCOUNT_URL);
   return (file ?? '').replaceAll('\r\n ', '').split('\r\n');
 }
 
@@ -66,10 +66,10 @@ test.each([
     '20260701T193000',
     '20260701T203000',
   ],
-])('a booking %s is at its London time', async (_, starts_at, ends_at, start, end) => {
+])('a booking %s is at its London time', async (_, starts_at, ends_at, localStart, localEnd) => {
   const lines = await listLines([buildBookingOrderItem({ id: 'b1', starts_at, ends_at })]);
-  expect(lines).toContain(`DTSTART;TZID=Europe/London:${start}`);
-  expect(lines).toContain(`DTEND;TZID=Europe/London:${end}`);
+  expect(lines).toContain(`DTSTART;TZID=Europe/London:${localStart}`);
+  expect(lines).toContain(`DTEND;TZID=Europe/London:${localEnd}`);
   expect(lines).toContain('BEGIN:VTIMEZONE');
   expect(lines).toContain('LOCATION:Court 2\\, Riverside Leisure Centre');
 });
@@ -148,7 +148,7 @@ test('a camp has one event per day, each with its own id', async () => {
   ]);
 });
 
-test('cancelling a booking in the account removes the event of this file: same id, higher sequence', async () => {
+test('cancelling a booking in the account gives its event the same id and a higher sequence, so that calendars remove it', async () => {
   const item = { ...buildBookedSession(), id: 'b1' };
   const lines = await listLines([item]);
   const freeEnding = {
@@ -168,18 +168,20 @@ test('cancelling a booking in the account removes the event of this file: same i
       }),
     },
   });
-  const about = {
+  const calendarAbout = {
     brand: 'Pavilion',
     siteName: 'join.example',
     origin: 'https://account.example',
     now: '2026-11-23T09:12:00Z',
   };
-  const cancelled = (accountFile([await loadBooking({ id: 'x' })], about) ?? '').split('\r\n');
+  const cancelledLines = (
+    buildAccountCalendarFile([await loadBooking({ id: 'x' })], calendarAbout) ?? ''
+  ).split('\r\n');
   const uid = `UID:b1-${localDate}@join.example`;
   expect(lines).toContain(uid);
-  expect(cancelled).toContain(uid);
-  expect(cancelled).toContain('STATUS:CANCELLED');
-  expect(cancelled).toContain('SEQUENCE:1');
+  expect(cancelledLines).toContain(uid);
+  expect(cancelledLines).toContain('STATUS:CANCELLED');
+  expect(cancelledLines).toContain('SEQUENCE:1');
 });
 
 test('a booking without a known end has no end', async () => {
@@ -200,10 +202,13 @@ test('no line is longer than 75 octets, and no character is split', async () => 
     simple_name: 'Nofio i’r teulu – dŵr dwfn '.repeat(12),
   };
   const file =
-    buildCalendarFile(await loadOrderOf([buildBookingOrderItem({ related })]), 'join.example', ACCOUNT_URL) ??
-    '';
-  const longest = Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length));
-  expect(longest).toBeLessThanOrEqual(75);
+    buildCalendarFile(
+      await loadOrderWithItems([buildBookingOrderItem({ related })]),
+      'join.example',
+      ACCOUNT_URL,
+    ) ?? '';
+  const longestLine = Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length));
+  expect(longestLine).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${related.simple_name}`);
 });
 
@@ -213,8 +218,8 @@ test('the same order gives the same file at any time', async () => {
 });
 
 test('an order without a date or a time has no calendar file', async () => {
-  const order = await loadOrderOf([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
+  const order = await loadOrderWithItems([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
   expect(buildCalendarFile(order, 'join.example', null)).toBeNull();
   expect(hasCalendarDates(order)).toBe(false);
-  expect(hasCalendarDates(await loadOrderOf([buildMembershipOrderItem()]))).toBe(true);
+  expect(hasCalendarDates(await loadOrderWithItems([buildMembershipOrderItem()]))).toBe(true);
 });

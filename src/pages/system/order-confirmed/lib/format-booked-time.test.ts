@@ -13,9 +13,9 @@ test.each([
   ['2026-07-01T18:30:00Z', '2026-07-01T19:30:00Z', 'Wednesday 1 July 2026, 19:30 to 20:30'],
   ['2026-11-24T18:30:00Z', null, 'Tuesday 24 November 2026, 18:30'],
   [null, null, null],
-])('a booking from %s to %s takes place at %s', async (starts_at, ends_at, expected) => {
+])('a booking from %s to %s takes place at %s', async (starts_at, ends_at, expectedText) => {
   const order = await loadOrderWith({ items: [buildBookingOrderItem({ starts_at, ends_at })] });
   expect(order.items.map((item) => (item.type === 'booking' ? formatBookedTime(item) : ''))).toEqual([
-    expected,
+    expectedText,
   ]);
 });

@@ -24,9 +24,9 @@ export function openConfirmation(
   {
     isKiosk = false,
     myAccount = 'https://my-account.operator.test',
-    savesFile: canSaveFile = (): boolean => true,
+    canSaveFile = (): boolean => true,
     customer = customerWithCode,
-    failure: failureStatus = 500,
+    failureStatus = 500,
   } = {},
 ) {
   const savedFiles: { name: string; type: string; content: string }[] = [];
@@ -68,5 +68,5 @@ export function openConfirmation(
       </ChakraProvider>
     </Provider>,
   );
-  return { files: savedFiles, printed: printedTexts, user: userEvent.setup() };
+  return { savedFiles, printedTexts, user: userEvent.setup() };
 }

@@ -20,14 +20,14 @@ import {
 import { buildPrice, buildTotal } from '../../../../../tests/fixtures/wire.ts';
 import { BookingConfirmedPage } from './booking-confirmed-page';
 
-const buildOrderAnswer = (overrides: Parameters<typeof buildOrder>[0] = {}) =>
+const buildBookingOrder = (overrides: Parameters<typeof buildOrder>[0] = {}) =>
   buildOrder({ items: [buildBookedSession()], total: buildTotal(650), order_type: 'booking', ...overrides });
 
 function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
-  const files: { name: string; content: string }[] = [];
+  const savedFiles: { name: string; content: string }[] = [];
   const calls = fakeOperator({ 'GET /api/orders/order-1': answer });
   const scope = fork({
-    handlers: [[saveFileFx, (file: (typeof files)[number]) => void files.push(file)]],
+    handlers: [[saveFileFx, (file: (typeof savedFiles)[number]) => void savedFiles.push(file)]],
     values: [
       [$user, { ...aUser(), barcode: '9000001234' }],
       [$config, readConfig({ subSites: { myAccount: 'https://my-account.operator.test' } })],
@@ -47,11 +47,11 @@ function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, files, user: userEvent.setup() };
+  return { calls, savedFiles, user: userEvent.setup() };
 }
 
 test('a paid booking shows when, where and for whom it is, and until when cancellation is free', async () => {
-  openConfirmation({ data: buildOrderAnswer() });
+  openConfirmation({ data: buildBookingOrder() });
   await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
   const card = screen.getByRole('region', { name: /^Yoga, / });
   for (const content of [
@@ -65,14 +65,14 @@ test('a paid booking shows when, where and for whom it is, and until when cancel
 });
 
 test('the account link mentions bookings, because customers may have no membership', async () => {
-  openConfirmation({ data: buildOrderAnswer() });
-  const account = 'You can see, change and cancel your bookings in your online account.';
-  expect(await screen.findByText(account)).toBeDefined();
+  openConfirmation({ data: buildBookingOrder() });
+  const accountSentence = 'You can see, change and cancel your bookings in your online account.';
+  expect(await screen.findByText(accountSentence)).toBeDefined();
   expect(screen.queryByText(/manage your membership/)).toBeNull();
 });
 
 test('a free booking does not mention a payment', async () => {
-  openConfirmation({ data: buildOrderAnswer({ total: buildTotal(0), payments: [] }) });
+  openConfirmation({ data: buildBookingOrder({ total: buildTotal(0), payments: [] }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re booked' })).toBeDefined();
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['2026-11-24T16:30:00Z', false],
 ])('if it was booked at %s, cancellation is free: %s', async (created_at, isFree) => {
   openConfirmation({
-    data: buildOrderAnswer({ created_at, items: [buildBookedSession({ late_fee: null })] }),
+    data: buildBookingOrder({ created_at, items: [buildBookedSession({ late_fee: null })] }),
   });
   const card = await screen.findByRole('region', { name: /^Yoga, / });
   expect(readText(card)).toContain(
@@ -97,7 +97,7 @@ test('two children in one session are two cards with different titles', async ()
     id: `item-${id}`,
   });
   openConfirmation({
-    data: buildOrderAnswer({
+    data: buildBookingOrder({
       items: [buildForChild('p-1', 'Leo Example'), buildForChild('p-2', 'Mia Example')],
     }),
   });
@@ -115,7 +115,7 @@ test('two prices in one session without named attendees are two cards with diffe
     price_breakdown: [{ label, price: buildPrice(650) }],
   });
   openConfirmation({
-    data: buildOrderAnswer({ items: [buildAtPrice('i-1', 'Adult'), buildAtPrice('i-2', 'Junior')] }),
+    data: buildBookingOrder({ items: [buildAtPrice('i-1', 'Adult'), buildAtPrice('i-2', 'Junior')] }),
   });
   const cards = await screen.findAllByRole('region', { name: /^Yoga, / });
   expect(cards.map((card) => card.getAttribute('aria-label')?.split(', ').at(-1))).toEqual([
@@ -125,9 +125,9 @@ test('two prices in one session without named attendees are two cards with diffe
 });
 
 test('the customer can save the calendar file, note the member code and go to their account', async () => {
-  const { files, user } = openConfirmation({ data: buildOrderAnswer() });
+  const { savedFiles, user } = openConfirmation({ data: buildBookingOrder() });
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  await expect.poll(() => files[0]?.content).toContain('DTSTART;TZID=Europe/London:20261124T183000');
+  await expect.poll(() => savedFiles[0]?.content).toContain('DTSTART;TZID=Europe/London:20261124T183000');
   expect(readText(screen.getByRole('region', { name: 'Your member code' }))).toContain('9000001234');
   expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
     'https://my-account.operator.test/',
@@ -138,7 +138,7 @@ test('the customer can save the calendar file, note the member code and go to th
 test('a camp lists each day, and the calendar file contains all of them', async () => {
   const days = ['2026-12-07', '2026-12-08', '2026-12-10'].map((local_date) => buildPlaceDay({ local_date }));
   const camp = buildBookedSession({ local_date: '2026-12-07', days });
-  const { files, user } = openConfirmation({ data: buildOrderAnswer({ items: [camp] }) });
+  const { savedFiles, user } = openConfirmation({ data: buildBookingOrder({ items: [camp] }) });
   const card = await screen.findByRole('region', { name: /^Yoga, / });
   expect(within(card).getAllByRole('listitem').map(readText)).toEqual([
     expect.stringContaining('Mon 7 Dec'),
@@ -146,7 +146,7 @@ test('a camp lists each day, and the calendar file contains all of them', async 
     expect.stringContaining('Thu 10 Dec'),
   ]);
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  await expect.poll(() => files[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  await expect.poll(() => savedFiles[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 });
 
 test('another customer’s order shows the not-found page, and is requested once', async () => {
@@ -156,7 +156,7 @@ test('another customer’s order shows the not-found page, and is requested once
 });
 
 test('an order that fails to load can be retried', async () => {
-  const answers: FakeAnswer[] = [{ status: 500, body: { message: 'x' } }, { data: buildOrderAnswer() }];
+  const answers: FakeAnswer[] = [{ status: 500, body: { message: 'x' } }, { data: buildBookingOrder() }];
   const { user } = openConfirmation(() => answers.shift() ?? { breaks: true });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: /^Yoga, / })).toBeDefined();
@@ -168,11 +168,11 @@ test('only an order that pays an outstanding balance links back to what the cust
   await allSettled(bookingPostponed, { scope, params: { path, owedIds: ['owed-1'] } });
   const charge = buildBookingOrderItem({ booking: null });
   const related = { ...charge.related, id: 'owed-1', simple_name: 'Missed class' };
-  openConfirmation({ data: buildOrderAnswer({ items: [{ ...charge, related }] }) });
+  openConfirmation({ data: buildBookingOrder({ items: [{ ...charge, related }] }) });
   const backLink = await screen.findByRole('link', { name: 'Go back to what you wanted to book' });
   expect(backLink.getAttribute('href')).toBe(path);
   cleanup();
-  openConfirmation({ data: buildOrderAnswer() });
+  openConfirmation({ data: buildBookingOrder() });
   await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
   expect(screen.queryByRole('link', { name: 'Go back to what you wanted to book' })).toBeNull();
 });

@@ -27,13 +27,13 @@ test('the confirmation shows the fees, the total, the membership and the new man
 // Proves C6.4.
 test('the fees card shows the centre and each fee with its price', async () => {
   openConfirmation(buildOrder());
-  const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
-  expect(fees.getByText('Riverside Leisure Centre')).toBeDefined();
+  const feesCard = within(await screen.findByRole('region', { name: 'Membership fees' }));
+  expect(feesCard.getByText('Riverside Leisure Centre')).toBeDefined();
   const [membership] = buildOrder().items;
-  const lines = membership?.type === 'membership' ? membership.fees : [];
-  expect(lines).not.toHaveLength(0);
-  for (const { label, price } of lines)
-    expect(readText(fees.getByText(label).nextSibling)).toBe(price.formatted);
+  const membershipFees = membership?.type === 'membership' ? membership.fees : [];
+  expect(membershipFees).not.toHaveLength(0);
+  for (const { label, price } of membershipFees)
+    expect(readText(feesCard.getByText(label).nextSibling)).toBe(price.formatted);
 });
 
 // Proves C6.6.
@@ -48,13 +48,13 @@ test("'Your new membership' shows the membership, its start, price and payment",
   expect(readText(card.getByText('First payment').nextSibling)).toBe('1st December 2026');
 });
 
-const { purpose: _unsaid, ...membershipOfUnsaidPurpose } = buildMembershipOrderItem();
+const { purpose: _purpose, ...membershipWithoutPurpose } = buildMembershipOrderItem();
 // Proves C6.6.
 test.each([
   [buildMembershipOrderItem({ purpose: 'new' }), 'Your new membership'],
   [buildMembershipOrderItem({ purpose: 'change' }), 'Your changed membership'],
   [buildMembershipOrderItem({ purpose: 'renewal' }), 'Your renewed membership'],
-  [membershipOfUnsaidPurpose, 'Your new membership'],
+  [membershipWithoutPurpose, 'Your new membership'],
 ])('the title of the membership of an order ($purpose) is %s', async (membership, heading) => {
   openConfirmation(buildOrder({ items: [membership] }));
   const card = within(await screen.findByRole('region', { name: heading }));
@@ -102,10 +102,15 @@ test('a kiosk has no account link', async () => {
 
 // Proves C6.5.
 test('a single payment shows its end and its duration, and no mandate', async () => {
-  const option = { id: 'option', payment_type: 'fixed', fixed_duration: 12, fixed_period: 'months' } as const;
+  const paymentOption = {
+    id: 'option',
+    payment_type: 'fixed',
+    fixed_duration: 12,
+    fixed_period: 'months',
+  } as const;
   const membership = buildMembershipOrderItem({
     payment_type: 'fixed',
-    payment_option: option,
+    payment_option: paymentOption,
     end_date: '2027-11-19',
     first_billing_date: null,
     pretty_first_billing_date: null,
@@ -141,10 +146,10 @@ test('a booking is shown with its price lines', async () => {
 test('the lines of a membership and a class in one order add up to the total', async () => {
   const items = [buildMembershipOrderItem(), buildBookedSession()];
   openConfirmation(buildOrder({ items, total: buildTotal(2742 + 650) }));
-  const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
-  const amounts = fees.getAllByRole('definition').map(readText);
+  const feesCard = within(await screen.findByRole('region', { name: 'Membership fees' }));
+  const amounts = feesCard.getAllByRole('definition').map(readText);
   expect(amounts).toEqual(['£15.00', '£12.42', '£6.50', '£33.92']);
-  expect(readText(fees.getByText('Yoga, Adult').nextSibling)).toBe('£6.50');
+  expect(readText(feesCard.getByText('Yoga, Adult').nextSibling)).toBe('£6.50');
 });
 
 test('a class beside a membership shows the attendee, what to bring and until when it can be cancelled', async () => {
@@ -173,7 +178,7 @@ test('an order that fails to load can be retried', async () => {
 });
 
 test('an order that does not exist cannot be retried', async () => {
-  openConfirmation(null, { failure: 404 });
+  openConfirmation(null, { failureStatus: 404 });
   expect(await screen.findByText('We couldn’t load your order.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -188,9 +193,9 @@ test('the order number, when and how it was paid, and the member code are shown'
 });
 
 test('only the receipt is printed, with the operator, every line and only the last four digits of the card', async () => {
-  const { user, printed } = openConfirmation(buildOrder({ tax: buildPrice(457) }));
+  const { user, printedTexts } = openConfirmation(buildOrder({ tax: buildPrice(457) }));
   await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
-  const [sheet] = printed;
+  const [printedReceipt] = printedTexts;
   for (const content of [
     'Pavilion Leisure',
     'PV7KQ2MD',
@@ -198,31 +203,31 @@ test('only the receipt is printed, with the operator, every line and only the la
     'Total Fitness, monthly',
     'Setup fee£15.00',
   ])
-    expect(sheet).toContain(content);
-  expect(sheet).toContain('Total paid£27.42VAT included£4.57Paid: Visa ending in 4242£27.42');
+    expect(printedReceipt).toContain(content);
+  expect(printedReceipt).toContain('Total paid£27.42VAT included£4.57Paid: Visa ending in 4242£27.42');
   await waitFor(() => expect(document.querySelector('.printed-receipt')).toBeNull());
 });
 
 test('the calendar file is named after the purchase', async () => {
-  const { user, files } = openConfirmation(buildOrder());
+  const { user, savedFiles } = openConfirmation(buildOrder());
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  await waitFor(() => expect(files).toHaveLength(1));
+  await waitFor(() => expect(savedFiles).toHaveLength(1));
   const [name, type] = ['total-fitness-2026-11-20.ics', 'text/calendar;charset=utf-8'];
-  expect(files[0]).toMatchObject({ name, type });
-  expect(files[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
+  expect(savedFiles[0]).toMatchObject({ name, type });
+  expect(savedFiles[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
 });
 
 test('a failure to create the calendar file is shown beside its button, and can be retried', async () => {
-  let isAllowed = false;
-  const { user, files } = openConfirmation(buildOrder(), { savesFile: () => isAllowed });
-  const button = await screen.findByRole('button', { name: 'Add to calendar' });
-  await user.click(button);
+  let canSaveFile = false;
+  const { user, savedFiles } = openConfirmation(buildOrder(), { canSaveFile: () => canSaveFile });
+  const calendarButton = await screen.findByRole('button', { name: 'Add to calendar' });
+  await user.click(calendarButton);
   expect(readText(await screen.findByRole('alert'))).toBe(
     'We couldn’t make the calendar file. Please try again.',
   );
-  isAllowed = true;
-  await user.click(button);
-  await waitFor(() => expect(files).toHaveLength(1));
+  canSaveFile = true;
+  await user.click(calendarButton);
+  await waitFor(() => expect(savedFiles).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -7,18 +7,18 @@ const definition: FormDefinition = {
   uiSchema: {},
   initialValues: {},
 };
-const form = { checksum: 'c', definition };
+const registerForm = { checksum: 'c', definition };
 
 test('a draft contains the typed values, but never a password', () => {
   const values = { 'f-first_name': 'Ada', password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
-  const draft = toDraft(form, values);
+  const draft = toDraft(registerForm, values);
   expect(draft).toEqual({ checksum: 'c', values: { 'f-first_name': 'Ada' } });
   expect(readDraft(draft)).toEqual(draft);
 });
 
 test('a draft is restored only for an identical form', () => {
   const draft = { checksum: 'c', values: { 'f-first_name': 'Ada', 'f-gone': 'x' } };
-  expect(restoreValues(form, draft)).toEqual({ 'f-first_name': 'Ada' });
+  expect(restoreValues(registerForm, draft)).toEqual({ 'f-first_name': 'Ada' });
   expect(restoreValues({ checksum: 'd', definition }, draft)).toBeNull();
 });
 

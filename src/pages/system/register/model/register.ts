@@ -11,7 +11,7 @@ import { type RegisterDraft, type RegisterForm, readDraft, restoreValues, toDraf
 
 const draftStore = createTabStore('pavilion.register', readDraft);
 
-/** The page opens; `closed`: it is left. */
+/** The page was opened; `closed` says that it was left. */
 export const opened = createEvent();
 export const closed = createEvent();
 

@@ -32,21 +32,21 @@ const FORM_ANSWER: FakeAnswer = {
 };
 
 function openRegister({
-  answer,
-  terms,
+  registerAnswer,
+  termsAnswer,
   isKiosk = false,
   address = '/register',
 }: {
-  answer?: FakeAnswer;
-  terms?: FakeAnswer;
+  registerAnswer?: FakeAnswer;
+  termsAnswer?: FakeAnswer;
   isKiosk?: boolean;
   address?: string;
 } = {}) {
   const calls = fakeOperator({
     'GET /api/data-fields': FORM_ANSWER,
     'GET /api/auth/user': { data: buildUser() },
-    ...(answer ? { [REGISTER_CALL]: answer } : {}),
-    ...(terms ? { [TERMS_CALL]: terms } : {}),
+    ...(registerAnswer ? { [REGISTER_CALL]: registerAnswer } : {}),
+    ...(termsAnswer ? { [TERMS_CALL]: termsAnswer } : {}),
   });
   const scope = fork({
     values: [
@@ -73,7 +73,7 @@ function openRegister({
 
 const findField = (name: string | RegExp) => screen.findByLabelText(name);
 
-async function fill(user: ReturnType<typeof userEvent.setup>) {
+async function fillInForm(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await findField('First name'), 'Ada');
   await user.type(await findField(/^Email/), 'ada@example.com');
   await user.type(await findField('Password'), 'Lovelace-1815');
@@ -81,7 +81,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await findField('I agree to the Terms and Conditions'));
 }
 
-const create = () => screen.getByRole('button', { name: 'Create account' });
+const getCreateButton = () => screen.getByRole('button', { name: 'Create account' });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 test('when the day changes on an open page, the typed values and the focus stay', async () => {
-  const { scope, user } = openRegister({ terms: { data: buildTerms() } });
+  const { scope, user } = openRegister({ termsAnswer: { data: buildTerms() } });
   await user.type(await findField('First name'), 'Ad');
   await act(() =>
     allSettled(clientReloaded, { scope, params: toCamelCase(buildClient({ today: '2026-11-21' })) }),
@@ -103,8 +103,10 @@ test('when the day changes on an open page, the typed values and the focus stay'
 
 describe('the register page', () => {
   test('the register page creates an account from the operator’s fields, and logs the new customer in', async () => {
-    const { user, calls, scope } = openRegister({ answer: { status: 201, body: { data: { token: 't1' } } } });
-    await fill(user);
+    const { user, calls, scope } = openRegister({
+      registerAnswer: { status: 201, body: { data: { token: 't1' } } },
+    });
+    await fillInForm(user);
     await user.keyboard('{Tab}{Tab}{Enter}');
     await vi.waitFor(() => expect(scope.getState($token)).toBe('t1'));
     expect(calls.filter(({ call }) => call === REGISTER_CALL)).toEqual([
@@ -127,18 +129,18 @@ describe('the register page', () => {
   });
 
   test('the terms can be read before they are accepted, and I Agree at their end ticks them', async () => {
-    const { user, calls } = openRegister({ terms: { data: buildTerms({ html: '<p>Be fair.</p>' }) } });
+    const { user, calls } = openRegister({ termsAnswer: { data: buildTerms({ html: '<p>Be fair.</p>' }) } });
     await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
     expect(await screen.findByText('Be fair.')).toBeTruthy();
-    const agree = screen.getByRole('button', { name: 'I Agree' });
-    await vi.waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
-    await user.click(agree);
+    const agreeButton = screen.getByRole('button', { name: 'I Agree' });
+    await vi.waitFor(() => expect(agreeButton.getAttribute('aria-disabled')).toBeNull());
+    await user.click(agreeButton);
     expect(await findField('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
     expect(calls.filter(({ call }) => call === TERMS_CALL)).toHaveLength(1);
   });
 
   test('terms that fail to load show an error in their dialog, and can be retried', async () => {
-    const { user, calls } = openRegister({ terms: { status: 500, body: {} } });
+    const { user, calls } = openRegister({ termsAnswer: { status: 500, body: {} } });
     await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toContain('We couldn’t load the terms.');
@@ -155,7 +157,7 @@ describe('the register page', () => {
 
   test('the server’s errors are shown beside their fields and in the list above, and the values stay', async () => {
     const { user } = openRegister({
-      answer: {
+      registerAnswer: {
         status: 422,
         body: {
           message: 'The given data was invalid.',
@@ -166,8 +168,8 @@ describe('the register page', () => {
         },
       },
     });
-    await fill(user);
-    await user.click(create());
+    await fillInForm(user);
+    await user.click(getCreateButton());
     const summary = within(await screen.findByRole('alert', { name: 'Validation errors' }));
     expect(summary.getByRole('link', { name: 'This address is taken.' })).toBeTruthy();
     expect(document.activeElement).toBe(await findField(/^Email/));
@@ -177,25 +179,25 @@ describe('the register page', () => {
     expect(await findField('Password')).toHaveProperty('value', 'Lovelace-1815');
   });
 
-  const generic = 'Something has gone wrong, please try again.';
+  const GENERIC_ERROR = 'Something has gone wrong, please try again.';
   test.each<[string, FakeAnswer, string]>([
-    ['a server error', { status: 500, body: { message: 'SQL' } }, generic],
+    ['a server error', { status: 500, body: { message: 'SQL' } }, GENERIC_ERROR],
     ['too many attempts', { status: 429, body: { message: 'Too Many Attempts.' } }, 'Too Many Attempts.'],
-    ['a lost connection', { breaks: true }, generic],
+    ['a lost connection', { breaks: true }, GENERIC_ERROR],
   ])('%s is shown above the form, which can be sent again', async (_, answer, message) => {
-    const { user, calls } = openRegister({ answer });
-    await fill(user);
-    await user.click(create());
+    const { user, calls } = openRegister({ registerAnswer: answer });
+    await fillInForm(user);
+    await user.click(getCreateButton());
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(summary.textContent).toContain(message);
     expect(await findField('First name')).toHaveProperty('value', 'Ada');
-    await user.click(create());
+    await user.click(getCreateButton());
     await vi.waitFor(() => expect(calls.filter(({ call }) => call === REGISTER_CALL)).toHaveLength(2));
   });
 
   test('the typed values are restored after a reload, except the password', async () => {
     const firstPage = openRegister();
-    await fill(firstPage.user);
+    await fillInForm(firstPage.user);
     firstPage.unmount();
     expect(sessionStorage.getItem('pavilion.register')).not.toContain('Lovelace');
     openRegister();
@@ -205,7 +207,7 @@ describe('the register page', () => {
 
   test('a password is cleared when the page is left', async () => {
     const { user, scope, unmount } = openRegister();
-    await fill(user);
+    await fillInForm(user);
     unmount();
     expect(scope.getState(registration.$values)).toEqual({
       'f-first_name': 'Ada',
@@ -215,7 +217,7 @@ describe('the register page', () => {
 
   test('a kiosk stores none of the values', async () => {
     const { user, unmount } = openRegister({ isKiosk: true });
-    await fill(user);
+    await fillInForm(user);
     unmount();
     expect(sessionStorage.getItem('pavilion.register')).toBeNull();
   });

@@ -22,11 +22,11 @@ type Shade = {
   readonly use: string;
   readonly token: ColourToken;
   /** The colours that it needs contrast with. */
-  readonly against: readonly ColourToken[];
-  readonly least: number;
+  readonly contrastTokens: readonly ColourToken[];
+  readonly leastContrast: number;
 };
 
-export type FieldOfColour = {
+export type ColourFieldInfo = {
   readonly field: ColourField;
   readonly label: string;
   /** The colour that is used if the field is empty or invalid. */
@@ -35,23 +35,33 @@ export type FieldOfColour = {
   readonly shades: readonly Shade[];
 };
 
-const surfaces = ['surface', 'page', 'subtle', 'primary.tint'] as const;
-const fill = (use: string, token: ColourToken, text: ColourToken): Shade => ({
+const SURFACE_TOKENS = ['surface', 'page', 'subtle', 'primary.tint'] as const;
+const buildFillShade = (use: string, token: ColourToken, textToken: ColourToken): Shade => ({
   use,
   token,
-  against: [text],
-  least: TEXT_CONTRAST,
+  contrastTokens: [textToken],
+  leastContrast: TEXT_CONTRAST,
 });
 
-export const COLOUR_FIELDS: readonly FieldOfColour[] = [
+export const COLOUR_FIELDS: readonly ColourFieldInfo[] = [
   {
     field: 'themeAppPrimaryColour',
     label: text('theme.field.primary'),
     fallback: 'primary',
     shades: [
-      fill(themeText('theme.use.primaryButton'), 'primary.fill', 'primary.on'),
-      { use: themeText('theme.use.links'), token: 'primary.text', against: surfaces, least: TEXT_CONTRAST },
-      { use: themeText('theme.use.ticks'), token: 'primary.border', against: surfaces, least: 3 },
+      buildFillShade(themeText('theme.use.primaryButton'), 'primary.fill', 'primary.on'),
+      {
+        use: themeText('theme.use.links'),
+        token: 'primary.text',
+        contrastTokens: SURFACE_TOKENS,
+        leastContrast: TEXT_CONTRAST,
+      },
+      {
+        use: themeText('theme.use.ticks'),
+        token: 'primary.border',
+        contrastTokens: SURFACE_TOKENS,
+        leastContrast: 3,
+      },
     ],
   },
   {
@@ -64,7 +74,7 @@ export const COLOUR_FIELDS: readonly FieldOfColour[] = [
     field: 'themeAppSecondaryColour2',
     label: text('theme.field.secondary2'),
     fallback: 'accent',
-    shades: [fill(text('theme.use.accent'), 'accent', 'accent.on')],
+    shades: [buildFillShade(text('theme.use.accent'), 'accent', 'accent.on')],
   },
   { field: 'themeAppHeaderBgColour', label: text('theme.field.header'), fallback: 'header', shades: [] },
   {
@@ -72,51 +82,63 @@ export const COLOUR_FIELDS: readonly FieldOfColour[] = [
     label: text('theme.field.headerPrimary'),
     fallback: 'header.on',
     shades: [
-      { use: text('theme.use.headerWords'), token: 'header.on', against: ['header'], least: TEXT_CONTRAST },
+      {
+        use: text('theme.use.headerWords'),
+        token: 'header.on',
+        contrastTokens: ['header'],
+        leastContrast: TEXT_CONTRAST,
+      },
     ],
   },
   { field: 'themeAppDarkBgColour', label: text('theme.field.dark'), fallback: 'dark', shades: [] },
 ];
 
 /** The shades of a colour. Secondary 1 is a fill or an outline, depending on the theme. */
-function listShades({ field, shades }: FieldOfColour, theme: VenueTheme): readonly Shade[] {
+function listShades({ field, shades }: ColourFieldInfo, theme: VenueTheme): readonly Shade[] {
   if (field !== 'themeAppSecondaryColour1') return shades;
   return theme.themeAppSecondaryButtonStyle === 'outline'
     ? [
         {
           use: text('theme.use.secondaryOutline'),
           token: 'secondary.buttonText',
-          against: ['secondary.button', 'secondary.buttonHover'],
-          least: TEXT_CONTRAST,
+          contrastTokens: ['secondary.button', 'secondary.buttonHover'],
+          leastContrast: TEXT_CONTRAST,
         },
       ]
-    : [fill(text('theme.use.secondarySolid'), 'secondary.button', 'secondary.buttonText')];
+    : [buildFillShade(text('theme.use.secondarySolid'), 'secondary.button', 'secondary.buttonText')];
 }
 
-export type Adjustment = {
+export type ShadeAdjustment = {
   readonly use: string;
   readonly shownColour: string;
   /** The contrast ratio of the operator's own colour; null if it is used unchanged. */
   readonly ownRatio: number | null;
-  readonly least: number;
+  readonly leastContrast: number;
 };
 
 /** The default of a field in this theme. */
-export function findFallback({ field, fallback }: FieldOfColour, theme: VenueTheme): string {
+export function findFallback({ field, fallback }: ColourFieldInfo, theme: VenueTheme): string {
   const plainTheme = { ...theme, [field]: null, themeAppSecondaryButtonStyle: 'solid' };
   return colourIn(toThemeVariables(plainTheme), fallback);
 }
 
 /** How and why the site adjusts an operator's colour. */
 export function listAdjustments(
-  colour: FieldOfColour,
+  colour: ColourFieldInfo,
   ownColour: string,
   theme: VenueTheme,
-): readonly Adjustment[] {
+): readonly ShadeAdjustment[] {
   const variables = toThemeVariables(theme);
-  return listShades(colour, theme).map(({ use, token, against, least }) => {
+  return listShades(colour, theme).map(({ use, token, contrastTokens, leastContrast }) => {
     const shownColour = colourIn(variables, token);
-    const ratios = against.map((background) => readContrast(ownColour, colourIn(variables, background)));
-    return { use, shownColour, least, ownRatio: shownColour === ownColour ? null : Math.min(...ratios) };
+    const ratios = contrastTokens.map((background) =>
+      readContrast(ownColour, colourIn(variables, background)),
+    );
+    return {
+      use,
+      shownColour,
+      leastContrast,
+      ownRatio: shownColour === ownColour ? null : Math.min(...ratios),
+    };
   });
 }

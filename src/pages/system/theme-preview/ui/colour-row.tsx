@@ -4,7 +4,7 @@ import type { VenueTheme } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { type FieldOfColour, findFallback, listAdjustments } from '../lib/fields';
+import { type ColourFieldInfo, findFallback, listAdjustments } from '../lib/fields';
 import { formatRatio } from '../lib/ratio-text';
 import { text } from '../texts';
 
@@ -27,30 +27,30 @@ const List = chakra('ul', {
   base: { margin: '0', padding: '0', listStyle: 'none', overflowWrap: 'anywhere' },
 });
 
-type ColourRowProps = { colour: FieldOfColour; theme: VenueTheme; onTried: (value: string) => void };
+type ColourRowProps = { colour: ColourFieldInfo; theme: VenueTheme; onTry: (value: string) => void };
 
 /** A colour of the theme, which can be typed or picked, and the shades that the site derives from it. */
-export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
+export function ColourRow({ colour, theme, onTry }: ColourRowProps) {
   const { label } = colour;
-  const value = theme[colour.field];
-  const typedColour = typeof value === 'string' ? value : '';
-  const readValue = readColour(value);
+  const themeValue = theme[colour.field];
+  const typedColour = typeof themeValue === 'string' ? themeValue : '';
+  const parsedColour = readColour(themeValue);
   const fallback = findFallback(colour, theme);
-  const ownColour = readValue ? writeColour(readValue) : fallback;
-  const isWrong = typedColour !== '' && readValue === null;
+  const ownColour = parsedColour ? writeColour(parsedColour) : fallback;
+  const isInvalid = typedColour !== '' && parsedColour === null;
   return (
     <div>
       <Field
         label={label}
         hint={typedColour === '' ? text('theme.notSet', { default: fallback }) : undefined}
-        error={isWrong ? text('theme.notAColour', { default: fallback }) : null}
+        error={isInvalid ? text('theme.notAColour', { default: fallback }) : null}
       >
         {(control) => (
           <Inputs>
             <TextInput
               {...control}
               value={typedColour}
-              onValueChange={onTried}
+              onValueChange={onTry}
               autoComplete="off"
               spellCheck={false}
               width="medium"
@@ -59,13 +59,13 @@ export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
               type="color"
               aria-label={text('theme.pick', { label })}
               value={ownColour.toLowerCase()}
-              onChange={(event) => onTried(event.currentTarget.value.toUpperCase())}
+              onChange={(event) => onTry(event.currentTarget.value.toUpperCase())}
             />
           </Inputs>
         )}
       </Field>
       <List>
-        {listAdjustments(colour, ownColour, theme).map(({ use, shownColour, ownRatio, least }) => (
+        {listAdjustments(colour, ownColour, theme).map(({ use, shownColour, ownRatio, leastContrast }) => (
           <Text as="li" key={use} tone="muted" size="sm" marginTop="1">
             {ownRatio === null
               ? text('theme.asSent', { use })
@@ -74,7 +74,7 @@ export function ColourRow({ colour, theme, onTried }: ColourRowProps) {
                   shown: shownColour,
                   own: ownColour,
                   ratio: formatRatio(ownRatio),
-                  least: formatRatio(least),
+                  least: formatRatio(leastContrast),
                 })}
           </Text>
         ))}

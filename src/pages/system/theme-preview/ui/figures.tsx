@@ -7,7 +7,7 @@ import { text } from '../texts';
 const Table = chakra('table', {
   base: { width: 'full', borderCollapse: 'collapse', fontSize: { base: 'sm', md: 'md' } },
 });
-const cell = {
+const CELL_STYLE = {
   paddingY: '2',
   paddingInlineEnd: { base: '2', md: '4' },
   textAlign: 'start',
@@ -15,9 +15,9 @@ const cell = {
   borderBottomStyle: 'solid',
   borderColor: 'line',
 } as const;
-const Head = chakra('th', { base: { ...cell, fontWeight: 'bold' } });
-const Row = chakra('th', { base: { ...cell, fontWeight: 'normal' } });
-const Cell = chakra('td', { base: { ...cell, fontVariantNumeric: 'tabular-nums' } });
+const ColumnHeader = chakra('th', { base: { ...CELL_STYLE, fontWeight: 'bold' } });
+const RowHeader = chakra('th', { base: { ...CELL_STYLE, fontWeight: 'normal' } });
+const Cell = chakra('td', { base: { ...CELL_STYLE, fontVariantNumeric: 'tabular-nums' } });
 const Ratio = chakra('span', { base: { whiteSpace: 'nowrap' } });
 const Verdict = chakra('span', {
   base: { fontWeight: 'bold' },
@@ -42,38 +42,39 @@ const Ring = chakra('span', {
 });
 
 /** Each pair of colours on the surface with the lowest contrast. */
-function findLowestPairs(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
-  const byPair = new Map<MeasuredPair['pair'], MeasuredPair>();
-  for (const pair of measured) {
-    const lowestPair = byPair.get(pair.pair);
-    if (!lowestPair || pair.ratio < lowestPair.ratio) byPair.set(pair.pair, pair);
+function findLowestPairs(measuredPairs: readonly MeasuredPair[]): readonly MeasuredPair[] {
+  const lowestByPair = new Map<MeasuredPair['pair'], MeasuredPair>();
+  for (const measuredPair of measuredPairs) {
+    const lowestPair = lowestByPair.get(measuredPair.pair);
+    if (!lowestPair || measuredPair.ratio < lowestPair.ratio)
+      lowestByPair.set(measuredPair.pair, measuredPair);
   }
-  return [...byPair.values()];
+  return [...lowestByPair.values()];
 }
 
 /** Every pair of colours that the site derives, with its contrast ratio. */
-export function Figures({ theme }: { theme: VenueTheme }) {
-  const measured = measurePairs(toThemeVariables(theme));
-  const passedCount = measured.filter(({ isEnough }) => isEnough).length;
+export function ContrastTable({ theme }: { theme: VenueTheme }) {
+  const measuredPairs = measurePairs(toThemeVariables(theme));
+  const passedCount = measuredPairs.filter(({ isEnough }) => isEnough).length;
   return (
     <>
       <Text tone="muted">{text('theme.figuresHint')}</Text>
       <Text role="status" tone="strong">
-        {text('theme.verdict', { passed: passedCount, count: measured.length })}
+        {text('theme.verdict', { passed: passedCount, count: measuredPairs.length })}
       </Text>
       <Table>
         <thead>
           <tr>
-            <Head scope="col">{text('theme.column.use')}</Head>
-            <Head scope="col">{text('theme.column.colours')}</Head>
-            <Head scope="col">{text('theme.column.ratio')}</Head>
-            <Head scope="col">{text('theme.column.verdict')}</Head>
+            <ColumnHeader scope="col">{text('theme.column.use')}</ColumnHeader>
+            <ColumnHeader scope="col">{text('theme.column.colours')}</ColumnHeader>
+            <ColumnHeader scope="col">{text('theme.column.ratio')}</ColumnHeader>
+            <ColumnHeader scope="col">{text('theme.column.verdict')}</ColumnHeader>
           </tr>
         </thead>
         <tbody>
-          {findLowestPairs(measured).map(({ pair, colour, background, ratio, isEnough }) => (
+          {findLowestPairs(measuredPairs).map(({ pair, colour, background, ratio, isEnough }) => (
             <tr key={pair.use}>
-              <Row scope="row">{pair.use}</Row>
+              <RowHeader scope="row">{pair.use}</RowHeader>
               <Cell>
                 <Swatch
                   style={{ color: colour, background }}

@@ -8,7 +8,7 @@ import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
-import { Themed } from './themed';
+import { ThemedArea } from './themed';
 
 const Frame = chakra('div', {
   base: {
@@ -49,7 +49,7 @@ const Badge = chakra('span', {
 });
 const Body = chakra('div', { base: { padding: { base: '4', md: '6' }, background: 'surface' } });
 const Footer = chakra('div', { base: { padding: '4', background: 'dark', color: 'dark.on' } });
-const Ringed = chakra('span', {
+const FocusRing = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -65,19 +65,19 @@ const Ringed = chakra('span', {
 });
 
 /** A sample of what customers see, in a theme. The controls do nothing. */
-export function Sample({ theme, name }: { theme: VenueTheme; name: string }) {
+export function Sample({ theme, operatorName }: { theme: VenueTheme; operatorName: string }) {
   const [isTicked, setIsTicked] = useState(true);
   const logo = readLogo(theme.themeAppLogo, document.baseURI);
-  const style = theme.themeAppSecondaryButtonStyle === 'outline' ? 'outline' : 'solid';
+  const secondaryStyle = theme.themeAppSecondaryButtonStyle === 'outline' ? 'outline' : 'solid';
   return (
-    <Themed theme={theme}>
+    <ThemedArea theme={theme}>
       <Frame>
         <Header>
-          {logo ? <Logo src={logo} alt={name} /> : <span>{name}</span>}
+          {logo ? <Logo src={logo} alt={operatorName} /> : <span>{operatorName}</span>}
           <span>
             <span>{text('theme.sampleBasket')}</span> <Badge>2</Badge>
           </span>
-          <Ringed isOnBand>{text('theme.sampleFocus')}</Ringed>
+          <FocusRing isOnBand>{text('theme.sampleFocus')}</FocusRing>
         </Header>
         <Body>
           <Stack gap="4">
@@ -92,28 +92,29 @@ export function Sample({ theme, name }: { theme: VenueTheme; name: string }) {
               <Button variant="secondary" disabled>
                 {text('theme.sampleDisabled')}
               </Button>
-              <Themed theme={{ ...theme, themeAppSecondaryButtonStyle: 'solid' }}>
+              <ThemedArea theme={{ ...theme, themeAppSecondaryButtonStyle: 'solid' }}>
                 <Button variant="secondary">{text('theme.sampleSolid')}</Button>
-              </Themed>
-              <Themed theme={{ ...theme, themeAppSecondaryButtonStyle: 'outline' }}>
+              </ThemedArea>
+              <ThemedArea theme={{ ...theme, themeAppSecondaryButtonStyle: 'outline' }}>
                 <Button variant="secondary">{text('theme.sampleOutline')}</Button>
-              </Themed>
+              </ThemedArea>
             </Stack>
             <Text tone="muted" size="sm">
-              {text('theme.sampleInUse', { style })}
+              {text('theme.sampleInUse', { style: secondaryStyle })}
             </Text>
             <Stack direction="row" gap="3" align="center">
               <Checkbox isChecked={isTicked} onCheckedChange={setIsTicked}>
                 {text('theme.sampleTick')}
               </Checkbox>
-              <Ringed>{text('theme.sampleFocus')}</Ringed>
+              <FocusRing>{text('theme.sampleFocus')}</FocusRing>
             </Stack>
           </Stack>
         </Body>
         <Footer>
-          <span>{text('theme.sampleFooter')}</span> <Ringed isOnBand>{text('theme.sampleFocus')}</Ringed>
+          <span>{text('theme.sampleFooter')}</span>{' '}
+          <FocusRing isOnBand>{text('theme.sampleFocus')}</FocusRing>
         </Footer>
       </Frame>
-    </Themed>
+    </ThemedArea>
   );
 }

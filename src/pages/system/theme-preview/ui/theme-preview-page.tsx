@@ -15,10 +15,10 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import { COLOUR_FIELDS } from '../lib/fields';
-import { $status, $theme, opened, resetClicked, themeTried } from '../model/theme-preview';
+import { $status, $theme, opened, resetClicked, themeFieldsTried } from '../model/theme-preview';
 import { text } from '../texts';
 import { ColourRow } from './colour-row';
-import { Figures } from './figures';
+import { ContrastTable } from './figures';
 import { Gallery } from './gallery/gallery';
 import { Sample } from './sample';
 
@@ -30,7 +30,7 @@ const Columns = chakra('div', {
     gap: '6',
   },
 });
-const Search = chakra('form', {
+const VenueForm = chakra('form', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', sm: 'row' },
@@ -58,19 +58,19 @@ const listFontOptions = (fallback: (typeof FONTS)[number]) => [
  */
 export function ThemePreviewPage() {
   const [query, setQuery] = useSearchParams();
-  const venue = query.get('venue');
+  const venueSlug = query.get('venue');
   const { status, theme, client, ...events } = useUnit({
     status: $status,
     theme: $theme,
     client: $client,
     opened,
-    tried: themeTried,
+    tryFields: themeFieldsTried,
     resetClicked,
   });
   useEffect(() => {
-    events.opened(venue || null);
-  }, [events.opened, venue]);
-  const search = (slug: FormDataEntryValue | null) => setQuery(slug ? { venue: String(slug).trim() } : {});
+    events.opened(venueSlug || null);
+  }, [events.opened, venueSlug]);
+  const showVenue = (slug: FormDataEntryValue | null) => setQuery(slug ? { venue: String(slug).trim() } : {});
   return (
     <Stack gap="6">
       <Stack gap="2">
@@ -79,22 +79,22 @@ export function ThemePreviewPage() {
           {text('theme.intro')}
         </Text>
       </Stack>
-      <Search
-        key={venue}
+      <VenueForm
+        key={venueSlug}
         onSubmit={(event) => {
           event.preventDefault();
-          search(new FormData(event.currentTarget).get('venue'));
+          showVenue(new FormData(event.currentTarget).get('venue'));
         }}
       >
         <Field label={text('theme.venue')} hint={text('theme.venueHint')}>
           {(control) => (
-            <TextInput {...control} name="venue" defaultValue={venue ?? ''} autoCapitalize="none" />
+            <TextInput {...control} name="venue" defaultValue={venueSlug ?? ''} autoCapitalize="none" />
           )}
         </Field>
         <Button type="submit" variant="secondary">
           {text('theme.show')}
         </Button>
-      </Search>
+      </VenueForm>
       {status === 'fell-back' && <Alert status="warning">{text('theme.fellBack')}</Alert>}
       {status === 'failed' && <Alert status="danger">{text('theme.failed')}</Alert>}
       {status === 'loading' ? (
@@ -112,7 +112,7 @@ export function ThemePreviewPage() {
                   key={colour.field}
                   colour={colour}
                   theme={theme}
-                  onTried={(value) => events.tried({ [colour.field]: value })}
+                  onTry={(value) => events.tryFields({ [colour.field]: value })}
                 />
               ))}
               <Field label={text('theme.headingFont')}>
@@ -121,7 +121,9 @@ export function ThemePreviewPage() {
                     {...control}
                     options={listFontOptions('garage_gothic')}
                     value={readFont(theme.themeAppHeadingFontStyle) ?? ''}
-                    onValueChange={(themeAppHeadingFontStyle) => events.tried({ themeAppHeadingFontStyle })}
+                    onValueChange={(themeAppHeadingFontStyle) =>
+                      events.tryFields({ themeAppHeadingFontStyle })
+                    }
                   />
                 )}
               </Field>
@@ -131,7 +133,7 @@ export function ThemePreviewPage() {
                     {...control}
                     options={listFontOptions('roboto')}
                     value={readFont(theme.themeAppBodyFontStyle) ?? ''}
-                    onValueChange={(themeAppBodyFontStyle) => events.tried({ themeAppBodyFontStyle })}
+                    onValueChange={(themeAppBodyFontStyle) => events.tryFields({ themeAppBodyFontStyle })}
                   />
                 )}
               </Field>
@@ -145,7 +147,7 @@ export function ThemePreviewPage() {
               <Heading level={2} id="theme-sample">
                 {text('theme.sample')}
               </Heading>
-              <Sample theme={theme} name={client?.name ?? ''} />
+              <Sample theme={theme} operatorName={client?.name ?? ''} />
             </Stack>
             <Gallery theme={theme} />
             <Card as="section" aria-labelledby="theme-figures">
@@ -153,7 +155,7 @@ export function ThemePreviewPage() {
                 <Heading level={2} id="theme-figures">
                   {text('theme.figures')}
                 </Heading>
-                <Figures theme={theme} />
+                <ContrastTable theme={theme} />
               </Stack>
             </Card>
           </Stack>

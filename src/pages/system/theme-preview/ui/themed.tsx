@@ -5,14 +5,14 @@ import { toThemeVariables, type VenueTheme } from '@/shared/theme';
 const Frame = chakra('div', { base: { background: 'page', color: 'fg', fontFamily: 'body' } });
 
 /** A part of the page with a theme of its own. */
-export function Themed({ theme, children }: { theme: VenueTheme; children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
+export function ThemedArea({ theme, children }: { theme: VenueTheme; children: ReactNode }) {
+  const frameRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(toThemeVariables(theme)))
-      frame.current?.style.setProperty(name, value);
+      frameRef.current?.style.setProperty(name, value);
   }, [theme]);
   return (
-    <Frame ref={frame} data-themed>
+    <Frame ref={frameRef} data-themed>
       {children}
     </Frame>
   );

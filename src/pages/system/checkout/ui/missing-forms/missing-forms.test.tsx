@@ -8,7 +8,7 @@ import { buildCampItem, buildCart, buildCartTotals } from '../../../../../../tes
 import { openCheckout } from '../../testing/opened-checkout-page';
 
 const camp = buildCampItem({ attendee: { id: 'p-leo', name: 'Leo Taylor' } });
-const withCamp = (needsForm: boolean): FakeAnswer => ({
+const buildCampCartAnswer = (needsForm: boolean): FakeAnswer => ({
   data: buildCart({
     joining: null,
     items: [{ ...camp, needs_form: needsForm }],
@@ -19,10 +19,13 @@ const message = 'Leo Taylor’s form for “Multi-sports camp” has expired. Pl
 const refusal = { status: 422, body: { message, errors: { attendee_forms: [message] } } };
 
 /** Opens the checkout of a free basket, whose child form expires when it is confirmed, or not. */
-const openRefused = async (isMissing: boolean) => {
-  const carts = [withCamp(false)];
+const openRefusedCheckout = async (isMissing: boolean) => {
+  const cartAnswers = [buildCampCartAnswer(false)];
   const { user } = openCheckout(
-    { 'GET /api/cart': () => carts.shift() ?? withCamp(isMissing), 'POST /api/checkout/free': refusal },
+    {
+      'GET /api/cart': () => cartAnswers.shift() ?? buildCampCartAnswer(isMissing),
+      'POST /api/checkout/free': refusal,
+    },
     fork({
       values: [
         [$subSite, 'bookings'],
@@ -35,13 +38,13 @@ const openRefused = async (isMissing: boolean) => {
 };
 
 test('a payment refused because of a missing child form has a link to that form', async () => {
-  await openRefused(true);
+  await openRefusedCheckout(true);
   const link = await screen.findByRole('link', { name: 'Fill in Leo Taylor’s form' });
   expect(link.getAttribute('href')).toBe(`/basket?form=${camp.id}`);
   expect(screen.getByRole('alert').textContent).toContain(message);
 });
 
-test('a payment refused for another reason has no such link', async () => {
-  await openRefused(false);
+test('a payment refused for another reason has no link to a child form', async () => {
+  await openRefusedCheckout(false);
   expect(screen.queryByRole('link', { name: /form$/ })).toBeNull();
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../../../../tests/fixtures/provider-scripts.ts';
 import { openCheckout } from '../../testing/opened-checkout-page';
 
-const barred: FakeAnswer = {
+const onlinePaymentRefusal: FakeAnswer = {
   status: 403,
   body: { message: 'You have penalties to pay.', paid_booking_disabled: true },
 };
@@ -32,19 +32,20 @@ afterEach(() => {
 });
 
 /** Opens the checkout of a customer who may not pay online until all their charges are in the basket. */
-function openBarred(
+function openBlockedCheckout(
   penalties: readonly (typeof firstPenalty)[],
-  add: () => FakeAnswer = () => ({ data: cart }),
+  answerAddition: () => FakeAnswer = () => ({ data: cart }),
 ) {
-  let isLifted = false;
+  let isBlockLifted = false;
   return openCheckout(
     {
       'GET /api/cart': { data: cart },
       'GET /api/auth/user': { data: buildUser({ outstanding_penalties: [...penalties] }) },
-      'GET /api/checkout/prepare': () => (isLifted ? { data: buildPreparedPayment() } : barred),
+      'GET /api/checkout/prepare': () =>
+        isBlockLifted ? { data: buildPreparedPayment() } : onlinePaymentRefusal,
       'POST /api/cart/add': () => {
-        const answer = add();
-        isLifted = !('breaks' in answer);
+        const answer = answerAddition();
+        isBlockLifted = !('breaks' in answer);
         return answer;
       },
     },
@@ -58,14 +59,14 @@ function openBarred(
   );
 }
 
-const pay = () => screen.findByRole('button', { name: 'Pay what you owe' });
+const findPayOutstandingButton = () => screen.findByRole('button', { name: 'Pay what you owe' });
 const listAddedBodies = (calls: ReturnType<typeof openCheckout>['calls']) =>
   calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 
 test('penalties that block the payment can be added to the basket, which can then be paid', async () => {
-  const { calls, user } = openBarred([firstPenalty, secondPenalty]);
+  const { calls, user } = openBlockedCheckout([firstPenalty, secondPenalty]);
   await screen.findByText('You have penalties to pay.');
-  await user.click(await pay());
+  await user.click(await findPayOutstandingButton());
   await screen.findByRole('button', { name: 'Pay £5.20 now' });
   expect(listAddedBodies(calls)).toEqual(
     [firstPenalty, secondPenalty].map(({ id }) => ({ items: [{ id, type: 'penalty' }] })),
@@ -74,25 +75,25 @@ test('penalties that block the payment can be added to the basket, which can the
 });
 
 test('a penalty that is already in the basket does not block the payment', async () => {
-  const answers: FakeAnswer[] = [
+  const addAnswers: FakeAnswer[] = [
     { status: 422, body: { message: 'This penalty is already in your basket.', errors: {} } },
     { data: cart },
   ];
-  const { calls, user } = openBarred(
+  const { calls, user } = openBlockedCheckout(
     [firstPenalty, secondPenalty],
-    () => answers.shift() ?? { breaks: true },
+    () => addAnswers.shift() ?? { breaks: true },
   );
-  await user.click(await pay());
+  await user.click(await findPayOutstandingButton());
   await screen.findByRole('button', { name: 'Pay £5.20 now' });
   expect(listAddedBodies(calls)).toHaveLength(2);
 });
 
 test('a failure to add penalties shows an error and can be retried', async () => {
-  const answers: FakeAnswer[] = [{ breaks: true }, { data: cart }];
-  const { user } = openBarred([firstPenalty], () => answers.shift() ?? { breaks: true });
-  await user.click(await pay());
+  const addAnswers: FakeAnswer[] = [{ breaks: true }, { data: cart }];
+  const { user } = openBlockedCheckout([firstPenalty], () => addAnswers.shift() ?? { breaks: true });
+  await user.click(await findPayOutstandingButton());
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
-  await user.click(await pay());
+  await user.click(await findPayOutstandingButton());
   expect(await screen.findByRole('button', { name: 'Pay £5.20 now' })).toBeDefined();
 });
 
@@ -105,7 +106,7 @@ test('a free order can be paid once the outstanding charges are in the basket', 
       'GET /api/auth/user': { data: buildUser({ outstanding_penalties: [firstPenalty] }) },
       'GET /api/terms': { data: [] },
       'GET /api/checkout/prepare': { data: buildPreparedPayment() },
-      'POST /api/checkout/free': barred,
+      'POST /api/checkout/free': onlinePaymentRefusal,
       'POST /api/cart/add': () => {
         isAdded = true;
         return { data: cart };
@@ -120,12 +121,12 @@ test('a free order can be paid once the outstanding charges are in the basket', 
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
-  await user.click(await pay());
+  await user.click(await findPayOutstandingButton());
   expect(await screen.findByRole('button', { name: 'Pay £5.20 now' })).toBeDefined();
 });
 
 test('a customer who may not pay online for another reason is not offered to pay penalties', async () => {
-  const { calls } = openBarred([]);
+  const { calls } = openBlockedCheckout([]);
   await screen.findByText('You have penalties to pay.');
   await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/auth/user')).toBe(true));
   expect(screen.queryByRole('button', { name: 'Pay what you owe' })).toBeNull();

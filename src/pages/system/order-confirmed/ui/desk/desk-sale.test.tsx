@@ -13,17 +13,17 @@ import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-h
 import { buildBookedSession, buildOrder } from '../../../../../../tests/fixtures/orders.ts';
 import { DeskSale } from './desk-sale';
 
-const SAM = buildServedCustomer();
+const SERVED_CUSTOMER = buildServedCustomer();
 
 /** Completes a sale of £5.20 for which Sam handed over £20. */
-async function endSale({ hasReceipt = true } = {}) {
+async function openDeskSale({ hasReceipt = true } = {}) {
   fakeOperator({
     'GET /api/orders/order-1': { data: buildOrder({ id: 'order-1', items: [buildBookedSession()] }) },
-    [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
+    [`GET /api/front-of-house/customers/${SERVED_CUSTOMER.id}`]: { data: SERVED_CUSTOMER },
   });
   const order = await loadOrder({ orderId: 'order-1' });
   const scope = fork();
-  await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SAM.id }) });
+  await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SERVED_CUSTOMER.id }) });
   // Opened after the sale, as in the site, where serving a customer clears the previous order.
   await allSettled(orderPage.opened, { scope, params: 'order-1' });
   const tenders = [{ type: 'cash', givenPence: 2000, keptPence: 520 } as const];
@@ -39,7 +39,7 @@ async function endSale({ hasReceipt = true } = {}) {
 }
 
 test('the change is shown, and the receipt can be printed more than once', async () => {
-  await endSale();
+  await openDeskSale();
   expect(screen.getByRole('status').textContent).toBe('Change £14.80');
   expect(await listViolations()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
@@ -48,19 +48,19 @@ test('the change is shown, and the receipt can be printed more than once', async
 });
 
 test('nothing is printed once staff have finished with the customer', async () => {
-  const { scope } = await endSale();
-  const readPrinted = () => document.querySelector('.printed-receipt')?.textContent ?? '';
+  const { scope } = await openDeskSale();
+  const readPrintedReceipt = () => document.querySelector('.printed-receipt')?.textContent ?? '';
   fireEvent(window, new Event('beforeprint'));
-  expect(readPrinted()).toContain('Sam Taylor');
+  expect(readPrintedReceipt()).toContain('Sam Taylor');
   // The print dialog is still open.
   await act(() => allSettled(servingEnded, { scope }));
   expect(document.body.textContent).not.toMatch(/Sam Taylor|Yoga/);
   fireEvent(window, new Event('beforeprint'));
-  expect(readPrinted()).toBe('');
+  expect(readPrintedReceipt()).toBe('');
 });
 
 test('there is no print button if the operator prints no receipt for the sale', async () => {
-  await endSale({ hasReceipt: false });
+  await openDeskSale({ hasReceipt: false });
   expect(screen.getByRole('button', { name: 'Next customer' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /receipt/ })).toBeNull();
   fireEvent(window, new Event('beforeprint'));

@@ -8,8 +8,8 @@ import { addDays } from '@/shared/lib';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
-import { BookingControls } from './booking-controls';
-import { Part } from './part';
+import { TimetableFilters } from './booking-controls';
+import { SampleGroup } from './part';
 
 const CATEGORIES: readonly Category[] = [
   'water',
@@ -24,7 +24,7 @@ const CATEGORIES: readonly Category[] = [
   'classes',
   'other',
 ];
-const SESSIONS = [
+const SAMPLE_SESSIONS = [
   { state: 'available', remaining: 12, opensAt: null, notice: null },
   { state: 'few', remaining: 1, opensAt: null, notice: null },
   { state: 'full', remaining: 0, opensAt: null, notice: null },
@@ -36,26 +36,26 @@ export function Activities() {
   const today = useUnit($today);
   // Clicking a day changes only the hash, so that the theme stays.
   const { search, hash } = useLocation();
-  const strip = buildDayStrip(today, today, addDays(today, STRIP_DAYS));
-  const chosenDate = strip.dates.find((date) => hash === `#${date}`) ?? today;
+  const dayStrip = buildDayStrip(today, today, addDays(today, STRIP_DAYS));
+  const chosenDate = dayStrip.dates.find((date) => hash === `#${date}`) ?? today;
   return (
-    <Part title={text('gallery.activities')}>
+    <SampleGroup title={text('gallery.activities')}>
       <DayLinks
         chosen={chosenDate}
         today={today}
-        strip={strip}
-        days={strip.dates.map((date, index) => ({ date, count: index }))}
+        strip={dayStrip}
+        days={dayStrip.dates.map((date, index) => ({ date, count: index }))}
         to={(date) => `${search}#${date}`}
-        countWords={(n) => text('gallery.sessions', { n })}
+        countWords={(sessionCount) => text('gallery.sessions', { n: sessionCount })}
         note={{
           date: addDays(today, STRIP_DAYS - 1),
           caption: text('gallery.lastDay'),
           label: text('gallery.lastDay'),
         }}
       />
-      <BookingControls />
+      <TimetableFilters />
       <Stack direction="row" gap="4">
-        {SESSIONS.map((session) => (
+        {SAMPLE_SESSIONS.map((session) => (
           <StateBadge key={session.state} session={session} now={0} />
         ))}
       </Stack>
@@ -72,6 +72,6 @@ export function Activities() {
         <DateTile date={today} size="lg" />
       </Stack>
       <CategoryPicture src={null} category="water" name="Riverside" />
-    </Part>
+    </SampleGroup>
   );
 }

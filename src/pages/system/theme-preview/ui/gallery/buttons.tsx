@@ -7,7 +7,7 @@ import { GatedButton } from '@/shared/ui/gated-button';
 import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { text } from '../../gallery-texts';
-import { Part } from './part';
+import { SampleGroup } from './part';
 
 const VARIANTS = ['primary', 'secondary', 'text'] as const;
 const VARIANT_NAMES = {
@@ -16,11 +16,11 @@ const VARIANT_NAMES = {
   text: text('gallery.tertiary'),
 } as const;
 
-const BLOCKERS = [text('gallery.blocker'), text('gallery.blockerTwo'), text('gallery.blockerThree')];
+const SAMPLE_BLOCKERS = [text('gallery.blocker'), text('gallery.blockerTwo'), text('gallery.blockerThree')];
 
 export function Buttons() {
   return (
-    <Part title={text('gallery.buttons')}>
+    <SampleGroup title={text('gallery.buttons')}>
       {VARIANTS.map((variant) => (
         <Stack key={variant} direction="row" gap="3" align="center">
           <Button variant={variant}>
@@ -70,7 +70,7 @@ export function Buttons() {
         </Button>
       </Stack>
       <GatedButton blockers={[text('gallery.blocker')]}>{text('gallery.blocked')}</GatedButton>
-      <GatedButton blockers={BLOCKERS}>{text('gallery.blockedLong')}</GatedButton>
-    </Part>
+      <GatedButton blockers={SAMPLE_BLOCKERS}>{text('gallery.blockedLong')}</GatedButton>
+    </SampleGroup>
   );
 }

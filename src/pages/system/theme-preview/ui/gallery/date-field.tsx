@@ -14,14 +14,14 @@ import { text } from '../../gallery-texts';
 /** A date that is typed or picked from a calendar. */
 export function DateField() {
   const today = useUnit($today);
-  const [typedDate, setTyped] = useState('');
+  const [typedDate, setTypedDate] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const parsed = readTypedDate(typedDate);
   return (
     <Field label={text('gallery.date')}>
       {(control) => (
         <Box display="flex" alignItems="center" gap="2">
-          <DateInput {...control} value={typedDate} onValueChange={setTyped} />
+          <DateInput {...control} value={typedDate} onValueChange={setTypedDate} />
           <Button
             variant="secondary"
             paddingX="3"
@@ -39,7 +39,7 @@ export function DateField() {
             bounds={{ min: today, max: addDays(today, 60) }}
             today={today}
             onDayPicked={(day) => {
-              setTyped(formatDate(day));
+              setTypedDate(formatDate(day));
               setIsOpen(false);
             }}
           />

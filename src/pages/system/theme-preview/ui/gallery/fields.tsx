@@ -6,9 +6,9 @@ import { Select } from '@/shared/ui/select';
 import { TextInput } from '@/shared/ui/text-input';
 import { text } from '../../gallery-texts';
 import { DateField } from './date-field';
-import { Part } from './part';
+import { SampleGroup } from './part';
 
-const OPTIONS = [
+const SAMPLE_OPTIONS = [
   { value: '1', label: text('gallery.one') },
   { value: '2', label: text('gallery.two') },
   { value: '3', label: text('gallery.three'), isDisabled: true },
@@ -17,7 +17,7 @@ const OPTIONS = [
 export function Fields() {
   const [password, setPassword] = useState('');
   return (
-    <Part title={text('gallery.fields')}>
+    <SampleGroup title={text('gallery.fields')}>
       <Field label={text('gallery.name')} hint={text('gallery.hint')}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </Field>
@@ -56,7 +56,7 @@ export function Fields() {
         {(control) => <TextInput {...control} autoComplete="off" />}
       </Field>
       <Field label={text('gallery.select')}>
-        {(control) => <Select {...control} options={OPTIONS} placeholder={text('gallery.select')} />}
+        {(control) => <Select {...control} options={SAMPLE_OPTIONS} placeholder={text('gallery.select')} />}
       </Field>
       <DateField />
       <Field label={text('gallery.password')}>
@@ -64,6 +64,6 @@ export function Fields() {
           <PasswordInput {...control} autoComplete="off" value={password} onValueChange={setPassword} />
         )}
       </Field>
-    </Part>
+    </SampleGroup>
   );
 }

@@ -3,7 +3,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
-import { Themed } from '../themed';
+import { ThemedArea } from '../themed';
 import { Activities } from './activities';
 import { Buttons } from './buttons';
 import { Cards } from './cards';
@@ -12,7 +12,7 @@ import { Fields } from './fields';
 import { Messages } from './messages';
 import { Pictures } from './pictures';
 import { Sections } from './sections';
-import { Type } from './type';
+import { Typography } from './type';
 
 /** Every component in each of its states, in a theme. The controls work but send nothing. */
 export function Gallery({ theme }: { readonly theme: VenueTheme }) {
@@ -24,9 +24,9 @@ export function Gallery({ theme }: { readonly theme: VenueTheme }) {
         </Heading>
         <Text tone="muted">{text('gallery.intro')}</Text>
       </Stack>
-      <Themed theme={theme}>
+      <ThemedArea theme={theme}>
         <Stack gap="6">
-          <Type />
+          <Typography />
           <Buttons />
           <Fields />
           <Choices />
@@ -36,7 +36,7 @@ export function Gallery({ theme }: { readonly theme: VenueTheme }) {
           <Activities />
           <Pictures />
         </Stack>
-      </Themed>
+      </ThemedArea>
     </Stack>
   );
 }

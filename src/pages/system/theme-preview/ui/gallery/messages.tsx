@@ -9,13 +9,13 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
-import { Part } from './part';
+import { SampleGroup } from './part';
 
 export function Messages() {
-  const show = useUnit(toastShown);
+  const showToast = useUnit(toastShown);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Part title={text('gallery.messages')}>
+    <SampleGroup title={text('gallery.messages')}>
       <Stack gap="3">
         <Alert status="info" isLive={false}>
           {text('gallery.messageInfo')}
@@ -38,13 +38,13 @@ export function Messages() {
       <Stack direction="row" gap="3">
         <Button
           variant="secondary"
-          onClick={() => show({ content: text('gallery.toastText'), type: 'success' })}
+          onClick={() => showToast({ content: text('gallery.toastText'), type: 'success' })}
         >
           {text('gallery.toast')}
         </Button>
         <Button
           variant="secondary"
-          onClick={() => show({ content: text('gallery.messageDanger'), type: 'danger' })}
+          onClick={() => showToast({ content: text('gallery.messageDanger'), type: 'danger' })}
         >
           {text('gallery.toastError')}
         </Button>
@@ -56,6 +56,6 @@ export function Messages() {
         <Text>{text('gallery.dialogText')}</Text>
       </Modal>
       <Spinner size="sm" label={text('gallery.loading')} isLabelShown />
-    </Part>
+    </SampleGroup>
   );
 }

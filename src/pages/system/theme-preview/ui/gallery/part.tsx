@@ -5,7 +5,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 
 /** A group of samples with its title. */
-export function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
+export function SampleGroup({ title, children }: { readonly title: string; readonly children: Elements }) {
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>

@@ -25,7 +25,7 @@ import { Picture } from '@/shared/ui/picture';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
-import { Part } from './part';
+import { SampleGroup } from './part';
 
 const ICONS = {
   Search,
@@ -50,18 +50,20 @@ const ICONS = {
   X,
   Download,
 };
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', color: 'primary.text' } });
+const IconRow = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4', color: 'primary.text' },
+});
 const Frame = chakra('div', { base: { maxWidth: '20rem', borderRadius: 'md', overflow: 'hidden' } });
 
 export function Pictures() {
   return (
-    <Part title={text('gallery.pictures')}>
+    <SampleGroup title={text('gallery.pictures')}>
       <Stack gap="2">
-        <Row>
+        <IconRow>
           {Object.entries(ICONS).map(([name, icon]) => (
             <Icon key={name} of={icon} />
           ))}
-        </Row>
+        </IconRow>
         <Text tone="muted" size="sm">
           {text('gallery.iconNote')}
         </Text>
@@ -74,6 +76,6 @@ export function Pictures() {
           {text('gallery.picture')}
         </Text>
       </Stack>
-    </Part>
+    </SampleGroup>
   );
 }

@@ -7,23 +7,34 @@ import { text } from '../../gallery-texts';
 
 /** The numbered sections of joining, in each of their states. */
 export function Sections() {
-  const shared = { isFocusedOnOpen: false, summary: text('gallery.stepSummary'), onEdit: () => undefined };
-  const body = <Text>{text('gallery.stepText')}</Text>;
+  const sharedProps = {
+    isFocusedOnOpen: false,
+    summary: text('gallery.stepSummary'),
+    onEdit: () => undefined,
+  };
+  const stepBody = <Text>{text('gallery.stepText')}</Text>;
   return (
     <Stack gap="4">
       <Heading level={3}>{text('gallery.progress')}</Heading>
       <StepBar states={['done', 'done', 'current', 'waiting', 'notNeeded', 'waiting']} />
-      <Section {...shared} number={1} title={text('gallery.stepDone')} isOpen={false} isDone>
-        {body}
+      <Section {...sharedProps} number={1} title={text('gallery.stepDone')} isOpen={false} isDone>
+        {stepBody}
       </Section>
-      <Section {...shared} number={2} title={text('gallery.stepDoubtful')} isOpen={false} isDone hasWarning>
-        {body}
+      <Section
+        {...sharedProps}
+        number={2}
+        title={text('gallery.stepDoubtful')}
+        isOpen={false}
+        isDone
+        hasWarning
+      >
+        {stepBody}
       </Section>
-      <Section {...shared} number={3} title={text('gallery.stepOpen')} isOpen>
-        {body}
+      <Section {...sharedProps} number={3} title={text('gallery.stepOpen')} isOpen>
+        {stepBody}
       </Section>
-      <Section {...shared} number={4} title={text('gallery.stepWaiting')} isOpen={false}>
-        {body}
+      <Section {...sharedProps} number={4} title={text('gallery.stepWaiting')} isOpen={false}>
+        {stepBody}
       </Section>
     </Stack>
   );

@@ -3,11 +3,11 @@ import { Price } from '@/shared/ui/price';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
-import { Part } from './part';
+import { SampleGroup } from './part';
 
-export function Type() {
+export function Typography() {
   return (
-    <Part title={text('gallery.type')}>
+    <SampleGroup title={text('gallery.type')}>
       <Stack gap="3">
         <Heading level={4} size="xl">
           {text('gallery.pageTitle')}
@@ -31,6 +31,6 @@ export function Type() {
         <Price amount="£36.50" per={text('gallery.perMonth')} />
         <Price amount="£1,204.00" size="md" />
       </Stack>
-    </Part>
+    </SampleGroup>
   );
 }
