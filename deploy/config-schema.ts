@@ -1,5 +1,10 @@
 import type { Schema } from '@cfworker/json-schema';
-import { CONFIG_FIELDS, type Fields, isKind, PROVIDER_FIELDS } from '../src/shared/config/config-fields.ts';
+import {
+  CONFIG_FIELDS,
+  type ConfigFields,
+  isFieldKind,
+  PROVIDER_FIELDS,
+} from '../src/shared/config/config-fields.ts';
 
 /** What an editor shows about a field: its purpose, and its default. */
 export interface Annotation {
@@ -25,7 +30,7 @@ export function buildConfigSchema(annotate: (path: string) => Annotation): Recor
 }
 
 function objectSchema(
-  fields: Fields,
+  fields: ConfigFields,
   annotate: (path: string) => Annotation,
   path: string,
   otherKeys: Readonly<Record<string, unknown>> = {},
@@ -36,7 +41,7 @@ function objectSchema(
       ...Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
           name,
-          isKind(field)
+          isFieldKind(field)
             ? kindSchema(field.schema, annotate(`${path}${name}`))
             : objectSchema(field, annotate, `${path}${name}.`),
         ]),

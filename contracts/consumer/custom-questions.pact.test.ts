@@ -31,7 +31,7 @@ describe('custom-questions', () => {
 
     expect(outcome).toMatchObject({
       groups: [{ questions: [{ reference: 'working_pattern', isRequired: true }] }],
-      unaskable: [],
+      unavailableFields: [],
     });
   });
 

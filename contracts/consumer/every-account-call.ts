@@ -36,7 +36,7 @@ export const everyAccountCall: readonly SiteCall[] = [
     method: 'GET',
     path: `/api/front-of-house/customers/${providerStateValues.customerId}`,
     failureStatuses: [401],
-    send: () => api.readServedCustomer({ id: providerStateValues.customerId }),
+    send: () => api.loadServedCustomer({ id: providerStateValues.customerId }),
   },
   {
     name: 'a new account at the desk',

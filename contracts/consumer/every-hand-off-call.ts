@@ -21,7 +21,7 @@ export const everyHandOffCall: readonly SiteCall[] = [
     method: 'GET',
     path: handOffPath,
     failureStatuses: [401, 429],
-    send: () => api.readHandOff({ id: handOffId }),
+    send: () => api.loadHandOff({ id: handOffId }),
   },
   {
     name: 'more time for a hand-off',

@@ -41,7 +41,7 @@ const deskCalls = [
   ['POST', '/extend', 'more time for a hand-off', () => api.extendHandOff({ id: UNKNOWN_ID })],
   ['POST', '/email', 'a hand-off by email', () => api.emailHandOff({ id: UNKNOWN_ID })],
   ['DELETE', '', 'a hand-off that is taken back', () => api.cancelHandOff({ id: UNKNOWN_ID })],
-  ['GET', '', 'the status of a hand-off', () => api.readHandOff({ id: UNKNOWN_ID })],
+  ['GET', '', 'the status of a hand-off', () => api.loadHandOff({ id: UNKNOWN_ID })],
 ] as const;
 const phoneCalls = [
   ['GET', '', 'the preview of a code', () => api.previewHandOff({ token: UNKNOWN_TOKEN })],
@@ -105,7 +105,7 @@ const refusals: readonly RefusedCall[] = [
     method: 'GET',
     path: `/api/cart/handoffs/${UNKNOWN_ID}`,
     query: { selected_user_id: OVERLONG_CUSTOMER_ID },
-    send: () => callWhileServing(OVERLONG_CUSTOMER_ID, () => api.readHandOff({ id: UNKNOWN_ID })),
+    send: () => callWhileServing(OVERLONG_CUSTOMER_ID, () => api.loadHandOff({ id: UNKNOWN_ID })),
   },
   {
     status: 422,

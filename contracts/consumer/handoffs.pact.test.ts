@@ -51,7 +51,7 @@ describe('staff hand a basket over', () => {
         token: 'valid',
         answers: { status: 200, body: buildHandOffBody() },
       },
-      () => api.readHandOff({ id: handOffId }),
+      () => api.loadHandOff({ id: handOffId }),
     );
     expect(handOff).toMatchObject({ id: handOffId, openedByOther: false });
   });
@@ -167,7 +167,7 @@ test('a served customer shows that the basket is on their phone', async () => {
       token: 'valid',
       answers: { status: 200, body: { data: MatchersV3.like({ handoff: MatchersV3.like(liveHandOff) }) } },
     },
-    () => api.readServedCustomer({ id: customerId }),
+    () => api.loadServedCustomer({ id: customerId }),
   );
   expect(customer).toMatchObject({ handoff: { id: handOffId, state: 'waiting' } });
 });

@@ -26,7 +26,7 @@ test('staff read the customer whom they serve', async () => {
       token: 'valid',
       answers: { status: 200, body: buildResponseBody(matchBody('ServedCustomer', buildServedCustomer())) },
     },
-    () => api.readServedCustomer({ id: customerId }),
+    () => api.loadServedCustomer({ id: customerId }),
   );
 
   expect(outcome).toMatchObject({
@@ -46,7 +46,7 @@ test('reading a customer with an unknown id is a 404', async () => {
       token: 'valid',
       answers: notFoundAnswer,
     },
-    () => api.readServedCustomer({ id: UNKNOWN_ID }),
+    () => api.loadServedCustomer({ id: UNKNOWN_ID }),
   );
 
   expect(outcome).toMatchObject({ kind: 'http', status: 404 });
@@ -108,7 +108,7 @@ test('a customer who reads another one gets a 403', async () => {
       path: `/api/front-of-house/customers/${UNKNOWN_ID}`,
       answers: { status: 403, body: buildFailureBody('Unauthorised.') },
     },
-    () => api.readServedCustomer({ id: UNKNOWN_ID }),
+    () => api.loadServedCustomer({ id: UNKNOWN_ID }),
   );
   expect(outcome).toMatchObject({ kind: 'http', status: 403 });
 });

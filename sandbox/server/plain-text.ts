@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { withoutMarks } from '../../src/shared/lib/typed/plain.ts';
+import { removeInvisibleCharacters } from '../../src/shared/lib/typed/plain.ts';
 import { type FieldErrors, hasControls, hasHiddenCharacters, invalid } from '../domain/common/index.ts';
 
 const HIDDEN_CHARACTER_MESSAGE = 'This holds a hidden character that cannot be used. Please type it again.';
@@ -23,7 +23,7 @@ function cleanTexts(value: unknown, path: string, refuse: (path: string) => void
   if (typeof value === 'string') {
     const isSecret = SECRET.test(path);
     if (isSecret ? hasHiddenCharacters(value) : hasControls(value)) refuse(path);
-    return isSecret ? value : withoutMarks(value);
+    return isSecret ? value : removeInvisibleCharacters(value);
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
   if (Array.isArray(value))

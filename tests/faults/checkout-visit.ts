@@ -7,10 +7,10 @@ import { $token, $user, callUnauthorised, tokenChecked } from '@/entities/custom
 import { closed, formSubmitted, opened } from '@/pages/system/checkout/model/checkout';
 import { cardPayment, checkoutTerms, freeOrder } from '@/pages/system/checkout/model/payment';
 import { configureApi } from '@/shared/api';
-import { keepTokenFx } from '@/shared/auth';
+import { storeTokenFx } from '@/shared/auth';
 import { navigatorReady, reloadFx } from '@/shared/routes';
 import { aUser } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildUser } from '../fixtures/auth.ts';
 import { buildCart, buildCartTotals } from '../fixtures/cart.ts';
 import {
@@ -108,7 +108,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
       [probe.runFx, () => false],
       [pause.runFx, () => true],
       [cardPayment.outcomes.cooldown.runFx, () => true],
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
     ],
   });
   await allSettled(navigatorReady, { scope, params: (address: string) => void visitedPaths.push(address) });
@@ -131,7 +131,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
     },
   });
   // The customer has logged in before, so messages about logging in do not belong to the checkout.
-  await allSettled(keepTokenFx, { scope, params: 'pv_token' });
+  await allSettled(storeTokenFx, { scope, params: 'pv_token' });
   await allSettled(tokenChecked, { scope });
   return {
     scope,

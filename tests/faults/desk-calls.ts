@@ -7,7 +7,7 @@ import * as waivers from '@/pages/bookings/basket/model/waivers';
 import { text as saleText } from '@/pages/bookings/basket/ui/desk/texts';
 import * as find from '@/pages/bookings/front-of-house/model/find-customer';
 import * as newCustomer from '@/pages/bookings/front-of-house/model/new-customer';
-import { describeFailure, readServedCustomer } from '@/shared/api';
+import { describeFailure, loadServedCustomer } from '@/shared/api';
 import * as till from '@/widgets/take-offline-tender/model/tenders';
 import { FOUND_CUSTOMER } from './bookings-site-answers.ts';
 import type { TestedCall } from './call.ts';
@@ -28,7 +28,7 @@ async function chooseFirstCustomer({ scope }: Visit) {
 
 /** Opens a customer's basket at the desk, ready to take the money. */
 async function prepareSale({ scope }: Visit) {
-  const params = await readServedCustomer({ id: FOUND_CUSTOMER.id });
+  const params = await loadServedCustomer({ id: FOUND_CUSTOMER.id });
   await allSettled(customerServed, { scope, params });
   await allSettled(basket.opened, { scope });
   await allSettled(sale.deskOpened, { scope });

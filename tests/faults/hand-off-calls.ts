@@ -4,7 +4,7 @@ import { $cart } from '@/entities/cart';
 import { $servedCustomer, customerServed } from '@/entities/customer';
 import * as basket from '@/pages/bookings/basket/model/basket';
 import * as page from '@/pages/bookings/hand-off/model/hand-off';
-import { describeFailure, readServedCustomer } from '@/shared/api';
+import { describeFailure, loadServedCustomer } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
 import * as carried from '@/widgets/carry-hand-off/model/carried';
 import * as desk from '@/widgets/pay-on-phone/model/hand-off';
@@ -20,7 +20,7 @@ const bookingsCustomer = { isCustomer: true, subSite: 'bookings' } as const;
 
 /** Opens a customer's basket at the desk. */
 async function serveCustomer({ scope }: Visit) {
-  const params = await readServedCustomer({ id: FOUND_CUSTOMER.id });
+  const params = await loadServedCustomer({ id: FOUND_CUSTOMER.id });
   await allSettled(customerServed, { scope, params });
   await allSettled(basket.opened, { scope });
   if (!scope.getState($servedCustomer) || !scope.getState($cart)) throw new Error('Nobody is served.');

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '@/app/front-of-house';
 import { customerServed } from '@/entities/customer';
-import { readServedCustomer, serveCustomer } from '@/shared/api';
+import { loadServedCustomer, serveCustomer } from '@/shared/api';
 import { SELECTED_USER_BODY, SELECTED_USER_QUERY } from '../../src/shared/api/selected-user-calls.gen.ts';
 import { bookingsSiteCalls, joiningAndAccountCalls } from './all-calls.ts';
 import { FOUND_CUSTOMER } from './bookings-site-answers.ts';
@@ -42,7 +42,7 @@ describe('for the served customer', () => {
     'names the served customer, $endpoint: $name',
     async (call) => {
       const visit = await createVisit({ ...call, isCustomer: true, subSite: 'bookings' });
-      const params = await readServedCustomer({ id: FOUND_CUSTOMER.id });
+      const params = await loadServedCustomer({ id: FOUND_CUSTOMER.id });
       await allSettled(customerServed, { scope: visit.scope, params });
       await call.prepare?.(visit);
       await call.makeCall(visit);

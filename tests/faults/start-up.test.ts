@@ -1,9 +1,15 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $footerHtml } from '@/app/footer/model';
-import { sessionStopped } from '@/app/session/model';
+import { sessionWatchStopped } from '@/app/session/model';
 import { createApiConfigurator } from '@/app/start-up/api';
-import { $startUp, appStarted, configureApiFx, type StartUp, settleFx } from '@/app/start-up/model';
+import {
+  $startUp,
+  appStarted,
+  configureApiFx,
+  type StartUp,
+  waitForFirstScreenFx,
+} from '@/app/start-up/model';
 import { $isUserLoading, $session, userRequested } from '@/entities/customer';
 import { writeCookie } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
@@ -133,7 +139,7 @@ function createStartUpVisit(brokenEndpoint: string, fault: Fault) {
         (config: Parameters<ReturnType<typeof createApiConfigurator>>[0]) =>
           createApiConfigurator(scope)(config),
       ],
-      [settleFx, () => undefined],
+      [waitForFirstScreenFx, () => undefined],
       [
         reloadFx,
         () => {
@@ -159,7 +165,7 @@ function createStartUpVisit(brokenEndpoint: string, fault: Fault) {
       if (isSlow) await vi.advanceTimersByTimeAsync(CONFIGURATION_TIMEOUT_MS);
       vi.useRealTimers();
       await started;
-      await allSettled(sessionStopped, { scope });
+      await allSettled(sessionWatchStopped, { scope });
     },
   };
 }

@@ -12,7 +12,7 @@ import { registration as registerPage } from '@/pages/system/register/model/regi
 import { configureApi, logIn } from '@/shared/api';
 import { $subSite, type SubSite } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx, reloadFx } from '@/shared/routes';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildClient } from '../fixtures/frontend.ts';
 import { JPEG } from '../fixtures/jpeg.ts';
 import { createOperator, type Operator } from './operator.ts';
@@ -74,7 +74,7 @@ export async function createVisit({
       // Skips the pause before an attempt.
       [signIn.logInFx, logIn],
       // Toasts stay on the screen, because only the timer of an unknown toast (0) ends.
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
     ],
   });
   const reportUnauthorised = scopeBind(callUnauthorised, { scope });

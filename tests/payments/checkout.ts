@@ -17,7 +17,7 @@ import {
 } from '@/pages/system/checkout/model/payment';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx, type Navigation, navigateFx } from '@/shared/routes';
-import { toastShown, toastTimeFx } from '@/shared/toast';
+import { toastShown, toastTimerFx } from '@/shared/toast';
 import { type Fault, openDocument, runInDocument, type SubmittedCard, type TypedCard } from './document.ts';
 
 const BILLING_FIELDS = [
@@ -77,7 +77,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     handlers: [
       [navigateFx, (_: unknown, { to: address }: Navigation) => leave(address)],
       [leaveFx, ({ to: address }: { to: string }) => leave(address)],
-      [toastTimeFx, ({ id }: { id: number }) => id],
+      [toastTimerFx, ({ id }: { id: number }) => id],
       // Pauses take no time, and only the test ends time limits.
       [cardPayment.settlement.pauseFx, () => undefined],
       [freeOrder.settlement.pauseFx, () => undefined],

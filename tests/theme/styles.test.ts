@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { baseConfig } from '../../src/shared/theme/base-config.ts';
-import { PAIRS, type PairKind } from '../../src/shared/theme/pairs.ts';
+import { COLOUR_PAIRS, type PairKind } from '../../src/shared/theme/pairs.ts';
 import { tokens } from '../../src/shared/theme/tokens.ts';
 
 const src = join(import.meta.dirname, '../../src');
@@ -86,7 +86,7 @@ const valuesOf = (style: Style, properties: readonly string[]) =>
   properties.flatMap((property) => style.values.get(property) ?? []);
 
 function isPaired(kinds: readonly PairKind[], of: string, on?: string): boolean {
-  return PAIRS.some(
+  return COLOUR_PAIRS.some(
     (pair) =>
       kinds.includes(pair.kind) &&
       pair.of === of &&
@@ -104,7 +104,9 @@ function listMissingPairs(style: Style): string[] {
       .map((on) => `${style.place}: text ${text} on ${on ?? 'anything'}`),
   );
   const surfaces = backgrounds
-    .filter((on) => !PAIRS.some((pair) => pair.kind === 'text' && pair.on.some((surface) => surface === on)))
+    .filter(
+      (on) => !COLOUR_PAIRS.some((pair) => pair.kind === 'text' && pair.on.some((surface) => surface === on)),
+    )
     .filter((on) => !Object.hasOwn(BARE, on))
     .map((on) => `${style.place}: any text on ${on}`);
   const edges = valuesOf(style, EDGE)

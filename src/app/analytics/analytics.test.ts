@@ -2,7 +2,13 @@ import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderPage } from '@/entities/order';
 import { sectionShown } from '@/pages/joining/join';
-import { type AnalyticsEvent, consentGiven, keepConsentFx, pushFx, readConsentFx } from '@/shared/analytics';
+import {
+  type AnalyticsEvent,
+  consentGiven,
+  pushEventsFx,
+  readConsentFx,
+  storeConsentFx,
+} from '@/shared/analytics';
 import { removeStored } from '@/shared/lib';
 import { locationChanged } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
@@ -29,8 +35,8 @@ function visit({ storedConsent = 'given' }: { storedConsent?: string | null } = 
     values: [[$siteRoutes, allRoutes['online-joining']]],
     handlers: [
       [readConsentFx, () => storedConsent],
-      [keepConsentFx, () => {}],
-      [pushFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
+      [storeConsentFx, () => {}],
+      [pushEventsFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
     ],
   });
   const openConfirmation = async () => {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, it } from 'vitest';
-import { keepConsentFx, readConsentFx } from '@/shared/analytics';
+import { readConsentFx, storeConsentFx } from '@/shared/analytics';
 import { $config, readConfig } from '@/shared/config';
 import { createDesignSystem } from '@/shared/theme';
 import { VisitTracker } from './listening';
@@ -17,7 +17,7 @@ it.each([
     values: [[$config, readConfig({ analytics })]],
     handlers: [
       [readConsentFx, () => null],
-      [keepConsentFx, () => {}],
+      [storeConsentFx, () => {}],
     ],
   });
   render(

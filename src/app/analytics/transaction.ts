@@ -1,6 +1,6 @@
 import { createEffect, createStore, sample } from 'effector';
 import { $order } from '@/entities/order';
-import { pushFx, type Transaction } from '@/shared/analytics';
+import { pushEventsFx, type Transaction } from '@/shared/analytics';
 import { $config } from '@/shared/config';
 import { isPresent, readStored, writeStored } from '@/shared/lib';
 import { observeStore } from './opening';
@@ -47,7 +47,7 @@ sample({
   target: $trackedOrderIds,
 });
 sample({
-  clock: pushFx.done,
+  clock: pushEventsFx.done,
   fn: ({ params }) => params.flatMap((event) => (event.event === 'transaction' ? [event.order_id] : [])),
   target: rememberOrdersFx,
 });

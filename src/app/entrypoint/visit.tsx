@@ -45,7 +45,7 @@ export async function startVisit(): Promise<void> {
 
   // Vite emits this event when a chunk fails to load.
   globalThis.addEventListener('vite:preloadError', () => {
-    void releaseGuard.failed();
+    void releaseGuard.reportFailure();
   });
 
   watchLeaving();

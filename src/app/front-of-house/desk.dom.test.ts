@@ -9,10 +9,10 @@ import {
   signedOut,
   signedOutElsewhere,
 } from '@/entities/customer';
-import { loadCart, readServedCustomer } from '@/shared/api';
-import { desk, locationChanged, navigateFx, reloadFx } from '@/shared/routes';
+import { loadCart, loadServedCustomer } from '@/shared/api';
+import { deskPaths, locationChanged, navigateFx, reloadFx } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
-import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastShown, toastTimerFx } from '@/shared/toast';
 import { paymentChanged } from '@/widgets/take-offline-tender';
 import { buildCart, buildCartTotals, buildPlaceItem } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
@@ -44,12 +44,12 @@ async function serveSam(cart = EMPTY_CART) {
   const scope = fork({
     values: [[$token, 'token']],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [navigateFx, (_: unknown, { to }: { to: string }) => void wentTo.push(to)],
       [reloadFx, () => void reloads.push(sessionStorage.getItem('pavilion.toast'))],
     ],
   });
-  const params = await readServedCustomer({ id: SAM.id });
+  const params = await loadServedCustomer({ id: SAM.id });
   await allSettled(customerServed, { scope, params });
   return { scope, requestedCalls, reloads, served: () => scope.getState($servedCustomer)?.id ?? null };
 }
@@ -106,7 +106,7 @@ describe('a customer at the desk', () => {
     await allSettled(finishRequested, { scope });
     await allSettled(locationChanged, {
       scope,
-      params: { pathname: desk.home, search: '', hash: '', state: null },
+      params: { pathname: deskPaths.home, search: '', hash: '', state: null },
     });
     expect(reloads).toEqual([]);
   });
@@ -119,7 +119,7 @@ test('the page does not reload when staff log out without having served anybody'
     values: [[$token, 'token']],
     handlers: [
       [reloadFx, () => void reloads.push('reload')],
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
     ],
   });
   await allSettled(signedOut, { scope });
@@ -192,7 +192,7 @@ describe('an idle customer', () => {
 
   // Proves F1.6.
   test.each([
-    { page: 'the home of the desk', pathname: desk.home },
+    { page: 'the home of the desk', pathname: deskPaths.home },
     { page: 'a timetable', pathname: '/location/westfield' },
   ])(
     'staff are asked about an idle customer after three minutes, and the customer is dropped after five, on $page',
@@ -207,8 +207,8 @@ describe('an idle customer', () => {
       vi.advanceTimersByTime(2 * MINUTE_MS);
       expect(served()).toBeNull();
       // The home of the desk opens, and then loads again as a new document.
-      const home = { pathname: desk.home, search: '', hash: '', state: null };
-      if (pathname !== desk.home) await allSettled(locationChanged, { scope, params: home });
+      const home = { pathname: deskPaths.home, search: '', hash: '', state: null };
+      if (pathname !== deskPaths.home) await allSettled(locationChanged, { scope, params: home });
       await vi.waitFor(() =>
         expect(reloads).toEqual([
           expect.stringContaining('We closed the customer after five minutes without activity.'),

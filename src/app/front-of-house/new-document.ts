@@ -1,6 +1,6 @@
 import { createStore, sample } from 'effector';
 import { customerServed, logOutFx, signedOutElsewhere } from '@/entities/customer';
-import { $location, desk, reloadFx } from '@/shared/routes';
+import { $location, deskPaths, reloadFx } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
 import { $isCustomerDropped } from './idle';
 import { customerSwitched } from './serve';
@@ -23,9 +23,9 @@ const reloadAllowed = sample({
   // Waits until the desk's home page is shown: if the message were stored earlier, the old document would show it.
   clock: [$location.updates, customerSwitched],
   source: { isDropped: $isCustomerDropped, location: $location },
-  filter: ({ isDropped, location }) => isDropped && location.pathname === desk.home,
+  filter: ({ isDropped, location }) => isDropped && location.pathname === deskPaths.home,
   // The message contains no name, because another member of staff or a customer may read it.
-  fn: () => ({ at: desk.home, content: text('desk.dropped') }),
+  fn: () => ({ at: deskPaths.home, content: text('desk.dropped') }),
 });
 
 const deskLeft = sample({

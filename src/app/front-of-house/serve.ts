@@ -4,12 +4,12 @@ import { $servedCustomer, $servedId, $token, customerServed } from '@/entities/c
 import {
   type ApiFailure,
   abortCalls,
-  readServedCustomer,
+  loadServedCustomer,
   type ServedCustomer,
   serveCustomer,
 } from '@/shared/api';
 import { responsesDiscarded } from '@/shared/request';
-import { bookings, desk, navigated } from '@/shared/routes';
+import { bookings, deskPaths, navigated } from '@/shared/routes';
 import { toastsForgotten } from '@/shared/toast';
 import { saleCompleted } from '@/widgets/take-offline-tender';
 import { forgetStoredChoices } from './forget-stored-choices';
@@ -45,7 +45,7 @@ sample({
   source: $token,
   filter: (token) => token !== null,
   fn: (_, { params: customerId }) => ({
-    to: customerId === null ? desk.home : bookings.toLocation,
+    to: customerId === null ? deskPaths.home : bookings.toLocation,
     replace: customerId === null,
   }),
   target: navigated,
@@ -53,7 +53,7 @@ sample({
 
 // Reloads the customer after a sale, which may have paid their outstanding balance.
 const reloadCustomerFx = createEffect<ServedCustomer, ServedCustomer, ApiFailure>(({ id }) =>
-  readServedCustomer({ id }),
+  loadServedCustomer({ id }),
 );
 sample({
   clock: sample({ clock: saleCompleted, source: $servedCustomer }).filterMap((customer) =>

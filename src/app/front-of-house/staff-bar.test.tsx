@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { $servedCustomer, $token, customerServed } from '@/entities/customer';
-import { readServedCustomer } from '@/shared/api';
+import { loadServedCustomer } from '@/shared/api';
 import { fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { buildCart, buildCartTotals, buildPlaceItem } from '../../../tests/fixtures/cart.ts';
@@ -25,7 +25,7 @@ async function openBar({ isServing = true, isAsked = false } = {}) {
   });
   const scope = fork({ values: [[$token, 'token']] });
   if (isServing) {
-    const params = await readServedCustomer({ id: SAM.id });
+    const params = await loadServedCustomer({ id: SAM.id });
     await allSettled(customerServed, { scope, params });
   }
   if (isAsked) await allSettled($isStillServingAsked, { scope, params: true });

@@ -6,7 +6,7 @@ import type { ServedCustomer } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { desk } from '@/shared/routes';
+import { deskPaths } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
@@ -86,7 +86,7 @@ export function StaffBar() {
         ) : (
           <>
             <ServedText role="status">{text('desk.nobody')}</ServedText>
-            <ButtonLink variant="secondary" to={desk.home}>
+            <ButtonLink variant="secondary" to={deskPaths.home}>
               {text('desk.find')}
             </ButtonLink>
           </>

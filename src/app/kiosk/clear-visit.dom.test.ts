@@ -6,7 +6,7 @@ import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite } from '@/shared/mode';
 import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { $kioskHome, clearVisitFx } from './clear-visit';
 import { storedNoticeRequested } from './notice';
 
@@ -149,7 +149,7 @@ describe('clearing a visit', () => {
 /** Returns the toasts of the next document after this time. */
 async function loadNextDocumentToasts(ms: number) {
   vi.useFakeTimers();
-  const scope = fork({ handlers: [[toastTimeFx, () => new Promise<number>(() => {})]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => new Promise<number>(() => {})]] });
   allSettled(storedNoticeRequested, { scope });
   await vi.advanceTimersByTimeAsync(ms);
   vi.useRealTimers();

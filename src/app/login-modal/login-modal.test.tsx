@@ -7,11 +7,11 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
 import { loginRequested, loginToBookRequested } from '@/features/sign-in';
-import { keepTokenFx } from '@/shared/auth';
+import { storeTokenFx } from '@/shared/auth';
 import { locationChanged } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { $toasts, toastClosed, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastClosed, toastTimerFx } from '@/shared/toast';
 import { buildToken, buildUser } from '../../../tests/fixtures/auth.ts';
 import { LoginModal } from './login-modal';
 
@@ -26,8 +26,8 @@ async function openModal(answers: Record<string, FakeAnswer> = {}) {
   });
   const scope = fork({
     handlers: [
-      [toastTimeFx, () => 0],
-      [keepTokenFx, (_: unknown, token: string) => token],
+      [toastTimerFx, () => 0],
+      [storeTokenFx, (_: unknown, token: string) => token],
     ],
   });
   render(

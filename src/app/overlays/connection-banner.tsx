@@ -46,11 +46,11 @@ const MESSAGES: Readonly<Record<'slow' | 'offline' | 'restored', string>> = {
 
 interface ConnectionBannerProps {
   /** `behind`: under an open dialog the banner is only visual, and the copy inside the dialog is the landmark. */
-  readonly place: 'page' | 'behind' | 'dialog';
+  readonly placement: 'page' | 'behind' | 'dialog';
 }
 
 /** The state of the connection, above the bars at the foot of the screen; empty while online. */
-export function ConnectionBanner({ place }: ConnectionBannerProps) {
+export function ConnectionBanner({ placement }: ConnectionBannerProps) {
   const { connection, isProbing, tryAgain } = useUnit({
     connection: $connection,
     isProbing: $isProbing,
@@ -58,7 +58,7 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
   });
   const bar = useRef<HTMLDivElement>(null);
   const isShown = connection !== 'online';
-  const isInDialog = place === 'dialog';
+  const isInDialog = placement === 'dialog';
   useToastClearance(bar, isShown && !isInDialog);
   // Makes room so that focused elements and the end of the page can be scrolled clear of the banner.
   useEffect(() => {
@@ -75,7 +75,7 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
     };
   }, [isShown, isInDialog]);
   const landmark =
-    isShown && place !== 'behind'
+    isShown && placement !== 'behind'
       ? ({ role: 'region', 'aria-label': text('connection.region') } as const)
       : {};
   return (

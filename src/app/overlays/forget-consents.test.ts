@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasAgreed, keepAgreement } from '@/entities/consent';
 import { signedOut, signedOutElsewhere } from '@/entities/customer';
 import { readConfig } from '@/shared/config';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import './forget-consents';
 
 const SITE = readConfig({});
@@ -14,6 +14,6 @@ test.each([
   ['in another tab', signedOutElsewhere],
 ])('a log-out %s clears the customer’s consents', async (_, loggedOut) => {
   await keepAgreement(SITE, CONSENT);
-  await allSettled(loggedOut, { scope: fork({ handlers: [[toastTimeFx, () => 0]] }) });
+  await allSettled(loggedOut, { scope: fork({ handlers: [[toastTimerFx, () => 0]] }) });
   expect(await hasAgreed(SITE, CONSENT)).toBe(false);
 });

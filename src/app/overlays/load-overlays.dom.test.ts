@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadClient, setInFlightListener } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
-import { toastShown, toastTimeFx } from '@/shared/toast';
+import { toastShown, toastTimerFx } from '@/shared/toast';
 import html from '../../../index.html?raw';
 import { loadOverlays, OVERLAYS_DELAY_MS } from './load-overlays';
 
@@ -29,7 +29,7 @@ function startPage({ isThere = true, isOnLine = true, answers = true } = {}) {
   vi.stubGlobal('fetch', () =>
     net.answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
   );
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   loadOverlays(scope, async () => {
     net.asked += 1;
     if (!net.isThere) throw new TypeError('Failed to fetch dynamically imported module');

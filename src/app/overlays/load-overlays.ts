@@ -6,7 +6,7 @@ import { toastShown } from '@/shared/toast';
 /** Milliseconds after which the first screen has usually loaded. */
 export const OVERLAYS_DELAY_MS = 3000;
 
-const probe = () => fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
+const probeServer = () => fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
 
 /**
  * Loads the overlays after the first screen, or at once with the first toast or when the connection seems lost. While
@@ -30,7 +30,7 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
     isRequested = true;
     // Browsers cache a failed import until the page is left, so none is started that is bound to fail. If the browser
     // says that it is offline, a probe of the server decides, because the browser may be wrong.
-    (navigator.onLine ? load() : probe().then(load)).then(
+    (navigator.onLine ? load() : probeServer().then(load)).then(
       ({ openOverlays }) => {
         openOverlays(scope, isConnectionSuspected, offlineNotice?.hidden === false);
         offlineNotice?.remove();
@@ -38,7 +38,7 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
       () => {
         isRequested = false;
         // If the server responds, the chunk is missing because of a new release; the release guard handles that.
-        probe().catch(() => waitWhileLeaving() ?? showOffline());
+        probeServer().catch(() => waitWhileLeaving() ?? showOffline());
       },
     );
   };
@@ -49,6 +49,6 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
   loadLater();
   createWatch({ unit: toastShown, scope, fn: loadNow });
   addEventListener('offline', suspectConnection);
-  setInFlightListener((answer) => answer.catch(suspectConnection));
+  setInFlightListener((response) => response.catch(suspectConnection));
   if (!navigator.onLine) suspectConnection();
 }

@@ -7,7 +7,7 @@ import { TOAST_MS } from '@/shared/toast';
 import { $startUp } from '../start-up/model';
 
 /** A response that takes longer than this, in milliseconds, is reported as slow. */
-const SLOW_MS = 5000;
+const SLOW_RESPONSE_MS = 5000;
 /** Interval and timeout of connection probes. */
 export const PROBE_INTERVAL_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5000;
@@ -43,8 +43,8 @@ const backOnlineTimerFx = createEffect(
   () => new Promise<void>((resolve) => setTimeout(resolve, TOAST_MS.normal)),
 );
 
-const watchFx = createEffect(() => {
-  const on = {
+const watchConnectionFx = createEffect(() => {
+  const report = {
     probe: scopeBind(probeNeeded, { safe: true }),
     slow: scopeBind(responseDelayed, { safe: true }),
     delayEnd: scopeBind(delayEnded, { safe: true }),
@@ -52,26 +52,27 @@ const watchFx = createEffect(() => {
   };
   // Probes on browser events, because the browser may be wrong about the network. A page restored from the
   // back-forward cache has missed earlier events.
-  for (const name of ['offline', 'online', 'pageshow']) addEventListener(name, () => on.probe());
-  if (!navigator.onLine) on.probe();
+  for (const name of ['offline', 'online', 'pageshow']) addEventListener(name, () => report.probe());
+  if (!navigator.onLine) report.probe();
   setInFlightListener((response) => {
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
-      on.slow();
-    }, SLOW_MS);
+      report.slow();
+    }, SLOW_RESPONSE_MS);
     const finish = () => {
       clearTimeout(timer);
-      if (isSlow) on.delayEnd();
+      if (isSlow) report.delayEnd();
     };
     response.then(
       () => {
         finish();
-        on.response();
+        report.response();
       },
       (failure) => {
         finish();
-        if (isApiFailure(failure) && (failure.kind === 'network' || failure.kind === 'timeout')) on.probe();
+        if (isApiFailure(failure) && (failure.kind === 'network' || failure.kind === 'timeout'))
+          report.probe();
       },
     );
   });
@@ -92,7 +93,7 @@ export const $connection = combine(
   },
 );
 
-sample({ clock: connectionWatchStarted, target: watchFx });
+sample({ clock: connectionWatchStarted, target: watchConnectionFx });
 sample({ clock: wentOffline, fn: () => true, target: $isOffline });
 
 // Runs one probe at a time: on browser events, when a request gets no response, when the customer clicks Try again, and while
@@ -106,10 +107,10 @@ sample({
   target: probeFx,
 });
 /** Whether the connection may have changed since the running probe began; then it is probed once more. */
-const $isOutdated = createStore(false)
+const $isProbeOutdated = createStore(false)
   .on(sample({ clock: probeNeeded, filter: probeFx.pending }), () => true)
   .reset(probeFx);
-sample({ clock: probeFx.finally, filter: $isOutdated, fn: () => undefined, target: probeFx });
+sample({ clock: probeFx.finally, filter: $isProbeOutdated, fn: () => undefined, target: probeFx });
 sample({ clock: probeFx.fail, fn: () => true, target: $isOffline });
 sample({
   clock: [wentOffline, probeFx.fail],
@@ -119,13 +120,13 @@ sample({
 });
 
 // After recovery, failed requests are retried, and the page reloads if start-up had failed.
-const restored = sample({ clock: probeFx.done, filter: $isOffline, fn: () => undefined });
-sample({ clock: restored, fn: () => false, target: $isOffline });
-sample({ clock: restored, fn: () => true, target: $isBackOnline });
-sample({ clock: restored, target: [connectionRestored, backOnlineTimerFx] });
+const connectionReturned = sample({ clock: probeFx.done, filter: $isOffline, fn: () => undefined });
+sample({ clock: connectionReturned, fn: () => false, target: $isOffline });
+sample({ clock: connectionReturned, fn: () => true, target: $isBackOnline });
+sample({ clock: connectionReturned, target: [connectionRestored, backOnlineTimerFx] });
 sample({ clock: backOnlineTimerFx.done, fn: () => false, target: $isBackOnline });
 sample({
-  clock: restored,
+  clock: connectionReturned,
   source: $startUp,
   filter: (state) => state === 'broken' || state === 'unknown-client',
   target: reloadFx,

@@ -7,12 +7,12 @@ import { createDesignSystem } from '@/shared/theme';
 import { dayWatchStarted } from '../server-day/model';
 import { connectionWatchStarted, probeNeeded, wentOffline } from './model';
 import './forget-consents';
-import { venueChecked } from './other-tabs';
+import { venueCheckRequested } from './other-tabs';
 import { Overlays } from './overlays';
 import './stale-errors';
 
 /** The global styles are already in the document once a page has replaced the shell. */
-const styleSystem = () =>
+const buildDesignSystem = () =>
   document.querySelector('.shell-main') ? createDesignSystem() : { ...createDesignSystem(), _global: [] };
 
 /**
@@ -23,23 +23,23 @@ const styleSystem = () =>
  * @param wasOffline the network was down, which delayed the loading of the overlays.
  */
 export function openOverlays(scope: Scope, isConnectionSuspected: boolean, wasOffline: boolean): void {
-  const [before, behind] = [document.createElement('div'), document.createElement('div')];
+  const [bannerHost, toastHost] = [document.createElement('div'), document.createElement('div')];
   // `contents` gives the elements no box of their own, so that the banner can stick for the whole page.
-  for (const place of [before, behind]) place.style.display = 'contents';
-  document.body.prepend(before);
-  document.body.append(behind);
+  for (const host of [bannerHost, toastHost]) host.style.display = 'contents';
+  document.body.prepend(bannerHost);
+  document.body.append(toastHost);
   // A transition renders in slices, so that the browser stays responsive.
   startTransition(() => {
-    createRoot(before).render(
+    createRoot(bannerHost).render(
       <Provider value={scope}>
-        <ChakraProvider value={styleSystem()}>
-          <Overlays behind={behind} />
+        <ChakraProvider value={buildDesignSystem()}>
+          <Overlays toastHost={toastHost} />
         </ChakraProvider>
       </Provider>,
     );
   });
   scopeBind(dayWatchStarted, { scope })();
-  scopeBind(venueChecked, { scope })();
+  scopeBind(venueCheckRequested, { scope })();
   scopeBind(connectionWatchStarted, { scope })();
   if (wasOffline) scopeBind(wentOffline, { scope })();
   if (wasOffline || isConnectionSuspected) scopeBind(probeNeeded, { scope })();

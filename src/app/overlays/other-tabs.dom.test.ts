@@ -6,7 +6,7 @@ import { $config, readConfig } from '@/shared/config';
 import { removeCookie, writeCookie } from '@/shared/lib';
 import { $selectedVenueSlug, readSelectedVenueFx, venueCleared, venueSelected } from '@/shared/mode';
 import { $themeSlug } from '../theme/model';
-import { venueChecked } from './other-tabs';
+import { venueCheckRequested } from './other-tabs';
 
 const COOKIE_NAME = 'pavilion_venue';
 const cookieOptions = { domain: null };
@@ -19,7 +19,7 @@ afterEach(() => {
 function visit() {
   const scope = fork({ values: [[$config, readConfig({})]], handlers: [[readTokenFx, () => null]] });
   const readSelectedSlug = () => scope.getState($selectedVenueSlug);
-  const check = () => allSettled(venueChecked, { scope });
+  const check = () => allSettled(venueCheckRequested, { scope });
   return { scope, readSelectedSlug, check };
 }
 

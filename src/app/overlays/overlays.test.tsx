@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDesignSystem } from '@/shared/theme';
-import { toastShown, toastTimeFx } from '@/shared/toast';
+import { toastShown, toastTimerFx } from '@/shared/toast';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { probeFx, wentOffline } from './model';
@@ -33,14 +33,14 @@ function Page() {
 async function openOverlays() {
   const scope = fork({
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [probeFx, () => new Promise(() => {})],
     ],
   });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>
-        <Overlays behind={document.body} />
+        <Overlays toastHost={document.body} />
         <Page />
       </ChakraProvider>
     </Provider>,

@@ -11,19 +11,19 @@ import { findTopDialog, subscribeToTopDialog } from './top-dialog';
  * The connection banner and the toasts. A modal dialog makes everything outside it inert, so they are rendered inside
  * it while it is open.
  */
-export function Overlays({ behind }: { behind: HTMLElement }) {
+export function Overlays({ toastHost }: { toastHost: HTMLElement }) {
   useEffect(() => keepFocus(), []);
   useEffect(() => preventStrayDrop(), []);
   const dialog = useSyncExternalStore(subscribeToTopDialog, findTopDialog);
   return (
     <>
-      <ConnectionBanner place={dialog ? 'behind' : 'page'} />
+      <ConnectionBanner placement={dialog ? 'behind' : 'page'} />
       {dialog && (
         <PrependPortal element={dialog}>
-          <ConnectionBanner place="dialog" />
+          <ConnectionBanner placement="dialog" />
         </PrependPortal>
       )}
-      {createPortal(<ToastRegion dialog={dialog} />, dialog ?? behind)}
+      {createPortal(<ToastRegion dialog={dialog} />, dialog ?? toastHost)}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom';
 
 /** Renders children as the first child of an element that another component renders. */
 export function PrependPortal({ element, children }: { element: HTMLElement; children: ReactNode }) {
-  const [place] = useState(() => {
-    const container = document.createElement('div');
-    container.style.display = 'contents';
-    return container;
+  const [container] = useState(() => {
+    const div = document.createElement('div');
+    div.style.display = 'contents';
+    return div;
   });
   useLayoutEffect(() => {
-    element.prepend(place);
-    return () => place.remove();
-  }, [element, place]);
-  return createPortal(children, place);
+    element.prepend(container);
+    return () => container.remove();
+  }, [element, container]);
+  return createPortal(children, container);
 }

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { locationChanged } from '@/shared/routes';
-import { $toasts, toastDeferred, toastShown, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastDeferred, toastShown, toastTimerFx } from '@/shared/toast';
 import { connectionWatchStarted } from './model';
 import './stale-errors';
 
@@ -9,7 +9,7 @@ const buildLocation = (pathname: string) => ({ pathname, search: '', hash: '', s
 
 async function showErrorAt(pathname: string) {
   // Toasts never expire in these tests.
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   await allSettled(locationChanged, { scope, params: buildLocation(pathname) });
   await allSettled(connectionWatchStarted, { scope });
   await allSettled(toastShown, { scope, params: { content: 'Failed', type: 'danger' } });

@@ -5,14 +5,14 @@ import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { createDesignSystem } from '@/shared/theme';
-import { type ToastContent, toastShown, toastsPaused, toastTimeFx } from '@/shared/toast';
+import { type ToastContent, toastShown, toastsPaused, toastTimerFx } from '@/shared/toast';
 import { ToastRegion } from './toast-region';
 
 /** Records whether toasts are paused. */
 const holds: boolean[] = [];
 
 async function show(...toasts: ToastContent[]) {
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   createWatch({ unit: toastsPaused, scope, fn: (isHeld) => holds.push(isHeld) });
   for (const params of toasts) await allSettled(toastShown, { scope, params });
   render(
@@ -49,7 +49,7 @@ test('each message leads to its field, whose control gets the focus', async () =
     content: 'Error occurred while submitting your answers.',
     type: 'neutral',
     validationMessages: { 'q-1': ['Too short.'], 'q-2': ['Choose one.'] },
-    controls: { 'q-1': field.id },
+    controlIds: { 'q-1': field.id },
   });
   await userEvent.setup().click(await within(region).findByRole('link', { name: 'Too short.' }));
   expect(document.activeElement).toBe(field);

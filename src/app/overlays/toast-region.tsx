@@ -11,8 +11,8 @@ import { useToastClearance } from './use-toast-clearance';
 import { useToastPlacement } from './use-toast-placement';
 
 const BOTTOM_OFFSET = 'calc(var(--frame-below, 0px) + 1rem)';
-const WIDTH = 'min(24rem, calc(100vw - 2rem))';
-const ON_A_PHONE = '@media (max-width: 47.99rem)';
+const TOAST_WIDTH = 'min(24rem, calc(100vw - 2rem))';
+const PHONE_QUERY = '@media (max-width: 47.99rem)';
 
 const Region = chakra('section', {
   base: {
@@ -41,7 +41,7 @@ const Region = chakra('section', {
         bottom: BOTTOM_OFFSET,
         insetInline: '0',
         marginInline: 'auto',
-        width: WIDTH,
+        width: TOAST_WIDTH,
       },
       // Between the top of the window and a dialog that reaches its foot.
       above: {
@@ -49,7 +49,7 @@ const Region = chakra('section', {
         bottom: 'var(--toast-dialog)',
         insetInline: '0',
         marginInline: 'auto',
-        width: WIDTH,
+        width: TOAST_WIDTH,
       },
       page: {
         position: 'fixed',
@@ -60,7 +60,7 @@ const Region = chakra('section', {
         width: '20rem',
         // On a phone, above the bars at the foot of the screen.
         // Or where the page has set aside room for them, which scrolls with it.
-        [ON_A_PHONE]: {
+        [PHONE_QUERY]: {
           position: 'var(--toast-position, fixed)',
           top: 'var(--toast-top, auto)',
           bottom: 'var(--toast-bottom, calc(var(--frame-below, 0px) + var(--toast-bar, 0px) + 0.5rem))',
@@ -75,10 +75,10 @@ const Region = chakra('section', {
 
 /** Extra space at the end of the page, so that its last content can be scrolled clear of a toast. */
 const EndSpace = chakra('div', {
-  base: { display: 'none', [ON_A_PHONE]: { display: 'block', height: '16' } },
+  base: { display: 'none', [PHONE_QUERY]: { display: 'block', height: '16' } },
 });
 
-const Item = chakra('div', {
+const ToastItem = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -122,23 +122,23 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
   const { toasts, close, pause } = useUnit({ toasts: $toasts, close: toastClosed, pause: toastsPaused });
   const region = useRef<HTMLElement>(null);
   /** The element to focus when a toast is dismissed with the keyboard. */
-  const focusedBefore = useRef<HTMLElement | null>(null);
-  const place = useToastPlacement(region, dialog, toasts.length === 0);
+  const previousFocus = useRef<HTMLElement | null>(null);
+  const placement = useToastPlacement(region, dialog, toasts.length === 0);
 
-  useToastClearance(region, place === 'page' && toasts.length > 0);
+  useToastClearance(region, placement === 'page' && toasts.length > 0);
 
   // The region is remounted when a dialog opens or closes, which ends any hover or focus.
   useEffect(() => () => void pause(false), [pause]);
 
   const dismiss = (id: number) => {
     close(id);
-    focusedBefore.current?.focus({ preventScroll: true });
+    previousFocus.current?.focus({ preventScroll: true });
   };
   return (
     <>
       <Region
         ref={region}
-        place={place}
+        place={placement}
         aria-label={text('toast.region')}
         aria-live="polite"
         aria-atomic={false}
@@ -146,15 +146,15 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
         onMouseLeave={() => pause(region.current?.contains(document.activeElement) ?? false)}
         onFocus={({ relatedTarget }) => {
           pause(true);
-          if (!(relatedTarget instanceof HTMLElement)) focusedBefore.current = null;
-          else if (!region.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+          if (!(relatedTarget instanceof HTMLElement)) previousFocus.current = null;
+          else if (!region.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
         }}
         onBlur={({ relatedTarget }) =>
           pause(region.current?.contains(relatedTarget) || (region.current?.matches(':hover') ?? false))
         }
       >
         {toasts.map((toast) => (
-          <Item key={toast.id} type={toast.type} role={toast.type === 'danger' ? 'alert' : 'status'}>
+          <ToastItem key={toast.id} type={toast.type} role={toast.type === 'danger' ? 'alert' : 'status'}>
             <Content>
               <span>{toast.content}</span>
               {toast.validationMessages && (
@@ -172,10 +172,10 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
             >
               <Icon of={X} />
             </Button>
-          </Item>
+          </ToastItem>
         ))}
       </Region>
-      {place === 'page' && toasts.length > 0 && <EndSpace aria-hidden="true" />}
+      {placement === 'page' && toasts.length > 0 && <EndSpace aria-hidden="true" />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 const dialogs: HTMLDialogElement[] = [];
-let notify = () => {};
+let notifyListener = () => {};
 
-function track(dialog: HTMLDialogElement): void {
+function trackDialog(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialogs.includes(dialog)) return;
   dialogs.push(dialog);
   // The `close` event also fires for a dialog that has been removed from the document.
@@ -9,7 +9,7 @@ function track(dialog: HTMLDialogElement): void {
     'close',
     () => {
       dialogs.splice(dialogs.indexOf(dialog), 1);
-      notify();
+      notifyListener();
     },
     { once: true },
   );
@@ -23,13 +23,13 @@ export const findTopDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? n
  * @returns a function that unsubscribes.
  */
 export function subscribeToTopDialog(listener: () => void): () => void {
-  notify = listener;
-  const watch = new MutationObserver((records) => {
-    for (const { target } of records) if (target instanceof HTMLDialogElement) track(target);
+  notifyListener = listener;
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) if (target instanceof HTMLDialogElement) trackDialog(target);
     listener();
   });
-  watch.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-  for (const dialog of document.querySelectorAll('dialog')) track(dialog);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  for (const dialog of document.querySelectorAll('dialog')) trackDialog(dialog);
   listener();
-  return () => watch.disconnect();
+  return () => observer.disconnect();
 }

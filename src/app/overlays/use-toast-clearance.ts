@@ -11,11 +11,11 @@ function findFixedAncestor(element: Element | null): Element | null {
 const GAP_PX = 8;
 
 /** The total height, in pixels, of the stacked bars at the foot of the visible page, without `region`. */
-function measureBar(region: Element): number {
+function measureBarsHeight(region: Element): number {
   const root = document.documentElement;
   const below = Number.parseFloat(getComputedStyle(root).getPropertyValue('--frame-below')) || 0;
   const foot = root.clientHeight - below;
-  const topFrom = (top: number): number => {
+  const findTopOfBars = (top: number): number => {
     // Skips `region`, which covers a bar that appeared later.
     const x = root.clientWidth / 2;
     // Test environments without layout lack `elementsFromPoint`.
@@ -24,28 +24,30 @@ function measureBar(region: Element): number {
     const place = bar?.getBoundingClientRect();
     // A sticky element further up is not a bar: it only scrolls past.
     const isBar = place !== undefined && place.top < top && Math.abs(place.bottom - top) < 2;
-    return isBar ? topFrom(place.top) : top;
+    return isBar ? findTopOfBars(place.top) : top;
   };
-  return foot - topFrom(foot);
+  return foot - findTopOfBars(foot);
 }
 
 /** Scrolls a focused element out from under the toasts. WCAG 2.4.11. */
-function reveal(toasts: Element): void {
+function revealFocusedElement(toasts: Element): void {
   const { activeElement } = document;
   if (!activeElement || toasts.contains(activeElement) || findFixedAncestor(activeElement)) return;
-  const [focused, ownRect] = [activeElement.getBoundingClientRect(), toasts.getBoundingClientRect()];
-  const isAside = focused.right <= ownRect.left || focused.left >= ownRect.right;
+  const [focusedRect, toastsRect] = [activeElement.getBoundingClientRect(), toasts.getBoundingClientRect()];
+  const isAside = focusedRect.right <= toastsRect.left || focusedRect.left >= toastsRect.right;
   // The focus of a whole page is not under a toast.
   if (
     isAside ||
-    focused.bottom <= ownRect.top ||
-    focused.top >= ownRect.bottom ||
-    focused.height > ownRect.top + ownRect.height
+    focusedRect.bottom <= toastsRect.top ||
+    focusedRect.top >= toastsRect.bottom ||
+    focusedRect.height > toastsRect.top + toastsRect.height
   )
     return;
-  const isAtFoot = ownRect.top > document.documentElement.clientHeight / 2;
+  const isAtFoot = toastsRect.top > document.documentElement.clientHeight / 2;
   window.scrollBy({
-    top: isAtFoot ? focused.bottom - ownRect.top + GAP_PX : focused.top - ownRect.bottom - GAP_PX,
+    top: isAtFoot
+      ? focusedRect.bottom - toastsRect.top + GAP_PX
+      : focusedRect.top - toastsRect.bottom - GAP_PX,
   });
 }
 
@@ -57,25 +59,25 @@ export function useToastClearance(region: RefObject<HTMLElement | null>, isShown
     const header = document.querySelector('header')?.offsetHeight;
     const staffBar = document.querySelector<HTMLElement>('[data-staff-bar]')?.offsetHeight ?? 0;
     if (header) current.style.setProperty('--toast-header', `${header + staffBar}px`);
-    let bar = 0;
+    let barsHeight = 0;
     const place = () => {
-      const previousBar = bar;
-      bar = measureBar(current);
-      current.style.setProperty('--toast-bar', `${bar}px`);
-      return bar !== previousBar;
+      const previousBar = barsHeight;
+      barsHeight = measureBarsHeight(current);
+      current.style.setProperty('--toast-bar', `${barsHeight}px`);
+      return barsHeight !== previousBar;
     };
     place();
-    reveal(current);
+    revealFocusedElement(current);
     // A bar may appear later: its code loads with its content, or it becomes sticky at some scroll position.
-    const observer = new MutationObserver(() => place() && reveal(current));
+    const observer = new MutationObserver(() => place() && revealFocusedElement(current));
     observer.observe(document.body, { childList: true, subtree: true });
-    const end = new AbortController();
-    window.addEventListener('scroll', place, { passive: true, signal: end.signal });
-    window.addEventListener('resize', place, { signal: end.signal });
-    document.addEventListener('focusin', () => reveal(current), { signal: end.signal });
+    const listenerEnd = new AbortController();
+    window.addEventListener('scroll', place, { passive: true, signal: listenerEnd.signal });
+    window.addEventListener('resize', place, { signal: listenerEnd.signal });
+    document.addEventListener('focusin', () => revealFocusedElement(current), { signal: listenerEnd.signal });
     return () => {
       observer.disconnect();
-      end.abort();
+      listenerEnd.abort();
     };
   }, [region, isShown]);
 }

@@ -14,23 +14,28 @@ export function useToastPlacement(
   dialog: HTMLDialogElement | null,
   isEmpty: boolean,
 ): 'page' | 'below' | 'above' | 'inside' {
-  const [place, setPlace] = useState<'below' | 'above' | 'inside'>('below');
+  const [placement, setPlacement] = useState<'below' | 'above' | 'inside'>('below');
 
   useLayoutEffect(() => {
-    const box = region.current;
-    if (!box || !dialog || isEmpty) return;
+    const regionElement = region.current;
+    if (!regionElement || !dialog || isEmpty) return;
     const measure = () => {
-      const toasts = box.getBoundingClientRect();
+      const toastsRect = regionElement.getBoundingClientRect();
       const { left, right, top, bottom, height } = dialog.getBoundingClientRect();
-      if (toasts.top >= bottom || toasts.right <= left || toasts.left >= right || toasts.bottom <= top)
+      if (
+        toastsRect.top >= bottom ||
+        toastsRect.right <= left ||
+        toastsRect.left >= right ||
+        toastsRect.bottom <= top
+      )
         return;
-      if (top >= toasts.height + 2 * GAP_PX) {
-        box.style.setProperty('--toast-dialog', `${window.innerHeight - top + GAP_PX}px`);
-        return setPlace('above');
+      if (top >= toastsRect.height + 2 * GAP_PX) {
+        regionElement.style.setProperty('--toast-dialog', `${window.innerHeight - top + GAP_PX}px`);
+        return setPlacement('above');
       }
       if (!globalThis.matchMedia?.(LOW_WINDOW.replace('@media ', '')).matches)
         dialog.style.height = `${height}px`;
-      setPlace('inside');
+      setPlacement('inside');
     };
     measure();
     // Waits for the next frame. Does not use the shared helper, which would add a file to the first load of every
@@ -42,20 +47,20 @@ export function useToastPlacement(
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(measure);
       });
-    observer?.observe(box, { box: 'border-box' });
+    observer?.observe(regionElement, { box: 'border-box' });
     observer?.observe(dialog, { box: 'border-box' });
     return () => {
       observer?.disconnect();
       cancelAnimationFrame(frame);
       dialog.style.height = '';
-      setPlace('below');
+      setPlacement('below');
     };
   }, [region, dialog, isEmpty]);
 
   // Keeps the focused element visible.
   useLayoutEffect(() => {
-    if (place === 'inside') document.activeElement?.scrollIntoView?.({ block: 'nearest' });
-  }, [place]);
+    if (placement === 'inside') document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [placement]);
 
-  return dialog ? place : 'page';
+  return dialog ? placement : 'page';
 }

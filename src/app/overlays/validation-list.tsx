@@ -16,9 +16,9 @@ const List = chakra('ul', {
 const Title = chakra('p', { base: { margin: '0', marginTop: '2', fontWeight: 'bold', fontSize: 'sm' } });
 
 /** The server's validation messages by field, each with a link to its field if that is on the page. Requirement S8.3. */
-export function ValidationList({ toast: { validationMessages = {}, controls = {} } }: { toast: Toast }) {
+export function ValidationList({ toast: { validationMessages = {}, controlIds = {} } }: { toast: Toast }) {
   const rows = Object.entries(validationMessages).flatMap(([field, texts]) =>
-    texts.map((message) => ({ field, message, fieldId: controls[field] })),
+    texts.map((message) => ({ field, message, fieldId: controlIds[field] })),
   );
   if (rows.length === 0) return null;
   return (

@@ -7,8 +7,11 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
  */
 export function BrowserRouter({ children }: PropsWithChildren) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen((update) => startTransition(() => setShown(update))), [history]);
+  const [{ action, location }, setNavigation] = useState({
+    action: history.action,
+    location: history.location,
+  });
+  useLayoutEffect(() => history.listen((update) => startTransition(() => setNavigation(update))), [history]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

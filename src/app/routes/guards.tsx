@@ -6,8 +6,8 @@ import { $mode } from '@/shared/mode';
 import {
   $isNavigationLocked,
   buildLoginPath,
-  isOtherDocument,
   leaveFx,
+  needsOtherDocument,
   patterns,
   toSafeRedirect,
   useSearchParams,
@@ -37,10 +37,10 @@ export function VisitorsOnly({ children }: { children: Elements }) {
   if (!session.isLoggedIn) return children;
   const redirect = toSafeRedirect(query.get('redirect'), globalThis.location.origin);
   const [pathname = ''] = redirect.split(/[?#]/);
-  const isHere = routes.some(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)));
-  const target = isHere ? redirect : patterns.home;
-  const isOther = isOtherDocument(target, '/login', false, mode.isEmbedded);
-  return isOther ? <Leave to={target} /> : <Navigate to={target} replace />;
+  const isPageOfSite = routes.some(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)));
+  const target = isPageOfSite ? redirect : patterns.home;
+  const leavesDocument = needsOtherDocument(target, '/login', false, mode.isEmbedded);
+  return leavesDocument ? <LeaveDocument to={target} /> : <Navigate to={target} replace />;
 }
 
 /**
@@ -52,14 +52,14 @@ export function OwnDocument({ openedAt, children }: { openedAt: string; children
   const { pathname, search } = useLocation();
   // The server compares the address as it was sent, the router without its escapes: `/%63heckout`.
   const path = decodeURI(pathname);
-  return isOtherDocument(path, openedAt, false, isEmbedded) ? (
-    <Leave to={`${encodeURI(path)}${search}`} />
+  return needsOtherDocument(path, openedAt, false, isEmbedded) ? (
+    <LeaveDocument to={`${encodeURI(path)}${search}`} />
   ) : (
     children
   );
 }
 
-function Leave({ to }: { to: string }) {
+function LeaveDocument({ to }: { to: string }) {
   const leave = useUnit(leaveFx);
   useEffect(() => {
     leave({ to, replace: true });

@@ -11,47 +11,47 @@ type PageFrameProps = {
   children: Elements;
 };
 
-let framesShown = 0;
+let shownPageCount = 0;
 
 /** Focuses the heading of the page, or the page itself if it has no heading yet. */
-function startReading(frame: HTMLElement | null): void {
-  const start = frame?.querySelector('h1') ?? frame;
-  if (!start) return;
-  if (!start.hasAttribute('tabindex')) start.setAttribute('tabindex', '-1');
-  start.focus({ preventScroll: true });
-  if (document.activeElement !== start) frame?.focus({ preventScroll: true });
+function focusPageHeading(frame: HTMLElement | null): void {
+  const focusTarget = frame?.querySelector('h1') ?? frame;
+  if (!focusTarget) return;
+  if (!focusTarget.hasAttribute('tabindex')) focusTarget.setAttribute('tabindex', '-1');
+  focusTarget.focus({ preventScroll: true });
+  if (document.activeElement !== focusTarget) frame?.focus({ preventScroll: true });
   globalThis.scrollTo?.(0, 0);
 }
 
 /** Calls back when the page has loaded and rendered. */
-function Shown({ onShown }: { onShown: () => void }) {
-  const shownRef = useRef(onShown);
+function LoadReporter({ onShown }: { onShown: () => void }) {
+  const onShownRef = useRef(onShown);
   useEffect(() => {
-    shownRef.current();
+    onShownRef.current();
   }, []);
   return null;
 }
 
 /** Sets the document title, shows a spinner while the page loads, and focuses its heading after a navigation. */
 export function PageFrame({ title, children }: PageFrameProps) {
-  const [client, note] = useUnit([$client, $titleNote]);
+  const [client, titleNote] = useUnit([$client, $titleNote]);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const page = note === '' ? title : `${note} – ${title}`;
+    const page = titleNote === '' ? title : `${titleNote} – ${title}`;
     document.title = client ? text('system.title', { page, site: client.name }) : page;
-  }, [title, note, client]);
+  }, [title, titleNote, client]);
 
   const onShown = () => {
     // The first page keeps the default focus of a new document.
-    if (framesShown > 0) startReading(frame.current);
-    framesShown += 1;
+    if (shownPageCount > 0) focusPageHeading(frame.current);
+    shownPageCount += 1;
   };
   return (
     <div ref={frame} tabIndex={-1}>
       <Suspense fallback={<Spinner />}>
         {children}
-        <Shown onShown={onShown} />
+        <LoadReporter onShown={onShown} />
       </Suspense>
     </div>
   );

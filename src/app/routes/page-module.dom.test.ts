@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPageModule } from './page-module';
+import { getPageModule } from './page-module';
 
 afterEach(() => {
   delete window.__pavilionBoot;
@@ -9,6 +9,6 @@ it('a page is preloaded with all of its files', async () => {
   const preloadPage = vi.fn();
   window.__pavilionBoot = { config: Promise.resolve(), requests: {}, preloadPage };
   globalThis.history.replaceState(null, '', '/basket');
-  await createPageModule(async () => () => null).load();
+  await getPageModule(async () => () => null).load();
   expect(preloadPage.mock.calls).toEqual([['/basket']]);
 });

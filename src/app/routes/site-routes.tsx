@@ -10,15 +10,15 @@ import { $siteRoutes } from '../sites/tables';
 import { text as pageText } from '../sites/texts';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
 import { PageFrame } from './page-frame';
-import { Above, PageOutlet } from './page-outlet';
+import { AbovePage, PageOutlet } from './page-outlet';
 
-const notFound = (
+const notFoundElement = (
   <PageFrame key="not-found" title={pageText('system.notFound.crumb')}>
     <NotFoundPage />
   </PageFrame>
 );
 
-const joiningOff = (
+const joiningOffElement = (
   <PageFrame key="joining-off" title={pageText('page.joining')}>
     <JoiningOffPage />
   </PageFrame>
@@ -27,14 +27,14 @@ const joiningOff = (
 /** The routes of the site. `openedAt` is the path that the document was loaded at. */
 export function SiteRoutes({ openedAt }: { openedAt: string }) {
   const { siteRoutes, config } = useUnit({ siteRoutes: $siteRoutes, config: $config });
-  const isOn = ({ flag }: SiteRoute) => !flag || config.flags[flag];
-  const routes = siteRoutes.filter((route) => isOn(route) || route.saysWhenOff);
+  const isRouteOn = ({ flag }: SiteRoute) => !flag || config.flags[flag];
+  const routes = siteRoutes.filter((route) => isRouteOn(route) || route.hasOffPage);
   return useRoutes([
     ...routes.flatMap((route) => {
-      const element = isOn(route) ? guardRoute(route, openedAt) : joiningOff;
+      const element = isRouteOn(route) ? guardRoute(route, openedAt) : joiningOffElement;
       return route.paths.map((path) => ({ path, element }));
     }),
-    { path: '*', element: notFound },
+    { path: '*', element: notFoundElement },
   ]);
 }
 
@@ -50,7 +50,7 @@ function guardRoute(route: SiteRoute, openedAt: string): Elements {
 function frameRoute({ title, above, load, paths: [path] }: SiteRoute): Elements {
   const page = (
     <>
-      {above && <Above load={above} />}
+      {above && <AbovePage load={above} />}
       <PageOutlet load={load} />
     </>
   );

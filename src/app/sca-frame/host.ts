@@ -1,14 +1,14 @@
 import {
-  BANK_RETURNED,
+  BANK_RETURNED_MESSAGE,
   type ChallengeStart,
-  POSTED,
-  READY,
-  RETURNED,
+  POSTED_MESSAGE,
+  READY_MESSAGE,
+  RETURNED_MESSAGE,
+  readBankReturn,
+  readChallengeStart,
   readMessage,
-  readReturn,
-  readStart,
   SCA_FORM_KEY,
-  START,
+  START_MESSAGE,
 } from '@/shared/sca-frame';
 
 /** The window of the host page, and the checkout that contains it. */
@@ -19,13 +19,13 @@ export type HostWindow = {
   readonly document: Document;
 };
 
-const FRAME_NAME = 'sca-bank';
+const BANK_FRAME_NAME = 'sca-bank';
 
 /**
  * The sandbox flags of the bank's page: scripts, forms, and windows of apps and passkeys, but no navigation of the
  * checkout.
  */
-const SANDBOX =
+const SANDBOX_FLAGS =
   'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals';
 
 /**
@@ -33,34 +33,34 @@ const SANDBOX =
  * message of the return page. Messages must match origin, source and reference.
  */
 export function hostChallenge({ ownWindow, parent, origin, document }: HostWindow): void {
-  let challenge: { start: ChallengeStart; bank: HTMLIFrameElement } | null = null;
-  let isReturned = false;
+  let challenge: { challengeStart: ChallengeStart; bankFrame: HTMLIFrameElement } | null = null;
+  let hasReturned = false;
   const post = (type: string, content: object = {}) => parent.postMessage({ type, ...content }, origin);
 
   ownWindow.addEventListener('message', (message) => {
     if (challenge === null) {
-      const content = readMessage(message, { origin, source: parent, type: START });
-      const start = content && readStart(content);
-      if (!start) return;
-      challenge = { start, bank: openBank(document, start) };
-      post(POSTED, { reference: start.reference });
+      const content = readMessage(message, { origin, source: parent, type: START_MESSAGE });
+      const challengeStart = content && readChallengeStart(content);
+      if (!challengeStart) return;
+      challenge = { challengeStart, bankFrame: openBankFrame(document, challengeStart) };
+      post(POSTED_MESSAGE, { reference: challengeStart.reference });
       return;
     }
-    const { start, bank } = challenge;
+    const { challengeStart, bankFrame } = challenge;
     const content = readMessage(message, {
-      origin: start.returnOrigin,
-      source: bank.contentWindow,
-      type: BANK_RETURNED,
+      origin: challengeStart.returnOrigin,
+      source: bankFrame.contentWindow,
+      type: BANK_RETURNED_MESSAGE,
     });
-    const result = content && readReturn(content, start.reference);
-    if (!result || isReturned) return;
-    isReturned = true;
-    post(RETURNED, result);
+    const result = content && readBankReturn(content, challengeStart.reference);
+    if (!result || hasReturned) return;
+    hasReturned = true;
+    post(RETURNED_MESSAGE, result);
   });
-  post(READY);
+  post(READY_MESSAGE);
 }
 
-export type OwnPage = {
+export type FullPage = {
   readonly storage: Pick<Storage, 'getItem' | 'removeItem'>;
   readonly document: Document;
   readonly leave: (address: string) => void;
@@ -70,7 +70,7 @@ export type OwnPage = {
  * The full-page variant for browsers that block the frame: posts the form that the checkout has stored. The bank
  * returns to the API, which redirects to the checkout.
  */
-export function goToBank({ storage, document, leave }: OwnPage): void {
+export function goToBank({ storage, document, leave }: FullPage): void {
   const storedForm = storage.getItem(SCA_FORM_KEY);
   storage.removeItem(SCA_FORM_KEY);
   const start = storedForm === null ? null : readStoredStart(storedForm);
@@ -82,22 +82,22 @@ export function goToBank({ storage, document, leave }: OwnPage): void {
 function readStoredStart(storedForm: string): ChallengeStart | null {
   try {
     const content: unknown = JSON.parse(storedForm);
-    return typeof content === 'object' && content !== null ? readStart({ ...content }) : null;
+    return typeof content === 'object' && content !== null ? readChallengeStart({ ...content }) : null;
   } catch {
     return null;
   }
 }
 
-function openBank(document: Document, start: ChallengeStart): HTMLIFrameElement {
-  const bank = document.createElement('iframe');
-  bank.name = FRAME_NAME;
-  bank.title = 'Your bank';
-  bank.setAttribute('sandbox', SANDBOX);
-  bank.allow = 'publickey-credentials-get *; payment *';
-  if (isAddressOnly(start)) bank.src = start.form.url;
-  document.body.append(bank);
-  if (!isAddressOnly(start)) submitForm(document, start, FRAME_NAME);
-  return bank;
+function openBankFrame(document: Document, start: ChallengeStart): HTMLIFrameElement {
+  const bankFrame = document.createElement('iframe');
+  bankFrame.name = BANK_FRAME_NAME;
+  bankFrame.title = 'Your bank';
+  bankFrame.setAttribute('sandbox', SANDBOX_FLAGS);
+  bankFrame.allow = 'publickey-credentials-get *; payment *';
+  if (isAddressOnly(start)) bankFrame.src = start.form.url;
+  document.body.append(bankFrame);
+  if (!isAddressOnly(start)) submitForm(document, start, BANK_FRAME_NAME);
+  return bankFrame;
 }
 
 /** Whether the challenge needs only a plain address: a GET form would drop its query. */

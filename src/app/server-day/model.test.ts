@@ -4,7 +4,7 @@ import { $client, $today } from '@/entities/client';
 import { loadClient, networkFailure } from '@/shared/api';
 import { fakeOperator, toCamelCase } from '@/shared/testing';
 import { buildClient } from '../../../tests/fixtures/frontend.ts';
-import { askFx, dayTicked, dayWatchStarted, pageWoke, readClocksFx, watchFx } from './model';
+import { askServerFx, dayTicked, dayWatchStarted, pageWoke, readClocksFx, watchDayFx } from './model';
 
 const MINUTE_MS = 60_000;
 const buildClientOfDay = (today: string) => toCamelCase(buildClient({ today }));
@@ -16,10 +16,10 @@ async function openPage(answer: () => Promise<ReturnType<typeof buildClientOfDay
   const scope = fork({
     values: [[$client, buildClientOfDay('2026-11-26')]],
     handlers: [
-      [watchFx, () => {}],
+      [watchDayFx, () => {}],
       [readClocksFx, () => ({ ...clocks })],
       [
-        askFx,
+        askServerFx,
         () => {
           requestCount += 1;
           return answer();

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { expect, it } from 'vitest';
 import { readTokenFx } from '@/shared/auth';
 import { $areCookiesBlocked, checkCookiesFx } from './cookies';
-import { sessionStarted, sessionStopped } from './model';
+import { sessionWatchStarted, sessionWatchStopped } from './model';
 
 it.each([
   [true, false],
@@ -14,7 +14,7 @@ it.each([
       [readTokenFx, () => null],
     ],
   });
-  await allSettled(sessionStarted, { scope });
-  await allSettled(sessionStopped, { scope });
+  await allSettled(sessionWatchStarted, { scope });
+  await allSettled(sessionWatchStopped, { scope });
   expect(scope.getState($areCookiesBlocked)).toBe(isTold);
 });

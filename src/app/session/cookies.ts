@@ -1,5 +1,5 @@
 import { createEffect, createStore, sample } from 'effector';
-import { sessionStarted } from './model';
+import { sessionWatchStarted } from './model';
 
 export const checkCookiesFx = createEffect((): boolean => globalThis.navigator.cookieEnabled);
 
@@ -9,4 +9,4 @@ export const $areCookiesBlocked = createStore(false).on(
   (_, areEnabled) => !areEnabled,
 );
 
-sample({ clock: sessionStarted, target: checkCookiesFx });
+sample({ clock: sessionWatchStarted, target: checkCookiesFx });

@@ -2,10 +2,10 @@ import { allSettled, fork } from 'effector';
 import { afterEach, describe, expect, test } from 'vitest';
 import { $cart, cartRequested } from '@/entities/cart';
 import { loadUserFx, signedIn, signedOut, tokenChecked, tokenRefused } from '@/entities/customer';
-import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx } from '@/shared/auth';
+import { markSignedOutFx, readSignedOutFx, readTokenFx, removeTokenFx, storeTokenFx } from '@/shared/auth';
 import { reloadFx } from '@/shared/routes';
 import { aUser, fakeOperator } from '@/shared/testing';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildCart } from '../../../tests/fixtures/cart.ts';
 import './forget';
 import './model';
@@ -26,9 +26,9 @@ async function loadCustomer() {
       [readTokenFx, () => jar.token],
       [readSignedOutFx, () => jar.isSignedOut],
       [markSignedOutFx, () => undefined],
-      [keepTokenFx, (token: string) => token],
+      [storeTokenFx, (token: string) => token],
       [
-        dropTokenFx,
+        removeTokenFx,
         () => {
           jar.token = null;
           return null;
@@ -36,7 +36,7 @@ async function loadCustomer() {
       ],
       [loadUserFx, () => aUser({ id: jar.user })],
       [reloadFx, () => undefined],
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
     ],
   });
   await allSettled(tokenChecked, { scope });

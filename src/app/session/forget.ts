@@ -19,7 +19,7 @@ const $customers = createStore<{ readonly current: string | null; readonly previ
     ? customers
     : { current: user.id, previous: customers.current },
 );
-const replaced = sample({ clock: $customers, filter: ({ previous }) => previous !== null });
+const customerReplaced = sample({ clock: $customers, filter: ({ previous }) => previous !== null });
 const tokenRemoved = sample({ clock: $token, filter: (token) => token === null });
 /** The cookie has been read, and there is no session. */
 const cookieMissing = sample({
@@ -30,6 +30,6 @@ const cookieMissing = sample({
 
 const loggedOut = [signedOut, signedOutElsewhere];
 sample({ clock: loggedOut, target: forgetJoiningFx });
-sample({ clock: [...loggedOut, replaced, tokenRemoved, cookieMissing], target: forgetPaymentFx });
+sample({ clock: [...loggedOut, customerReplaced, tokenRemoved, cookieMissing], target: forgetPaymentFx });
 // A log-out clears the cart, and with it its offline payments and credits. Requirement A1.4.
-sample({ clock: [replaced, tokenRemoved], target: cartReset });
+sample({ clock: [customerReplaced, tokenRemoved], target: cartReset });

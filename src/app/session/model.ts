@@ -7,7 +7,7 @@ import {
   tokenChecked,
   tokenRefused,
 } from '@/entities/customer';
-import { dropTokenFx } from '@/shared/auth';
+import { removeTokenFx } from '@/shared/auth';
 import { isPresent } from '@/shared/lib';
 import { $location, reloadFx } from '@/shared/routes';
 import { toastDeferred, toastShown } from '@/shared/toast';
@@ -16,38 +16,38 @@ import { text } from './texts';
 /** The auth token cookie is checked every 5 seconds. Requirement S6.7. */
 const TOKEN_CHECK_MS = 5000;
 
-export const sessionStarted = createEvent();
-export const sessionStopped = createEvent();
+export const sessionWatchStarted = createEvent();
+export const sessionWatchStopped = createEvent();
 
-const watchFx = createEffect((): TabWatch => {
-  const bound = scopeBind(tokenChecked, { safe: true });
-  const check = () => bound();
-  const id = setInterval(check, TOKEN_CHECK_MS);
+const watchTokenFx = createEffect((): TokenWatch => {
+  const requestTokenCheck = scopeBind(tokenChecked, { safe: true });
+  const check = () => requestTokenCheck();
+  const intervalId = setInterval(check, TOKEN_CHECK_MS);
   // Background tabs are throttled or suspended, so the cookie is also checked when the tab becomes visible.
   document.addEventListener('visibilitychange', check);
   return {
     stop: () => {
-      clearInterval(id);
+      clearInterval(intervalId);
       document.removeEventListener('visibilitychange', check);
     },
   };
 });
-type TabWatch = { readonly stop: () => void };
-const unwatchFx = createEffect(({ stop }: TabWatch) => stop());
+type TokenWatch = { readonly stop: () => void };
+const stopTokenWatchFx = createEffect(({ stop }: TokenWatch) => stop());
 
-const $watch = createStore<TabWatch | null>(null, { serialize: 'ignore' })
-  .on(watchFx.doneData, (_, watch) => watch)
-  .reset(unwatchFx.done);
+const $tokenWatch = createStore<TokenWatch | null>(null, { serialize: 'ignore' })
+  .on(watchTokenFx.doneData, (_, watch) => watch)
+  .reset(stopTokenWatchFx.done);
 /** The token that is being removed was refused by the server. */
-const $isRefused = createStore(false);
+const $isTokenRefused = createStore(false);
 const $isReloading = createStore(false).on(reloadFx, () => true);
 
-sample({ clock: sessionStarted, target: [tokenChecked, watchFx] });
+sample({ clock: sessionWatchStarted, target: [tokenChecked, watchTokenFx] });
 sample({
-  clock: sessionStopped,
-  source: $watch,
+  clock: sessionWatchStopped,
+  source: $tokenWatch,
   filter: isPresent,
-  target: unwatchFx,
+  target: stopTokenWatchFx,
 });
 
 // "A 401 on any call removes the token and reloads the page": only when there was a token and it could be removed,
@@ -57,13 +57,13 @@ sample({
   source: { token: $token, isReloading: $isReloading },
   filter: ({ token, isReloading }) => token !== null && !isReloading,
   fn: () => true,
-  target: $isRefused,
+  target: $isTokenRefused,
 });
-$isRefused.reset(signedIn, reloadFx);
+$isTokenRefused.reset(signedIn, reloadFx);
 const refusedTokenDropped = sample({
-  clock: dropTokenFx.doneData,
-  source: $isRefused,
-  filter: (isRefused, token) => isRefused && token === null,
+  clock: removeTokenFx.doneData,
+  source: $isTokenRefused,
+  filter: (isTokenRefused, token) => isTokenRefused && token === null,
 });
 sample({ clock: refusedTokenDropped, target: reloadFx });
 

@@ -19,7 +19,7 @@ export type SiteRoute = {
   /** The page exists only with this flag in /config.json. */
   readonly flag?: keyof Config['flags'];
   /** Without the flag, its addresses say that the page is not offered at the moment, instead of not being found. */
-  readonly saysWhenOff?: true;
+  readonly hasOffPage?: true;
   /** Content above the page. It never delays or breaks the page: nothing is shown if its code fails to load. */
   readonly above?: () => Promise<ComponentType>;
   readonly load: () => Promise<ComponentType>;

@@ -8,7 +8,7 @@ import type { Config } from '@/shared/config';
 /** Configures the API client of one visit: addresses from the configuration, the token from the session. */
 export function createApiConfigurator(scope: Scope): (config: Config) => void {
   const onUnauthorised = scopeBind(callUnauthorised, { scope });
-  let reports: Promise<(problem: ConfigurationProblem) => void> | undefined;
+  let problemReporter: Promise<(problem: ConfigurationProblem) => void> | undefined;
   return (config) => {
     configureApi({
       baseUrl: config.apiBase,
@@ -20,13 +20,13 @@ export function createApiConfigurator(scope: Scope): (config: Config) => void {
       transport: sendEarly,
       // Loaded with the first problem, because few visits have one.
       onConfigurationProblem: (problem) => {
-        reports ??= import('./problem-reports').then(({ createProblemReports }) =>
+        problemReporter ??= import('./problem-reports').then(({ createProblemReports }) =>
           createProblemReports(config.configurationReports.url),
         );
-        reports.then(
+        problemReporter.then(
           (report) => report(problem),
           () => {
-            reports = undefined;
+            problemReporter = undefined;
           },
         );
       },

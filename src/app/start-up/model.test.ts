@@ -5,9 +5,9 @@ import { readTokenFx } from '@/shared/auth';
 import { loadConfigFx, readConfig } from '@/shared/config';
 import { readSelectedVenueFx } from '@/shared/mode';
 import { $footerHtml, loadFooterFx } from '../footer/model';
-import { sessionStopped } from '../session/model';
+import { sessionWatchStopped } from '../session/model';
 import { loadThemeFx } from '../theme/model';
-import { $startUp, appStarted, configureApiFx, settleFx } from './model';
+import { $startUp, appStarted, configureApiFx, waitForFirstScreenFx } from './model';
 
 const place = { pathname: '/', search: '', hash: '', state: null };
 const client = { id: 'pavilion', name: 'Pavilion Leisure', today: '2026-11-20' };
@@ -22,7 +22,7 @@ function visit(faults: { theme?: () => unknown; client?: () => unknown; config?:
       [readTokenFx, () => null],
       [loadThemeFx, faults.theme ?? (async () => ({ slug: null, theme: {} }))],
       [loadClientFx, faults.client ?? (async () => client)],
-      [settleFx, () => {}],
+      [waitForFirstScreenFx, () => {}],
       [loadFooterFx, async () => '<p>Footer</p>'],
     ],
   });
@@ -30,7 +30,7 @@ function visit(faults: { theme?: () => unknown; client?: () => unknown; config?:
 
 async function start(scope: ReturnType<typeof fork>) {
   await allSettled(appStarted, { scope, params: place });
-  await allSettled(sessionStopped, { scope });
+  await allSettled(sessionWatchStopped, { scope });
   return scope.getState($startUp);
 }
 

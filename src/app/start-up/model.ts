@@ -1,13 +1,13 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { loadClientFx } from '@/entities/client';
 import type { ApiFailure } from '@/shared/api';
-import { $config, type Config, explainFieldsFx, loadConfigFx } from '@/shared/config';
+import { $config, type Config, loadConfigFx, logFieldMistakesFx } from '@/shared/config';
 import { modeRequested, readSelectedVenueFx } from '@/shared/mode';
 import { type Location, locationChanged } from '@/shared/routes';
 import { basketCountRequested } from '../basket/model';
 import { footerRequested } from '../footer/model';
 import '../session/forget';
-import { sessionStarted } from '../session/model';
+import { sessionWatchStarted } from '../session/model';
 import { loadThemeFx, themeRequested } from '../theme/model';
 
 /**
@@ -28,8 +28,10 @@ export const configureApiFx = createEffect<Config, void>(() => {
 });
 
 /** Milliseconds reserved for loading the first screen. */
-const SETTLE_MS = 1000;
-export const settleFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)));
+const FIRST_SCREEN_MS = 1000;
+export const waitForFirstScreenFx = createEffect(
+  () => new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_MS)),
+);
 
 export const $startUp = createStore<StartUp>('loading');
 
@@ -38,7 +40,7 @@ const isMaintenance = (failure: ApiFailure) =>
 const $hasConfig = createStore(false).on(loadConfigFx.done, () => true);
 const $hasTheme = createStore(false).on(loadThemeFx.done, () => true);
 const $hasClient = createStore(false).on(loadClientFx.done, () => true);
-const $isSettled = $startUp.map((state) => state !== 'loading');
+const $isStartUpSettled = $startUp.map((state) => state !== 'loading');
 
 // Mode and configuration come first, because everything else depends on them.
 sample({ clock: appStarted, target: locationChanged });
@@ -51,12 +53,12 @@ sample({
 });
 sample({ clock: readSelectedVenueFx.finally, target: apiConfigured });
 
-sample({ clock: apiConfigured, target: [themeRequested, loadClientFx, sessionStarted] });
+sample({ clock: apiConfigured, target: [themeRequested, loadClientFx, sessionWatchStarted] });
 
 // Start-up is ready when the theme and the client record have loaded; it fails as soon as either fails.
 sample({
   clock: [loadThemeFx.done, loadClientFx.done],
-  source: { hasTheme: $hasTheme, hasClient: $hasClient, isSettled: $isSettled },
+  source: { hasTheme: $hasTheme, hasClient: $hasClient, isSettled: $isStartUpSettled },
   filter: ({ hasTheme, hasClient, isSettled }) => hasTheme && hasClient && !isSettled,
   fn: () => 'ready' as const,
   target: $startUp,
@@ -87,9 +89,9 @@ sample({
   source: $hasConfig,
   filter: (hasConfig, state) => hasConfig && (state === 'broken' || state === 'unknown-client'),
   fn: () => {},
-  target: explainFieldsFx,
+  target: logFieldMistakesFx,
 });
 
 // The footer and the basket count load after the first screen, which gets the bandwidth first.
-sample({ clock: $startUp, filter: (state) => state === 'ready', target: settleFx });
-sample({ clock: settleFx.done, target: [footerRequested, basketCountRequested] });
+sample({ clock: $startUp, filter: (state) => state === 'ready', target: waitForFirstScreenFx });
+sample({ clock: waitForFirstScreenFx.done, target: [footerRequested, basketCountRequested] });

@@ -14,8 +14,8 @@ export const themeRequested = createEvent();
  * The venue whose theme and footer are shown: from the address, the kiosk, or the earlier selection.
  */
 export const $themeSlug = combine(
-  { location: $location, mode: $mode, selected: $selectedVenueSlug },
-  ({ location, mode, selected }) => readExplicitVenue(location.pathname, mode) ?? selected,
+  { location: $location, mode: $mode, selectedSlug: $selectedVenueSlug },
+  ({ location, mode, selectedSlug }) => readExplicitVenue(location.pathname, mode) ?? selectedSlug,
 );
 
 /** Loads the theme of the venue, with the theme without a venue as the fallback. Requirement S3.1. */
@@ -31,7 +31,7 @@ export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure
 
 const applyThemeFx = createEffect<Theme, void>(applyTheme);
 
-const $shownSlug = createStore<{ slug: string | null } | null>(null).on(
+const $shownTheme = createStore<{ slug: string | null } | null>(null).on(
   loadThemeFx.doneData,
   (_, { slug }) => ({
     slug,
@@ -43,7 +43,7 @@ sample({ clock: loadThemeFx.doneData, fn: ({ theme }) => theme, target: applyThe
 // When the venue changes, its theme replaces the current one; if the load fails, the current one stays.
 sample({
   clock: $themeSlug,
-  source: $shownSlug,
+  source: $shownTheme,
   filter: (shownTheme, slug) => shownTheme !== null && shownTheme.slug !== slug,
   fn: (_, slug) => slug,
   target: loadThemeFx,

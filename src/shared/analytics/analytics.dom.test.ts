@@ -6,9 +6,9 @@ import {
   consentGiven,
   consentWithdrawn,
   eventTracked,
-  keepConsentFx,
-  pushFx,
+  pushEventsFx,
   readConsentFx,
+  storeConsentFx,
 } from '.';
 
 const view = (page: string): AnalyticsEvent => ({ event: 'page_view', page });
@@ -21,12 +21,12 @@ function visit({ kept = null, isBlocked = false }: { kept?: string | null; isBlo
     handlers: [
       [readConsentFx, () => jar.kept],
       [
-        keepConsentFx,
+        storeConsentFx,
         (_site: unknown, choice: string) => {
           if (!isBlocked) jar.kept = choice;
         },
       ],
-      [pushFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
+      [pushEventsFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
     ],
   });
   const see = (page: string) => allSettled(eventTracked, { scope, params: view(page) });
@@ -90,9 +90,9 @@ describe('analytics', () => {
 describe('dataLayer', () => {
   it('the first event creates dataLayer, and an existing list is kept', async () => {
     delete window.dataLayer;
-    await allSettled(pushFx, { scope: fork(), params: [view('/')] });
+    await allSettled(pushEventsFx, { scope: fork(), params: [view('/')] });
     const layer = window.dataLayer;
-    await allSettled(pushFx, { scope: fork(), params: [view('/login')] });
+    await allSettled(pushEventsFx, { scope: fork(), params: [view('/login')] });
     expect(window.dataLayer).toBe(layer);
     expect(layer).toEqual([view('/'), view('/login')]);
   });

@@ -5,11 +5,11 @@ import { readCookie, writeCookie } from '../lib';
 
 const DAY_SECONDS = 86_400;
 /** Consent is requested again after six months, as regulators advise. */
-const CHOICE_SECONDS = 182 * DAY_SECONDS;
+const CONSENT_SECONDS = 182 * DAY_SECONDS;
 
 /** `unread`: the cookie has not been read yet. `unasked`: the customer has not chosen. */
 type Consent = 'unread' | 'unasked' | 'given' | 'withdrawn';
-type Choice = Extract<Consent, 'given' | 'withdrawn'>;
+type ConsentChoice = Extract<Consent, 'given' | 'withdrawn'>;
 
 export const consentGiven = createEvent();
 /** The customer refuses or withdraws consent. */
@@ -19,18 +19,18 @@ const formatCookieName = (siteName: string) => `${siteName}_analytics`;
 
 export const readConsentFx = attach({
   source: $config,
-  effect: ({ siteName }): Choice | null => {
+  effect: ({ siteName }): ConsentChoice | null => {
     const storedChoice = readCookie(formatCookieName(siteName));
     return storedChoice === 'given' || storedChoice === 'withdrawn' ? storedChoice : null;
   },
 });
 
 /** Stores the choice in a first-party cookie without an identifier. */
-export const keepConsentFx = attach({
+export const storeConsentFx = attach({
   source: $config,
-  effect: ({ siteName, parentDomain }, choice: Choice) => {
-    const place = { domain: chooseCookieDomain(parentDomain), maxAgeSeconds: CHOICE_SECONDS };
-    writeCookie(formatCookieName(siteName), choice, place);
+  effect: ({ siteName, parentDomain }, choice: ConsentChoice) => {
+    const cookieOptions = { domain: chooseCookieDomain(parentDomain), maxAgeSeconds: CONSENT_SECONDS };
+    writeCookie(formatCookieName(siteName), choice, cookieOptions);
   },
 });
 
@@ -40,8 +40,9 @@ export const $consent = createStore<Consent>('unread')
   .on(consentWithdrawn, () => 'withdrawn')
   .on(
     readConsentFx.doneData,
-    (current, storedChoice) => storedChoice ?? (current === 'unread' ? 'unasked' : current),
+    (currentConsent, storedChoice) =>
+      storedChoice ?? (currentConsent === 'unread' ? 'unasked' : currentConsent),
   );
 
-sample({ clock: consentGiven, fn: () => 'given' as const, target: keepConsentFx });
-sample({ clock: consentWithdrawn, fn: () => 'withdrawn' as const, target: keepConsentFx });
+sample({ clock: consentGiven, fn: () => 'given' as const, target: storeConsentFx });
+sample({ clock: consentWithdrawn, fn: () => 'withdrawn' as const, target: storeConsentFx });

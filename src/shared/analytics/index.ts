@@ -1,3 +1,3 @@
-export { $consent, consentGiven, consentWithdrawn, keepConsentFx, readConsentFx } from './consent';
+export { $consent, consentGiven, consentWithdrawn, readConsentFx, storeConsentFx } from './consent';
 export type { AnalyticsEvent, Transaction, TransactionItem } from './events';
-export { eventTracked, pushFx } from './tracking';
+export { eventTracked, pushEventsFx } from './tracking';

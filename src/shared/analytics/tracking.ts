@@ -11,7 +11,7 @@ declare global {
 
 export const eventTracked = createEvent<AnalyticsEvent>();
 
-export const pushFx = createEffect((events: readonly AnalyticsEvent[]) => {
+export const pushEventsFx = createEffect((events: readonly AnalyticsEvent[]) => {
   globalThis.window.dataLayer ??= [];
   for (const event of events) globalThis.window.dataLayer.push(event);
 });
@@ -23,9 +23,9 @@ const consentRefused = createEvent();
  * Events that wait for consent, in memory only, because storing them would need the same consent. `on` keeps
  * simultaneous events that `sample` would batch.
  */
-const $queue = createStore<readonly AnalyticsEvent[]>([])
-  .on(eventTracked, (queue, event) => [...queue, event])
-  .on(pushFx, () => [])
+const $queuedEvents = createStore<readonly AnalyticsEvent[]>([])
+  .on(eventTracked, (queuedEvents, event) => [...queuedEvents, event])
+  .on(pushEventsFx, () => [])
   .on(consentRefused, () => []);
 
 sample({
@@ -39,8 +39,8 @@ sample({
 sample({ clock: eventTracked, target: readConsentFx });
 sample({
   clock: [readConsentFx.finally, consentGiven],
-  source: { consent: $consent, queue: $queue },
+  source: { consent: $consent, queue: $queuedEvents },
   filter: ({ consent, queue }) => consent === 'given' && queue.length > 0,
   fn: ({ queue }) => queue,
-  target: pushFx,
+  target: pushEventsFx,
 });

@@ -23,8 +23,8 @@ export async function loadTimetable(request: TimetableRequest, options?: CallOpt
   const timetable = await unwrapData(() =>
     api().GET('/api/activities/timetable', { params: { query: request }, ...options }),
   );
-  const texts = ['id', 'title', 'localDate', 'localStart', 'localEnd', 'startsAt', 'state'] as const;
-  return { ...timetable, sessions: reportProblems(readRows('session', timetable.sessions, texts)) };
+  const textKeys = ['id', 'title', 'localDate', 'localStart', 'localEnd', 'startsAt', 'state'] as const;
+  return { ...timetable, sessions: reportProblems(readRows('session', timetable.sessions, textKeys)) };
 }
 
 /** GET activities/catalogue: a centre's activities. */

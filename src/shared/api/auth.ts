@@ -12,11 +12,14 @@ export type RegisterRequest = Camel<Schemas['RegisterRequest']>;
 type ForgottenPasswordResult = Camel<Schemas['ForgottenPasswordResult']>;
 
 /** A token and the server's message. */
-export type SignedIn = { readonly token: string; readonly message: string | null };
+export type SignInResult = { readonly token: string; readonly message: string | null };
 
 /** POST customer/login. A wrong password is a `validation` failure, too many attempts an `http` 429. */
-export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: CallOptions): Promise<SignedIn> {
-  return toSignedIn(
+export function logIn(
+  credentials: Camel<Schemas['LoginRequest']>,
+  options?: CallOptions,
+): Promise<SignInResult> {
+  return toSignInResult(
     unwrapBody(() => api().POST('/api/auth/customer/login', { body: credentials, ...options })),
   );
 }
@@ -39,9 +42,9 @@ export function loadUser(options?: CallOptions): Promise<User> {
  * POST customer/register: a new account from the customer form. Answers are sent beside the named keys, under the
  * `name` of their data field; a `validation` failure uses the same names.
  */
-export function registerCustomer(body: RegisterRequest, options?: CallOptions): Promise<SignedIn> {
+export function registerCustomer(body: RegisterRequest, options?: CallOptions): Promise<SignInResult> {
   const query = { onboarding_type: 'customer_account_online' } as const;
-  return toSignedIn(
+  return toSignInResult(
     unwrapCreated(
       () => api().POST('/api/auth/customer/register', { params: { query }, body, ...options }),
       [200, 201],
@@ -57,15 +60,15 @@ export function requestPasswordReset(
   return unwrapData(() => api().POST('/api/auth/customer/forgotten-password', { body, ...options }));
 }
 
-type TokenAnswer = { readonly data: { readonly token: string }; readonly message?: string };
+type TokenResponse = { readonly data: { readonly token: string }; readonly message?: string };
 
 /** Rejects an empty token here, because it would be stored and then refused on every call. */
-export function readToken({ token }: TokenAnswer['data']): string {
+export function requireToken({ token }: TokenResponse['data']): string {
   if (typeof token === 'string' && token !== '') return token;
   throw toUnexpectedFailure(new Error('Pavilion: the API answered without a token where one is promised.'));
 }
 
-async function toSignedIn(answer: Promise<TokenAnswer>): Promise<SignedIn> {
+async function toSignInResult(answer: Promise<TokenResponse>): Promise<SignInResult> {
   const { data, message } = await answer;
-  return { token: readToken(data), message: message ?? null };
+  return { token: requireToken(data), message: message ?? null };
 }

@@ -15,7 +15,7 @@ export type OtherPerson = Camel<Schemas['OtherPerson']>;
 export type CancelPreview = Camel<Schemas['CancelPreview']>;
 
 /** The keys that must hold text because the page shows them or depends on them. */
-const TEXTS = [
+const BOOKING_TEXT_KEYS = [
   'id',
   'title',
   'state',
@@ -31,9 +31,9 @@ const TEXTS = [
  *
  * @throws ApiFailure `unexpected` if one of its texts is not text
  */
-async function oneBooking(answer: Promise<AccountBooking>): Promise<AccountBooking> {
+async function requireBooking(answer: Promise<AccountBooking>): Promise<AccountBooking> {
   const booking = await answer;
-  const isReadable = TEXTS.every(
+  const isReadable = BOOKING_TEXT_KEYS.every(
     (key) => (booking[key] ?? null) === null || typeof booking[key] === 'string',
   );
   return requireShape(booking, isReadable);
@@ -59,18 +59,18 @@ export async function listBookings(request: BookingsRequest, options?: CallOptio
   const page = await unwrapData(() =>
     api().GET('/api/my-account/bookings', { params: { query }, ...options }),
   );
-  const texts = ['id', 'title', 'state', 'localDate', 'localStart', 'localEnd'] as const;
-  return { ...page, items: reportProblems(readRows('booking', page.items, texts)) };
+  const textKeys = ['id', 'title', 'state', 'localDate', 'localStart', 'localEnd'] as const;
+  return { ...page, items: reportProblems(readRows('booking', page.items, textKeys)) };
 }
 
 /** GET my-account/bookings/{id}. Another customer's booking is a 404. */
 export function loadBooking({ id }: { id: string }, options?: CallOptions): Promise<AccountBooking> {
   const params = { path: { id } };
-  return oneBooking(unwrapData(() => api().GET('/api/my-account/bookings/{id}', { params, ...options })));
+  return requireBooking(unwrapData(() => api().GET('/api/my-account/bookings/{id}', { params, ...options })));
 }
 
 /** What to cancel: one booking, all days of a camp booked together, or some of its places without names. */
-interface CancelledBooking {
+interface CancellationTarget {
   readonly id: string;
   readonly isWhole?: boolean;
   /** Null cancels all places. */
@@ -79,7 +79,7 @@ interface CancelledBooking {
 
 /** GET my-account/bookings/{id}/cancel: previews a cancellation. 422 if it is too late. */
 export function previewCancellation(
-  { id, isWhole = false, places = null }: CancelledBooking,
+  { id, isWhole = false, places = null }: CancellationTarget,
   options?: CallOptions,
 ): Promise<CancelPreview> {
   const query = { ...(isWhole && { whole: isWhole }), ...(places !== null && { places }) };
@@ -89,12 +89,12 @@ export function previewCancellation(
 
 /** POST my-account/bookings/{id}/cancel. 422 if the outcome differs from the `expected` one of the preview. */
 export function cancelBooking(
-  { id, expected, isWhole = false, places = null }: CancelledBooking & { readonly expected: string },
+  { id, expected, isWhole = false, places = null }: CancellationTarget & { readonly expected: string },
   options?: CallOptions,
 ): Promise<AccountBooking> {
   const body = { expected, ...(isWhole && { whole: true }), ...(places !== null && { places }) };
   const request = { params: { path: { id } }, body, ...options };
-  return oneBooking(unwrapData(() => api().POST('/api/my-account/bookings/{id}/cancel', request)));
+  return requireBooking(unwrapData(() => api().POST('/api/my-account/bookings/{id}/cancel', request)));
 }
 
 /** GET my-account/bookings/{id}/attendee: the people who could come instead. 422 if the attendee cannot be changed. */
@@ -112,7 +112,7 @@ export function changeAttendee(
   options?: CallOptions,
 ): Promise<AccountBooking> {
   const request = { params: { path: { id } }, body: { attendeeId }, ...options };
-  return oneBooking(unwrapData(() => api().PUT('/api/my-account/bookings/{id}/attendee', request)));
+  return requireBooking(unwrapData(() => api().PUT('/api/my-account/bookings/{id}/attendee', request)));
 }
 
 /**
@@ -123,5 +123,5 @@ export function reportLateArrival(
   options?: CallOptions,
 ): Promise<AccountBooking> {
   const request = { params: { path: { id } }, body: { minutes }, ...options };
-  return oneBooking(unwrapData(() => api().POST('/api/my-account/bookings/{id}/late', request)));
+  return requireBooking(unwrapData(() => api().POST('/api/my-account/bookings/{id}/late', request)));
 }

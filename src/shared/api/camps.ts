@@ -71,11 +71,11 @@ export function readCampDays(options: Readonly<Record<string, unknown>>): CampDa
   };
 }
 
-function readPairs(value: unknown, first: string, second: string): [string, string][] {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  return list.flatMap((entry): [string, string][] => {
+function readPairs(rawList: unknown, firstKey: string, secondKey: string): [string, string][] {
+  const entries: readonly unknown[] = Array.isArray(rawList) ? rawList : [];
+  return entries.flatMap((entry): [string, string][] => {
     const values = new Map<string, unknown>(Object.entries(entry ?? {}));
-    const [firstValue, secondValue] = [values.get(first), values.get(second)];
+    const [firstValue, secondValue] = [values.get(firstKey), values.get(secondKey)];
     return typeof firstValue === 'string' && typeof secondValue === 'string'
       ? [[firstValue, secondValue]]
       : [];

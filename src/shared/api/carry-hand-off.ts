@@ -3,7 +3,7 @@ import { api } from './client';
 import { HAND_OFF_QUERY } from './hand-off-calls.gen';
 
 const HAND_OFF_PARAMETER = 'handoff_id';
-const GONE = 410;
+const GONE_STATUS = 410;
 
 interface CarriedHandOff {
   readonly id: string;
@@ -12,14 +12,14 @@ interface CarriedHandOff {
 }
 
 let carriedHandOff: CarriedHandOff | null = null;
-let preparedClient: object | null = null;
+let extendedClient: object | null = null;
 
 /** Makes all later cart and checkout calls use this basket from the desk; null returns to the customer's own basket. */
 export function carryHandOff(handOff: CarriedHandOff | null): void {
   carriedHandOff = handOff;
   const client = api();
-  if (preparedClient === client) return;
-  preparedClient = client;
+  if (extendedClient === client) return;
+  extendedClient = client;
   client.use(handOffMiddleware);
 }
 
@@ -35,8 +35,13 @@ const handOffMiddleware: Middleware = {
     return new Request(url, { ...requestInit, body: (await request.text()) || null });
   },
   async onResponse({ request, response }) {
-    const askedId = new URL(request.url).searchParams.get(HAND_OFF_PARAMETER);
-    if (response.status !== GONE || carriedHandOff === null || askedId !== carriedHandOff.id) return;
+    const requestedHandOffId = new URL(request.url).searchParams.get(HAND_OFF_PARAMETER);
+    if (
+      response.status !== GONE_STATUS ||
+      carriedHandOff === null ||
+      requestedHandOffId !== carriedHandOff.id
+    )
+      return;
     const body: unknown = await response
       .clone()
       .json()

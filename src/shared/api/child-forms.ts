@@ -17,7 +17,7 @@ export async function loadChildForm(
   { attendeeId, forId }: { attendeeId: string; forId: string | null },
   options?: CallOptions,
 ): Promise<ChildForm> {
-  const params = { path: { id: attendeeId }, query: buildQuery(forId) };
+  const params = { path: { id: attendeeId }, query: buildFormQuery(forId) };
   const { sections, ...state } = await unwrapData(() =>
     api().GET('/api/activities/attendees/{id}/form', { params, ...options }),
   );
@@ -35,11 +35,11 @@ export function saveChildForm(
   options?: CallOptions,
 ): Promise<ChildFormState> {
   const { attendeeId, forId, answers, isConfirmed: confirmed } = request;
-  const params = { path: { id: attendeeId }, query: buildQuery(forId) };
+  const params = { path: { id: attendeeId }, query: buildFormQuery(forId) };
   const body = { answers, confirmed };
   return unwrapData(() => api().PUT('/api/activities/attendees/{id}/form', { params, body, ...options }));
 }
 
-function buildQuery(forId: string | null): { for?: string } {
+function buildFormQuery(forId: string | null): { for?: string } {
   return forId === null ? {} : { for: forId };
 }

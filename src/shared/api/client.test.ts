@@ -170,7 +170,7 @@ describe('responses', () => {
 
     await expect(loadDataFields({ onboardingType: 'customer_account_online' })).resolves.toEqual({
       sections: [{ sectionName: 'About you', sectionReference: 'about-you', sectionFields: [] }],
-      unaskable: [],
+      unavailableFields: [],
       checksum: 'abc',
     });
   });

@@ -2,18 +2,18 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { CamelPaths } from './camel';
 import type { ApiConfiguration } from './configuration';
 import type { ReadResult } from './configured/configuration-problem';
-import { createAddresses } from './middleware/addresses';
-import { createBearer } from './middleware/bearer';
-import { failures } from './middleware/failures';
-import { createTimeLimit } from './middleware/time-limit';
-import { wireCase } from './middleware/wire-case';
-import { receive } from './receive';
+import { createAddressMiddleware } from './middleware/addresses';
+import { createBearerMiddleware } from './middleware/bearer';
+import { failureMiddleware } from './middleware/failures';
+import { createTimeLimitMiddleware } from './middleware/time-limit';
+import { wireCaseMiddleware } from './middleware/wire-case';
+import { receivePart } from './receive';
 import type { paths } from './schema.gen';
 
 type ApiClient = Client<CamelPaths<paths>>;
 
 let client: ApiClient | null = null;
-let visit = new AbortController();
+let visitController = new AbortController();
 let onConfigurationProblem: ApiConfiguration['onConfigurationProblem'];
 
 /** Creates the application's API client; app/entrypoint calls it before the first request, and tests call it as needed. */
@@ -24,15 +24,15 @@ export function configureApi(configuration: ApiConfiguration): void {
   client = createClient({
     baseUrl,
     headers: { Accept: 'application/json' },
-    fetch: (request) => receive(() => transport(request), request.signal),
+    fetch: (request) => receivePart(() => transport(request), request.signal),
   });
   // Requests pass from top to bottom, responses from bottom to top.
   client.use(
-    failures,
-    wireCase,
-    createAddresses(configuration),
-    createBearer(configuration),
-    createTimeLimit(configuration, () => visit.signal),
+    failureMiddleware,
+    wireCaseMiddleware,
+    createAddressMiddleware(configuration),
+    createBearerMiddleware(configuration),
+    createTimeLimitMiddleware(configuration, () => visitController.signal),
   );
 }
 
@@ -52,6 +52,6 @@ export function reportProblems<Value>({ value, problems }: ReadResult<Value>): V
 
 /** Aborts all requests in flight when the visit ends; later requests are not affected. */
 export function abortCalls(): void {
-  visit.abort();
-  visit = new AbortController();
+  visitController.abort();
+  visitController = new AbortController();
 }

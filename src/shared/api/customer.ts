@@ -1,4 +1,4 @@
-import { readToken } from './auth';
+import { requireToken } from './auth';
 import type { Camel } from './camel';
 import { api } from './client';
 import type { FieldAnswer } from './data-fields';
@@ -7,7 +7,7 @@ import { type CallOptions, unwrapData } from './unwrap';
 
 export type PasswordChange = Camel<components['schemas']['ChangePasswordRequest']>;
 
-type Fields = Readonly<Record<string, FieldAnswer>>;
+type CustomerAnswers = Readonly<Record<string, FieldAnswer>>;
 
 /**
  * PUT user/update with the changed fields, by `name`. Empty fields are omitted so that they do not erase the profile
@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, FieldAnswer>>;
  * deleted
  */
 export async function updateCustomer(
-  fields: Fields,
+  fields: CustomerAnswers,
   {
     currentPassword = '',
     removed = [],
@@ -25,7 +25,7 @@ export async function updateCustomer(
   }: CallOptions & { readonly currentPassword?: string; readonly removed?: readonly string[] } = {},
 ): Promise<{ token: string }> {
   const query = { onboarding_type: 'membership_purchase' } as const;
-  const requestBody = withoutEmpty({
+  const requestBody = removeEmptyAnswers({
     ...fields,
     current_password: currentPassword,
     removed_answers: [...removed],
@@ -33,7 +33,7 @@ export async function updateCustomer(
   const data = await unwrapData(() =>
     api().PUT('/api/my-account/user/update', { params: { query }, body: requestBody, ...options }),
   );
-  return { token: readToken(data) };
+  return { token: requireToken(data) };
 }
 
 /** PUT my-account/password. A wrong current password is a `validation` failure; too many attempts are an `http` 429. */
@@ -42,7 +42,7 @@ export async function changePassword(
   options?: CallOptions,
 ): Promise<{ token: string }> {
   const data = await unwrapData(() => api().PUT('/api/my-account/password', { body: change, ...options }));
-  return { token: readToken(data) };
+  return { token: requireToken(data) };
 }
 
 /** The customer's photo as a `data:` address; null if there is none. */
@@ -70,7 +70,7 @@ export function removePhoto(options?: CallOptions): Promise<Photo> {
   return unwrapData(() => api().DELETE('/api/my-account/photo', { ...options }));
 }
 
-function withoutEmpty(fields: Fields): Fields {
+function removeEmptyAnswers(fields: CustomerAnswers): CustomerAnswers {
   const isEmpty = (answer: FieldAnswer) =>
     answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, answer]) => !isEmpty(answer)));

@@ -1,8 +1,8 @@
 import { text } from './texts';
 
-const LOGGED_OUT = 401;
-const NOT_FOUND = 404;
-const EXPIRED = 419;
+const LOGGED_OUT_STATUS = 401;
+const NOT_FOUND_STATUS = 404;
+const EXPIRED_STATUS = 419;
 
 /** A response other than a success. `message` is the server's, null if it sent none. */
 type HttpFailure = {
@@ -52,7 +52,7 @@ export function toUnexpectedFailure(cause: unknown): ApiFailure {
   return isApiFailure(cause) ? cause : { kind: 'unexpected', cause };
 }
 
-const kinds: Record<ApiFailure['kind'], true> = {
+const FAILURE_KINDS: Record<ApiFailure['kind'], true> = {
   http: true,
   validation: true,
   network: true,
@@ -66,7 +66,7 @@ export function isApiFailure(value: unknown): value is ApiFailure {
     value !== null &&
     'kind' in value &&
     typeof value.kind === 'string' &&
-    Object.hasOwn(kinds, value.kind)
+    Object.hasOwn(FAILURE_KINDS, value.kind)
   );
 }
 
@@ -87,16 +87,16 @@ export function findServerMessage(failure: ApiFailure): string | null {
 
 /** Whether the session has ended, so that the customer has to log in again. */
 export function isLoggedOut(failure: ApiFailure): boolean {
-  return failure.kind === 'http' && failure.status === LOGGED_OUT;
+  return failure.kind === 'http' && failure.status === LOGGED_OUT_STATUS;
 }
 
 export function isNotFound(failure: ApiFailure): boolean {
-  return failure.kind === 'http' && failure.status === NOT_FOUND;
+  return failure.kind === 'http' && failure.status === NOT_FOUND_STATUS;
 }
 
 /** Whether the page has expired, so that only a reload helps (Requirement J10.6). */
 export function isExpired(failure: ApiFailure): boolean {
-  return failure.kind === 'http' && failure.status === EXPIRED;
+  return failure.kind === 'http' && failure.status === EXPIRED_STATUS;
 }
 
 /** All messages of a 422 in one line without duplicates, as for card refusals (Requirement P4.2). */
@@ -111,7 +111,7 @@ export function joinMessages(failure: ValidationFailure): string {
 export function describeFailure(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'http':
-      return text.orServers(findKindKey(failure.status), failure.message);
+      return text.orServers(chooseTextKey(failure.status), failure.message);
     case 'validation':
       return text.orServers('request.default', failure.message);
     case 'network':
@@ -121,13 +121,13 @@ export function describeFailure(failure: ApiFailure): string {
   }
 }
 
-function findKindKey(status: number) {
+function chooseTextKey(status: number) {
   switch (status) {
     case 403:
       return 'request.forbidden';
     case 404:
       return 'request.notFound';
-    case EXPIRED:
+    case EXPIRED_STATUS:
       return 'request.expired';
     default:
       return status >= 500 ? 'request.server' : 'request.default';

@@ -5,7 +5,7 @@ import { isApiFailure } from './failure';
  * The wire names of joining fields and their names in messages (Requirement J4.24). Explicit, because the keys of
  * `errors` are data that no general rule may rename.
  */
-const joiningFields: Readonly<Record<string, string>> = {
+const JOINING_FIELD_NAMES: Readonly<Record<string, string>> = {
   start_date: 'startDate',
   billing_day: 'billingDay',
   account_holder: 'accountHolder',
@@ -34,7 +34,7 @@ export async function withJoiningFields<Result>(call: Promise<Result>): Promise<
 function renameFields(failure: ApiFailure): ApiFailure {
   if (failure.kind !== 'validation') return failure;
   const errors = Object.entries(failure.errors).map(([name, messages]) => [
-    Object.hasOwn(joiningFields, name) ? (joiningFields[name] ?? name) : name,
+    Object.hasOwn(JOINING_FIELD_NAMES, name) ? (JOINING_FIELD_NAMES[name] ?? name) : name,
     messages,
   ]);
   return { ...failure, errors: Object.fromEntries(errors) };

@@ -21,7 +21,7 @@ export function findCustomers(
 }
 
 /** GET front-of-house/customers/{id}: starts serving this customer; the operator logs it. An unknown id is a 404. */
-export function readServedCustomer({ id }: { id: string }, options?: CallOptions): Promise<ServedCustomer> {
+export function loadServedCustomer({ id }: { id: string }, options?: CallOptions): Promise<ServedCustomer> {
   const params = { path: { id } };
   return unwrapData(() => api().GET('/api/front-of-house/customers/{id}', { params, ...options }));
 }

@@ -32,7 +32,7 @@ export async function loadFooter({ venue }: VenueParams, options?: CallOptions):
   return /<[a-z]/i.test(html) ? html : decodeEntities(html);
 }
 
-const entities: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
@@ -43,7 +43,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Some operators store their footer entity-encoded, once (Requirement S4.6). */
 function decodeEntities(html: string): string {
-  return html.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name: string) => entities[name] ?? entity);
+  return html.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name: string) => HTML_ENTITIES[name] ?? entity);
 }
 
 function buildVenueQuery(venue: string | null | undefined) {

@@ -22,7 +22,7 @@ export function createHandOff(body: NewHandOff, options?: CallOptions): Promise<
 /**
  * GET cart/handoffs/{id}, for staff: its current state. Not cached, because a cached response would contain an old server time.
  */
-export function readHandOff({ id }: { id: string }, options?: CallOptions): Promise<HandOff> {
+export function loadHandOff({ id }: { id: string }, options?: CallOptions): Promise<HandOff> {
   const params = { path: { id } };
   return unwrapData(() => api().GET('/api/cart/handoffs/{id}', { params, cache: 'no-store', ...options }));
 }

@@ -45,7 +45,7 @@ export {
   type RegisterRequest,
   registerCustomer,
   requestPasswordReset,
-  type SignedIn,
+  type SignInResult,
   type User,
 } from './auth';
 export { BODY_SIZES } from './body-sizes';
@@ -112,8 +112,8 @@ export { abortCalls, configureApi } from './client';
 export type {
   AnswersTest,
   AnswerTest,
-  Branch,
   Condition,
+  ConditionBranch,
   Conditions,
   ConfigurationProblem,
   FieldGroup,
@@ -185,7 +185,7 @@ export {
   toUnexpectedFailure,
   type ValidationFailure,
 } from './failure';
-export { type FoundCustomer, findCustomers, readServedCustomer, type ServedCustomer } from './front-of-house';
+export { type FoundCustomer, findCustomers, loadServedCustomer, type ServedCustomer } from './front-of-house';
 export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
 export {
@@ -264,9 +264,9 @@ export {
   type WaivedPayment,
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
-export { type ConfigurationKind, type ConfigurationReading, configured } from './read-configuration';
-export { groupLines, groupMessages, isAnswerLost, isRefusal, type Refusal, toRefusal } from './refusal';
-export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
+export { type ConfigurationKind, type ConfigurationReading, configurationChecks } from './read-configuration';
+export { groupLines, groupMessages, isRefusal, isResponseLost, type Refusal, toRefusal } from './refusal';
+export { loadSavedCard, removeSavedCard, type SavedCardSummary } from './saved-card';
 export { serveCustomer } from './serve-customer';
 export { getServerNow } from './server-time';
 export {

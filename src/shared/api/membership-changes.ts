@@ -22,10 +22,10 @@ export async function listChangeMemberships(
   return reportProblems(readMembershipTypes(response));
 }
 
-type Change = { readonly membershipId: string; readonly optionId: string };
+type MembershipChange = { readonly membershipId: string; readonly optionId: string };
 
 /** Without a date, the costs are for the earliest possible one; dates are `YYYY-MM-DD`. */
-export type ChangeCostsRequest = Change & {
+export type ChangeCostsRequest = MembershipChange & {
   readonly startsAt?: string | null;
   readonly billingDay?: number | null;
 };
@@ -42,7 +42,7 @@ export function loadChangeCosts(request: ChangeCostsRequest, options?: CallOptio
   );
 }
 
-export type ChangeRequest = Change & { readonly details: ChangeDetails };
+export type ChangeRequest = MembershipChange & { readonly details: ChangeDetails };
 
 /** POST memberships/{id}/change/{optionId}: puts the change into the customer's cart. 422 by field, named as in joining. */
 export function changeMembership({

@@ -4,21 +4,21 @@ import { readDataFields } from './configured/data-fields';
 import { readMembershipTypes } from './configured/memberships';
 import { readQuestions } from './configured/questions';
 import { readVenues } from './configured/venues';
-import { refuse } from './middleware/failures';
-import { wireCase } from './middleware/wire-case';
-import { receive } from './receive';
+import { throwFailure } from './middleware/failures';
+import { wireCaseMiddleware } from './middleware/wire-case';
+import { receivePart } from './receive';
 import type { components, paths } from './schema.gen';
 import { unwrapData } from './unwrap';
 
 type Schemas = components['schemas'];
-type Names<Schema extends keyof Schemas> = Readonly<Record<keyof Camel<Schemas[Schema]>, true>>;
+type DocumentedNames<Schema extends keyof Schemas> = Readonly<Record<keyof Camel<Schemas[Schema]>, true>>;
 
 /** The documented keys of each part of the configuration; the site ignores all others. */
-const NAMES: {
-  readonly section: Names<'DataFieldSection'>;
-  readonly field: Names<'DataField'>;
-  readonly group: Names<'QuestionGroup'>;
-  readonly question: Names<'Question'>;
+const DOCUMENTED_NAMES: {
+  readonly section: DocumentedNames<'DataFieldSection'>;
+  readonly field: DocumentedNames<'DataField'>;
+  readonly group: DocumentedNames<'QuestionGroup'>;
+  readonly question: DocumentedNames<'Question'>;
 } = {
   section: {
     sectionName: true,
@@ -68,18 +68,18 @@ const NAMES: {
 };
 
 /** A client whose server returns this text, so that it is converted and checked like any response. */
-function createAnsweringClient(text: string) {
+function createPastedTextClient(text: string) {
   const client = createClient<CamelPaths<paths>>({
     baseUrl: 'http://pasted.invalid',
     fetch: async () => new Response(text, { headers: { 'Content-Type': 'application/json' } }),
   });
-  client.use(wireCase);
+  client.use(wireCaseMiddleware);
   return client;
 }
 
-type Client = ReturnType<typeof createAnsweringClient>;
+type Client = ReturnType<typeof createPastedTextClient>;
 
-const READERS = {
+const CONFIGURATION_READERS = {
   details: async (client: Client) => {
     const query = { onboarding_type: 'customer_account_online' } as const;
     const response: unknown = await unwrapData(() => client.GET('/api/data-fields', { params: { query } }));
@@ -104,10 +104,10 @@ const READERS = {
 };
 
 /** The kinds of configuration that can be checked. */
-export type ConfigurationKind = keyof typeof READERS;
+export type ConfigurationKind = keyof typeof CONFIGURATION_READERS;
 
 /** The value that the site shows, the problems found, and the whole response in camelCase. */
-export type ConfigurationReading = Awaited<ReturnType<(typeof READERS)[ConfigurationKind]>>;
+export type ConfigurationReading = Awaited<ReturnType<(typeof CONFIGURATION_READERS)[ConfigurationKind]>>;
 
 /**
  * Parses a response exactly as the site does.
@@ -117,8 +117,8 @@ export type ConfigurationReading = Awaited<ReturnType<(typeof READERS)[Configura
  */
 function read(kind: ConfigurationKind, text: string): Promise<ConfigurationReading> {
   const body: unknown = JSON.parse(text);
-  const isWhole = typeof body === 'object' && body !== null && Object.hasOwn(body, 'data');
-  return READERS[kind](createAnsweringClient(isWhole ? text : `{"data":${text}}`));
+  const isWholeResponse = typeof body === 'object' && body !== null && Object.hasOwn(body, 'data');
+  return CONFIGURATION_READERS[kind](createPastedTextClient(isWholeResponse ? text : `{"data":${text}}`));
 }
 
 /**
@@ -129,9 +129,9 @@ function read(kind: ConfigurationKind, text: string): Promise<ConfigurationReadi
 async function loadText(address: string, timeoutMs: number): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { Accept: 'application/json' };
-  const response = await receive(() => fetch(address, { headers, signal }), signal);
-  return response.ok ? receive(() => response.text(), signal) : refuse(response);
+  const response = await receivePart(() => fetch(address, { headers, signal }), signal);
+  return response.ok ? receivePart(() => response.text(), signal) : throwFailure(response);
 }
 
 /** Used by the page on which staff check their configuration. */
-export const configured = { NAMES, read, loadText };
+export const configurationChecks = { NAMES: DOCUMENTED_NAMES, read, loadText };

@@ -1,25 +1,27 @@
 import { describe, expect, test, vi } from 'vitest';
 import { watchLeaving } from '@/shared/lib';
-import { receive } from './receive';
+import { receivePart } from './receive';
 
 const never = () => new Promise<string>(() => {});
 const createNamedError = (name: string) => Object.assign(new Error('It has ended.'), { name });
 
 describe('receiving part of a response', () => {
   test('receiving resolves with the part that arrived', async () => {
-    await expect(receive(async () => 'body', new AbortController().signal)).resolves.toBe('body');
+    await expect(receivePart(async () => 'body', new AbortController().signal)).resolves.toBe('body');
   });
 
   test('a transport that fails is a network failure, whatever its error says', async () => {
     const broken = () => Promise.reject(createNamedError('TimeoutError'));
-    await expect(receive(broken, new AbortController().signal)).rejects.toEqual({ kind: 'network' });
+    await expect(receivePart(broken, new AbortController().signal)).rejects.toEqual({ kind: 'network' });
   });
 
   test('a response interrupted while the page unloads is not reported as a failure unless the page stays', async () => {
     watchLeaving();
     dispatchEvent(new Event('beforeunload'));
     const said = vi.fn();
-    receive(() => Promise.reject(createNamedError('TypeError')), new AbortController().signal).catch(said);
+    receivePart(() => Promise.reject(createNamedError('TypeError')), new AbortController().signal).catch(
+      said,
+    );
     await new Promise((resolve) => setTimeout(resolve));
     expect(said).not.toHaveBeenCalled();
     dispatchEvent(new Event('pageshow'));
@@ -45,14 +47,14 @@ describe('receiving part of a response', () => {
     ],
   ])('receiving waits for a part that never arrives until %s', async (_until, reason, failure) => {
     const controller = new AbortController();
-    const waiting = receive(never, controller.signal);
+    const waiting = receivePart(never, controller.signal);
     controller.abort(reason);
     await expect(waiting).rejects.toEqual(failure);
   });
 
   test('a response is not read if its caller has already aborted', async () => {
     const part = vi.fn(never);
-    await expect(receive(part, AbortSignal.abort(createNamedError('TimeoutError')))).rejects.toEqual({
+    await expect(receivePart(part, AbortSignal.abort(createNamedError('TimeoutError')))).rejects.toEqual({
       kind: 'timeout',
     });
     expect(part).not.toHaveBeenCalled();

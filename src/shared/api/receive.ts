@@ -8,14 +8,14 @@ import { trackInFlight } from './in-flight';
  * @throws ApiFailure `timeout` at the time limit, `network` if the transport fails, `unexpected` with the reason if the caller
  * aborts
  */
-export function receive<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
-  return trackInFlight(raceAbort(part, signal));
+export function receivePart<Part>(loadPart: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
+  return trackInFlight(raceAbort(loadPart, signal));
 }
 
-async function raceAbort<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
+async function raceAbort<Part>(loadPart: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
   try {
     signal.throwIfAborted();
-    return await Promise.race([part(), rejectOnAbort(signal)]);
+    return await Promise.race([loadPart(), rejectOnAbort(signal)]);
   } catch {
     if (!signal.aborted) {
       await waitWhileLeaving();

@@ -16,15 +16,15 @@ export function isRefusal(failure: ApiFailure): boolean {
 /**
  * The first message about a field of a refused request, otherwise the operator's or site's text for the whole request.
  *
- * @param textOf gives the text for the whole request
+ * @param describeWhole gives the text for the whole request
  */
-export function toRefusal(failure: ApiFailure, textOf = describeFailure): Refusal {
+export function toRefusal(failure: ApiFailure, describeWhole = describeFailure): Refusal {
   const [firstMessage] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return { isUnknown: isAnswerLost(failure), message: firstMessage ?? textOf(failure) };
+  return { isUnknown: isResponseLost(failure), message: firstMessage ?? describeWhole(failure) };
 }
 
 /** Whether the operator may have made the change anyway: there was no response, or none from the API itself. */
-export function isAnswerLost(failure: ApiFailure): boolean {
+export function isResponseLost(failure: ApiFailure): boolean {
   switch (failure.kind) {
     case 'validation':
       return false;
@@ -41,29 +41,29 @@ export function isAnswerLost(failure: ApiFailure): boolean {
  * Groups the messages of a failed call by the place where they are shown, without duplicates. Messages about fields without a
  * place, and failures that name no field, are under ''.
  *
- * @param placeOf gives the place for a message about a field, by the server's name for it
- * @param textOf gives the text for a failure that names no field
+ * @param findPlace gives the place for a message about a field, by the server's name for it
+ * @param describeWhole gives the text for a failure that names no field
  */
 export function groupMessages(
   failure: ApiFailure,
-  placeOf: (field: string, message: string) => string | null | undefined,
-  textOf = describeFailure,
+  findPlace: (field: string, message: string) => string | null | undefined,
+  describeWhole = describeFailure,
 ): Readonly<Record<string, readonly string[]>> {
-  const byPlace = new Map<string, Set<string>>();
+  const messagesByPlace = new Map<string, Set<string>>();
   for (const [field, messages] of failure.kind === 'validation' ? Object.entries(failure.errors) : [])
     for (const message of messages) {
-      const place = placeOf(field, message) ?? '';
-      byPlace.set(place, (byPlace.get(place) ?? new Set()).add(message));
+      const place = findPlace(field, message) ?? '';
+      messagesByPlace.set(place, (messagesByPlace.get(place) ?? new Set()).add(message));
     }
-  if (byPlace.size === 0) return { '': [textOf(failure)] };
-  return Object.fromEntries([...byPlace].map(([place, messages]) => [place, [...messages]]));
+  if (messagesByPlace.size === 0) return { '': [describeWhole(failure)] };
+  return Object.fromEntries([...messagesByPlace].map(([place, messages]) => [place, [...messages]]));
 }
 
 /** Like `groupMessages`, with each place's messages joined into one line. */
 export function groupLines(
   failure: ApiFailure,
-  placeOf: (field: string) => string | undefined | null,
+  findPlace: (field: string) => string | undefined | null,
 ): Readonly<Record<string, string>> {
-  const byPlace = Object.entries(groupMessages(failure, placeOf));
-  return Object.fromEntries(byPlace.map(([place, messages]) => [place, messages.join(' ')]));
+  const messagesByPlace = Object.entries(groupMessages(failure, findPlace));
+  return Object.fromEntries(messagesByPlace.map(([place, messages]) => [place, messages.join(' ')]));
 }

@@ -3,10 +3,10 @@ import { api } from './client';
 import type { components } from './schema.gen';
 import { type CallOptions, unwrapDataOrNull, unwrapEmpty } from './unwrap';
 
-export type KeptCard = Camel<components['schemas']['KeptCard']>;
+export type SavedCardSummary = Camel<components['schemas']['KeptCard']>;
 
 /** GET my-account/saved-card: the details that identify the saved card; null if there is none. */
-export function loadSavedCard(options?: CallOptions): Promise<KeptCard | null> {
+export function loadSavedCard(options?: CallOptions): Promise<SavedCardSummary | null> {
   return unwrapDataOrNull(() => api().GET('/api/my-account/saved-card', { ...options }));
 }
 

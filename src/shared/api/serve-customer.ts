@@ -2,19 +2,19 @@ import type { Middleware } from 'openapi-fetch';
 import { api } from './client';
 import { SELECTED_USER_BODY, SELECTED_USER_QUERY } from './selected-user-calls.gen';
 
-const USER_PARAMETER = 'selected_user_id';
+const SELECTED_USER_PARAMETER = 'selected_user_id';
 /** The source that staff calls for a customer send. */
-const SOURCE = 'front-of-house';
+const FRONT_OF_HOUSE_SOURCE = 'front-of-house';
 
 let selectedUserId: string | null = null;
-let preparedClient: object | null = null;
+let extendedClient: object | null = null;
 
 /** Makes all later calls that staff can make for a customer name this one; null for none. */
 export function serveCustomer(customerId: string | null): void {
   selectedUserId = customerId;
   const client = api();
-  if (preparedClient === client) return;
-  preparedClient = client;
+  if (extendedClient === client) return;
+  extendedClient = client;
   client.use(selectedUserMiddleware);
 }
 
@@ -26,8 +26,8 @@ const selectedUserMiddleware: Middleware = {
     const isInBody = SELECTED_USER_BODY.includes(call);
     if (userId === null || !(isInQuery || isInBody)) return undefined;
     const url = new URL(request.url);
-    if (isInQuery) url.searchParams.set(USER_PARAMETER, userId);
-    if (url.searchParams.has('source')) url.searchParams.set('source', SOURCE);
+    if (isInQuery) url.searchParams.set(SELECTED_USER_PARAMETER, userId);
+    if (url.searchParams.has('source')) url.searchParams.set('source', FRONT_OF_HOUSE_SOURCE);
     const text = await request.text();
     const body = isInBody ? withUser(text, userId) : text;
     // `new Request(url, request)` would lose the body in browsers without request streams.
@@ -38,5 +38,5 @@ const selectedUserMiddleware: Middleware = {
 };
 
 function withUser(body: string, userId: string): string {
-  return JSON.stringify({ ...JSON.parse(body), [USER_PARAMETER]: userId });
+  return JSON.stringify({ ...JSON.parse(body), [SELECTED_USER_PARAMETER]: userId });
 }

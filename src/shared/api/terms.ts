@@ -9,16 +9,16 @@ export type Terms = Camel<components['schemas']['Terms']>;
 /** GET terms: the terms to accept before paying for a cart; may be empty. */
 export function listCartTerms({ cartId }: { cartId: string }, options?: CallOptions): Promise<Terms[]> {
   return unwrapData(() =>
-    only200(api().GET('/api/terms', { params: { query: { cart_id: cartId } }, ...options })),
+    requireStatus200(api().GET('/api/terms', { params: { query: { cart_id: cartId } }, ...options })),
   );
 }
 
 export function loadAccountTerms(options?: CallOptions): Promise<Terms> {
-  return unwrapData(() => only200(api().GET('/api/terms/account', { ...options })));
+  return unwrapData(() => requireStatus200(api().GET('/api/terms/account', { ...options })));
 }
 
 export function loadDirectDebitTerms(options?: CallOptions): Promise<Terms | null> {
-  return unwrapDataOrNull(() => only200(api().GET('/api/terms/direct-debit', { ...options })));
+  return unwrapDataOrNull(() => requireStatus200(api().GET('/api/terms/direct-debit', { ...options })));
 }
 
 export function loadMembershipTerms(
@@ -26,7 +26,9 @@ export function loadMembershipTerms(
   options?: CallOptions,
 ): Promise<Terms | null> {
   return unwrapDataOrNull(() =>
-    only200(api().GET('/api/terms/membership/{typeId}', { params: { path: { typeId } }, ...options })),
+    requireStatus200(
+      api().GET('/api/terms/membership/{typeId}', { params: { path: { typeId } }, ...options }),
+    ),
   );
 }
 
@@ -36,12 +38,14 @@ export function loadHealthCommitment(
 ): Promise<Terms | null> {
   const path = { typeId };
   return unwrapDataOrNull(() =>
-    only200(api().GET('/api/terms/membership/{typeId}/health-commitment', { params: { path }, ...options })),
+    requireStatus200(
+      api().GET('/api/terms/membership/{typeId}/health-commitment', { params: { path }, ...options }),
+    ),
   );
 }
 
 /** "Terms requests succeed only with status 200" (Requirement C1.4): a 202 or 206 must not count as an empty list. */
-async function only200<Answer extends { readonly response: Response }>(
+async function requireStatus200<Answer extends { readonly response: Response }>(
   call: Promise<Answer>,
 ): Promise<Answer> {
   const answer = await call;

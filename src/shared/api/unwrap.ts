@@ -1,19 +1,19 @@
 import { type ApiFailure, toUnexpectedFailure } from './failure';
-import { readServerTime } from './server-time';
+import { updateServerTime } from './server-time';
 
 export type CallOptions = { readonly signal?: AbortSignal };
 
 type Answer<Body> = { readonly data?: Body | undefined };
-type Wrapper<Data> = { readonly data: Data };
+type DataBody<Data> = { readonly data: Data };
 
 /** The `data` of a response. Throws like `unwrapBody`. */
-export async function unwrapData<Data>(call: () => Promise<Answer<Wrapper<Data>>>): Promise<Data> {
+export async function unwrapData<Data>(call: () => Promise<Answer<DataBody<Data>>>): Promise<Data> {
   return (await unwrapBody(call)).data;
 }
 
 /** The `data` of a response that may be null. Throws like `unwrapBody`. */
 export async function unwrapDataOrNull<Data>(
-  call: () => Promise<Answer<Wrapper<Data>>>,
+  call: () => Promise<Answer<DataBody<Data>>>,
 ): Promise<Data | null> {
   const body = await readContent(call);
   // Null is documented here; a missing `data` is not.
@@ -24,11 +24,11 @@ export async function unwrapDataOrNull<Data>(
  * The body of a response, for values beside `data`: a checksum, a message.
  * @throws ApiFailure whatever went wrong; `unexpected` when required content is missing
  */
-export async function unwrapBody<Body extends Wrapper<unknown>>(
+export async function unwrapBody<Body extends DataBody<unknown>>(
   call: () => Promise<Answer<Body>>,
 ): Promise<Body> {
   const body = await readContent(call);
-  readServerTime(body.data);
+  updateServerTime(body.data);
   return body.data === null || body.data === undefined ? throwNoContent() : body;
 }
 
@@ -36,7 +36,7 @@ export async function unwrapBody<Body extends Wrapper<unknown>>(
  * The body of a response with one of these statuses; other successes are failures (Requirement J10.2). Throws
  * like `unwrapBody`.
  */
-export async function unwrapCreated<Body extends Wrapper<unknown>>(
+export async function unwrapCreated<Body extends DataBody<unknown>>(
   call: () => Promise<Answer<Body> & { readonly response: Response }>,
   createdStatuses: readonly number[],
 ): Promise<Body> {

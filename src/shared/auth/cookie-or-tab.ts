@@ -1,5 +1,5 @@
 import {
-  type CookiePlace,
+  type CookieOptions,
   isFramed,
   readCookie,
   readStored,
@@ -18,12 +18,12 @@ export function readCookieOrTab(name: string): string | null {
 }
 
 /** Stores a value. Never throws; read it back to see whether it was stored. */
-export function writeCookieOrTab(name: string, value: string, place: CookiePlace): void {
+export function writeCookieOrTab(name: string, value: string, place: CookieOptions): void {
   writeCookie(name, value, place);
   if (isFramed() && (readCookie(name) ?? '') !== value) writeStored('session', name, value);
 }
 
-export function removeCookieOrTab(name: string, place: CookiePlace): void {
+export function removeCookieOrTab(name: string, place: CookieOptions): void {
   removeCookie(name, place);
   removeStored('session', name);
 }

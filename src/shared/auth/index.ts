@@ -1,9 +1,9 @@
 export { readCookieOrTab, removeCookieOrTab, writeCookieOrTab } from './cookie-or-tab';
 export {
   chooseCookieDomain,
-  dropTokenFx,
-  keepTokenFx,
   markSignedOutFx,
   readSignedOutFx,
   readTokenFx,
+  removeTokenFx,
+  storeTokenFx,
 } from './token';

@@ -1,13 +1,13 @@
 import { fork, scopeBind } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx } from './token';
+import { markSignedOutFx, readSignedOutFx, readTokenFx, removeTokenFx, storeTokenFx } from './token';
 
 const SITE = { siteName: 'pavilion', parentDomain: '' };
 
 // Only the effect is tested.
-const keepToken = (token: string) => scopeBind(keepTokenFx, { scope: fork() })(token);
+const keepToken = (token: string) => scopeBind(storeTokenFx, { scope: fork() })(token);
 const readStoredToken = () => scopeBind(readTokenFx, { scope: fork() })();
-const dropToken = () => scopeBind(dropTokenFx, { scope: fork() })();
+const dropToken = () => scopeBind(removeTokenFx, { scope: fork() })();
 
 describe('the token', () => {
   it('the token is stored in the cookie and nowhere else', async () => {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const get = (address: string) => fetch(address, { headers: { Accept: 'application/json' } });
+const fetchJson = (address: string) => fetch(address, { headers: { Accept: 'application/json' } });
 
 /**
  * Fetches the runtime configuration.
@@ -19,7 +19,7 @@ const get = (address: string) => fetch(address, { headers: { Accept: 'applicatio
  * @throws Error if it cannot be loaded
  */
 export async function fetchConfig(): Promise<unknown> {
-  const response = await get('/config.json');
+  const response = await fetchJson('/config.json');
   if (!response.ok)
     throw new Error(`pavilion: /config.json answered ${response.status}; see deploy/README.md.`);
   return response.json();
@@ -28,15 +28,15 @@ export async function fetchConfig(): Promise<unknown> {
 /** Sends a request early; the application takes its response later (`sendEarly`). */
 export function requestEarly(requests: EarlyRequests['requests'], address: string): Promise<Response> {
   const { href } = new URL(address, location.href);
-  const answer = get(href);
+  const response = fetchJson(href);
   // The consumer handles the rejection.
-  answer.catch(() => {});
-  requests[href] = answer;
-  return answer;
+  response.catch(() => {});
+  requests[href] = response;
+  return response;
 }
 
 /** The default time limit, because the configured one is in the file being loaded. */
-const LIMIT_MS = 15_000;
+const CONFIG_TIMEOUT_MS = 15_000;
 
 /**
  * The configuration requested by the inline script; without one, a new request.
@@ -46,7 +46,7 @@ const LIMIT_MS = 15_000;
 export function requestEarlyConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;
   const timeout = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error('pavilion: no /config.json.')), LIMIT_MS),
+    setTimeout(() => reject(new Error('pavilion: no /config.json.')), CONFIG_TIMEOUT_MS),
   );
   return Promise.race([boot ? boot.config.catch(fetchConfig) : fetchConfig(), timeout]);
 }
@@ -54,8 +54,8 @@ export function requestEarlyConfig(): Promise<unknown> {
 /** Sends a request, or takes the response of the same early request. */
 export function sendEarly(request: Request): Promise<Response> {
   const requests = globalThis.window?.__pavilionBoot?.requests;
-  const early = request.method === 'GET' ? requests?.[request.url] : undefined;
-  if (!requests || !early) return fetch(request);
+  const earlyResponse = request.method === 'GET' ? requests?.[request.url] : undefined;
+  if (!requests || !earlyResponse) return fetch(request);
   delete requests[request.url];
-  return early.catch(() => fetch(request));
+  return earlyResponse.catch(() => fetch(request));
 }

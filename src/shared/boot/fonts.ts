@@ -8,7 +8,7 @@ export const DEFAULT_FONTS = { heading: 'garage_gothic', body: 'roboto' } as con
  * The font faces of each family in index.html. Big Shoulders replaces Garage Gothic unless the operator licenses it
  * (docs/operators.md). `Fallback` faces match the metrics, so that the layout does not shift.
  */
-export const FAMILIES: Readonly<Record<Font, { own: readonly string[]; fallback: string }>> = {
+export const FONT_FAMILIES: Readonly<Record<Font, { own: readonly string[]; fallback: string }>> = {
   garage_gothic: { own: ['Garage Gothic', 'Big Shoulders Variable'], fallback: 'Big Shoulders Fallback' },
   lato: { own: ['Lato'], fallback: 'Lato Fallback' },
   open_sans: { own: ['Open Sans Variable'], fallback: 'Open Sans Fallback' },
@@ -19,7 +19,7 @@ export const FAMILIES: Readonly<Record<Font, { own: readonly string[]; fallback:
 export const findHeadingScale = (font: Font): string => (font === 'garage_gothic' ? '1.18' : '1');
 
 /** Parses a font name with an optional `_bold` suffix; null for an unknown font. */
-export function readFont(value: unknown): Font | null {
+export function parseFont(value: unknown): Font | null {
   const name =
     typeof value === 'string'
       ? value

@@ -1,8 +1,8 @@
 export { showsCentreList } from './centres';
-export { DEFAULT_HEADER, type Rgb, readColour, writeColour } from './colour';
+export { DEFAULT_HEADER_RGB, formatColour, parseColour, type Rgb } from './colour';
 export { requestEarlyConfig, sendEarly } from './early-requests';
-export { DEFAULT_FONTS, FAMILIES, FONTS, type Font, findHeadingScale, readFont } from './fonts';
+export { DEFAULT_FONTS, FONT_FAMILIES, FONTS, type Font, findHeadingScale, parseFont } from './fonts';
 export { findMode, MODE_STORAGE_KEY, type Mode, NORMAL_MODE, saveMode } from './mode';
-export { type Operator, readOperator, withoutLastSlash } from './operator';
+export { type Operator, readOperator, removeTrailingSlashes } from './operator';
 export { findSubSite, type SubSite } from './sub-site';
-export { getVenueCookie, readExplicitVenue, readVenueCookie } from './venue';
+export { formatVenueCookieName, readExplicitVenue, readVenueCookie } from './venue';

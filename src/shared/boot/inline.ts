@@ -13,7 +13,7 @@ import { findSubSite, type SubSite } from './sub-site';
 import { readExplicitVenue, readVenueCookie, readVenueCookieAsync } from './venue';
 
 /** Document titles of other sites until a page sets its own. */
-const TITLES: Readonly<Partial<Record<SubSite, string>>> = {
+const SITE_TITLES: Readonly<Partial<Record<SubSite, string>>> = {
   bookings: 'Bookings',
   'my-account': 'My account',
 };
@@ -23,18 +23,18 @@ const { pathname } = location;
 const subSite = findSubSite(location.hostname);
 const mode = findMode(location.search);
 /** Whether the application has applied the theme (`shared/theme`). */
-const isThemed = () => root.hasAttribute('data-venue-logo');
+const hasAppliedTheme = () => root.hasAttribute('data-venue-logo');
 
-const embedded = findEmbeddedAddress(location, mode);
-if (embedded === null) start();
-else location.replace(embedded);
+const embeddedAddress = findEmbeddedAddress(location, mode);
+if (embeddedAddress === null) startShell();
+else location.replace(embeddedAddress);
 
-function start(): void {
-  const title = TITLES[subSite];
+function startShell(): void {
+  const title = SITE_TITLES[subSite];
   if (title) document.title = title;
-  root.className = shellClasses(mode).join(' ');
+  root.className = buildShellClasses(mode).join(' ');
   showLoadErrors();
-  const isStyled = restoreStyle(venueFor);
+  const isStyled = restoreStyle(findVenue);
 
   const requests: EarlyRequests['requests'] = {};
   const config = fetchConfig().then(async (body) => {
@@ -56,7 +56,7 @@ function start(): void {
  * The shell has no header on a joining kiosk or when embedded. Its heading is the joining page's; on the home page it is in a
  * band.
  */
-function shellClasses({ isKiosk, isEmbedded }: Mode): string[] {
+function buildShellClasses({ isKiosk, isEmbedded }: Mode): string[] {
   const isJoining = subSite === 'online-joining';
   const isBare = isEmbedded || (isKiosk && isJoining);
   const isJoiningPage = isJoining && /^\/(?:centre(?:\/|$)|$)/.test(pathname);
@@ -76,7 +76,7 @@ function showLoadErrors(): void {
   );
 }
 
-function venueFor(siteName: string): string | null {
+function findVenue(siteName: string): string | null {
   return readExplicitVenue(pathname, mode) ?? readVenueCookie(siteName);
 }
 
@@ -95,13 +95,13 @@ async function requestStartData(
   // The application handles a theme that fails to load.
   theme
     .then((answer) => answer.clone().json())
-    .then(({ data }) => (isThemed() ? undefined : data ? styleShell(data) : showSystemScreenStyle()))
+    .then(({ data }) => (hasAppliedTheme() ? undefined : data ? styleShell(data) : showSystemScreenStyle()))
     .catch(showSystemScreenStyle);
 }
 
 /** Not on a kiosk, which stores nothing, nor when embedded, because the shell then has no header. */
 function saveStyleOnPageHide({ siteName }: Operator): void {
   addEventListener('pagehide', () => {
-    if (isThemed() && !mode.isKiosk && !mode.isEmbedded) saveStyle(venueFor(siteName), siteName);
+    if (hasAppliedTheme() && !mode.isKiosk && !mode.isEmbedded) saveStyle(findVenue(siteName), siteName);
   });
 }

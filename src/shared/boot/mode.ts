@@ -7,7 +7,7 @@ export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | nul
 export const MODE_STORAGE_KEY = 'pavilion.mode';
 export const NORMAL_MODE: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 
-const saved = createTabStore(MODE_STORAGE_KEY, (stored): Mode => {
+const modeStore = createTabStore(MODE_STORAGE_KEY, (stored): Mode => {
   const { isKiosk, isEmbedded, centre } = readRecord(stored);
   return {
     isKiosk: isKiosk === true,
@@ -28,10 +28,10 @@ export function readMode(search: string, storedMode: Mode): Mode {
 }
 
 /** The mode of a document with this query string, or the stored mode of the tab. */
-export const findMode = (search: string): Mode => readMode(search, saved.read() ?? NORMAL_MODE);
+export const findMode = (search: string): Mode => readMode(search, modeStore.read() ?? NORMAL_MODE);
 
 /** Stores the mode for later documents of the tab. */
-export const saveMode = saved.write;
+export const saveMode = modeStore.write;
 
 /**
  * The current address with `embedded` added; null if it is already there or the visit is not embedded. The server chooses the

@@ -1,7 +1,7 @@
 import { readRecord, readText } from '../lib';
 
 /** Removes trailing slashes, so that paths can be appended. */
-export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, '');
+export const removeTrailingSlashes = (address: string): string => address.replace(/\/+$/, '');
 
 /** The part of /config.json that calls and cookies need. */
 export type Operator = {
@@ -13,5 +13,5 @@ export type Operator = {
 
 export function readOperator(body: unknown): Operator {
   const { apiBase, siteName } = readRecord(body);
-  return { apiBase: withoutLastSlash(readText(apiBase, '')), siteName: readText(siteName, 'pavilion') };
+  return { apiBase: removeTrailingSlashes(readText(apiBase, '')), siteName: readText(siteName, 'pavilion') };
 }

@@ -33,10 +33,10 @@ export function listPageFiles({ files, pages }: PageFiles, subSite: SubSite, pat
     const patternSegments = splitSegments(path);
     return (
       patternSegments.length === segments.length &&
-      patternSegments.every((segment, at) => segment.startsWith(':') || segment === segments[at])
+      patternSegments.every((segment, index) => segment.startsWith(':') || segment === segments[index])
     );
   });
-  return (entry?.[1] ?? []).flatMap((at) => files[at] ?? []);
+  return (entry?.[1] ?? []).flatMap((index) => files[index] ?? []);
 }
 
 function splitSegments(path: string): string[] {

@@ -1,20 +1,20 @@
 import { readRecord, readStored, writeStored } from '../lib';
-import { DEFAULT_HEADER, type Rgb, readColour, writeColour } from './colour';
-import { DEFAULT_FONTS, FAMILIES, type Font, findHeadingScale, readFont } from './fonts';
+import { DEFAULT_HEADER_RGB, formatColour, parseColour, type Rgb } from './colour';
+import { DEFAULT_FONTS, FONT_FAMILIES, type Font, findHeadingScale, parseFont } from './fonts';
 
 /** The theme of the tab's last document: venue, site name and the root element's style. */
 const STYLE_STORAGE_KEY = 'pavilion.style';
 const HEADING_WEIGHT = 800;
 const BODY_WEIGHT = 400;
 
-const style = () => document.documentElement.style;
-const set = (name: string, value: string) => style().setProperty(`--venue-${name}`, value);
+const rootStyle = () => document.documentElement.style;
+const setVenueVariable = (name: string, value: string) => rootStyle().setProperty(`--venue-${name}`, value);
 
 function loadFont(weight: number, families: string): void {
   if (families) document.fonts?.load(`${weight} 1em ${families}`).catch(() => {});
 }
 
-const listNames = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).join();
+const formatFamilyNames = (font: Font) => FONT_FAMILIES[font].own.map((name) => `'${name}'`).join();
 
 /**
  * Applies an API theme's colours to the shell. Its texts keep the fallback faces, which have the same metrics: the application
@@ -23,11 +23,14 @@ const listNames = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).
 export function styleShell(theme: unknown): void {
   const { theme_app_heading_font_style, theme_app_header_bg_colour, theme_app_dark_bg_colour } =
     readRecord(theme);
-  set('heading-scale', findHeadingScale(readFont(theme_app_heading_font_style) ?? DEFAULT_FONTS.heading));
-  set('header', writeColour(readColour(theme_app_header_bg_colour) ?? DEFAULT_HEADER));
-  const dark = readColour(theme_app_dark_bg_colour) ?? DEFAULT_HEADER;
-  set('dark', writeColour(dark));
-  if (isDark(dark)) set('on-dark', '#FFFFFF');
+  setVenueVariable(
+    'heading-scale',
+    findHeadingScale(parseFont(theme_app_heading_font_style) ?? DEFAULT_FONTS.heading),
+  );
+  setVenueVariable('header', formatColour(parseColour(theme_app_header_bg_colour) ?? DEFAULT_HEADER_RGB));
+  const dark = parseColour(theme_app_dark_bg_colour) ?? DEFAULT_HEADER_RGB;
+  setVenueVariable('dark', formatColour(dark));
+  if (isDark(dark)) setVenueVariable('on-dark', '#FFFFFF');
 }
 
 /** A rough estimate of whether white text is readable on a colour; the application measures it exactly (`plainTextOn`). */
@@ -38,34 +41,37 @@ function isDark([red, green, blue]: Rgb): boolean {
 /** Styles the shell for a system screen, which has no theme. */
 export function showSystemScreenStyle(): void {
   styleShell(null);
-  set('body-font', `${listNames(DEFAULT_FONTS.body)},'${FAMILIES[DEFAULT_FONTS.body].fallback}',sans-serif`);
+  setVenueVariable(
+    'body-font',
+    `${formatFamilyNames(DEFAULT_FONTS.body)},'${FONT_FAMILIES[DEFAULT_FONTS.body].fallback}',sans-serif`,
+  );
 }
 
 /**
  * Restores the stored style if it belongs to the same venue.
  *
- * @param venueFor gives the venue for a site name
+ * @param findVenue gives the venue for a site name
  * @returns whether a style was restored
  */
-export function restoreStyle(venueFor: (siteName: string) => string | null): boolean {
+export function restoreStyle(findVenue: (siteName: string) => string | null): boolean {
   try {
     const storedStyle: unknown = JSON.parse(readStored('session', STYLE_STORAGE_KEY) ?? 'null');
     if (!Array.isArray(storedStyle)) return false;
     const [venue, siteName, declarations]: unknown[] = storedStyle;
     if (typeof siteName !== 'string' || typeof declarations !== 'string') return false;
-    if (venue !== venueFor(siteName)) return false;
-    style().cssText = declarations;
+    if (venue !== findVenue(siteName)) return false;
+    rootStyle().cssText = declarations;
   } catch {
     return false;
   }
-  const listFaces = (name: string, count: number) =>
-    style().getPropertyValue(`--venue-${name}-font`).split(',', count).join();
-  loadFont(HEADING_WEIGHT, listFaces('heading', 2));
-  loadFont(BODY_WEIGHT, listFaces('body', 1));
+  const readFaces = (name: string, count: number) =>
+    rootStyle().getPropertyValue(`--venue-${name}-font`).split(',', count).join();
+  loadFont(HEADING_WEIGHT, readFaces('heading', 2));
+  loadFont(BODY_WEIGHT, readFaces('body', 1));
   return true;
 }
 
 /** Stores the style for the next document of the tab. */
 export function saveStyle(venue: string | null, siteName: string): void {
-  writeStored('session', STYLE_STORAGE_KEY, JSON.stringify([venue, siteName, style().cssText]));
+  writeStored('session', STYLE_STORAGE_KEY, JSON.stringify([venue, siteName, rootStyle().cssText]));
 }

@@ -2,10 +2,10 @@ import { readCookie, readCookieValue } from '../lib';
 import type { Mode } from './mode';
 
 /** Paths whose second segment is a venue. */
-const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses|packages)\/([^/]+)/;
+const VENUE_PATH = /^\/(?:centre|location|camps|courses|packages)\/([^/]+)/;
 
 export function readVenueSlug(pathname: string): string | null {
-  const segment = VENUE_ADDRESS.exec(pathname)?.[1];
+  const segment = VENUE_PATH.exec(pathname)?.[1];
   if (!segment) return null;
   try {
     return decodeURIComponent(segment);
@@ -15,15 +15,18 @@ export function readVenueSlug(pathname: string): string | null {
 }
 
 /** The cookie of the selected venue. */
-export const getVenueCookie = (siteName: string): string => `${siteName}_venue`;
+export const formatVenueCookieName = (siteName: string): string => `${siteName}_venue`;
 
 /** The venue in the cookie; null if there is none or cookies are blocked. */
-export const readVenueCookie = (siteName: string): string | null => readCookie(getVenueCookie(siteName));
+export const readVenueCookie = (siteName: string): string | null =>
+  readCookie(formatVenueCookieName(siteName));
 
 /** Uses the Cookie Store API while the page loads, because `document.cookie` would block on other processes. */
 export async function readVenueCookieAsync(siteName: string): Promise<string | null> {
   if (!('cookieStore' in globalThis)) return readVenueCookie(siteName);
-  const venueCookie = await cookieStore.get(encodeURIComponent(getVenueCookie(siteName))).catch(() => null);
+  const venueCookie = await cookieStore
+    .get(encodeURIComponent(formatVenueCookieName(siteName)))
+    .catch(() => null);
   return (venueCookie?.value && readCookieValue(venueCookie.value)) || null;
 }
 

@@ -1,10 +1,10 @@
 import { toLocalTime } from '../format';
 import { addDays, OPERATOR_ZONE } from '../lib';
-import { escapeText, foldLine, LONDON_ZONE } from './ical-lines';
+import { escapeText, foldLine, LONDON_ZONE_LINES } from './ical-lines';
 import { text } from './texts';
 
 /** The event id of one date of an order line; the same in every file from every page. */
-export function formatDateId(itemId: string, localDate: string): string {
+export function buildEventId(itemId: string, localDate: string): string {
   return `${itemId}-${localDate}`;
 }
 
@@ -16,17 +16,17 @@ type Calendar = {
   /** Makes event ids unique per operator, and the same on all of the operator's sites. */
   readonly siteName: string;
   /** The instant at which the file's data was current. */
-  readonly stamp: string;
+  readonly currentAt: string;
   readonly events: readonly CalendarEvent[];
 };
 
 /** Formats events as an iCalendar file (RFC 5545); null if there are none. */
-export function formatCalendar({ brand, siteName, stamp, events }: Calendar): string | null {
+export function formatCalendar({ brand, siteName, currentAt, events }: Calendar): string | null {
   if (events.length === 0) return null;
   const lines = events.flatMap((event) => [
     'BEGIN:VEVENT',
     `UID:${event.id}@${siteName}`,
-    `DTSTAMP:${formatUtc(stamp)}`,
+    `DTSTAMP:${formatUtc(currentAt)}`,
     ...event.lines,
     'END:VEVENT',
   ]);
@@ -37,7 +37,7 @@ export function formatCalendar({ brand, siteName, stamp, events }: Calendar): st
     `PRODID:-//${escapeText(brand)}//Pavilion//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...(isTimed ? LONDON_ZONE : []),
+    ...(isTimed ? LONDON_ZONE_LINES : []),
     ...lines,
     'END:VCALENDAR',
   ]

@@ -3,10 +3,10 @@ import { OPERATOR_ZONE } from '../lib/date.ts';
 // Formats the lines of an iCalendar file (RFC 5545), for the site and the sandbox.
 
 /** The length in octets at which lines are folded (RFC 5545, 3.1). */
-const LINE_OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 
 /** The definition of the operator's time zone, with its two clock changes a year since 1996. */
-export const LONDON_ZONE: readonly string[] = [
+export const LONDON_ZONE_LINES: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${OPERATOR_ZONE}`,
   'BEGIN:DAYLIGHT',
@@ -28,23 +28,23 @@ export const LONDON_ZONE: readonly string[] = [
 
 /** Escapes a property's text: backslash, semicolon, comma and line break; removes other control characters. */
 export function escapeText(value: string): string {
-  const marked = value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-  return [...marked].filter((character) => character >= ' ' && character !== '\u007f').join('');
+  const escapedText = value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+  return [...escapedText].filter((character) => character >= ' ' && character !== '\u007f').join('');
 }
 
 /** Folds a line into pieces of at most 75 octets without splitting characters; continuation lines begin with a space. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
-  let octets = 0;
-  let lineSize = '';
+  let lineOctets = 0;
+  let foldedLine = '';
   for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      lineSize += '\r\n ';
-      octets = 1;
+    const characterOctets = encoder.encode(character).length;
+    if (lineOctets + characterOctets > MAX_LINE_OCTETS) {
+      foldedLine += '\r\n ';
+      lineOctets = 1;
     }
-    lineSize += character;
-    octets += size;
+    foldedLine += character;
+    lineOctets += characterOctets;
   }
-  return lineSize;
+  return foldedLine;
 }

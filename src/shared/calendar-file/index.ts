@@ -1,3 +1,3 @@
-export { type CalendarEvent, formatCalendar, formatDateId, toDayEvent, toTimedEvent } from './calendar';
+export { buildEventId, type CalendarEvent, formatCalendar, toDayEvent, toTimedEvent } from './calendar';
 export { toCalendarAddress } from './calendar-address';
 export { createCalendarSaving, saveFileFx } from './saving';

@@ -19,30 +19,30 @@ export const saveFileFx = createEffect(({ name, type, content }: TextFile) => {
 interface CalendarSaving<Source> {
   readonly $source: Store<Source | null>;
   /** Describes the file's content in words, from which its name is made. */
-  readonly nameOf: (source: Source) => string;
+  readonly describeFile: (source: Source) => string;
   /** Loads the code that makes the file, and makes it; null if nothing in it has a time. */
-  readonly make: (source: Source, siteName: string) => Promise<string | null>;
+  readonly buildFile: (source: Source, siteName: string) => Promise<string | null>;
 }
 
 /** The model of a button that saves a calendar file of what the page shows. */
-export function createCalendarSaving<Source>({ $source, nameOf, make }: CalendarSaving<Source>) {
+export function createCalendarSaving<Source>({ $source, describeFile, buildFile }: CalendarSaving<Source>) {
   const clicked = createEvent();
   const buildFileFx = createEffect(
     async ({ source, siteName }: CalendarRequest<Source>): Promise<TextFile | null> => {
       if (source === null) return null;
-      const content = await make(source, siteName);
-      const name = `${formatFileName(nameOf(source)) || 'calendar'}.ics`;
+      const content = await buildFile(source, siteName);
+      const name = `${formatFileName(describeFile(source)) || 'calendar'}.ics`;
       return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
     },
   );
-  const failed = sample({ clock: buildFileFx.fail, fn: () => undefined });
+  const buildFailed = sample({ clock: buildFileFx.fail, fn: () => undefined });
   /** Whether the file is being made. */
   const $isMaking = createStore(false)
     .on(buildFileFx, () => true)
     .reset(buildFileFx.finally);
   /** Whether making it failed; the button then shows an error and allows a retry. */
   const $hasFailed = createStore(false)
-    .on([failed, saveFileFx.fail], () => true)
+    .on([buildFailed, saveFileFx.fail], () => true)
     .reset(clicked, $source);
   const $siteName = $config.map(({ siteName }) => siteName);
   sample({ clock: clicked, source: { source: $source, siteName: $siteName }, target: buildFileFx });

@@ -1,4 +1,4 @@
-import { type Operator, readOperator, withoutLastSlash as site } from '../boot';
+import { type Operator, readOperator, removeTrailingSlashes } from '../boot';
 import { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from '../lib';
 
 /** The runtime configuration in /config.json; one build serves every operator. */
@@ -50,19 +50,19 @@ export type ConfigFile = Omit<Config, 'cardProviders'> & {
 
 type CardProviderConfig = { scriptUrl: string | null; isOwnForm: boolean };
 
-const NOTICE_DAYS = 10;
-const TIMEOUT_MS = 15_000;
+const DEFAULT_NOTICE_DAYS = 10;
+const DEFAULT_TIMEOUT_MS = 15_000;
 /** Banks allow ten minutes for a challenge. */
-const CHALLENGE_MS = 600_000;
+const DEFAULT_CHALLENGE_MS = 600_000;
 /** Requirement F5.5; the warning is an addition (WCAG 2.2.1): at least 20 s before the reset. */
-const KIOSK_MS = { warn: 65_000, reset: 90_000, notice: 95_000, confirmation: 10_000 } as const;
+const DEFAULT_KIOSK_MS = { warn: 65_000, reset: 90_000, notice: 95_000, confirmation: 10_000 } as const;
 
 /** Parses /config.json; missing or invalid values get their default, so that an old file keeps working. */
 export function readConfig(body: unknown): Config {
   const root = readRecord(body);
   const subSites = readRecord(root.subSites);
   const flags = readRecord(root.flags);
-  const debit = readRecord(root.directDebit);
+  const directDebit = readRecord(root.directDebit);
   const threeDSecure = readRecord(root.threeDSecure);
   const kiosk = readRecord(root.kiosk);
   const analytics = readRecord(root.analytics);
@@ -70,9 +70,9 @@ export function readConfig(body: unknown): Config {
     ...readOperator(root),
     parentDomain: readText(root.parentDomain, ''),
     subSites: {
-      onlineJoining: site(readText(subSites.onlineJoining, '')),
-      bookings: site(readText(subSites.bookings, '')),
-      myAccount: site(readText(subSites.myAccount, '')),
+      onlineJoining: removeTrailingSlashes(readText(subSites.onlineJoining, '')),
+      bookings: removeTrailingSlashes(readText(subSites.bookings, '')),
+      myAccount: removeTrailingSlashes(readText(subSites.myAccount, '')),
     },
     flags: {
       onlineJoiningEnabled: readBoolean(flags.onlineJoiningEnabled, true),
@@ -86,26 +86,26 @@ export function readConfig(body: unknown): Config {
     savedCardsEnabled: readBoolean(root.savedCardsEnabled, false),
     checkoutBase: readText(root.checkoutBase, '/api/cart'),
     myAccountBase: readText(root.myAccountBase, '/api/my-account'),
-    requestTimeoutMs: readPositiveInteger(root.requestTimeoutMs, TIMEOUT_MS),
+    requestTimeoutMs: readPositiveInteger(root.requestTimeoutMs, DEFAULT_TIMEOUT_MS),
     cardProviders: readCardProviders(root.cardProviders),
     threeDSecure: {
-      returnOrigin: site(readText(threeDSecure.returnOrigin, '')),
-      timeoutMs: readPositiveInteger(threeDSecure.timeoutMs, CHALLENGE_MS),
+      returnOrigin: removeTrailingSlashes(readText(threeDSecure.returnOrigin, '')),
+      timeoutMs: readPositiveInteger(threeDSecure.timeoutMs, DEFAULT_CHALLENGE_MS),
     },
     directDebit: {
-      serviceUserName: readText(debit.serviceUserName, ''),
-      noticeDays: readPositiveInteger(debit.noticeDays, NOTICE_DAYS),
-      statementName: readText(debit.statementName, ''),
+      serviceUserName: readText(directDebit.serviceUserName, ''),
+      noticeDays: readPositiveInteger(directDebit.noticeDays, DEFAULT_NOTICE_DAYS),
+      statementName: readText(directDebit.statementName, ''),
     },
     analytics: {
       isEnabled: readBoolean(analytics.isEnabled, false),
       hasBanner: readBoolean(analytics.hasBanner, true),
     },
     kiosk: {
-      warnAfterMs: readPositiveInteger(kiosk.warnAfterMs, KIOSK_MS.warn),
-      resetAfterMs: readPositiveInteger(kiosk.resetAfterMs, KIOSK_MS.reset),
-      noticeAfterMs: readPositiveInteger(kiosk.noticeAfterMs, KIOSK_MS.notice),
-      confirmationAfterMs: readPositiveInteger(kiosk.confirmationAfterMs, KIOSK_MS.confirmation),
+      warnAfterMs: readPositiveInteger(kiosk.warnAfterMs, DEFAULT_KIOSK_MS.warn),
+      resetAfterMs: readPositiveInteger(kiosk.resetAfterMs, DEFAULT_KIOSK_MS.reset),
+      noticeAfterMs: readPositiveInteger(kiosk.noticeAfterMs, DEFAULT_KIOSK_MS.notice),
+      confirmationAfterMs: readPositiveInteger(kiosk.confirmationAfterMs, DEFAULT_KIOSK_MS.confirmation),
     },
     embed: { hosts: readStrings(readRecord(root.embed).hosts) },
     operatorName: readText(root.operatorName, ''),

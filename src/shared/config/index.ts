@@ -1,3 +1,3 @@
 export { type Config, findJoiningAddress, readConfig } from './config';
-export { $config, explainFieldsFx, loadConfigFx } from './model';
+export { $config, loadConfigFx, logFieldMistakesFx } from './model';
 export { readJson } from './read-json';

@@ -13,14 +13,18 @@ const simplifyName = (name: string): string => name.toLowerCase().replace(/[^a-z
 
 /** The number of letters to insert, delete or replace (Levenshtein distance). */
 function calculateDistance(first: string, second: string): number {
-  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...first].entries()) {
-    const nextRow = [line + 1];
+  let distances = Array.from({ length: second.length + 1 }, (_, secondIndex) => secondIndex);
+  for (const [firstIndex, letter] of [...first].entries()) {
+    const nextDistances = [firstIndex + 1];
     for (const [index, otherLetter] of [...second].entries()) {
-      const [left = 0, above = 0, diagonal = 0] = [nextRow[index], row[index + 1], row[index]];
-      nextRow.push(Math.min(left + 1, above + 1, diagonal + (letter === otherLetter ? 0 : 1)));
+      const [left = 0, above = 0, diagonal = 0] = [
+        nextDistances[index],
+        distances[index + 1],
+        distances[index],
+      ];
+      nextDistances.push(Math.min(left + 1, above + 1, diagonal + (letter === otherLetter ? 0 : 1)));
     }
-    row = nextRow;
+    distances = nextDistances;
   }
-  return row[second.length] ?? 0;
+  return distances[second.length] ?? 0;
 }

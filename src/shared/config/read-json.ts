@@ -10,28 +10,28 @@ interface JsonMistake extends Place {
 }
 
 /** The names of the enclosing objects, and the value's own name. */
-type Path = readonly string[];
+type JsonPath = readonly string[];
 
-interface Name {
-  readonly path: Path;
+interface NamePosition {
+  readonly path: JsonPath;
   readonly place: Place;
 }
 
 /** The result of parsing: the position of the first mistake, or the value with every name in it, in text order. */
 export type JsonText =
   | { readonly mistake: JsonMistake }
-  | { readonly mistake: null; readonly value: unknown; readonly names: readonly Name[] };
+  | { readonly mistake: null; readonly value: unknown; readonly names: readonly NamePosition[] };
 
-interface Reading {
+interface JsonReading {
   readonly text: string;
-  readonly reportName: (path: Path, position: number) => void;
+  readonly reportName: (path: JsonPath, position: number) => void;
 }
 
-const TEXT = /"(?:[^"\\]|\\.)*"/y;
-const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
-const SPACE = /[ \t\r\n]*/y;
+const QUOTED_TEXT = /"(?:[^"\\]|\\.)*"/y;
+const PLAIN_VALUE = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
+const WHITE_SPACE = /[ \t\r\n]*/y;
 
-class MistakeFound extends Error {
+class JsonMistakeError extends Error {
   readonly position: number;
   readonly what: string;
   constructor(position: number, what: string) {
@@ -43,18 +43,18 @@ class MistakeFound extends Error {
 
 /** Parses JSON as the browser does, and records the positions of names and of the first mistake. */
 export function readJson(text: string): JsonText {
-  const names: Name[] = [];
+  const names: NamePosition[] = [];
   const reading = {
     text,
-    reportName: (path: Path, position: number) => names.push({ path, place: findPlace(text, position) }),
+    reportName: (path: JsonPath, position: number) => names.push({ path, place: findPlace(text, position) }),
   };
   try {
-    const end = skip(text, readValue(reading, skip(text, 0), []));
-    if (end < text.length)
-      throw new MistakeFound(end, `something follows the end: ${formatFound(text, end)}`);
+    const endOfValue = skipSpace(text, skipValue(reading, skipSpace(text, 0), []));
+    if (endOfValue < text.length)
+      throw new JsonMistakeError(endOfValue, `something follows the end: ${quoteTextAt(text, endOfValue)}`);
     return { mistake: null, value: JSON.parse(text), names };
   } catch (error) {
-    if (!(error instanceof MistakeFound)) throw error;
+    if (!(error instanceof JsonMistakeError)) throw error;
     return { mistake: { ...findPlace(text, error.position), what: error.what } };
   }
 }
@@ -69,48 +69,51 @@ function findPlace(text: string, position: number): Place {
  *
  * @returns the position after it
  */
-function readValue(reading: Reading, position: number, path: Path): number {
+function skipValue(reading: JsonReading, position: number, path: JsonPath): number {
   const { text } = reading;
   if (text[position] === '{')
-    return readList(reading, position, '}', (start) => readEntry(reading, start, path));
+    return skipList(reading, position, '}', (start) => skipEntry(reading, start, path));
   if (text[position] === '[')
-    return readList(reading, position, ']', (start) => readValue(reading, start, [...path, '[]']));
+    return skipList(reading, position, ']', (start) => skipValue(reading, start, [...path, '[]']));
   return (
-    readQuoted(text, position) ?? match(text, position, PLAIN) ?? throwMistake(text, position, 'a value')
+    skipQuotedText(text, position) ??
+    findMatchEnd(text, position, PLAIN_VALUE) ??
+    throwMistake(text, position, 'a value')
   );
 }
 
-function readEntry(reading: Reading, position: number, path: Path): number {
+function skipEntry(reading: JsonReading, position: number, path: JsonPath): number {
   const { text, reportName } = reading;
-  const end = readQuoted(text, position) ?? throwMistake(text, position, 'a name in quotation marks');
-  const colon = skip(text, end);
+  const end = skipQuotedText(text, position) ?? throwMistake(text, position, 'a name in quotation marks');
+  const colon = skipSpace(text, end);
   if (text[colon] !== ':') throwMistake(text, colon, 'a colon');
   const entryPath = [...path, String(JSON.parse(text.slice(position, end)))];
   reportName(entryPath, position);
-  return readValue(reading, skip(text, colon + 1), entryPath);
+  return skipValue(reading, skipSpace(text, colon + 1), entryPath);
 }
 
-function readList(
-  { text }: Reading,
+function skipList(
+  { text }: JsonReading,
   start: number,
-  close: string,
-  part: (position: number) => number,
+  closingBracket: string,
+  skipItem: (position: number) => number,
 ): number {
-  let position = skip(text, start + 1);
-  if (text[position] === close) return position + 1;
+  let position = skipSpace(text, start + 1);
+  if (text[position] === closingBracket) return position + 1;
   while (true) {
-    position = skip(text, part(position));
-    if (text[position] === close) return position + 1;
-    if (text[position] !== ',') throwMistake(text, position, `a comma or ${close}`);
+    position = skipSpace(text, skipItem(position));
+    if (text[position] === closingBracket) return position + 1;
+    if (text[position] !== ',') throwMistake(text, position, `a comma or ${closingBracket}`);
     const comma = position;
-    position = skip(text, position + 1);
-    if (text[position] === close) throw new MistakeFound(comma, `an extra comma before ${close}`);
+    position = skipSpace(text, position + 1);
+    if (text[position] === closingBracket)
+      throw new JsonMistakeError(comma, `an extra comma before ${closingBracket}`);
   }
 }
 
 /** Parses a string. Leaves it to the browser which characters it may contain. */
-function readQuoted(text: string, position: number): number | null {
-  const end = match(text, position, TEXT);
+function skipQuotedText(text: string, position: number): number | null {
+  const end = findMatchEnd(text, position, QUOTED_TEXT);
   if (end === null) return null;
   try {
     JSON.parse(text.slice(position, end));
@@ -120,21 +123,22 @@ function readQuoted(text: string, position: number): number | null {
   }
 }
 
-function match(text: string, position: number, pattern: RegExp): number | null {
+function findMatchEnd(text: string, position: number, pattern: RegExp): number | null {
   pattern.lastIndex = position;
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-const skip = (text: string, position: number): number => match(text, position, SPACE) ?? position;
+const skipSpace = (text: string, position: number): number =>
+  findMatchEnd(text, position, WHITE_SPACE) ?? position;
 
 function throwMistake(text: string, position: number, expected: string): never {
-  throw new MistakeFound(
+  throw new JsonMistakeError(
     position,
     position < text.length
-      ? `${expected} is missing before ${formatFound(text, position)}`
+      ? `${expected} is missing before ${quoteTextAt(text, position)}`
       : `${expected} is missing at the end`,
   );
 }
 
-const formatFound = (text: string, position: number): string =>
+const quoteTextAt = (text: string, position: number): string =>
   /[^\s]{1,12}/.exec(text.slice(position))?.[0] ?? '';

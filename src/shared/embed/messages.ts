@@ -30,11 +30,11 @@ export type HostMessage = { type: 'hello' } | { type: 'viewport'; top: number; h
 export type WithVersion<Message> = Message & { pavilion: 1 };
 
 /** An upper limit, to reject mistakes and abuse. */
-const MAX_PX = 200_000;
-const KEY = /^[a-z][a-z-]{0,39}$/;
-const ORDER_ID = /^[\w-]{1,80}$/;
-const SLUG = /^[\w.~-]{1,100}$/;
-const CURRENCY = /^[A-Z]{3}$/;
+const MAX_LENGTH_PX = 200_000;
+const STEP_KEY_PATTERN = /^[a-z][a-z-]{0,39}$/;
+const ORDER_ID_PATTERN = /^[\w-]{1,80}$/;
+const SLUG_PATTERN = /^[\w.~-]{1,100}$/;
+const CURRENCY_PATTERN = /^[A-Z]{3}$/;
 const MAX_VALUE = 1_000_000;
 const NO_TOTAL = { value: null, currency: null };
 
@@ -49,12 +49,12 @@ function readField(data: unknown, name: string): unknown {
 }
 
 function readPixels(data: unknown, name: string): number | null {
-  return readNumberUpTo(MAX_PX, data, name);
+  return readNumberUpTo(MAX_LENGTH_PX, data, name);
 }
 
-function readNumberUpTo(limit: number, data: unknown, name: string): number | null {
+function readNumberUpTo(maximum: number, data: unknown, name: string): number | null {
   const value = readField(data, name);
-  return typeof value === 'number' && value >= 0 && value <= limit ? value : null;
+  return typeof value === 'number' && value >= 0 && value <= maximum ? value : null;
 }
 
 function readMatching(data: unknown, name: string, pattern: RegExp): string | null {
@@ -62,19 +62,19 @@ function readMatching(data: unknown, name: string, pattern: RegExp): string | nu
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-const isOurs = (data: unknown) => readField(data, 'pavilion') === 1;
+const isPavilionMessage = (data: unknown) => readField(data, 'pavilion') === 1;
 
 export function readFrameMessage(data: unknown): FrameMessage | null {
-  if (!isOurs(data)) return null;
+  if (!isPavilionMessage(data)) return null;
   switch (readField(data, 'type')) {
     case 'loading':
       return { type: 'loading' };
     case 'ready':
       return { type: 'ready' };
     case 'selected': {
-      const membership = readMatching(data, 'membership', SLUG);
+      const membership = readMatching(data, 'membership', SLUG_PATTERN);
       const value = readNumberUpTo(MAX_VALUE, data, 'value');
-      const currency = readMatching(data, 'currency', CURRENCY);
+      const currency = readMatching(data, 'currency', CURRENCY_PATTERN);
       return membership === null || value === null || currency === null
         ? null
         : { type: 'selected', membership, value, currency };
@@ -92,7 +92,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     }
     case 'step': {
       const number = readPixels(data, 'number');
-      const key = readMatching(data, 'key', KEY);
+      const key = readMatching(data, 'key', STEP_KEY_PATTERN);
       return number === null || key === null ? null : { type: 'step', number, key };
     }
     case 'scroll': {
@@ -100,9 +100,9 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
       return top === null ? null : { type: 'scroll', top };
     }
     case 'completed': {
-      const orderId = readMatching(data, 'orderId', ORDER_ID);
+      const orderId = readMatching(data, 'orderId', ORDER_ID_PATTERN);
       const value = readNumberUpTo(MAX_VALUE, data, 'value');
-      const currency = readMatching(data, 'currency', CURRENCY);
+      const currency = readMatching(data, 'currency', CURRENCY_PATTERN);
       const total = value === null || currency === null ? NO_TOTAL : { value, currency };
       return orderId === null ? null : { type: 'completed', orderId, ...total };
     }
@@ -116,7 +116,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
 }
 
 export function readHostMessage(data: unknown): HostMessage | null {
-  if (!isOurs(data)) return null;
+  if (!isPavilionMessage(data)) return null;
   if (readField(data, 'type') === 'hello') return { type: 'hello' };
   const top = readPixels(data, 'top');
   const height = readPixels(data, 'height');

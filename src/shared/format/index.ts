@@ -1,6 +1,6 @@
 export { createDayFormat } from './date-format';
 export { formatInstantDay, formatInstantTime, formatInstantWeekday } from './instant';
-export { keepTogether } from './keep-together';
+export { joinUnbreakable } from './keep-together';
 export { formatList } from './list';
 export { toLocalTime } from './local-time';
 export { formatMoney, formatWithSymbol } from './money';

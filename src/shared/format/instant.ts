@@ -1,14 +1,14 @@
 import { OPERATOR_ZONE } from '../lib';
 import { createDateFormat } from './date-format';
 
-function instantFormat(style: Intl.DateTimeFormatOptions) {
+function createInstantFormat(style: Intl.DateTimeFormatOptions) {
   const format = createDateFormat({ ...style, timeZone: OPERATOR_ZONE });
   return (instant: number | string): string => format(new Date(instant));
 }
 
 /** "20 November 2026". */
-export const formatInstantDay = instantFormat({ dateStyle: 'long' });
+export const formatInstantDay = createInstantFormat({ dateStyle: 'long' });
 /** "Friday". */
-export const formatInstantWeekday = instantFormat({ weekday: 'long' });
+export const formatInstantWeekday = createInstantFormat({ weekday: 'long' });
 /** "10:02". */
-export const formatInstantTime = instantFormat({ timeStyle: 'short' });
+export const formatInstantTime = createInstantFormat({ timeStyle: 'short' });

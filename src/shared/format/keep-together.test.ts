@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from './keep-together';
+import { joinUnbreakable } from './keep-together';
 
-const showSpaces = (text: string) => keepTogether(text).replaceAll('\u00a0', '_');
+const showSpaces = (text: string) => joinUnbreakable(text).replaceAll('\u00a0', '_');
 
 test.each([
   ['£36.50 a month, then £30 a year', '£36.50_a_month, then £30_a_year'],
@@ -22,5 +22,5 @@ test.each([
 });
 
 test('in the children of an element each text is kept together, and what is no text stays as it is', () => {
-  expect(keepTogether(['26 Nov', 5, null])).toEqual(['26\u00a0Nov', 5, null]);
+  expect(joinUnbreakable(['26 Nov', 5, null])).toEqual(['26\u00a0Nov', 5, null]);
 });

@@ -1,7 +1,7 @@
 export { formatAnswer } from './schema/answer-text';
 export {
   buildFormFromDataFields,
-  filterPrivateSections,
+  disableAutocomplete,
   listMissingLabels,
   toFieldAnswers,
 } from './schema/data-fields';
@@ -11,11 +11,11 @@ export { findFieldByToken } from './schema/field-by-token';
 export { findFieldPath, formatControlId, toFieldKey } from './schema/field-key';
 export { listFieldKeys } from './schema/find-field';
 export type { FieldErrors, FieldOptions, FormDefinition, FormValues } from './schema/form-definition';
-export { withOptionalFolded, withSectionAfterRequired } from './schema/optional-sections';
+export { foldOptionalSections, insertSectionAfterRequired } from './schema/optional-sections';
 export { buildFormFromQuestions, toQuestionAnswers } from './schema/questions';
 export { filterCompatibleAnswers, readStoredValues, removeSecrets } from './schema/stored-values';
-export { withFieldFirst } from './schema/with-field-first';
-export { withOptions } from './schema/with-options';
+export { moveFieldFirst } from './schema/with-field-first';
+export { mapFieldOptions } from './schema/with-options';
 export { createFormModel, toFormView } from './state/create-form-model';
 export { preloadFormFx } from './state/preload-form';
 export { ServerForm } from './templates/server-form';

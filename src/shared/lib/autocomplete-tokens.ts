@@ -1,5 +1,5 @@
 /** Common field names and their autocomplete tokens (WCAG 2.2, 1.3.5). */
-const TOKENS: ReadonlyMap<string, string> = new Map([
+const TOKEN_BY_FIELD_NAME: ReadonlyMap<string, string> = new Map([
   ['title', 'honorific-prefix'],
   ['first_name', 'given-name'],
   ['forename', 'given-name'],
@@ -32,5 +32,5 @@ const TOKENS: ReadonlyMap<string, string> = new Map([
 
 /** The autocomplete token for a common field name; undefined for others. */
 export function findAutocompleteToken(name: string): string | undefined {
-  return TOKENS.get(name.toLowerCase().replaceAll('-', '_'));
+  return TOKEN_BY_FIELD_NAME.get(name.toLowerCase().replaceAll('-', '_'));
 }

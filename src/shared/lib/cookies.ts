@@ -1,5 +1,5 @@
 /** `domain` is the parent domain of the sub-sites; null restricts the cookie to this host. */
-export type CookiePlace = { domain: string | null; maxAgeSeconds?: number };
+export type CookieOptions = { domain: string | null; maxAgeSeconds?: number };
 
 function getCookies(): string {
   try {
@@ -20,18 +20,18 @@ export function readCookieValue(value: string): string {
 
 /** The cookie's value; null if there is none or cookies are blocked. Never throws. */
 export function readCookie(name: string): string | null {
-  const start = `${encodeURIComponent(name)}=`;
+  const pairPrefix = `${encodeURIComponent(name)}=`;
   const cookiePair = getCookies()
     .split('; ')
-    .find((pair) => pair.startsWith(start));
-  const value = cookiePair ? readCookieValue(cookiePair.slice(start.length)) : '';
+    .find((cookiePair) => cookiePair.startsWith(pairPrefix));
+  const value = cookiePair ? readCookieValue(cookiePair.slice(pairPrefix.length)) : '';
   return value === '' ? null : value;
 }
 
-function setCookie(name: string, value: string, place: CookiePlace): void {
+function setCookie(name: string, value: string, cookieOptions: CookieOptions): void {
   const parts = [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
-  if (place.domain) parts.push(`Domain=${place.domain}`);
-  if (place.maxAgeSeconds !== undefined) parts.push(`Max-Age=${place.maxAgeSeconds}`);
+  if (cookieOptions.domain) parts.push(`Domain=${cookieOptions.domain}`);
+  if (cookieOptions.maxAgeSeconds !== undefined) parts.push(`Max-Age=${cookieOptions.maxAgeSeconds}`);
   if (globalThis.location?.protocol === 'https:') parts.push('Secure');
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
@@ -42,10 +42,10 @@ function setCookie(name: string, value: string, place: CookiePlace): void {
 }
 
 /** Writes a cookie. Never throws; read it back to see whether it was stored. */
-export function writeCookie(name: string, value: string, place: CookiePlace): void {
-  setCookie(name, value, place);
+export function writeCookie(name: string, value: string, cookieOptions: CookieOptions): void {
+  setCookie(name, value, cookieOptions);
 }
 
-export function removeCookie(name: string, place: CookiePlace): void {
-  setCookie(name, '', { ...place, maxAgeSeconds: 0 });
+export function removeCookie(name: string, cookieOptions: CookieOptions): void {
+  setCookie(name, '', { ...cookieOptions, maxAgeSeconds: 0 });
 }

@@ -13,9 +13,9 @@ export function toIsoDate(year: number, month: number, day: number): IsoDate | n
   if (year < 1 || year > 9999) return null;
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
-  const isSame =
+  const isExistingDate =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isSame ? date.toISOString().slice(0, 10) : null;
+  return isExistingDate ? date.toISOString().slice(0, 10) : null;
 }
 
 export function isIsoDate(value: string): value is IsoDate {
@@ -39,7 +39,7 @@ export function formatLongDate(iso: IsoDate): string {
 export function addDays(iso: IsoDate, days: number): IsoDate {
   const date = toUtcDate(iso);
   date.setUTCDate(date.getUTCDate() + days);
-  return formatZoneDay(date);
+  return toUtcDay(date);
 }
 
 /** Adds months, up to the last day of the target month (31 January + 1 month = 28 February). */
@@ -48,9 +48,9 @@ export function addMonths(iso: IsoDate, months: number): IsoDate {
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months);
   if (date.getUTCDate() !== day) date.setUTCDate(0);
-  return formatZoneDay(date);
+  return toUtcDay(date);
 }
 
-function formatZoneDay(date: Date): IsoDate {
+function toUtcDay(date: Date): IsoDate {
   return toIsoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? '';
 }

@@ -1,6 +1,6 @@
 export { findAutocompleteToken } from './autocomplete-tokens';
 export { compareText } from './compare-text';
-export { type CookiePlace, readCookie, readCookieValue, removeCookie, writeCookie } from './cookies';
+export { type CookieOptions, readCookie, readCookieValue, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
   addMonths,
@@ -18,9 +18,9 @@ export { interceptLinks } from './page/intercept-links';
 export { isFramed } from './page/is-framed';
 export { waitForNextTask } from './page/next-task';
 export { observeSize } from './page/observe-size';
-export { onWake } from './page/on-wake';
+export { watchWake } from './page/on-wake';
 export { waitWhileLeaving, watchLeaving } from './page/page-leaving';
-export { createPageRestored } from './page/page-restored';
+export { createPageRestoreWatch } from './page/page-restored';
 export { getPageTime } from './page/page-time';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';
 export { readStored, removeStored, writeStored } from './storage';
@@ -30,8 +30,8 @@ export { readAmount, readNumber } from './typed/amount';
 export { readExpiry } from './typed/card-expiry';
 export { tidyCode, tidyUsername } from './typed/code';
 export { isEmail, tidyEmail } from './typed/email';
-export { removeSeparators, removeWrapping, tidyWords, withoutMarks } from './typed/plain';
+export { removeInvisibleCharacters, removeSeparators, removeWrapping, tidyWords } from './typed/plain';
 export { toPlainText } from './typed/plain-text';
 export { isPostcode, readPostcode, tidyPostcode } from './typed/postcode';
 export { readTelephone, tidyTelephone } from './typed/telephone';
-export { FUTURE_YEARS, insertSlashes, readTypedDate } from './typed/typed-date';
+export { FUTURE_YEAR_LIMITS, insertSlashes, readTypedDate } from './typed/typed-date';

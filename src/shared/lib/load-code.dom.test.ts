@@ -27,13 +27,13 @@ describe('loading code on demand', () => {
     // Several chunks of a release fail at once.
     void loadCode(gone, firstVisit.guard);
     await vi.waitFor(() => expect(firstVisit.reload).toHaveBeenCalledTimes(1));
-    expect(await firstVisit.guard.failed()).toBe(true);
+    expect(await firstVisit.guard.reportFailure()).toBe(true);
     expect(firstVisit.reload).toHaveBeenCalledTimes(1);
   });
 
   // Proves S10.3.
   it('a module that is still missing after the reload is an error, without a reload loop', async () => {
-    await visit().guard.failed();
+    await visit().guard.reportFailure();
     const secondVisit = visit();
     await expect(loadCode(gone, secondVisit.guard)).rejects.toThrow('Failed to fetch');
     expect(secondVisit.reload).not.toHaveBeenCalled();
@@ -41,10 +41,10 @@ describe('loading code on demand', () => {
 
   it('a module that a later release removes reloads the page again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await visit().guard.failed();
+    await visit().guard.reportFailure();
     vi.setSystemTime(Date.now() + 3_600_000);
     const thirdVisit = visit();
-    expect(await thirdVisit.guard.failed()).toBe(true);
+    expect(await thirdVisit.guard.reportFailure()).toBe(true);
     expect(thirdVisit.reload).toHaveBeenCalledTimes(1);
   });
 

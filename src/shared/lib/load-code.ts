@@ -1,13 +1,13 @@
 import { waitWhileLeaving } from './page/page-leaving';
 import { readStored, writeStored } from './storage';
 
-const RELOADED_AT = 'pavilion.reloaded';
+const RELOADED_AT_KEY = 'pavilion.reloaded';
 /** A second failure within this time is not caused by a new release; reloading again would loop. */
 const RELOAD_COOLDOWN_MS = 600_000;
 /** How often to check whether the server is reachable again, if the browser fires no `online` event. */
-const RETRY_MS = 5000;
+const SERVER_CHECK_MS = 5000;
 
-type Browser = {
+type BrowserActions = {
   readonly reload: () => void;
   /** Whether the server responds. */
   readonly isReachable: () => Promise<boolean>;
@@ -17,19 +17,19 @@ type Browser = {
  * Handles chunks that a new release has removed: reloads the page once, but only if the server responds, because otherwise a
  * reload would lose the page and what was typed.
  */
-export function createReleaseGuard({ reload, isReachable }: Browser) {
+export function createReleaseGuard({ reload, isReachable }: BrowserActions) {
   let isReloading = false;
   // If the device's clock was put back, the last reload may lie in the future; that must not prevent a reload for long.
   const wasReloaded = () =>
-    Math.abs(Date.now() - Number(readStored('session', RELOADED_AT) ?? 0)) < RELOAD_COOLDOWN_MS;
+    Math.abs(Date.now() - Number(readStored('session', RELOADED_AT_KEY) ?? 0)) < RELOAD_COOLDOWN_MS;
   return {
     isReachable,
     /** Reports a failed load. Resolves with true if the page reloads, with false if a reload would not help. */
-    async failed(): Promise<boolean> {
+    async reportFailure(): Promise<boolean> {
       await waitWhileLeaving();
       if (!isReloading && !wasReloaded() && (await isReachable()) && !isReloading) {
         isReloading = true;
-        writeStored('session', RELOADED_AT, String(Date.now()));
+        writeStored('session', RELOADED_AT_KEY, String(Date.now()));
         reload();
       }
       return isReloading;
@@ -55,13 +55,13 @@ export const releaseGuard = createReleaseGuard({
  */
 export async function loadCode<Code>(
   load: () => Promise<Code>,
-  guard: ReleaseGuard = releaseGuard,
+  releaseHandler: ReleaseGuard = releaseGuard,
 ): Promise<Code> {
-  if (navigator.onLine === false) while (!(await guard.isReachable())) await waitUntilOnline();
+  if (navigator.onLine === false) while (!(await releaseHandler.isReachable())) await waitUntilOnline();
   try {
     return await load();
   } catch (failure) {
-    if (!(await guard.failed())) throw failure;
+    if (!(await releaseHandler.reportFailure())) throw failure;
     return new Promise(() => {});
   }
 }
@@ -69,6 +69,6 @@ export async function loadCode<Code>(
 function waitUntilOnline(): Promise<unknown> {
   return new Promise((resolve) => {
     addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, RETRY_MS);
+    setTimeout(resolve, SERVER_CHECK_MS);
   });
 }

@@ -1,7 +1,7 @@
 /** `session` lasts as long as the tab. */
 export type StorageKind = 'session' | 'local';
 
-const memory: Record<StorageKind, Map<string, string>> = { session: new Map(), local: new Map() };
+const memoryStores: Record<StorageKind, Map<string, string>> = { session: new Map(), local: new Map() };
 
 function openStorage(kind: StorageKind): Storage | null {
   try {
@@ -14,9 +14,9 @@ function openStorage(kind: StorageKind): Storage | null {
 /** Reads a value; null if there is none. Falls back to memory where storage is blocked. Never throws. */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
-    return openStorage(kind)?.getItem(key) ?? memory[kind].get(key) ?? null;
+    return openStorage(kind)?.getItem(key) ?? memoryStores[kind].get(key) ?? null;
   } catch {
-    return memory[kind].get(key) ?? null;
+    return memoryStores[kind].get(key) ?? null;
   }
 }
 
@@ -26,18 +26,18 @@ export function writeStored(kind: StorageKind, key: string, value: string): void
     const storage = openStorage(kind);
     if (storage) {
       storage.setItem(key, value);
-      memory[kind].delete(key);
+      memoryStores[kind].delete(key);
       return;
     }
   } catch {
     // Full or blocked.
   }
-  memory[kind].set(key, value);
+  memoryStores[kind].set(key, value);
 }
 
 /** Removes a value from storage and memory. Never throws. */
 export function removeStored(kind: StorageKind, key: string): void {
-  memory[kind].delete(key);
+  memoryStores[kind].delete(key);
   try {
     openStorage(kind)?.removeItem(key);
   } catch {

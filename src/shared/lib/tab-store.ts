@@ -14,12 +14,12 @@ interface TabStore<Value> {
  */
 export function createTabStore<Value>(
   key: string,
-  check: (stored: unknown) => Value | null,
+  parseStored: (storedValue: unknown) => Value | null,
 ): TabStore<Value> {
   return {
     read: () => {
       try {
-        return check(JSON.parse(readStored('session', key) ?? 'null'));
+        return parseStored(JSON.parse(readStored('session', key) ?? 'null'));
       } catch {
         return null;
       }

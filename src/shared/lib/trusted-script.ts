@@ -3,28 +3,28 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => ScriptPolicy;
 };
 
-const trustedTypes = (): PolicyFactory | undefined => Reflect.get(globalThis, 'trustedTypes');
+const getTrustedTypes = (): PolicyFactory | undefined => Reflect.get(globalThis, 'trustedTypes');
 
-let policy: ScriptPolicy | null = null;
-let hasDefault = false;
+let appScriptPolicy: ScriptPolicy | null = null;
+let hasDefaultPolicy = false;
 /** Scripts from this host and its subdomains may be added by a third-party script. */
 let trustedHost: URL | null = null;
-const allowed = new Set<string>();
+const allowedUrls = new Set<string>();
 
-function onlyAllowed(url: string): string {
-  if (!allowed.has(url)) throw new TypeError(`pavilion: ${url} was not allowed before it was asked for.`);
+function requireAllowedUrl(url: string): string {
+  if (!allowedUrls.has(url)) throw new TypeError(`pavilion: ${url} was not allowed before it was asked for.`);
   return url;
 }
 
-function appPolicy(): ScriptPolicy {
-  policy ??= trustedTypes()?.createPolicy('app', { createScriptURL: onlyAllowed }) ?? {
-    createScriptURL: onlyAllowed,
+function getAppPolicy(): ScriptPolicy {
+  appScriptPolicy ??= getTrustedTypes()?.createPolicy('app', { createScriptURL: requireAllowedUrl }) ?? {
+    createScriptURL: requireAllowedUrl,
   };
-  return policy;
+  return appScriptPolicy;
 }
 
 /** `URL.parse` is newer than our oldest browsers. */
-function urlOf(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
     return new URL(address, window.location.href);
   } catch {
@@ -32,12 +32,12 @@ function urlOf(address: string): URL | null {
   }
 }
 
-function ofTrustedHost(address: string): string | null {
-  const url = urlOf(address);
+function allowTrustedHost(address: string): string | null {
+  const url = parseUrl(address);
   if (url === null || trustedHost === null) return null;
   const { protocol, hostname, port } = trustedHost;
-  const isThere = url.hostname === hostname || url.hostname.endsWith(`.${hostname}`);
-  return isThere && url.protocol === protocol && url.port === port ? address : null;
+  const isTrustedHost = url.hostname === hostname || url.hostname.endsWith(`.${hostname}`);
+  return isTrustedHost && url.protocol === protocol && url.port === port ? address : null;
 }
 
 /**
@@ -46,10 +46,12 @@ function ofTrustedHost(address: string): string | null {
  * allow no such policy.
  */
 export function trustScriptHost(url: string): void {
-  trustedHost = urlOf(url);
-  if (hasDefault) return;
+  trustedHost = parseUrl(url);
+  if (hasDefaultPolicy) return;
   try {
-    hasDefault = Boolean(trustedTypes()?.createPolicy('default', { createScriptURL: ofTrustedHost }));
+    hasDefaultPolicy = Boolean(
+      getTrustedTypes()?.createPolicy('default', { createScriptURL: allowTrustedHost }),
+    );
   } catch {
     // The headers allow no such policy: added scripts are still refused.
   }
@@ -62,22 +64,22 @@ export function trustScriptHost(url: string): void {
  * @param signal aborts waiting and rejects
  */
 export function loadScript(url: string, signal?: AbortSignal): Promise<void> {
-  allowed.add(url);
+  allowedUrls.add(url);
   const script = document.createElement('script');
-  Reflect.set(script, 'src', appPolicy().createScriptURL(url));
+  Reflect.set(script, 'src', getAppPolicy().createScriptURL(url));
   script.async = true;
   return new Promise((resolve, reject) => {
-    const failed = () => {
+    const rejectLoad = () => {
       script.remove();
       reject(new Error(`pavilion: the script ${url} could not be loaded.`));
     };
     script.addEventListener('load', () => {
-      signal?.removeEventListener('abort', failed);
+      signal?.removeEventListener('abort', rejectLoad);
       resolve();
     });
-    script.addEventListener('error', failed);
-    signal?.addEventListener('abort', failed);
-    if (signal?.aborted) failed();
+    script.addEventListener('error', rejectLoad);
+    signal?.addEventListener('abort', rejectLoad);
+    if (signal?.aborted) rejectLoad();
     else document.head.append(script);
   });
 }

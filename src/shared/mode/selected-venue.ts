@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { chooseCookieDomain } from '../auth';
-import { getVenueCookie, readVenueCookie } from '../boot';
+import { formatVenueCookieName, readVenueCookie } from '../boot';
 import { $config } from '../config';
 import { removeCookie, writeCookie } from '../lib';
 
@@ -16,12 +16,12 @@ export const readSelectedVenueFx = attach({
   effect: ({ siteName }) => readVenueCookie(siteName),
 });
 
-const keepVenueFx = attach({
+const storeVenueFx = attach({
   source: $config,
   effect: ({ siteName, parentDomain }, slug: string | null) => {
     const domain = chooseCookieDomain(parentDomain);
-    if (slug === null) removeCookie(getVenueCookie(siteName), { domain });
-    else writeCookie(getVenueCookie(siteName), slug, { domain, maxAgeSeconds: YEAR_SECONDS });
+    if (slug === null) removeCookie(formatVenueCookieName(siteName), { domain });
+    else writeCookie(formatVenueCookieName(siteName), slug, { domain, maxAgeSeconds: YEAR_SECONDS });
   },
 });
 
@@ -30,4 +30,4 @@ export const $selectedVenueSlug = createStore<string | null>(null)
   .on(venueSelected, (_, slug) => slug)
   .reset(venueCleared);
 
-sample({ clock: [venueSelected, venueCleared], source: $selectedVenueSlug, target: keepVenueFx });
+sample({ clock: [venueSelected, venueCleared], source: $selectedVenueSlug, target: storeVenueFx });

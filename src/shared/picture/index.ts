@@ -2,8 +2,8 @@ export {
   drawJpeg,
   type EncodedPicture,
   type Picture,
+  type PictureSize,
   readBytes,
   readPicture,
-  type Size,
-  UnreadableFile,
+  UnreadableFileError,
 } from './picture';

@@ -1,13 +1,13 @@
 import { text } from './texts';
 
 /** A picture's size in pixels. */
-export interface Size {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** A picture that was read from a file. */
-export interface Picture extends Size {
+export interface Picture extends PictureSize {
   readonly image: CanvasImageSource;
 }
 
@@ -19,7 +19,7 @@ export interface EncodedPicture {
 }
 
 /** A part of a picture, in the picture's own pixels. */
-export interface Area extends Size {
+export interface PictureArea extends PictureSize {
   readonly left: number;
   readonly top: number;
 }
@@ -28,25 +28,25 @@ export interface Area extends Size {
  * An error with a message for the customer: the file is not on the device (for example only in its cloud drive), is gone, or is a
  * folder.
  */
-export class UnreadableFile extends Error {}
+export class UnreadableFileError extends Error {}
 
 /**
  * Reads a file's bytes.
  *
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new UnreadableFile(text('file.unreadable'));
+    throw new UnreadableFileError(text('file.unreadable'));
   }
 }
 
 /**
  * Reads a file as a picture, rotated as the camera was held.
  *
- * @throws UnreadableFile if the file cannot be read, or the browser's error if it cannot show the picture
+ * @throws UnreadableFileError if the file cannot be read, or the browser's error if it cannot show the picture
  */
 export async function readPicture(file: Blob): Promise<Picture> {
   const bytes = new Blob([await readBytes(file)], { type: file.type });
@@ -55,7 +55,12 @@ export async function readPicture(file: Blob): Promise<Picture> {
 }
 
 /** Draws a part of a picture on a new canvas, so that no metadata is uploaded, such as the location or the camera. */
-export function drawJpeg({ image }: Picture, area: Area, size: Size, quality: number): EncodedPicture {
+export function drawJpeg(
+  { image }: Picture,
+  area: PictureArea,
+  size: PictureSize,
+  quality: number,
+): EncodedPicture {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
@@ -66,10 +71,10 @@ export function drawJpeg({ image }: Picture, area: Area, size: Size, quality: nu
   context.fillRect(0, 0, size.width, size.height);
   context.drawImage(image, area.left, area.top, area.width, area.height, 0, 0, size.width, size.height);
   const preview = canvas.toDataURL('image/jpeg', quality);
-  return { bytes: bytesOf(preview), preview };
+  return { bytes: decodeDataUrl(preview), preview };
 }
 
-function bytesOf(address: string): Uint8Array {
+function decodeDataUrl(address: string): Uint8Array {
   const binary = atob(address.slice(address.indexOf(',') + 1));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

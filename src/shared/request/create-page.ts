@@ -2,7 +2,7 @@ import { createEvent, createStore, sample, type Unit } from 'effector';
 import { isPresent } from '../lib';
 import { createRequest } from './create-request';
 
-interface Config<Params, Data> {
+interface PageConfig<Params, Data> {
   /** Loads the data of the page. `Params` is null if the address has no parameters. */
   readonly load: (params: Params, options: { readonly signal: AbortSignal }) => Promise<Data>;
   /** Events on which the open page reloads, for example when another customer logs in. */
@@ -15,7 +15,7 @@ interface Config<Params, Data> {
 }
 
 /** The model of a page that loads its data when it opens and clears it when it closes. `PageFrame` renders it. */
-export function createPage<Params, Data>({ load, reloadOn = [], subject }: Config<Params, Data>) {
+export function createPage<Params, Data>({ load, reloadOn = [], subject }: PageConfig<Params, Data>) {
   /** The page with these parameters is on the screen. */
   const opened = createEvent<Params>();
   const closed = createEvent();
@@ -23,7 +23,7 @@ export function createPage<Params, Data>({ load, reloadOn = [], subject }: Confi
   const refreshRequested = createEvent();
   const request = createRequest<Params, Data>({ load });
 
-  const $visit = createStore<{ readonly params: Params } | null>(null)
+  const $openPage = createStore<{ readonly params: Params } | null>(null)
     .on(opened, (_, params) => ({ params }))
     .reset(closed);
 
@@ -31,9 +31,9 @@ export function createPage<Params, Data>({ load, reloadOn = [], subject }: Confi
     .on(opened, (_, params) => (subject ? subject(params) : { params }))
     .reset(closed);
   sample({ clock: $subject, target: request.reset });
-  const outdated = sample({ clock: [$visit, refreshRequested, ...reloadOn], source: $visit });
+  const reloadDue = sample({ clock: [$openPage, refreshRequested, ...reloadOn], source: $openPage });
   sample({
-    clock: outdated,
+    clock: reloadDue,
     filter: isPresent,
     fn: ({ params }: { readonly params: Params }) => params,
     target: request.reloadRequested,
@@ -41,8 +41,8 @@ export function createPage<Params, Data>({ load, reloadOn = [], subject }: Confi
 
   const { $data, $failure, $isLoading, retryClicked, replaced } = request;
   /** The parameters of the open page; null while the page is closed. */
-  const $params = $visit.map((visit) => visit?.params ?? null);
-  const $isOpen = $visit.map((visit) => visit !== null);
+  const $params = $openPage.map((visit) => visit?.params ?? null);
+  const $isOpen = $openPage.map((visit) => visit !== null);
   return {
     opened,
     closed,

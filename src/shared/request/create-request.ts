@@ -7,12 +7,12 @@ import { responsesDiscarded } from './responses-discarded';
 
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-interface Config<Params, Data> {
+interface RequestConfig<Params, Data> {
   /** The call; its signal aborts when a newer call starts. */
   readonly load: (params: Params, options: { readonly signal: AbortSignal }) => Promise<Data>;
 }
 
-interface Current<Params> {
+interface CurrentRequest<Params> {
   readonly params: Params;
 }
 
@@ -20,7 +20,7 @@ interface Current<Params> {
  * A request to the server. Only the latest call counts; a failed call is repeated on reconnect. Parameters are
  * compared by identity (`Object.is`).
  */
-export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
+export function createRequest<Params, Data>({ load }: RequestConfig<Params, Data>) {
   /** Loads, unless the same parameters are loading or have loaded. */
   const requested = createEvent<Params>();
   /** Loads even if the same parameters have loaded. */
@@ -34,19 +34,19 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
 
   const loadFx = createLatestFx<Params, Data, ApiFailure>(load);
 
-  const $current = createStore<Current<Params> | null>(null, { serialize: 'ignore' })
+  const $currentRequest = createStore<CurrentRequest<Params> | null>(null, { serialize: 'ignore' })
     .on(loadFx, (_, params) => ({ params }))
     .reset(replaced, reset);
   const requestLoaded = sample({
     clock: loadFx.done,
-    source: $current,
-    filter: (currentRequest, { params }) => isSame(currentRequest, params),
+    source: $currentRequest,
+    filter: (currentRequest, { params }) => hasSameParams(currentRequest, params),
     fn: (_, { result }) => result,
   });
   const failed = sample({
     clock: loadFx.fail,
-    source: $current,
-    filter: (currentRequest, { params }) => isSame(currentRequest, params),
+    source: $currentRequest,
+    filter: (currentRequest, { params }) => hasSameParams(currentRequest, params),
     fn: (_, { error }) => error,
   });
 
@@ -64,23 +64,25 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
     .on(failed, () => 'failed')
     .reset(reset);
 
-  const needed = sample({
+  const loadDue = sample({
     clock: requested,
-    source: { current: $current, status: $status },
-    fn: ({ current, status }, params): Current<Params> | null =>
-      isSame(current, params) && (status === 'loading' || status === 'ready') ? null : { params },
+    source: { currentRequest: $currentRequest, status: $status },
+    fn: ({ currentRequest, status }, params): CurrentRequest<Params> | null =>
+      hasSameParams(currentRequest, params) && (status === 'loading' || status === 'ready')
+        ? null
+        : { params },
   });
-  const outdated = reloadRequested.map((params): Current<Params> => ({ params }));
-  const retried = sample({ clock: retryClicked, source: $current });
-  const reconnected = sample({
+  const reloadDue = reloadRequested.map((params): CurrentRequest<Params> => ({ params }));
+  const retryDue = sample({ clock: retryClicked, source: $currentRequest });
+  const reconnectDue = sample({
     clock: connectionRestored,
-    source: { current: $current, status: $status },
-    fn: ({ current, status }) => (status === 'failed' ? current : null),
+    source: { currentRequest: $currentRequest, status: $status },
+    fn: ({ currentRequest, status }) => (status === 'failed' ? currentRequest : null),
   });
   sample({
-    clock: [needed, outdated, retried, reconnected],
+    clock: [loadDue, reloadDue, retryDue, reconnectDue],
     filter: isPresent,
-    fn: ({ params }: Current<Params>) => params,
+    fn: ({ params }: CurrentRequest<Params>) => params,
     target: loadFx,
   });
 
@@ -100,6 +102,6 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
   };
 }
 
-function isSame<Params>(currentRequest: Current<Params> | null, params: Params): boolean {
+function hasSameParams<Params>(currentRequest: CurrentRequest<Params> | null, params: Params): boolean {
   return currentRequest !== null && Object.is(currentRequest.params, params);
 }

@@ -1,19 +1,19 @@
 import { attach, createEffect, createStore, type Effect } from 'effector';
 
 /** What a call's predecessors know about it. */
-interface Link<Result> {
+interface CallLink<Result> {
   readonly controller: AbortController;
   /** The outcome of the call that superseded this one; null while this one is the newest. */
   next: Promise<Result> | null;
 }
-interface Run<Result> {
-  readonly link: Link<Result>;
+interface CallRun<Result> {
+  readonly link: CallLink<Result>;
   readonly outcome: Promise<Result>;
   readonly settle: (outcome: Promise<Result>) => void;
 }
 
-function createRun<Result>(): Run<Result> {
-  let settle: Run<Result>['settle'] = () => {};
+function createRun<Result>(): CallRun<Result> {
+  let settle: CallRun<Result>['settle'] = () => {};
   const outcome = new Promise<Result>((resolve) => {
     settle = resolve;
   });
@@ -31,23 +31,25 @@ export function createLatestFx<Params, Result, Fail = Error>(
   handler: (params: Params, options: { signal: AbortSignal }) => Promise<Result>,
 ): Effect<Params, Result, Fail> {
   // Does not store the outcome, which may contain data of a customer who has left.
-  const $newest = createStore<{ link: Link<Result> | null }>({ link: null }, { serialize: 'ignore' });
+  const $newestCall = createStore<{ link: CallLink<Result> | null }>({ link: null }, { serialize: 'ignore' });
 
   /** Starts a run. Each scope has its own, so that visits are isolated. */
-  const beginFx = createEffect(({ run, previous }: { run: Run<Result>; previous: Link<Result> | null }) => {
-    if (previous) previous.next = run.outcome;
-    previous?.controller.abort();
-  });
-  $newest.on(beginFx, (_, { run: { link } }) => ({ link }));
-  const supersedeFx = attach({
-    source: $newest,
-    mapParams: (run: Run<Result>, { link: previous }) => ({ run, previous }),
-    effect: beginFx,
+  const beginRunFx = createEffect(
+    ({ run, previous }: { run: CallRun<Result>; previous: CallLink<Result> | null }) => {
+      if (previous) previous.next = run.outcome;
+      previous?.controller.abort();
+    },
+  );
+  $newestCall.on(beginRunFx, (_, { run: { link } }) => ({ link }));
+  const supersedeRunFx = attach({
+    source: $newestCall,
+    mapParams: (run: CallRun<Result>, { link: previous }) => ({ run, previous }),
+    effect: beginRunFx,
   });
 
   return createEffect<Params, Result, Fail>(async (params) => {
     const run = createRun<Result>();
-    await supersedeFx(run);
+    await supersedeRunFx(run);
     const { link } = run;
     const trackedResult = handler(params, { signal: link.controller.signal }).then(
       (result) => link.next ?? result,

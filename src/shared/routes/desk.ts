@@ -1,5 +1,5 @@
 /** The pages of staff on the bookings site. */
-export const desk = {
+export const deskPaths = {
   /** The page on which staff find a customer. */
   home: '/front-of-house',
   newCustomer: '/front-of-house/new-customer',

@@ -1,6 +1,6 @@
 export { account, bookingPath, cancelBookingPath, receiptPath } from './account';
-export { desk } from './desk';
-export { handOff, handOffPath, isOpenedElsewhere } from './hand-off';
+export { deskPaths } from './desk';
+export { handOffPath, handOffPaths, isOpenedElsewhere } from './hand-off';
 export { buildLoginPath, buildRegisterPath, toSafeRedirect } from './login-redirect';
 export {
   cancelMembershipPath,
@@ -13,7 +13,6 @@ export {
   $isNavigationLocked,
   $location,
   isCheckout,
-  isOtherDocument,
   type Location,
   leaveFx,
   locationChanged,
@@ -22,11 +21,12 @@ export {
   navigateFx,
   navigationLocked,
   navigatorReady,
+  needsOtherDocument,
   reloadFx,
 } from './navigation';
 export {
   type BookingArea,
-  basketWithMembership,
+  basketWithMembershipPath,
   bookings,
   hasMembershipAdded,
   paths,

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { $mode } from '../mode';
-import { isOtherDocument, leaveFx, locationChanged, navigated, navigatorReady } from './navigation';
+import { leaveFx, locationChanged, navigated, navigatorReady, needsOtherDocument } from './navigation';
 import { paths } from './paths';
 
 async function visitAt(pathname: string) {
@@ -35,7 +35,7 @@ describe('navigation', () => {
     ['/checkouts', '/', false],
     ['/order-confirmed/1', '/checkout', false],
   ])('%s from %s is another document: %s', (to, from, isOther) => {
-    expect(isOtherDocument(to, from)).toBe(isOther);
+    expect(needsOtherDocument(to, from)).toBe(isOther);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('navigation', () => {
     ['/checkout', '/checkout', false],
     ['/centre/a', '/', false],
   ])('with analytics on, %s from %s is another document: %s', (to, from, isOther) => {
-    expect(isOtherDocument(to, from, true)).toBe(isOther);
+    expect(needsOtherDocument(to, from, true)).toBe(isOther);
   });
 });
 
@@ -55,7 +55,7 @@ describe('navigation when embedded', () => {
     ['/', '/checkout', false],
     ['https://bookings.example.org/', '/', true],
   ])('when embedded, %s from %s is another document: %s', (to, from, isOther) => {
-    expect(isOtherDocument(to, from, true, true)).toBe(isOther);
+    expect(needsOtherDocument(to, from, true, true)).toBe(isOther);
   });
 
   it('when embedded, the checkout opens in the same document, because only that knows who the customer is', async () => {

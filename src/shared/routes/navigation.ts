@@ -20,7 +20,7 @@ const $navigate = createStore<{ navigate: Navigate | null }>({ navigate: null },
 
 /** Locks navigation during a payment, so that the customer is not redirected even if the session ends in another tab. */
 export const navigationLocked = createEvent<boolean>();
-export const $isNavigationLocked = createStore(false).on(navigationLocked, (_, isHeld) => isHeld);
+export const $isNavigationLocked = createStore(false).on(navigationLocked, (_, isLocked) => isLocked);
 
 export const $location = createStore<Location>({ pathname: '/', search: '', hash: '', state: null }).on(
   locationChanged,
@@ -43,10 +43,10 @@ export const navigateFx = attach({
   },
 });
 
-const CHECKOUT = /^\/checkout(?:[/?#]|$)/i;
+const CHECKOUT_PATH = /^\/checkout(?:[/?#]|$)/i;
 
 /** Whether a path belongs to the checkout, which is a separate document. */
-export const isCheckout = (path: string): boolean => CHECKOUT.test(path);
+export const isCheckout = (path: string): boolean => CHECKOUT_PATH.test(path);
 
 /**
  * Whether a path needs another document. The checkout is a separate document, because only its security policy admits the card
@@ -56,7 +56,7 @@ export const isCheckout = (path: string): boolean => CHECKOUT.test(path);
  * document
  * @param isEmbedded whether the visit is embedded; it then stays in one document, because browsers may not keep state between two
  */
-export function isOtherDocument(
+export function needsOtherDocument(
   to: string,
   pathname: string,
   hasAnalytics = false,
@@ -67,23 +67,28 @@ export function isOtherDocument(
   return hasAnalytics ? isCheckout(to) !== isCheckout(pathname) : isCheckout(to) && !isCheckout(pathname);
 }
 
-const opened = sample({
+const navigationDecided = sample({
   clock: navigated,
   source: { location: $location, config: $config, mode: $mode },
   fn: ({ location, config, mode }, navigation) => ({
     navigation: mode.isKiosk ? { ...navigation, replace: true } : navigation,
-    isOther: isOtherDocument(navigation.to, location.pathname, config.analytics.isEnabled, mode.isEmbedded),
+    needsNewDocument: needsOtherDocument(
+      navigation.to,
+      location.pathname,
+      config.analytics.isEnabled,
+      mode.isEmbedded,
+    ),
   }),
 });
 sample({
-  clock: opened,
-  filter: ({ isOther }) => !isOther,
+  clock: navigationDecided,
+  filter: ({ needsNewDocument }) => !needsNewDocument,
   fn: ({ navigation }) => navigation,
   target: navigateFx,
 });
 sample({
-  clock: opened,
-  filter: ({ isOther }) => isOther,
+  clock: navigationDecided,
+  filter: ({ needsNewDocument }) => needsNewDocument,
   fn: ({ navigation }) => navigation,
   target: leaveFx,
 });

@@ -1,8 +1,8 @@
 function formatQuery(values: Record<string, string | null | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
-  const encoded = search.toString();
-  return encoded === '' ? '' : `?${encoded}`;
+  const searchParams = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) searchParams.set(name, value);
+  const queryText = searchParams.toString();
+  return queryText === '' ? '' : `?${queryText}`;
 }
 
 const addRedirect = (path: string, redirect?: string) =>
@@ -48,12 +48,13 @@ export const bookings = {
   toCourses: '/course-redirect-to-selected-venue',
 } as const;
 
-const ADDED = 'added';
-const MEMBERSHIP = 'membership';
+const ADDED_PARAMETER = 'added';
+const MEMBERSHIP_VALUE = 'membership';
 
 /** The address of the basket after a membership was added on another sub-site; the basket then says so. */
-export const basketWithMembership = `${bookings.basket}${formatQuery({ [ADDED]: MEMBERSHIP })}`;
-export const hasMembershipAdded = (search: string) => new URLSearchParams(search).get(ADDED) === MEMBERSHIP;
+export const basketWithMembershipPath = `${bookings.basket}${formatQuery({ [ADDED_PARAMETER]: MEMBERSHIP_VALUE })}`;
+export const hasMembershipAdded = (search: string) =>
+  new URLSearchParams(search).get(ADDED_PARAMETER) === MEMBERSHIP_VALUE;
 
 /** The first path segment of a venue page on the bookings site. */
 export type BookingArea = 'location' | 'camps' | 'courses';

@@ -22,12 +22,12 @@ export const SCA_FRAME_PATH = '/sca-frame.html';
 /** Session storage key of the form for the full-page variant. */
 export const SCA_FORM_KEY = 'pavilion.sca';
 
-export const READY = 'pavilion.sca.ready';
-export const START = 'pavilion.sca.start';
-export const POSTED = 'pavilion.sca.posted';
-export const RETURNED = 'pavilion.sca.returned';
+export const READY_MESSAGE = 'pavilion.sca.ready';
+export const START_MESSAGE = 'pavilion.sca.start';
+export const POSTED_MESSAGE = 'pavilion.sca.posted';
+export const RETURNED_MESSAGE = 'pavilion.sca.returned';
 /** The message type from the API documentation. */
-export const BANK_RETURNED = 'sca-complete';
+export const BANK_RETURNED_MESSAGE = 'sca-complete';
 
 type Message = { readonly origin: string; readonly source: unknown; readonly data: unknown };
 
@@ -41,23 +41,23 @@ export function readMessage(
   return content.type === expected.type ? content : null;
 }
 
-export function readStart(content: Readonly<Record<string, unknown>>): ChallengeStart | null {
+export function readChallengeStart(content: Readonly<Record<string, unknown>>): ChallengeStart | null {
   const { reference, returnOrigin } = content;
   const { url, method, fields } = readRecord(content.form);
   if (typeof reference !== 'string' || typeof returnOrigin !== 'string') return null;
   if (typeof url !== 'string' || !isWebAddress(url)) return null;
-  const pairs = Object.entries(readRecord(fields)).filter(
+  const fieldPairs = Object.entries(readRecord(fields)).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
   return {
     reference,
     returnOrigin,
-    form: { url, method: method === 'GET' ? 'GET' : 'POST', fields: Object.fromEntries(pairs) },
+    form: { url, method: method === 'GET' ? 'GET' : 'POST', fields: Object.fromEntries(fieldPairs) },
   };
 }
 
 /** Parses the return page's message; null if it is about another payment. */
-export function readReturn(
+export function readBankReturn(
   { ref, reference, status }: Readonly<Record<string, unknown>>,
   expected: string,
 ): BankReturn | null {

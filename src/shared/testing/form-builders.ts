@@ -29,7 +29,7 @@ export function sectionsOf(...sectionFields: DataField[]): DataFieldSection[] {
 
 /** A form without unreadable fields. */
 export function aDataFieldForm(sections: readonly DataFieldSection[] = [], checksum = 'c'): DataFieldForm {
-  return { checksum, sections, unaskable: [] };
+  return { checksum, sections, unavailableFields: [] };
 }
 
 export function optionsOf(labels: Readonly<Record<string, string>>): FieldOption[] {

@@ -1,12 +1,12 @@
 /** A text with {placeholders}. With `serverWins` the server's own message replaces it if there is one. */
-type Entry = string | { readonly text: string; readonly serverWins: true };
+type TextEntry = string | { readonly text: string; readonly serverWins: true };
 
-type EntriesOf<Keyed> = { readonly [Key in keyof Keyed]: Entry };
-type WordsOf<E extends Entry> = E extends { readonly text: infer Words } ? Words : E;
+type EntriesOf<Keyed> = { readonly [Key in keyof Keyed]: TextEntry };
+type WordsOf<E extends TextEntry> = E extends { readonly text: infer Words } ? Words : E;
 type Placeholder<Words> = Words extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
-type Values<E extends Entry> = [Placeholder<WordsOf<E>>] extends [never]
+type Values<E extends TextEntry> = [Placeholder<WordsOf<E>>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholder<WordsOf<E>>, string | number>>];
 
@@ -28,16 +28,16 @@ export function serverWins<const Words extends string>(text: Words): { text: Wor
 /** Defines a slice's texts, in its `texts.ts`. Keys are `area.what`; texts that the specification fixes are verbatim. */
 export function defineTexts<const Entries extends EntriesOf<Entries>>(entries: Entries): Texts<Entries> {
   const text = (key: keyof Entries, values: Readonly<Record<string, string | number>> = {}) =>
-    fill(wordsOf(entries[key]), values);
+    fillPlaceholders(getWords(entries[key]), values);
   const orServers = (key: keyof Entries, serverMessage: string | null | undefined) =>
-    typeof entries[key] !== 'string' && serverMessage ? serverMessage : wordsOf(entries[key]);
+    typeof entries[key] !== 'string' && serverMessage ? serverMessage : getWords(entries[key]);
   return Object.assign(text, { orServers, entries });
 }
 
-function wordsOf(entry: Entry): string {
+function getWords(entry: TextEntry): string {
   return typeof entry === 'string' ? entry : entry.text;
 }
 
-function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+function fillPlaceholders(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -1,9 +1,9 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-type Shorthands = Readonly<Record<string, readonly string[]>>;
+type PropertyShorthands = Readonly<Record<string, readonly string[]>>;
 
 /** Style properties that resolve tokens, with their shorthands. */
-const byTokens: Readonly<Record<string, Shorthands>> = {
+const PROPERTIES_BY_TOKENS: Readonly<Record<string, PropertyShorthands>> = {
   colors: {
     accentColor: [],
     background: [],
@@ -66,7 +66,7 @@ const byTokens: Readonly<Record<string, Shorthands>> = {
   zIndex: { zIndex: [] },
 };
 
-const utilities = Object.entries(byTokens).flatMap(([values, properties]) =>
+const utilities = Object.entries(PROPERTIES_BY_TOKENS).flatMap(([values, properties]) =>
   Object.entries(properties).map(([property, shorthand]) => [
     property,
     { values, shorthand: [...shorthand] },

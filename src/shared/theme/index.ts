@@ -1,9 +1,16 @@
 export { applyTheme, showLogo } from './apply-theme';
 export { clampLines } from './clamp-lines';
-export { TEXT_CONTRAST } from './contrast';
+export { MIN_TEXT_CONTRAST } from './contrast';
 export { LOW_WINDOW } from './low-window';
 export { MOTION } from './motion';
-export { type ColourToken, colourIn, LEAST, type MeasuredPair, measurePairs, readContrast } from './pairs';
+export {
+  type ColourToken,
+  calculateHexContrast,
+  findTokenColour,
+  type MeasuredPair,
+  MIN_CONTRAST_BY_KIND,
+  measurePairs,
+} from './pairs';
 export { buttonRecipe } from './recipes/button';
 export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/controls';
 export { modalRecipe } from './recipes/modal';

@@ -1,5 +1,5 @@
-import { type Rgb, readColour } from '../boot';
-import { CONTROL_CONTRAST, calculateContrast, TEXT_CONTRAST } from './contrast';
+import { parseColour, type Rgb } from '../boot';
+import { calculateContrast, MIN_CONTROL_CONTRAST, MIN_TEXT_CONTRAST } from './contrast';
 import { text } from './texts';
 import { tokens } from './tokens';
 
@@ -17,26 +17,41 @@ export type ColourPair = {
 };
 
 /** Minimum contrast by kind. WCAG 2.2 AA, 1.4.3 and 1.4.11. */
-export const LEAST: Readonly<Record<PairKind, number>> = {
-  text: TEXT_CONTRAST,
-  control: CONTROL_CONTRAST,
-  focus: CONTROL_CONTRAST,
+export const MIN_CONTRAST_BY_KIND: Readonly<Record<PairKind, number>> = {
+  text: MIN_TEXT_CONTRAST,
+  control: MIN_CONTROL_CONTRAST,
+  focus: MIN_CONTROL_CONTRAST,
 };
 
-const plain = ['surface', 'page', 'subtle', 'primary.tint'] as const;
-const alerts = ['danger.tint', 'success.tint', 'warning.tint'] as const;
+const PLAIN_BACKGROUNDS = ['surface', 'page', 'subtle', 'primary.tint'] as const;
+const ALERT_BACKGROUNDS = ['danger.tint', 'success.tint', 'warning.tint'] as const;
 
 /**
  * All colour pairs of the recipes. `venue-theme.ts` gives each enough contrast in any theme, a property test checks that, another
  * test finds missing pairs, and the theme preview shows them. Decorative colours are excluded.
  */
-export const PAIRS: readonly ColourPair[] = [
-  { kind: 'text', use: text('theme.use.text'), of: 'fg', on: [...plain, ...alerts] },
-  { kind: 'text', use: text('theme.use.hints'), of: 'fg.muted', on: [...plain, ...alerts] },
-  { kind: 'text', use: text('theme.use.links'), of: 'primary.text', on: [...plain, ...alerts] },
-  { kind: 'text', use: text('theme.use.errors'), of: 'danger', on: [...plain, 'danger.tint'] },
-  { kind: 'text', use: text('theme.use.warnings'), of: 'warning', on: [...plain, 'warning.tint'] },
-  { kind: 'text', use: text('theme.use.success'), of: 'success', on: [...plain, 'success.tint'] },
+export const COLOUR_PAIRS: readonly ColourPair[] = [
+  { kind: 'text', use: text('theme.use.text'), of: 'fg', on: [...PLAIN_BACKGROUNDS, ...ALERT_BACKGROUNDS] },
+  {
+    kind: 'text',
+    use: text('theme.use.hints'),
+    of: 'fg.muted',
+    on: [...PLAIN_BACKGROUNDS, ...ALERT_BACKGROUNDS],
+  },
+  {
+    kind: 'text',
+    use: text('theme.use.links'),
+    of: 'primary.text',
+    on: [...PLAIN_BACKGROUNDS, ...ALERT_BACKGROUNDS],
+  },
+  { kind: 'text', use: text('theme.use.errors'), of: 'danger', on: [...PLAIN_BACKGROUNDS, 'danger.tint'] },
+  {
+    kind: 'text',
+    use: text('theme.use.warnings'),
+    of: 'warning',
+    on: [...PLAIN_BACKGROUNDS, 'warning.tint'],
+  },
+  { kind: 'text', use: text('theme.use.success'), of: 'success', on: [...PLAIN_BACKGROUNDS, 'success.tint'] },
   {
     kind: 'text',
     use: text('theme.use.primaryButton'),
@@ -59,25 +74,35 @@ export const PAIRS: readonly ColourPair[] = [
   { kind: 'text', use: text('theme.use.footer'), of: 'dark.on', on: ['dark'] },
   { kind: 'text', use: text('theme.use.badge'), of: 'accent.on', on: ['accent'] },
   { kind: 'text', use: text('theme.use.finishedStep'), of: 'white', on: ['success', 'warning'] },
-  { kind: 'control', use: text('theme.use.fieldEdge'), of: 'line.strong', on: plain },
-  { kind: 'control', use: text('theme.use.wrongFieldEdge'), of: 'danger', on: plain },
-  { kind: 'control', use: text('theme.use.primaryButtonEdge'), of: 'primary.border', on: plain },
-  { kind: 'control', use: text('theme.use.secondaryButtonEdge'), of: 'secondary.buttonBorder', on: plain },
-  { kind: 'control', use: text('theme.use.chosenEdge'), of: 'chosen', on: plain },
-  { kind: 'control', use: text('theme.use.ticks'), of: 'primary.border', on: plain },
+  { kind: 'control', use: text('theme.use.fieldEdge'), of: 'line.strong', on: PLAIN_BACKGROUNDS },
+  { kind: 'control', use: text('theme.use.wrongFieldEdge'), of: 'danger', on: PLAIN_BACKGROUNDS },
+  { kind: 'control', use: text('theme.use.primaryButtonEdge'), of: 'primary.border', on: PLAIN_BACKGROUNDS },
+  {
+    kind: 'control',
+    use: text('theme.use.secondaryButtonEdge'),
+    of: 'secondary.buttonBorder',
+    on: PLAIN_BACKGROUNDS,
+  },
+  { kind: 'control', use: text('theme.use.chosenEdge'), of: 'chosen', on: PLAIN_BACKGROUNDS },
+  { kind: 'control', use: text('theme.use.ticks'), of: 'primary.border', on: PLAIN_BACKGROUNDS },
   {
     kind: 'control',
     use: text('theme.use.warningEdge'),
     of: 'warning',
     on: ['warning.tint', 'surface', 'page'],
   },
-  { kind: 'focus', use: text('theme.use.focus'), of: 'focus', on: [...plain, ...alerts] },
+  {
+    kind: 'focus',
+    use: text('theme.use.focus'),
+    of: 'focus',
+    on: [...PLAIN_BACKGROUNDS, ...ALERT_BACKGROUNDS],
+  },
   { kind: 'focus', use: text('theme.use.focusInHeader'), of: 'header.on', on: ['header'] },
   { kind: 'focus', use: text('theme.use.focusInFooter'), of: 'dark.on', on: ['dark'] },
 ];
 
 /** The colour of a token in a theme, resolved through its CSS variable. */
-export function colourIn(variables: Readonly<Record<string, string>>, token: ColourToken): string {
+export function findTokenColour(variables: Readonly<Record<string, string>>, token: ColourToken): string {
   const { value } = tokens.colors[token];
   const variable = /^var\((--venue-[\w-]+),/.exec(value)?.[1];
   return (variable && variables[variable]) ?? value;
@@ -92,20 +117,20 @@ export type MeasuredPair = {
   readonly isEnough: boolean;
 };
 
-const rgbOf = (colour: string): Rgb => readColour(colour) ?? [0, 0, 0];
+const parseRgb = (colour: string): Rgb => parseColour(colour) ?? [0, 0, 0];
 
 /** Contrast ratio of two #RRGGBB colours, 1 to 21. */
-export const readContrast = (first: string, second: string): number =>
-  calculateContrast(rgbOf(first), rgbOf(second));
+export const calculateHexContrast = (first: string, second: string): number =>
+  calculateContrast(parseRgb(first), parseRgb(second));
 
 /** Measures every pair in a theme, given as CSS variables. */
 export function measurePairs(variables: Readonly<Record<string, string>>): readonly MeasuredPair[] {
-  return PAIRS.flatMap((pair) =>
+  return COLOUR_PAIRS.flatMap((pair) =>
     pair.on.map((on) => {
-      const colour = colourIn(variables, pair.of);
-      const background = colourIn(variables, on);
-      const ratio = readContrast(colour, background);
-      return { pair, on, colour, background, ratio, isEnough: ratio >= LEAST[pair.kind] };
+      const colour = findTokenColour(variables, pair.of);
+      const background = findTokenColour(variables, on);
+      const ratio = calculateHexContrast(colour, background);
+      return { pair, on, colour, background, ratio, isEnough: ratio >= MIN_CONTRAST_BY_KIND[pair.kind] };
     }),
   );
 }

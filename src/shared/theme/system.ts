@@ -2,7 +2,7 @@ import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react
 import { baseConfig } from './base-config';
 import { breakpoints, tokens } from './tokens';
 
-const config = defineConfig({
+const systemConfig = defineConfig({
   // index.html contains the reset and body styles, so that shell and page look the same.
   preflight: false,
   disableLayers: true,
@@ -20,13 +20,13 @@ const config = defineConfig({
   },
 });
 
-let created: SystemContext | undefined;
+let designSystem: SystemContext | undefined;
 
 /**
  * The design system; themes only change its CSS variables. It is created when it is first used, because creating it while the
  * modules are evaluated would make the longest task of the start longer.
  */
 export function createDesignSystem(): SystemContext {
-  created ??= createSystem(baseConfig, config);
-  return created;
+  designSystem ??= createSystem(baseConfig, systemConfig);
+  return designSystem;
 }

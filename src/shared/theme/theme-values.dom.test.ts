@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readColour, readFont, writeColour } from '../boot';
+import { formatColour, parseColour, parseFont } from '../boot';
 import { applyTheme } from './apply-theme';
 import { readLogo } from './theme-values';
 import { toThemeVariables } from './venue-theme';
@@ -60,8 +60,8 @@ afterEach(() => {
 
 describe('colours from the server', () => {
   it.each(colours)('the colour %j is parsed as %j', (value, expected) => {
-    const parsedColour = readColour(value);
-    expect(parsedColour && writeColour(parsedColour)).toBe(expected);
+    const parsedColour = parseColour(value);
+    expect(parsedColour && formatColour(parsedColour)).toBe(expected);
   });
 
   it.each(fields)('an invalid colour leaves the default of %s', (field, variable) => {
@@ -99,7 +99,7 @@ describe('fonts from the server', () => {
     [7, null],
     [{}, null],
   ])('the font %j is parsed as %j', (value, expected) => {
-    expect(readFont(value)).toBe(expected);
+    expect(parseFont(value)).toBe(expected);
   });
 });
 

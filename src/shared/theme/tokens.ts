@@ -1,19 +1,19 @@
 import { toThemeVariables } from './venue-theme';
 
-const defaults = toThemeVariables({});
+const defaultVariables = toThemeVariables({});
 
 /** A token that reads a venue's CSS variable, with the default theme as fallback. */
-function venue(name: string): { value: string } {
+function buildVenueToken(name: string): { value: string } {
   const variable = `--venue-${name}`;
-  return { value: `var(${variable}, ${defaults[variable]})` };
+  return { value: `var(${variable}, ${defaultVariables[variable]})` };
 }
 
-const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
-const scale = (steps: readonly number[]) =>
-  Object.fromEntries(steps.map((step) => [String(step), rem(step * 4)]));
+const toRem = (pixels: number) => ({ value: `${pixels / 16}rem` });
+const buildScale = (steps: readonly number[]) =>
+  Object.fromEntries(steps.map((step) => [String(step), toRem(step * 4)]));
 
 /** The spacing scale: 0, 4, 8, 12, 16, 24, 32, 48 and 64 px only. */
-export const SPACE = [0, 1, 2, 3, 4, 6, 8, 12, 16] as const;
+export const SPACE_STEPS = [0, 1, 2, 3, 4, 6, 8, 12, 16] as const;
 
 export const tokens = {
   colors: {
@@ -32,38 +32,38 @@ export const tokens = {
     'success.tint': { value: '#EBF7F1' },
     warning: { value: '#7A4B00' },
     'warning.tint': { value: '#FFF6E5' },
-    primary: venue('primary'),
-    'primary.fill': venue('primary-fill'),
-    'primary.hover': venue('primary-hover'),
-    'primary.on': venue('on-primary'),
-    'primary.border': venue('primary-border'),
-    'primary.text': venue('primary-text'),
-    'primary.tint': venue('primary-tint'),
+    primary: buildVenueToken('primary'),
+    'primary.fill': buildVenueToken('primary-fill'),
+    'primary.hover': buildVenueToken('primary-hover'),
+    'primary.on': buildVenueToken('on-primary'),
+    'primary.border': buildVenueToken('primary-border'),
+    'primary.text': buildVenueToken('primary-text'),
+    'primary.tint': buildVenueToken('primary-tint'),
     /** The edge of chosen or hovered elements; never red, which would look like an error. */
-    chosen: venue('chosen'),
-    'secondary.quiet': venue('secondary-quiet'),
-    'secondary.quietHover': venue('secondary-quiet-hover'),
-    'secondary.quietText': venue('secondary-quiet-text'),
-    'secondary.quietBorder': venue('secondary-quiet-border'),
-    'secondary.button': venue('secondary-button'),
-    'secondary.buttonHover': venue('secondary-button-hover'),
-    'secondary.buttonText': venue('secondary-button-text'),
-    'secondary.buttonBorder': venue('secondary-button-border'),
-    accent: venue('accent'),
-    'accent.on': venue('on-accent'),
-    dark: venue('dark'),
-    'dark.on': venue('on-dark'),
-    header: venue('header'),
-    'header.on': venue('on-header'),
+    chosen: buildVenueToken('chosen'),
+    'secondary.quiet': buildVenueToken('secondary-quiet'),
+    'secondary.quietHover': buildVenueToken('secondary-quiet-hover'),
+    'secondary.quietText': buildVenueToken('secondary-quiet-text'),
+    'secondary.quietBorder': buildVenueToken('secondary-quiet-border'),
+    'secondary.button': buildVenueToken('secondary-button'),
+    'secondary.buttonHover': buildVenueToken('secondary-button-hover'),
+    'secondary.buttonText': buildVenueToken('secondary-button-text'),
+    'secondary.buttonBorder': buildVenueToken('secondary-button-border'),
+    accent: buildVenueToken('accent'),
+    'accent.on': buildVenueToken('on-accent'),
+    dark: buildVenueToken('dark'),
+    'dark.on': buildVenueToken('on-dark'),
+    header: buildVenueToken('header'),
+    'header.on': buildVenueToken('on-header'),
   },
-  fonts: { heading: venue('heading-font'), body: venue('body-font') },
+  fonts: { heading: buildVenueToken('heading-font'), body: buildVenueToken('body-font') },
   fontSizes: {
-    sm: rem(14),
-    md: rem(16),
-    lg: rem(18),
+    sm: toRem(14),
+    md: toRem(16),
+    lg: toRem(18),
     // Figures that are read from a distance: a price, a member code.
-    price: rem(36),
-    code: rem(40),
+    price: toRem(36),
+    code: toRem(40),
   },
   fontWeights: {
     normal: { value: '400' },
@@ -72,17 +72,17 @@ export const tokens = {
     heavy: { value: '800' },
   },
   lineHeights: { tight: { value: '1.1' }, snug: { value: '1.3' }, normal: { value: '1.55' } },
-  radii: { sm: rem(4), md: rem(8), lg: rem(14), full: { value: '9999px' } },
+  radii: { sm: toRem(4), md: toRem(8), lg: toRem(14), full: { value: '9999px' } },
   shadows: {
     sm: { value: '0 1px 2px rgba(20, 22, 31, 0.06), 0 2px 8px rgba(20, 22, 31, 0.05)' },
     md: { value: '0 2px 6px rgba(20, 22, 31, 0.08), 0 12px 32px rgba(20, 22, 31, 0.10)' },
   },
-  spacing: scale(SPACE),
+  spacing: buildScale(SPACE_STEPS),
   sizes: {
-    ...scale([0, 1.5, 2, 4, 5, 6, 8, 9, 10, 12, 14, 16, 20, 24]),
+    ...buildScale([0, 1.5, 2, 4, 5, 6, 8, 9, 10, 12, 14, 16, 20, 24]),
     // A kiosk sets this variable.
     target: { value: 'var(--target, 2.75rem)' },
-    field: rem(48),
+    field: toRem(48),
     text: { value: '38rem' },
     form: { value: '30rem' },
     column: { value: '52rem' },

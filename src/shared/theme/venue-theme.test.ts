@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Rgb, readColour } from '../boot';
-import { calculateContrast, findReadableFill, findReadableText, TEXT_CONTRAST } from './contrast';
+import { parseColour, type Rgb } from '../boot';
+import { calculateContrast, findReadableFill, findReadableText, MIN_TEXT_CONTRAST } from './contrast';
 import { toThemeVariables } from './venue-theme';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 function rgb(value: string | undefined): Rgb {
-  const read = readColour(value);
+  const read = parseColour(value);
   if (!read) throw new Error(`${value} is no colour`);
   return read;
 }
@@ -17,7 +17,7 @@ describe('readable colours', () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
         const shown = findReadableText(rgb(text), rgb(background));
-        expect(calculateContrast(shown, rgb(background))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        expect(calculateContrast(shown, rgb(background))).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
       }),
     );
   });
@@ -26,7 +26,7 @@ describe('readable colours', () => {
     fc.assert(
       fc.property(colour, (value) => {
         const { fill, text } = findReadableFill(rgb(value));
-        expect(calculateContrast(fill, text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        expect(calculateContrast(fill, text)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
       }),
     );
   });
@@ -96,7 +96,7 @@ describe("a venue's theme", () => {
     'a secondary button with a red secondary colour (%s) has a grey tint, so that it does not look like an error',
     (themeAppSecondaryColour1) => {
       const variables = toThemeVariables({ themeAppSecondaryColour1 });
-      const [red, green, blue] = readColour(variables['--venue-secondary-quiet']) ?? [];
+      const [red, green, blue] = parseColour(variables['--venue-secondary-quiet']) ?? [];
       expect([red, green].every((part) => Math.abs((part ?? 0) - (blue ?? 255)) < 4)).toBe(true);
     },
   );

@@ -7,9 +7,12 @@ import { toastOutdated } from './toasts';
  * @param $error the toast's content while the error applies; afterwards null or the next error
  */
 export function closeToastWith($error: Store<string | null>): void {
-  const $errors = createStore<{ now: string | null; before: string | null }>({ now: null, before: null }).on(
-    $error,
-    ({ now }, error) => ({ now: error, before: now }),
-  );
-  sample({ clock: $errors.updates.filterMap(({ before }) => before ?? undefined), target: toastOutdated });
+  const $errors = createStore<{ currentError: string | null; previousError: string | null }>({
+    currentError: null,
+    previousError: null,
+  }).on($error, ({ currentError }, error) => ({ currentError: error, previousError: currentError }));
+  sample({
+    clock: $errors.updates.filterMap(({ previousError }) => previousError ?? undefined),
+    target: toastOutdated,
+  });
 }

@@ -8,26 +8,26 @@ type DeferredToast = { readonly at: string } & Pick<ToastContent, 'content' | 't
 
 export const toastDeferred = createEvent<DeferredToast>();
 
-const deferred = createTabStore('pavilion.toast', readDeferred);
-const storeFx = createEffect(deferred.write);
+const deferredToastStore = createTabStore('pavilion.toast', parseDeferredToast);
+const storeToastFx = createEffect(deferredToastStore.write);
 /** Removes and returns the toast stored for this path; null if there is none. */
-const takeFx = createEffect((path: string): DeferredToast | null => {
-  const stored = deferred.read();
-  if (stored?.at !== path) return null;
-  deferred.remove();
-  return stored;
+const takeToastFx = createEffect((path: string): DeferredToast | null => {
+  const storedToast = deferredToastStore.read();
+  if (storedToast?.at !== path) return null;
+  deferredToastStore.remove();
+  return storedToast;
 });
 
-sample({ clock: toastDeferred, target: storeFx });
-sample({ clock: locationChanged, fn: ({ pathname }) => pathname, target: takeFx });
+sample({ clock: toastDeferred, target: storeToastFx });
+sample({ clock: locationChanged, fn: ({ pathname }) => pathname, target: takeToastFx });
 sample({
-  clock: takeFx.doneData.filter({ fn: isPresent }),
+  clock: takeToastFx.doneData.filter({ fn: isPresent }),
   fn: ({ at: _, ...toast }): ToastContent => toast,
   target: toastShown,
 });
 
-function readDeferred(stored: unknown): DeferredToast | null {
-  const { at, content, type, closeAfter } = readRecord(stored);
+function parseDeferredToast(storedValue: unknown): DeferredToast | null {
+  const { at, content, type, closeAfter } = readRecord(storedValue);
   const isComplete = typeof at === 'string' && typeof content === 'string';
   return isComplete && (type === 'success' || type === 'neutral' || type === 'danger')
     ? { at, content, type, ...(typeof closeAfter === 'number' && { closeAfter }) }

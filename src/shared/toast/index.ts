@@ -12,5 +12,5 @@ export {
   toastShown,
   toastsForgotten,
   toastsPaused,
-  toastTimeFx,
+  toastTimerFx,
 } from './toasts';

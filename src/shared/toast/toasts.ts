@@ -11,11 +11,11 @@ export type ToastContent = {
   type: ToastType;
   closeAfter?: number;
   validationMessages?: Record<string, readonly string[]>;
-  controls?: Record<string, string>;
+  controlIds?: Record<string, string>;
 };
 
 /** `wasCarried`: the customer has already moved to another page since it appeared. */
-export type Toast = ToastContent & { id: number; wasCarried?: boolean };
+export type Toast = ToastContent & { id: number; wasKeptAcrossPages?: boolean };
 
 export const toastShown = createEvent<ToastContent>();
 export const toastClosed = createEvent<number>();
@@ -32,22 +32,22 @@ export const toastsPaused = createEvent<boolean>();
 const toastAdded = createEvent<Toast>();
 
 /** Waits, then resolves with the toast's id. */
-export const toastTimeFx = createEffect<{ id: number; ms: number }, number>(
+export const toastTimerFx = createEffect<{ id: number; ms: number }, number>(
   ({ id, ms }) => new Promise((resolve) => setTimeout(() => resolve(id), ms)),
 );
 
 const $lastId = createStore(0).on(toastAdded, (_, { id }) => id);
 const $isPaused = createStore(false).on(toastsPaused, (_, isPaused) => isPaused);
-const $expired = createStore<readonly number[]>([]);
+const $expiredIds = createStore<readonly number[]>([]);
 export const $toasts = createStore<readonly Toast[]>([]).reset(toastsForgotten);
 
-function isSame(first: ToastContent, second: ToastContent): boolean {
+function hasSameContent(first: ToastContent, second: ToastContent): boolean {
   return first.content === second.content && first.type === second.type;
 }
 
 /** Whether the new toast replaces this one: it has the same content, or both report a success. */
-function isReplaced(toast: Toast, added: Toast): boolean {
-  return isSame(toast, added) || (added.type === 'success' && toast.type === 'success');
+function isReplaced(toast: Toast, newToast: Toast): boolean {
+  return hasSameContent(toast, newToast) || (newToast.type === 'success' && toast.type === 'success');
 }
 
 sample({
@@ -56,22 +56,25 @@ sample({
   fn: (lastId, toast) => ({ ...toast, id: lastId + 1 }),
   target: toastAdded,
 });
-$toasts.on(toastAdded, (toasts, added) => [...toasts.filter((toast) => !isReplaced(toast, added)), added]);
+$toasts.on(toastAdded, (toasts, newToast) => [
+  ...toasts.filter((toast) => !isReplaced(toast, newToast)),
+  newToast,
+]);
 $toasts.on(pageLeft, (toasts) =>
   toasts
-    .filter(({ type, wasCarried = false }) => type !== 'success' || !wasCarried)
+    .filter(({ type, wasKeptAcrossPages = false }) => type !== 'success' || !wasKeptAcrossPages)
     .map((toast) => ({ ...toast, wasCarried: true })),
 );
 
 sample({
   clock: toastAdded,
   fn: ({ id, closeAfter }) => ({ id, ms: closeAfter ?? TOAST_MS.normal }),
-  target: toastTimeFx,
+  target: toastTimerFx,
 });
-$expired.on(toastTimeFx.doneData, (expired, id) => [...expired, id]);
+$expiredIds.on(toastTimerFx.doneData, (expiredIds, id) => [...expiredIds, id]);
 sample({
-  clock: [$expired, $isPaused],
-  source: { toasts: $toasts, expired: $expired, isPaused: $isPaused },
+  clock: [$expiredIds, $isPaused],
+  source: { toasts: $toasts, expired: $expiredIds, isPaused: $isPaused },
   filter: ({ isPaused, expired }) => !isPaused && expired.length > 0,
   fn: ({ toasts, expired }) => toasts.filter((toast) => !expired.includes(toast.id)),
   target: $toasts,

@@ -1,4 +1,4 @@
-import { escapeText, foldLine, LONDON_ZONE } from '../../../../src/shared/calendar-file/ical-lines.ts';
+import { escapeText, foldLine, LONDON_ZONE_LINES } from '../../../../src/shared/calendar-file/ical-lines.ts';
 import { OPERATOR_ZONE } from '../../../../src/shared/lib/date.ts';
 import { toLocalTime } from '../../common/index.ts';
 
@@ -22,7 +22,7 @@ export function formatCalendar(brand: string, stamp: Date, dates: readonly Calen
     `PRODID:-//${escapeText(brand)}//Pavilion//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...LONDON_ZONE,
+    ...LONDON_ZONE_LINES,
     ...dates.flatMap((date) => formatEvent(date, stamp)),
     'END:VCALENDAR',
   ]

@@ -1,6 +1,6 @@
 import { readNumber } from '../../../../src/shared/lib/typed/amount.ts';
 import { tidyEmail } from '../../../../src/shared/lib/typed/email.ts';
-import { tidyWords, withoutMarks } from '../../../../src/shared/lib/typed/plain.ts';
+import { removeInvisibleCharacters, tidyWords } from '../../../../src/shared/lib/typed/plain.ts';
 import { readTelephone } from '../../../../src/shared/lib/typed/telephone.ts';
 import { normalisePostcode } from '../../catalogue/index.ts';
 import { isOneLine, parseDate } from '../../common/index.ts';
@@ -60,7 +60,7 @@ function checkText(field: AnswerableField, text: string): CheckedAnswer {
     case 'tel':
       return checkTelephone(text);
     case 'textarea':
-      return toValidAnswer(withoutMarks(text));
+      return toValidAnswer(removeInvisibleCharacters(text));
     default:
       return isOneLine(text)
         ? toValidAnswer(tidyWords(text))
@@ -118,7 +118,7 @@ function checkChoice(field: AnswerableField, answer: unknown): CheckedAnswer {
 function findOfferedValue({ values }: AnswerableField, value: unknown): string | undefined {
   return (
     values.find((offeredValue) => offeredValue === value) ??
-    values.find((offeredValue) => withoutMarks(offeredValue) === value)
+    values.find((offeredValue) => removeInvisibleCharacters(offeredValue) === value)
   );
 }
 

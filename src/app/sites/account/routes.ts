@@ -1,8 +1,8 @@
 import type { SiteRoute } from '../route';
 
-const loadHeader = () => import('@/widgets/account-header').then(({ AccountHeader }) => AccountHeader);
+const loadAccountHeader = () => import('@/widgets/account-header').then(({ AccountHeader }) => AccountHeader);
 
-const pages: readonly SiteRoute[] = [
+const accountPages: readonly SiteRoute[] = [
   {
     paths: ['/'],
     title: 'Dashboard',
@@ -109,7 +109,7 @@ const pages: readonly SiteRoute[] = [
 
 /** The pages of the account site, for customers only. Requirements S1.3, S1.6. */
 export const accountRoutes: readonly SiteRoute[] = [
-  ...pages.map((page) => ({ above: loadHeader, ...page })),
+  ...accountPages.map((page) => ({ above: loadAccountHeader, ...page })),
   // The card covers the whole screen, so nothing is shown above it.
   {
     paths: ['/card'],

@@ -5,12 +5,12 @@ import { Provider } from 'effector-react';
 import { generatePath, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { $token, $user, customerServed, servingEnded } from '@/entities/customer';
-import { readServedCustomer } from '@/shared/api';
+import { loadServedCustomer } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { $selectedVenueSlug, $subSite } from '@/shared/mode';
 import { aUser, type FakeCall, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import {
   buildActivity,
   buildActivityDetail,
@@ -30,7 +30,7 @@ import { buildFacilityList, buildSlotGrid } from '../../../../tests/fixtures/spa
 import { buildVenue } from '../../../../tests/fixtures/venues.ts';
 import { buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
 import { buildAttendeeWaiver } from '../../../../tests/fixtures/waivers.ts';
-import { createPageModule } from '../../routes/page-module';
+import { getPageModule } from '../../routes/page-module';
 import { SiteRoutes } from '../../routes/site-routes';
 import { $siteRoutes } from '../tables';
 import '../../front-of-house/serve';
@@ -133,12 +133,12 @@ test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as
         [$selectedVenueSlug, VENUE_SLUG],
         [$config, readConfig({ flags: { campsAndCoursesBookingEnabled: true } })],
       ],
-      handlers: [[toastTimeFx, () => 0]],
+      handlers: [[toastTimerFx, () => 0]],
     });
-    await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SAM.id }) });
+    await allSettled(customerServed, { scope, params: await loadServedCustomer({ id: SAM.id }) });
     for (const list of [forSam, forNobody, calls]) list.splice(0);
 
-    await createPageModule(load).load();
+    await getPageModule(load).load();
     const address = generatePath(path, PARAMS);
     render(
       <Provider value={scope}>

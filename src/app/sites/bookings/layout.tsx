@@ -27,7 +27,7 @@ const HandOffNotice = createLazyComponent(() =>
 );
 
 /** The pages with a basket bar: all except those that show the basket or the paid order themselves. */
-const HAS_BASKET_BAR = /^\/(?:(?:location|camps|courses|packages|waiting-list)(?:\/|$)|$)/;
+const BASKET_BAR_PATH = /^\/(?:(?:location|camps|courses|packages|waiting-list)(?:\/|$)|$)/;
 
 /** The bookings site, which logs in through a modal when its code is loaded. */
 export function BookingsLayout({ children }: { children: Elements }) {
@@ -35,8 +35,8 @@ export function BookingsLayout({ children }: { children: Elements }) {
   const { mode, user } = useUnit({ mode: $mode, user: $user });
   // A hand-off is opened on one page and stays open on the next.
   const { pathname } = useLocation();
-  const isCarried = readStored('session', HAND_OFF_KEY) !== null;
-  const [wasCarried] = useState(isCarried);
+  const isHandOffCarried = readStored('session', HAND_OFF_KEY) !== null;
+  const [wasHandOffCarried] = useState(isHandOffCarried);
   const header = (
     <>
       <Header LogInButton={login?.LogInButton} />
@@ -50,18 +50,18 @@ export function BookingsLayout({ children }: { children: Elements }) {
   const frame = (
     <SiteFrame name={text('page.bookings')} header={header}>
       {mode.isEmbedded && <EmbeddedBasket />}
-      {isCarried && (
+      {isHandOffCarried && (
         <Suspense fallback={null}>
           <HandOffNotice />
         </Suspense>
       )}
       {children}
-      {HAS_BASKET_BAR.test(pathname) && <BasketBar />}
+      {BASKET_BAR_PATH.test(pathname) && <BasketBar />}
     </SiteFrame>
   );
   return (
     <>
-      {wasCarried ? (
+      {wasHandOffCarried ? (
         <Suspense fallback={<Spinner />}>
           <CarriedBasket>{frame}</CarriedBasket>
         </Suspense>

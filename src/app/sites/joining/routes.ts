@@ -12,7 +12,7 @@ export const joiningRoutes: readonly SiteRoute[] = [
     crumb: 'home',
     document: 'finder',
     flag: 'onlineJoiningEnabled',
-    saysWhenOff: true,
+    hasOffPage: true,
     load: () => import('@/pages/joining/join').then(({ JoiningPage }) => JoiningPage),
   },
   {

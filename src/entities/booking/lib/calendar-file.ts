@@ -1,5 +1,5 @@
 import type { AccountBooking } from '@/shared/api';
-import { type CalendarEvent, formatCalendar, formatDateId, toTimedEvent } from '@/shared/calendar-file';
+import { buildEventId, type CalendarEvent, formatCalendar, toTimedEvent } from '@/shared/calendar-file';
 import { bookingPath } from '@/shared/routes';
 
 interface CalendarContext {
@@ -63,7 +63,7 @@ function buildFile(
   return formatCalendar({
     brand,
     siteName,
-    stamp: now,
+    currentAt: now,
     events: dates.map((date) => toDateEvent(date, origin)),
   });
 }
@@ -74,7 +74,7 @@ function toDateEvent(
 ): CalendarEvent {
   const { itemId, title, venue, space, attendee, quantity, instructions } = booking;
   return toTimedEvent({
-    id: formatDateId(itemId, localDate),
+    id: buildEventId(itemId, localDate),
     title,
     name: attendee?.name ?? null,
     quantity,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContrast } from '@/shared/theme';
+import { calculateHexContrast } from '@/shared/theme';
 import { CATEGORY_COLOURS, findCategory } from './category';
 
 test.each([
@@ -29,6 +29,6 @@ test('a name without a known word takes the category of the thing that it belong
 test.each(Object.entries(CATEGORY_COLOURS))(
   'the icon of %s has enough contrast with its tile',
   (_name, [tile, icon]) => {
-    expect(readContrast(tile, icon)).toBeGreaterThan(4.5);
+    expect(calculateHexContrast(tile, icon)).toBeGreaterThan(4.5);
   },
 );

@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
-import { dropTokenFx, keepTokenFx, readTokenFx } from '@/shared/auth';
+import { readTokenFx, removeTokenFx, storeTokenFx } from '@/shared/auth';
 import { aUser } from '@/shared/testing';
 import {
   $fullName,
@@ -28,14 +28,14 @@ function browser(token: string | null, { keeps = true, removes = true } = {}) {
     handlers: [
       [readTokenFx, () => jar.token],
       [
-        keepTokenFx,
+        storeTokenFx,
         (_site: unknown, kept: string) => {
           if (keeps) jar.token = kept;
           return jar.token;
         },
       ],
       [
-        dropTokenFx,
+        removeTokenFx,
         () => {
           if (removes) jar.token = null;
           return jar.token;

@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadUser, logOut, type User } from '@/shared/api';
-import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx } from '@/shared/auth';
+import { markSignedOutFx, readSignedOutFx, readTokenFx, removeTokenFx, storeTokenFx } from '@/shared/auth';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 
@@ -34,10 +34,10 @@ export const logOutFx = createEffect<string, void, ApiFailure>((token) => logOut
 /** The token that requests send. A cookie keeps it for the next document and shares it with other tabs. */
 export const $token = createStore<string | null>(null).on(tokenChanged, (_, token) => token);
 /** False where the browser stores no cookies: the token then lives in memory, and a missing cookie is not a log-out. */
-const $isTokenKept = createStore(true).on(keepTokenFx.doneData, (_, storedToken) => storedToken !== null);
+const $isTokenKept = createStore(true).on(storeTokenFx.doneData, (_, storedToken) => storedToken !== null);
 /** A discarded token whose cookie could not be removed; it is not used again. */
 const $discardedToken = createStore<string | null>(null).on(
-  dropTokenFx.doneData,
+  removeTokenFx.doneData,
   (_, discardedToken) => discardedToken,
 );
 export const $user = createStore<User | null>(null);
@@ -82,7 +82,7 @@ sample({
 });
 
 // "Registration of a new user stores the returned token"; so does a log-in.
-sample({ clock: signedIn, target: keepTokenFx });
+sample({ clock: signedIn, target: storeTokenFx });
 sample({ clock: signedIn, target: tokenChanged });
 
 // On log-out the browser removes the token at once, whatever the server answers, and the server invalidates it.
@@ -94,8 +94,8 @@ sample({
   filter: ({ isKiosk }) => !isKiosk,
   target: markSignedOutFx,
 });
-sample({ clock: [signedOut, tokenRefused], target: dropTokenFx });
-sample({ clock: dropTokenFx.done, fn: () => null, target: tokenChanged });
+sample({ clock: [signedOut, tokenRefused], target: removeTokenFx });
+sample({ clock: removeTokenFx.done, fn: () => null, target: tokenChanged });
 
 // A new token may belong to another customer or be a renewal, and only the response tells which. Until then the screen stays, so
 // that a renewal does not clear what the customer has typed.
@@ -125,4 +125,4 @@ sample({
   filter: (token) => token === null,
   target: sessionLoaded,
 });
-sample({ clock: dropTokenFx.done, target: sessionLoaded });
+sample({ clock: removeTokenFx.done, target: sessionLoaded });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { signedOut } from '@/entities/customer';
 import { visitEnded } from '@/shared/mode';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { $homeAddress, $isHomeAddressLoading, homeAddressRequested } from './home-address';
 
@@ -42,7 +42,7 @@ test.each([
   ['the end of a kiosk’s visit', visitEnded],
 ])('%s clears the address', async (_, event) => {
   fakeOperator({ [CALL]: fieldsOf('4 Mill Lane') });
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   await allSettled(homeAddressRequested, { scope, params: 'sam' });
   await allSettled(event, { scope });
   expect(scope.getState($homeAddress)).toBeNull();

@@ -1,5 +1,5 @@
 import type { BookingOrderItem } from '@/shared/api';
-import { type CalendarEvent, formatDateId, toTimedEvent } from '@/shared/calendar-file';
+import { buildEventId, type CalendarEvent, toTimedEvent } from '@/shared/calendar-file';
 
 /**
  * The booking's calendar dates: one, or for a camp one per day, including early drop-off and late collection.
@@ -9,12 +9,12 @@ import { type CalendarEvent, formatDateId, toTimedEvent } from '@/shared/calenda
 export function listBookingEvents(item: BookingOrderItem, url: string | null): CalendarEvent[] {
   const { id, related, quantity, variant, startsAt, endsAt, booking } = item;
   const days = booking?.days?.map((day) => ({
-    id: formatDateId(id, day.localDate),
+    id: buildEventId(id, day.localDate),
     startsAt: day.arriveAt ?? day.startsAt,
     endsAt: day.collectAt ?? day.endsAt,
     extras: day.extras,
   }));
-  const ownId = booking ? formatDateId(id, booking.localDate) : id;
+  const ownId = booking ? buildEventId(id, booking.localDate) : id;
   const ownDates = startsAt === null ? [] : [{ id: ownId, startsAt, endsAt, extras: [] }];
   return (days ?? ownDates).map((time) =>
     toTimedEvent({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getPageTime, onWake } from '@/shared/lib';
+import { getPageTime, watchWake } from '@/shared/lib';
 
 /** The server's time in a response, and the `getPageTime` at which the response arrived, both in milliseconds. */
 export interface ServerClock {
@@ -20,7 +20,7 @@ export function useServerNow(clock: ServerClock, isCountingDown: boolean): numbe
   useEffect(() => {
     const tick = () => setTicks((ticks) => ticks + 1);
     const timer = setInterval(tick, isCountingDown ? SECOND_MS : MINUTE_MS);
-    const endWaking = onWake(tick);
+    const endWaking = watchWake(tick);
     return () => {
       clearInterval(timer);
       endWaking();

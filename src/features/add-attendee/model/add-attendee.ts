@@ -4,7 +4,7 @@ import {
   type Attendee,
   type AttendeeDetails,
   addAttendee,
-  isAnswerLost,
+  isResponseLost,
   listAttendees,
   updateAttendee,
 } from '@/shared/api';
@@ -59,7 +59,7 @@ const saveFx = createEffect<SaveRequest, Attendee, ApiFailure>(async ({ subject,
 });
 
 const $mayBeCreated = createStore(false)
-  .on(saveFx.fail, (mayBeCreated, { error }) => mayBeCreated || isAnswerLost(error))
+  .on(saveFx.fail, (mayBeCreated, { error }) => mayBeCreated || isResponseLost(error))
   .reset(addClicked, changeClicked, dialogClosed);
 export const $draft = createStore<Draft>(EMPTY_DRAFT)
   .on(fieldEdited, (draft, { field, value }) => ({ ...draft, [field]: value }))

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { Attendee } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
 import { attendeeSaved } from '../model/subject';
 import { AddChild, ChangeChild } from './attendee-buttons';
@@ -24,7 +24,7 @@ function openPage(answers: { lists?: FakeAnswer[]; adds?: FakeAnswer[]; changes?
     [`POST ${PEOPLE}`]: () => adds.shift() ?? { breaks: true },
     [`PUT ${PEOPLE}/child-1`]: () => changes.shift() ?? { breaks: true },
   });
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   const onSaved = vi.fn<(attendee: Attendee) => void>();
   createWatch({ unit: attendeeSaved, fn: onSaved, scope });
   render(

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, memo } from 'react';
 import { type Category, CategoryTile } from '@/entities/category';
 import { listSessionFacts, SessionPrice, StateBadge } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
-import { keepTogether } from '@/shared/format';
+import { joinUnbreakable } from '@/shared/format';
 import { sessionPath } from '@/shared/routes';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -189,7 +189,7 @@ export const SessionRow = memo(function SessionRow({
         </Title>
         <Facts>
           <VisuallyHidden>{`${text('timetable.until', { end: localEnd })} `}</VisuallyHidden>
-          <span>{keepTogether(facts.join(' · '))}</span>
+          <span>{joinUnbreakable(facts.join(' · '))}</span>
         </Facts>
         {notice && !isOff && <Notice>{notice}</Notice>}
         {verdict?.message && !isOff && !SAID_BESIDE.includes(verdict.code) && (

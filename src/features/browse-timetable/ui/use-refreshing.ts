@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getPageTime, onWake } from '@/shared/lib';
+import { getPageTime, watchWake } from '@/shared/lib';
 
 const REFRESH_MS = 60_000;
 /** Events within this time, in ms, count as one: a browser reports a return both as visible and as focused. */
@@ -16,7 +16,7 @@ export function useRefreshing(refresh: () => void): void {
       refresh();
     };
     const timer = setInterval(refreshVisible, REFRESH_MS);
-    const endWaking = onWake(refreshVisible);
+    const endWaking = watchWake(refreshVisible);
     return () => {
       clearInterval(timer);
       endWaking();

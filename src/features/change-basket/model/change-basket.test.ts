@@ -4,7 +4,7 @@ import { $cart, cartRequested, cartReset } from '@/entities/cart';
 import { signedIn } from '@/entities/customer';
 import { addToCart } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { $toasts, toastOutdated, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastOutdated, toastTimerFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import {
   $changes,
@@ -36,7 +36,7 @@ const withItems = (...ids: string[]) => ({
 
 function aBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>)>) {
   const calls = fakeOperator({ 'GET /api/cart': withItems('read'), ...answers });
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   const ids = () => scope.getState($cart)?.items.map(({ id }) => id);
   const toasts = () => scope.getState($toasts).map(({ content, type }) => `${type}: ${content}`);
   return { calls, scope, ids, toasts };

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { $cart } from '@/entities/cart';
 import { addToCart } from '@/shared/api';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import {
   basketCleared,
@@ -34,7 +34,7 @@ const withItems = (...ids: string[]) => ({
 
 function aBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>)>) {
   const calls = fakeOperator({ 'GET /api/cart': withItems('read'), ...answers });
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   const ids = () => scope.getState($cart)?.items.map(({ id }) => id);
   const toasts = () => scope.getState($toasts).map(({ content, type }) => `${type}: ${content}`);
   return { calls, scope, ids, toasts };

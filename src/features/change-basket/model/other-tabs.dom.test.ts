@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cart } from '@/entities/cart';
 import { waitForNextTask } from '@/shared/lib';
 import { fakeOperator } from '@/shared/testing';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import { holdExtended } from './change-basket';
 import { $isPaidElsewhere, tabWatchRequested } from './other-tabs';
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const newer = { data: buildCart({ items: [buildCartItem({ id: 'newer' })] }) };
 async function aTab() {
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   await allSettled(tabWatchRequested, { scope });
   return { scope, ids: () => scope.getState($cart)?.items.map(({ id }) => id) };
 }

@@ -5,7 +5,7 @@ import { type ApiFailure, type ChildFormState, loadChildForm, saveChildForm } fr
 import {
   buildFormFromDataFields,
   createFormModel,
-  filterPrivateSections,
+  disableAutocomplete,
   preloadFormFx,
   toFieldAnswers,
   toFormView,
@@ -44,13 +44,13 @@ const saveFx = createEffect<SaveRequest, ChildFormState, ApiFailure>((saving) =>
 const $subject = createStore<ChildFormSubject | null>(null)
   .on(formShown, (_, subject) => subject)
   .reset(closed);
-const $sections = formRequest.$data.map((form) => (form ? filterPrivateSections(form.sections) : null));
+const $sections = formRequest.$data.map((form) => (form ? disableAutocomplete(form.sections) : null));
 /** Whether previous answers are hidden, as they are for staff. Questions left empty then keep their answers. */
 const $areAnswersHidden = combine(
   { servedId: $servedId, form: formRequest.$data },
   ({ servedId, form }) => servedId !== null && form !== null && form.status !== 'none',
 );
-const $isUnaskable = formRequest.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
+const $isUnaskable = formRequest.$data.map((form) => (form?.unavailableFields.length ?? 0) > 0);
 const $askedSections = combine(
   { sections: $sections, areAnswersHidden: $areAnswersHidden },
   ({ sections, areAnswersHidden }) =>

@@ -1,7 +1,7 @@
 import { allSettled, createStore, fork, type Scope } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { type ApiFailure, networkFailure } from '@/shared/api';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { createForgottenPassword } from './forgotten-password';
 
 const $username = createStore('');
@@ -17,7 +17,7 @@ function visit(answer: (emailOrReference: string) => unknown, username = '') {
     // Toasts stay: no display time ends except that of a toast that does not exist.
     handlers: [
       [model.requestFx, request],
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
     ],
   });
   return { scope, request };

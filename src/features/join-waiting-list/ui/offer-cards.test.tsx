@@ -10,7 +10,7 @@ import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildCart, buildPlaceItem } from '../../../../tests/fixtures/cart.ts';
 import { buildWaitingEntry, buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
 import { OfferCards } from './offer-cards';
@@ -32,7 +32,7 @@ async function openCards(answers: Record<string, FakeAnswer | (() => FakeAnswer)
       [$config, readConfig({ subSites: { bookings } })],
     ],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [leaveFx, ({ to }: { to: string }) => void wentTo.push(to)],
     ],
   });

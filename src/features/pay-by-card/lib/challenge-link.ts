@@ -1,14 +1,14 @@
 import { writeStored } from '@/shared/lib';
 import {
   type ChallengeForm,
-  POSTED,
-  READY,
-  RETURNED,
+  POSTED_MESSAGE,
+  READY_MESSAGE,
+  RETURNED_MESSAGE,
+  readBankReturn,
   readMessage,
-  readReturn,
   SCA_FORM_KEY,
   SCA_FRAME_PATH,
-  START,
+  START_MESSAGE,
 } from '@/shared/sca-frame';
 
 type Link = {
@@ -50,16 +50,16 @@ export function linkChallenge({
   function listen(message: MessageEvent): void {
     const readFromFrame = (type: string) =>
       readMessage(message, { origin, source: frame.contentWindow, type });
-    if (readFromFrame(READY) && !isSent) {
+    if (readFromFrame(READY_MESSAGE) && !isSent) {
       isSent = true;
       clearTimeout(patience);
-      frame.contentWindow?.postMessage({ type: START, reference, form, returnOrigin }, origin);
+      frame.contentWindow?.postMessage({ type: START_MESSAGE, reference, form, returnOrigin }, origin);
     }
-    const posted = readFromFrame(POSTED);
-    if (posted && readReturn(posted, reference)) onPosted();
-    const returnMessage = readFromFrame(RETURNED);
+    const posted = readFromFrame(POSTED_MESSAGE);
+    if (posted && readBankReturn(posted, reference)) onPosted();
+    const returnMessage = readFromFrame(RETURNED_MESSAGE);
     const bankReturn =
-      returnMessage && readReturn({ ...returnMessage, status: returnMessage.result }, reference);
+      returnMessage && readBankReturn({ ...returnMessage, status: returnMessage.result }, reference);
     if (bankReturn) onReturned(bankReturn.result);
   }
 

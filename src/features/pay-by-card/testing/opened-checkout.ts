@@ -2,7 +2,7 @@ import { allSettled, createEvent, createStore, fork } from 'effector';
 import { vi } from 'vitest';
 import { type Cart, loadCart, type Source } from '@/shared/api';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { toastShown, toastTimeFx } from '@/shared/toast';
+import { toastShown, toastTimerFx } from '@/shared/toast';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
 import type { Authorisation, CardGateway, GatewaySettings, GatewayStart } from '../gateways/gateway';
@@ -97,7 +97,7 @@ export async function openedCheckout(world: World = {}) {
       [probe.runFx, () => false],
       [pause.runFx, () => true],
       [model.outcomes.cooldown.runFx, () => true],
-      [toastTimeFx, ({ id }: { id: number }) => id],
+      [toastTimerFx, ({ id }: { id: number }) => id],
     ],
   });
   const $outdated = createStore(0).on(model.cartOutdated, (count) => count + 1);

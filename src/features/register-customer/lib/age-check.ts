@@ -4,8 +4,8 @@ import {
   type FormDefinition,
   type FormValues,
   findFieldByToken,
-  withFieldFirst,
-  withOptions,
+  mapFieldOptions,
+  moveFieldFirst,
 } from '@/shared/forms';
 import { isIsoDate } from '@/shared/lib';
 import { text } from '../texts';
@@ -39,7 +39,7 @@ export function addAgeCheck(
 ): FormDefinition {
   const agesText = ages && formatAges(ages);
   if (!ages || !agesText) return definition;
-  const checkedDefinition = withOptions(definition, (options) => {
+  const checkedDefinition = mapFieldOptions(definition, (options) => {
     if (options.autoComplete !== BIRTHDAY_TOKEN) return options;
     const check: FieldOptions['check'] = (value, values) =>
       options.check?.(value, values) ??
@@ -49,7 +49,7 @@ export function addAgeCheck(
     return { ...options, check };
   });
   const path = findFieldByToken(checkedDefinition, BIRTHDAY_TOKEN);
-  return path === null ? checkedDefinition : withFieldFirst(checkedDefinition, path);
+  return path === null ? checkedDefinition : moveFieldFirst(checkedDefinition, path);
 }
 
 /**

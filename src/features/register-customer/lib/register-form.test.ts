@@ -59,7 +59,9 @@ describe('the registration form', () => {
       'password',
       'password_confirmation',
     ]);
-    expect(listUnaskableFields({ ...aDataFieldForm(), unaskable: [{ name, label: name }] })).toEqual([]);
+    expect(listUnaskableFields({ ...aDataFieldForm(), unavailableFields: [{ name, label: name }] })).toEqual(
+      [],
+    );
   });
 });
 

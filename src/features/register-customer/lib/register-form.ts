@@ -3,11 +3,11 @@ import {
   buildFormFromDataFields,
   type FormDefinition,
   type FormValues,
+  foldOptionalSections,
+  insertSectionAfterRequired,
   listMissingLabels,
   toFieldAnswers,
   toFieldKey,
-  withOptionalFolded,
-  withSectionAfterRequired,
 } from '@/shared/forms';
 import { text } from '../texts';
 import { formatPasswordProblem, passwordRules } from './password-rules';
@@ -61,7 +61,7 @@ export function toCustomerDetails({ sections }: DataFieldForm, values: FormValue
  * @param today the server's date, YYYY-MM-DD
  */
 export function buildRegisterForm(form: DataFieldForm, today: string): FormDefinition {
-  return withSectionAfterRequired(withOptionalFolded(buildDetailsForm(form, today)), {
+  return insertSectionAfterRequired(foldOptionalSections(buildDetailsForm(form, today)), {
     schema: {
       type: 'object',
       title: text('register.passwordSection'),
@@ -76,8 +76,8 @@ export function buildRegisterForm(form: DataFieldForm, today: string): FormDefin
 }
 
 /** The required fields that cannot be shown, except those that registration itself has. */
-export function listUnaskableFields({ unaskable }: DataFieldForm): readonly UnavailableField[] {
-  return unaskable.filter(({ name }) => !RESERVED_NAMES.includes(name));
+export function listUnaskableFields({ unavailableFields }: DataFieldForm): readonly UnavailableField[] {
+  return unavailableFields.filter(({ name }) => !RESERVED_NAMES.includes(name));
 }
 
 function toText(value: unknown): string {

@@ -21,7 +21,7 @@ function formOf(
   const conditions = { allOf, dependentRequired: {}, dependentSchemas: {} };
   return {
     checksum: 'abc',
-    unaskable: [],
+    unavailableFields: [],
     sections: [allOf.length > 0 ? { ...section, conditions } : section],
   };
 }

@@ -1,6 +1,6 @@
 import { allSettled, createWatch } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import type { ApiFailure, SignedIn } from '@/shared/api';
+import type { ApiFailure, SignInResult } from '@/shared/api';
 import { failWith, model, openRegisterForm, submit } from '../testing/opened-form';
 
 describe('lost responses', () => {
@@ -33,7 +33,7 @@ describe('lost responses', () => {
       register: losingTheFirst(emailTaken, lost),
       logIn: () => ({ token: 'token-2', message: null }),
     });
-    const onRegistered = vi.fn<(answer: SignedIn) => void>();
+    const onRegistered = vi.fn<(answer: SignInResult) => void>();
     createWatch({ unit: model.registered, fn: onRegistered, scope });
     await submit(scope);
     await submit(scope);

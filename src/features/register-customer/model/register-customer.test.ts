@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import { type ApiFailure, configureApi, type SignedIn } from '@/shared/api';
+import { type ApiFailure, configureApi, type SignInResult } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { type FormValues, listFieldKeys, preloadFormFx } from '@/shared/forms';
 import { dataFields, failWith, filled, model, openRegisterForm, submit } from '../testing/opened-form';
@@ -25,7 +25,9 @@ test('the registration form is requested', async () => {
 describe('the registration form', () => {
   test('a form with a required field that cannot be shown creates no account, says so, and can be requested again', async () => {
     let unaskable = [{ name: 'proof', label: 'Upload a proof' }];
-    const { scope, sent } = await openRegisterForm({ load: () => ({ ...dataFields, unaskable }) });
+    const { scope, sent } = await openRegisterForm({
+      load: () => ({ ...dataFields, unavailableFields: unaskable }),
+    });
     expect(scope.getState(model.$status)).toBe('unaskable');
     expect(scope.getState(model.$unaskableText)).toBe(
       'You can’t create an account online at the moment. We need an answer to “Upload a proof”, but we can’t ask for it here. Please contact us.',
@@ -39,7 +41,9 @@ describe('the registration form', () => {
 
   test('the form is shown if only fields that registration itself has cannot be shown', async () => {
     const unaskable = [{ name: 'password', label: 'Password' }];
-    const { scope } = await openRegisterForm({ load: () => ({ ...dataFields, unaskable }) });
+    const { scope } = await openRegisterForm({
+      load: () => ({ ...dataFields, unavailableFields: unaskable }),
+    });
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
@@ -148,7 +152,7 @@ describe('the registration form', () => {
 describe('creating the account', () => {
   test('an account is created with the answers under their names, and with client, source, password and terms', async () => {
     const { scope, sent } = await openRegisterForm();
-    const onRegistered = vi.fn<(answer: SignedIn) => void>();
+    const onRegistered = vi.fn<(answer: SignInResult) => void>();
     createWatch({ unit: model.registered, fn: onRegistered, scope });
     await submit(scope);
     expect(sent).toHaveBeenCalledExactlyOnceWith({

@@ -4,12 +4,12 @@ import { $homeVenue, withoutAnswerText } from '@/entities/venue';
 import {
   type ApiFailure,
   type DataFieldForm,
-  isAnswerLost,
+  isResponseLost,
   loadDataFields,
   logIn,
   type RegisterRequest,
   registerCustomer,
-  type SignedIn,
+  type SignInResult,
   type Source,
 } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
@@ -48,16 +48,16 @@ export function createRegisterCustomer({
   const termsTicked = createEvent<boolean>();
   const submitted = createEvent<FormValues>();
   const reset = createEvent();
-  const registered = createEvent<SignedIn>();
+  const registered = createEvent<SignInResult>();
   const rejected = createEvent<ApiFailure>();
 
   const loadFormFx = createEffect<void, DataFieldForm, ApiFailure>(() =>
     loadDataFields({ onboardingType: 'customer_account_online' }),
   );
-  const registerFx = createEffect<RegisterRequest, SignedIn, ApiFailure>((request) =>
+  const registerFx = createEffect<RegisterRequest, SignInResult, ApiFailure>((request) =>
     registerCustomer(request),
   );
-  const logInFx = createEffect<LogInAfterRefusal, SignedIn, ApiFailure>(({ username, password }) =>
+  const logInFx = createEffect<LogInAfterRefusal, SignInResult, ApiFailure>(({ username, password }) =>
     logIn({ username, password }),
   );
   const createAttemptIdFx = createEffect(createId);
@@ -171,7 +171,10 @@ export function createRegisterCustomer({
     fn: ({ error }) => error,
     target: rejected,
   });
-  $mayHaveRegistered.on(rejected, (mayHaveRegistered, failure) => mayHaveRegistered || isAnswerLost(failure));
+  $mayHaveRegistered.on(
+    rejected,
+    (mayHaveRegistered, failure) => mayHaveRegistered || isResponseLost(failure),
+  );
   $status.on(registered, (status) => transition(status, 'register'));
   $status.on(rejected, (status) => transition(status, 'refuse'));
 

@@ -14,7 +14,7 @@ export const model = createRegisterCustomer({ $clientId, $source, $membershipAge
 
 export const dataFields = {
   checksum: 'abc',
-  unaskable: [],
+  unavailableFields: [],
   sections: sectionsOf(
     aDataField({ isRequired: true }),
     aDataField({ name: 'email', label: 'Email', type: 'email', isRequired: true }),

@@ -1,6 +1,13 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import { formText } from '@/shared/forms';
-import { addDays, FUTURE_YEARS, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
+import {
+  addDays,
+  FUTURE_YEAR_LIMITS,
+  formatDate,
+  type IsoDate,
+  isIsoDate,
+  readTypedDate,
+} from '@/shared/lib';
 import { text } from '../texts';
 
 /** The days on which a membership may start, both inclusive. */
@@ -133,7 +140,7 @@ type ParsedStartDate = { readonly iso: IsoDate; readonly error: string | null; r
 
 function readStartDate(typed: string, { min, max }: StartDateBounds): ParsedStartDate {
   const buildError = (error: string): ParsedStartDate => ({ iso: min, error, isMoved: false });
-  const typedDate = readTypedDate(typed, FUTURE_YEARS);
+  const typedDate = readTypedDate(typed, FUTURE_YEAR_LIMITS);
   switch (typedDate.kind) {
     case 'empty':
       return buildError(formText('data.dateInvalid'));

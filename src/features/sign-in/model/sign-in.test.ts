@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadUserFx, signedIn } from '@/entities/customer';
-import type { ApiFailure, SignedIn } from '@/shared/api';
+import type { ApiFailure, SignInResult } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
 import { $isLoginRequested, loginDismissed, loginRequested } from './login-request';
 import { createSignIn } from './sign-in';
@@ -13,7 +13,7 @@ async function typeCredentials(scope: Scope, username: string, password: string)
   await allSettled(model.passwordChanged, { scope, params: password });
 }
 
-function visit(answer: () => Promise<SignedIn>) {
+function visit(answer: () => Promise<SignInResult>) {
   const logIn = vi.fn(answer);
   const tokens: string[] = [];
   const scope = fork({ handlers: [[model.logInFx, logIn]] });
@@ -21,7 +21,7 @@ function visit(answer: () => Promise<SignedIn>) {
   return { scope, logIn, tokens };
 }
 
-const rejectWith = (message: string | null): Promise<SignedIn> => {
+const rejectWith = (message: string | null): Promise<SignInResult> => {
   const failure: ApiFailure = { kind: 'validation', message, errors: {} };
   return Promise.reject(failure);
 };

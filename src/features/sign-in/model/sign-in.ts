@@ -6,7 +6,7 @@ import {
   findServerMessage,
   isRefusal,
   logIn,
-  type SignedIn,
+  type SignInResult,
 } from '@/shared/api';
 import { tidyUsername } from '@/shared/lib';
 import { closeToastWith, toastShown } from '@/shared/toast';
@@ -37,7 +37,7 @@ export function createSignIn({ hasToast = true } = {}) {
   const submitted = createEvent();
   const logInAttempted = createEvent<Credentials>();
 
-  const logInFx = createEffect<Credentials, SignedIn, ApiFailure>(async (credentials) => {
+  const logInFx = createEffect<Credentials, SignInResult, ApiFailure>(async (credentials) => {
     await new Promise((resolve) => setTimeout(resolve, ATTEMPT_DELAY_MS));
     return logIn(credentials);
   });

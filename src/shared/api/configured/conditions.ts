@@ -1,4 +1,4 @@
-import type { Fault } from './configuration-problem';
+import type { ConfigurationFault } from './configuration-problem';
 import { formatScalar, isRecord, isScalar, toList, toRecord } from './values';
 
 type Scalar = string | number | boolean;
@@ -20,14 +20,18 @@ export type AnswersTest = {
 };
 
 /** What a condition adds, by field names. */
-export type Branch = {
+export type ConditionBranch = {
   /** Fields that are asked only under the condition. */
   readonly asked: readonly string[];
   readonly required: readonly string[];
 };
 
 /** An `if` with its `then` (`met`) and `else` (`unmet`). */
-export type Condition = { readonly test: AnswersTest; readonly met: Branch; readonly unmet: Branch };
+export type Condition = {
+  readonly test: AnswersTest;
+  readonly met: ConditionBranch;
+  readonly unmet: ConditionBranch;
+};
 
 /** The conditions of a section, in JSON Schema terms. */
 export type Conditions = {
@@ -35,29 +39,30 @@ export type Conditions = {
   /** Fields that are required when the key is answered. */
   readonly dependentRequired: Readonly<Record<string, readonly string[]>>;
   /** The fields that are added when the key is answered. */
-  readonly dependentSchemas: Readonly<Record<string, Branch>>;
+  readonly dependentSchemas: Readonly<Record<string, ConditionBranch>>;
 };
 
-const TESTS: Readonly<Record<keyof AnswerTest, (limit: unknown) => boolean>> = {
+const KEYWORD_CHECKS: Readonly<Record<keyof AnswerTest, (operand: unknown) => boolean>> = {
   const: isScalar,
-  enum: (limit) => Array.isArray(limit) && limit.length > 0 && isUnique(limit) && limit.every(isScalar),
+  enum: (operand) =>
+    Array.isArray(operand) && operand.length > 0 && isUnique(operand) && operand.every(isScalar),
   minimum: Number.isFinite,
   maximum: Number.isFinite,
-  contains: (limit) => isRecord(limit) && Object.keys(limit).length === 1 && isScalar(limit.const),
+  contains: (operand) => isRecord(operand) && Object.keys(operand).length === 1 && isScalar(operand.const),
 };
 
 function isUnique(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length;
 }
 
-function isTestName(name: string): name is keyof AnswerTest {
-  return Object.hasOwn(TESTS, name);
+function isTestKeyword(name: string): name is keyof AnswerTest {
+  return Object.hasOwn(KEYWORD_CHECKS, name);
 }
 
 function isAnswerTest(rawValue: unknown): rawValue is AnswerTest {
   return (
     isRecord(rawValue) &&
-    Object.entries(rawValue).every(([name, limit]) => isTestName(name) && TESTS[name](limit))
+    Object.entries(rawValue).every(([name, operand]) => isTestKeyword(name) && KEYWORD_CHECKS[name](operand))
   );
 }
 
@@ -78,7 +83,7 @@ function readAnswersTest(rawValue: unknown): AnswersTest | null {
     : null;
 }
 
-function readBranch(rawValue: unknown): Branch {
+function readBranch(rawValue: unknown): ConditionBranch {
   const { properties, required } = toRecord(rawValue);
   return { asked: Object.keys(toRecord(properties)), required: readNames(required) };
 }
@@ -91,7 +96,7 @@ function readBranch(rawValue: unknown): Branch {
  */
 export function readConditions(
   rawValue: Readonly<Record<string, unknown>>,
-  report: (fault: Fault, index: number) => void,
+  report: (fault: ConfigurationFault, index: number) => void,
 ): Conditions | null {
   const conditions = toList(rawValue.allOf) ?? [];
   const allOf = conditions.flatMap((condition, index): Condition[] => {
@@ -102,12 +107,12 @@ export function readConditions(
     report({ code: 'unreadableCondition', position: index + 1 }, index);
     return [];
   });
-  const requiredEntries = Object.entries(toRecord(rawValue.dependentRequired));
-  const dependent = Object.entries(toRecord(rawValue.dependentSchemas));
-  if (allOf.length + requiredEntries.length + dependent.length === 0) return null;
+  const requiredPairs = Object.entries(toRecord(rawValue.dependentRequired));
+  const schemaPairs = Object.entries(toRecord(rawValue.dependentSchemas));
+  if (allOf.length + requiredPairs.length + schemaPairs.length === 0) return null;
   return {
     allOf,
-    dependentRequired: Object.fromEntries(requiredEntries.map(([name, names]) => [name, readNames(names)])),
-    dependentSchemas: Object.fromEntries(dependent.map(([name, part]) => [name, readBranch(part)])),
+    dependentRequired: Object.fromEntries(requiredPairs.map(([name, names]) => [name, readNames(names)])),
+    dependentSchemas: Object.fromEntries(schemaPairs.map(([name, part]) => [name, readBranch(part)])),
   };
 }

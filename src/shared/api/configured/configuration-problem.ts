@@ -1,5 +1,5 @@
 /** What is wrong with a part of the configuration. Positions count from 1. */
-export type Fault =
+export type ConfigurationFault =
   | { readonly code: 'notAnObject' }
   /** A text that it needs is missing. */
   | { readonly code: 'missing'; readonly key: string }
@@ -25,7 +25,7 @@ export type Fault =
   | { readonly code: 'unplaced' };
 
 /** The part's place in the response: the position of a row, from 0, then the names and positions below it. */
-export type Path = readonly (
+export type ProblemPath = readonly (
   | number
   | 'sectionFields'
   | 'questions'
@@ -37,7 +37,7 @@ export type Path = readonly (
 )[];
 
 /** A part of the operator's configuration that the site cannot show. Contains no customer data. */
-export type ConfigurationProblem = Fault & {
+export type ConfigurationProblem = ConfigurationFault & {
   readonly kind:
     | 'section'
     | 'field'
@@ -58,7 +58,7 @@ export type ConfigurationProblem = Fault & {
     | 'package';
   /** Its label, name or position. */
   readonly name: string;
-  readonly path: Path;
+  readonly path: ProblemPath;
   /** Whether nothing can be sold because of it. */
   readonly isBlocking?: boolean;
 };

@@ -36,8 +36,8 @@ async function loadQuestionsFrom(sent: unknown) {
   const reported: ConfigurationProblem[] = [];
   const answer = typeof sent === 'string' ? { text: sent } : { data: sent };
   fakeOperator({ [QUESTIONS_CALL]: answer }, (problem) => reported.push(problem));
-  const { groups, unaskable } = await loadQuestions({ membershipTypeId: '1' });
-  return { groups, unaskable, reported, questions: groups.flatMap((group) => group.questions) };
+  const { groups, unavailableFields } = await loadQuestions({ membershipTypeId: '1' });
+  return { groups, unavailableFields, reported, questions: groups.flatMap((group) => group.questions) };
 }
 
 const questionsFrom = (...questions: unknown[]) =>
@@ -113,9 +113,9 @@ describe('empty objects', () => {
   });
 
   test.each([null, [], {}])('a group with questions of %j is an empty group', async (questions) => {
-    const { groups, unaskable } = await loadQuestionsFrom([{ id: 'g', title: 'Group', questions }]);
+    const { groups, unavailableFields } = await loadQuestionsFrom([{ id: 'g', title: 'Group', questions }]);
     expect(groups).toEqual([{ id: 'g', title: 'Group', questions: [] }]);
-    expect(unaskable).toEqual([]);
+    expect(unavailableFields).toEqual([]);
   });
 });
 
@@ -126,12 +126,12 @@ describe('unsupported fields', () => {
     ['without an id', { id: null }, { code: 'missing', key: 'id' }],
     ['with options of which none can be read', { options: [{ title: 'Red' }] }, { code: 'noReadableOption' }],
   ])('a question %s is left out and reported by name, and the others stay', async (_, overrides, fault) => {
-    const { questions, unaskable, reported } = await questionsFrom(
+    const { questions, unavailableFields, reported } = await questionsFrom(
       question(overrides),
       question({ id: 'other' }),
     );
     expect(questions.map(({ id }) => id)).toEqual(['other']);
-    expect(unaskable).toEqual([]);
+    expect(unavailableFields).toEqual([]);
     expect(reported).toEqual([
       { kind: 'question', name: 'Colour', path: [0, 'questions', 0], isBlocking: false, ...fault },
     ]);
@@ -139,11 +139,11 @@ describe('unsupported fields', () => {
 
   test('a required unreadable field blocks the sale', async () => {
     const proof = { type: 'file', label: 'Upload a proof', is_required: true };
-    expect((await questionsFrom(question(proof))).unaskable).toEqual([
+    expect((await questionsFrom(question(proof))).unavailableFields).toEqual([
       { name: 'q', label: 'Upload a proof' },
     ]);
-    const { unaskable, reported } = await fieldsOf(field(proof));
-    expect(unaskable).toEqual([{ name: 'colour', label: 'Upload a proof' }]);
+    const { unavailableFields, reported } = await fieldsOf(field(proof));
+    expect(unavailableFields).toEqual([{ name: 'colour', label: 'Upload a proof' }]);
     expect(reported).toMatchObject([
       { kind: 'field', name: 'Upload a proof', code: 'unknownType', type: 'file', isBlocking: true },
     ]);
@@ -154,8 +154,8 @@ describe('unsupported fields', () => {
     ['the questions of a group', [{ id: 'g', title: 'Health', questions: 'none' }]],
     ['a question', [{ id: 'g', title: 'Health', questions: ['none'] }]],
   ])('%s of the wrong type blocks the sale, because it may be required', async (_, sent) => {
-    const { unaskable } = await loadQuestionsFrom([sent].flat());
-    expect(unaskable).toHaveLength(1);
+    const { unavailableFields } = await loadQuestionsFrom([sent].flat());
+    expect(unavailableFields).toHaveLength(1);
   });
 
   test('of two questions with one id, or two fields with one name, the first is kept and the second reported', async () => {
@@ -170,11 +170,11 @@ describe('unsupported fields', () => {
   });
 
   test('a read-only field may be of any type, and is never required', async () => {
-    const { fields, unaskable } = await fieldsOf(
+    const { fields, unavailableFields } = await fieldsOf(
       field({ type: 'signature', is_authorised: false, is_required: true, answer: 'Ada' }),
     );
     expect(fields).toMatchObject([{ type: 'text', isAuthorised: false, isRequired: false, answer: 'Ada' }]);
-    expect(unaskable).toEqual([]);
+    expect(unavailableFields).toEqual([]);
   });
 
   test.each(['text', 7, true])(

@@ -40,7 +40,7 @@ export type DataFieldSection = {
 export type DataFields = {
   readonly sections: readonly DataFieldSection[];
   /** Required fields that cannot be shown, because of which no account can be created. */
-  readonly unaskable: readonly UnavailableField[];
+  readonly unavailableFields: readonly UnavailableField[];
 };
 
 /**
@@ -50,15 +50,15 @@ export type DataFields = {
  * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readDataFields(rawForm: unknown): ReadResult<DataFields> {
-  const list = toList(rawForm);
-  if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the data fields are no list.'));
+  const rawSections = toList(rawForm);
+  if (rawSections === null) throw toUnexpectedFailure(new Error('Pavilion: the data fields are no list.'));
   const reader = createFieldReader({
     kind: 'field',
     nameKey: 'name',
     fallbackLabel: (index) => `field ${index + 1}`,
     isReadOnly: (field) => !readFlag(field.isAuthorised, true),
   });
-  const sections = list.flatMap((section, index): DataFieldSection[] => {
+  const sections = rawSections.flatMap((section, index): DataFieldSection[] => {
     if (section === null || section === undefined) return [];
     const name = isRecord(section) ? toShownText(section.sectionName) : '';
     const fields = isRecord(section) ? toList(section.sectionFields) : null;
@@ -66,9 +66,9 @@ export function readDataFields(rawForm: unknown): ReadResult<DataFields> {
       reader.reportUnreadable('section', name || `section ${index + 1}`, [index]);
       return [];
     }
-    const owner = name || `section ${index + 1}`;
+    const sectionLabel = name || `section ${index + 1}`;
     const conditions = readConditions(section, (fault, condition) =>
-      reader.report({ ...fault, kind: 'section', name: owner, path: [index, 'allOf', condition] }),
+      reader.report({ ...fault, kind: 'section', name: sectionLabel, path: [index, 'allOf', condition] }),
     );
     return [
       {
@@ -79,7 +79,7 @@ export function readDataFields(rawForm: unknown): ReadResult<DataFields> {
       },
     ];
   });
-  return { value: { sections, unaskable: reader.unsupportedRequired }, problems: reader.problems };
+  return { value: { sections, unavailableFields: reader.unavailableFields }, problems: reader.problems };
 }
 
 function toDataField({ key, raw, ...common }: ParsedField): DataField {

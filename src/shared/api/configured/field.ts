@@ -1,8 +1,8 @@
 import type { components } from '../schema.gen';
 import type {
+  ConfigurationFault,
   ConfigurationProblem,
-  Fault,
-  Path,
+  ProblemPath,
   ReadResult,
   UnavailableField,
 } from './configuration-problem';
@@ -72,44 +72,48 @@ type ReaderOptions = {
 /** Reads the fields of a form. A duplicate name is dropped. */
 export function createFieldReader(options: ReaderOptions) {
   const problems: ConfigurationProblem[] = [];
-  const unsupportedRequired: UnavailableField[] = [];
+  const unavailableFields: UnavailableField[] = [];
   const seenNames = new Set<string>();
 
-  function readField(rawField: unknown, index: number, path: Path): ParsedField | null {
+  function readField(rawField: unknown, index: number, path: ProblemPath): ParsedField | null {
     const fallbackLabel = options.fallbackLabel(index);
-    const skip = (name: string, fault: Fault, blocking: UnavailableField | null): null => {
-      problems.push({ ...fault, kind: options.kind, name, path, isBlocking: blocking !== null });
-      if (blocking) unsupportedRequired.push(blocking);
+    const skip = (
+      name: string,
+      fault: ConfigurationFault,
+      unavailableField: UnavailableField | null,
+    ): null => {
+      problems.push({ ...fault, kind: options.kind, name, path, isBlocking: unavailableField !== null });
+      if (unavailableField) unavailableFields.push(unavailableField);
       return null;
     };
     if (!isRecord(rawField)) {
-      const isNothing = rawField === null || rawField === undefined;
+      const isMissing = rawField === null || rawField === undefined;
       return skip(
         fallbackLabel,
         { code: 'notAnObject' },
-        isNothing ? null : { name: '', label: fallbackLabel },
+        isMissing ? null : { name: '', label: fallbackLabel },
       );
     }
     const key = formatScalar(rawField[options.nameKey]);
     const label = toShownText(rawField.label) || toShownText(rawField.reference) || toShownText(key);
     const isReadOnly = options.isReadOnly(rawField);
     const isRequired = !isReadOnly && readFlag(rawField.isRequired, false);
-    const blocking = isRequired ? { name: key, label: label || fallbackLabel } : null;
+    const unavailableField = isRequired ? { name: key, label: label || fallbackLabel } : null;
     const displayName = label || fallbackLabel;
-    if (key === '') return skip(displayName, { code: 'missing', key: options.nameKey }, blocking);
+    if (key === '') return skip(displayName, { code: 'missing', key: options.nameKey }, unavailableField);
     if (seenNames.has(key)) {
-      return skip(displayName, { code: 'twice', key: options.nameKey, value: key }, blocking);
+      return skip(displayName, { code: 'twice', key: options.nameKey, value: key }, unavailableField);
     }
     const type = isReadOnly ? (readType(rawField) ?? 'text') : readType(rawField);
     if (type === null)
-      return skip(displayName, { code: 'unknownType', type: formatScalar(rawField.type) }, blocking);
-    const choices = isChoice(type) ? readOptions(rawField.options, displayName, path) : NO_CHOICES;
-    if (choices === null) return skip(displayName, { code: 'noReadableOption' }, blocking);
+      return skip(displayName, { code: 'unknownType', type: formatScalar(rawField.type) }, unavailableField);
+    const choiceOptions = isChoice(type) ? readOptions(rawField.options, displayName, path) : NO_OPTIONS;
+    if (choiceOptions === null) return skip(displayName, { code: 'noReadableOption' }, unavailableField);
     const group = type === 'group' ? readGroup(rawField, path) : null;
-    if (type === 'group' && !group) return skip(displayName, { code: 'unreadableGroup' }, blocking);
+    if (type === 'group' && !group) return skip(displayName, { code: 'unreadableGroup' }, unavailableField);
     seenNames.add(key);
-    problems.push(...choices.problems, ...(group?.problems ?? []));
-    if (isChoice(type) && !isReadOnly && choices.options.every(({ value }) => value === '')) {
+    problems.push(...choiceOptions.problems, ...(group?.problems ?? []));
+    if (isChoice(type) && !isReadOnly && choiceOptions.options.every(({ value }) => value === '')) {
       problems.push({ code: 'noOptions', kind: options.kind, name: displayName, path });
     }
     return {
@@ -117,7 +121,7 @@ export function createFieldReader(options: ReaderOptions) {
       label,
       type,
       isRequired,
-      options: choices.options,
+      options: choiceOptions.options,
       htmlAttributes: readAttributes(rawField.htmlAttributes),
       ...(group && { group: group.value }),
       raw: rawField,
@@ -126,20 +130,23 @@ export function createFieldReader(options: ReaderOptions) {
 
   return {
     problems,
-    unsupportedRequired,
-    readAll: (list: readonly unknown[], path: Path) =>
+    unavailableFields,
+    readAll: (list: readonly unknown[], path: ProblemPath) =>
       list.flatMap((rawField, index) => readField(rawField, index, [...path, index]) ?? []),
     /** Reports an unreadable part, which may contain required fields. */
-    reportUnreadable: (kind: 'section' | 'group', name: string, path: Path) => {
+    reportUnreadable: (kind: 'section' | 'group', name: string, path: ProblemPath) => {
       problems.push({ code: 'unreadable', kind, name, path, isBlocking: true });
-      unsupportedRequired.push({ name: '', label: name });
+      unavailableFields.push({ name: '', label: name });
     },
     report: (problem: ConfigurationProblem) => problems.push(problem),
   };
 }
 
 /** Null for a group that cannot be completed. */
-function readGroup(rawField: Readonly<Record<string, unknown>>, path: Path): ReadResult<FieldGroup> | null {
+function readGroup(
+  rawField: Readonly<Record<string, unknown>>,
+  path: ProblemPath,
+): ReadResult<FieldGroup> | null {
   const reader = createFieldReader({
     kind: 'group field',
     nameKey: 'name',
@@ -152,8 +159,8 @@ function readGroup(rawField: Readonly<Record<string, unknown>>, path: Path): Rea
       const description = readPlainText(toRecord(raw.metadata).description);
       return common.type === 'group' ? [] : [{ ...common, name: key, metadata: { description } }];
     });
-  if (fields.length === 0 || reader.unsupportedRequired.length > 0) return null;
-  const [minItems, maxItems] = [readCount(rawField.minItems) ?? 0, readCount(rawField.maxItems)];
+  if (fields.length === 0 || reader.unavailableFields.length > 0) return null;
+  const [minItems, maxItems] = [readEntryLimit(rawField.minItems) ?? 0, readEntryLimit(rawField.maxItems)];
   const isRequired = readFlag(rawField.isRequired, false);
   return {
     value: {
@@ -166,16 +173,16 @@ function readGroup(rawField: Readonly<Record<string, unknown>>, path: Path): Rea
 }
 
 /** The limit of the API. */
-const MAX_ENTRIES = 100;
+const MAX_GROUP_ENTRIES = 100;
 
-function readCount(rawField: unknown): number | null {
+function readEntryLimit(rawField: unknown): number | null {
   const count = typeof rawField === 'string' && rawField.trim() !== '' ? Number(rawField) : rawField;
-  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= MAX_ENTRIES
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= MAX_GROUP_ENTRIES
     ? count
     : null;
 }
 
-const NO_CHOICES = { options: [], problems: [] };
+const NO_OPTIONS = { options: [], problems: [] };
 
 function isChoice(type: FieldType): boolean {
   return type === 'select' || type === 'radio' || type === 'multi_select';

@@ -10,8 +10,8 @@ async function askedOf(question: object) {
   fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: [group] } }, (problem) =>
     reported.push(problem),
   );
-  const { groups, unaskable } = await loadQuestions({ membershipTypeId: '1' });
-  return { questions: groups.flatMap((own) => own.questions), unaskable, reported };
+  const { groups, unavailableFields } = await loadQuestions({ membershipTypeId: '1' });
+  return { questions: groups.flatMap((own) => own.questions), unavailableFields, reported };
 }
 
 describe('repeatable groups of fields', () => {
@@ -63,10 +63,10 @@ describe('repeatable groups of fields', () => {
     [[{ ...name, type: 'upload' }]],
     [[{ ...name, type: 'multi_select', fields: [name] }]],
   ])('a required group with the fields %j cannot be shown, and blocks the sale', async (fields) => {
-    const { questions, reported, unaskable } = await askedOf(group({ fields, is_required: true }));
+    const { questions, reported, unavailableFields } = await askedOf(group({ fields, is_required: true }));
     expect(questions).toEqual([]);
     expect(reported).toMatchObject([{ kind: 'question', name: 'Colour', code: 'unreadableGroup' }]);
-    expect(unaskable).toEqual([{ name: 'q', label: 'Colour' }]);
+    expect(unavailableFields).toEqual([{ name: 'q', label: 'Colour' }]);
   });
 
   test('a repeatable group starts with the entries that the operator has', async () => {

@@ -1,7 +1,7 @@
 import type { Camel } from '../camel';
 import { toUnexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
-import type { ConfigurationProblem, Fault, ReadResult } from './configuration-problem';
+import type { ConfigurationFault, ConfigurationProblem, ReadResult } from './configuration-problem';
 import { toShownText } from './to-shown-text';
 import { formatScalar, isRecord, readFlag, toList, toRecord } from './values';
 
@@ -9,7 +9,7 @@ type MembershipType = Camel<components['schemas']['MembershipType']>;
 type Benefit = MembershipType['benefits'][number];
 type Category = MembershipType['categories'][number];
 
-const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
+const BENEFIT_FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
 
 /**
  * Parses the operator's memberships. Benefits and categories are accepted in any form; memberships that cannot be shown or sold
@@ -19,8 +19,8 @@ const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
  * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readMembershipTypes(rawValue: readonly MembershipType[]): ReadResult<MembershipType[]> {
-  const list = toList(rawValue);
-  if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the memberships are no list.'));
+  const rawTypes = toList(rawValue);
+  if (rawTypes === null) throw toUnexpectedFailure(new Error('Pavilion: the memberships are no list.'));
   const problems: ConfigurationProblem[] = [];
   const slugs = new Set<string>();
   const value = Object.values(rawValue).flatMap((type, index) => {
@@ -31,7 +31,8 @@ export function readMembershipTypes(rawValue: readonly MembershipType[]): ReadRe
       return [];
     }
     const report =
-      (kind: 'benefit' | 'category', list: 'benefits' | 'categories') => (fault: Fault, position: number) =>
+      (kind: 'benefit' | 'category', list: 'benefits' | 'categories') =>
+      (fault: ConfigurationFault, position: number) =>
         problems.push({ ...fault, kind, name: toShownText(type.name), path: [index, list, position] });
     return [
       {
@@ -39,8 +40,8 @@ export function readMembershipTypes(rawValue: readonly MembershipType[]): ReadRe
         name: formatScalar(type.name),
         description: formatScalar(type.description),
         eligibility: readEligibility(type.eligibility),
-        minAge: readAge(type.minAge),
-        maxAge: readAge(type.maxAge),
+        minAge: readAgeLimit(type.minAge),
+        maxAge: readAgeLimit(type.maxAge),
         providesAccessTo: readVenues(type.providesAccessTo),
         benefits: readBenefits(type.benefits, report('benefit', 'benefits')),
         categories: readCategories(type.categories, report('category', 'categories')),
@@ -53,7 +54,7 @@ export function readMembershipTypes(rawValue: readonly MembershipType[]): ReadRe
 }
 
 /** Why a membership cannot be shown or sold; null if it can. */
-function findFault(rawValue: unknown, slugs: Set<string>): Fault | null {
+function findFault(rawValue: unknown, slugs: Set<string>): ConfigurationFault | null {
   if (!isRecord(rawValue)) return { code: 'notAnObject' };
   const slug = formatScalar(rawValue.slug);
   const texts = { id: formatScalar(rawValue.id), name: toShownText(rawValue.name), slug };
@@ -76,7 +77,7 @@ function readEligibility(rawValue: unknown): MembershipType['eligibility'] {
 }
 
 /** Whole years; null for anything else, so that an unreadable limit excludes nobody. */
-function readAge(rawValue: unknown): number | null {
+function readAgeLimit(rawValue: unknown): number | null {
   const age = Number(formatScalar(rawValue) || Number.NaN);
   return Number.isInteger(age) && age >= 0 ? age : null;
 }
@@ -90,9 +91,9 @@ function readVenues(rawValue: unknown): MembershipType['providesAccessTo'] {
   });
 }
 
-type Report = (fault: Fault, index: number) => void;
+type ReportFault = (fault: ConfigurationFault, index: number) => void;
 
-function readBenefits(benefits: unknown, report: Report) {
+function readBenefits(benefits: unknown, report: ReportFault) {
   return (toList(benefits) ?? []).flatMap((rawValue, index): Benefit[] => {
     const benefit = isRecord(rawValue) ? rawValue : { name: rawValue };
     const name = toShownText(benefit.name);
@@ -105,14 +106,15 @@ function readBenefits(benefits: unknown, report: Report) {
       {
         name,
         totalUses: Number.isFinite(uses) ? uses : null,
-        frequency: FREQUENCIES.find((frequency) => frequency === toRecord(rawValue).frequency) ?? null,
+        frequency:
+          BENEFIT_FREQUENCIES.find((frequency) => frequency === toRecord(rawValue).frequency) ?? null,
         description: toShownText(toRecord(rawValue).description) || null,
       },
     ];
   });
 }
 
-function readCategories(categories: unknown, report: Report) {
+function readCategories(categories: unknown, report: ReportFault) {
   const seenIds = new Set<string>();
   return (toList(categories) ?? []).flatMap((rawValue, index): Category[] => {
     const category = toRecord(rawValue);

@@ -1,11 +1,11 @@
-import type { ConfigurationProblem, Fault, Path } from './configuration-problem';
+import type { ConfigurationFault, ConfigurationProblem, ProblemPath } from './configuration-problem';
 import { toShownText } from './to-shown-text';
 import { formatScalar, isRecord, isScalar, toList } from './values';
 
 /** An option: the server's exact value, and its label. */
 export type FieldOption = { readonly value: string | number | boolean; readonly label: string };
 
-type Options = {
+type ReadOptions = {
   readonly options: readonly FieldOption[];
   readonly problems: readonly ConfigurationProblem[];
 };
@@ -14,19 +14,19 @@ type Options = {
  * Parses options in any form that servers send: a list of `value` and `label`, a list of texts, or a map from value to label.
  * Null if options were sent but none can be read.
  *
- * @param owner the field's label, for problem reports
+ * @param fieldLabel the field's label, for problem reports
  * @param path the field's place
  */
-export function readOptions(rawOptions: unknown, owner: string, path: Path): Options | null {
-  const parts = readParts(rawOptions);
-  if (parts === null) return null;
+export function readOptions(rawOptions: unknown, fieldLabel: string, path: ProblemPath): ReadOptions | null {
+  const rawEntries = listRawEntries(rawOptions);
+  if (rawEntries === null) return null;
   const options: FieldOption[] = [];
   const problems: ConfigurationProblem[] = [];
   const seenValues = new Set<unknown>();
-  const report = (index: number, fault: Fault) =>
-    problems.push({ ...fault, kind: 'option', name: owner, path: [...path, 'options', index] });
-  parts.forEach((part, index) => {
-    const option = toOption(part);
+  const report = (index: number, fault: ConfigurationFault) =>
+    problems.push({ ...fault, kind: 'option', name: fieldLabel, path: [...path, 'options', index] });
+  rawEntries.forEach((rawEntry, index) => {
+    const option = toOption(rawEntry);
     if (option === null) {
       report(index, { code: 'unreadableOption', position: index + 1 });
     } else if (seenValues.has(option.value)) {
@@ -36,10 +36,10 @@ export function readOptions(rawOptions: unknown, owner: string, path: Path): Opt
       options.push(option);
     }
   });
-  return parts.length > 0 && options.length === 0 ? null : { options, problems };
+  return rawEntries.length > 0 && options.length === 0 ? null : { options, problems };
 }
 
-function readParts(rawOptions: unknown): readonly unknown[] | null {
+function listRawEntries(rawOptions: unknown): readonly unknown[] | null {
   if (!isRecord(rawOptions)) return toList(rawOptions);
   const labels = Object.values(rawOptions);
   // A list with gaps, as PHP encodes it.

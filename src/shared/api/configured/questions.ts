@@ -38,7 +38,7 @@ export type QuestionGroup = {
 export type Questions = {
   readonly groups: readonly QuestionGroup[];
   /** Required questions that cannot be shown, because of which the membership cannot be sold. */
-  readonly unaskable: readonly UnavailableField[];
+  readonly unavailableFields: readonly UnavailableField[];
 };
 
 /**
@@ -48,15 +48,15 @@ export type Questions = {
  * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readQuestions(rawQuestions: unknown): ReadResult<Questions> {
-  const list = toList(rawQuestions);
-  if (list === null) throw toUnexpectedFailure(new Error('Pavilion: the questions are no list.'));
+  const rawGroups = toList(rawQuestions);
+  if (rawGroups === null) throw toUnexpectedFailure(new Error('Pavilion: the questions are no list.'));
   const reader = createFieldReader({
     kind: 'question',
     nameKey: 'id',
     fallbackLabel: (index) => `question ${index + 1}`,
     isReadOnly: () => false,
   });
-  const groups = list.flatMap((group, index): QuestionGroup[] => {
+  const groups = rawGroups.flatMap((group, index): QuestionGroup[] => {
     if (group === null || group === undefined) return [];
     const name = isRecord(group) ? toShownText(group.title) || formatScalar(group.id) : '';
     const questions = isRecord(group) ? toList(group.questions) : null;
@@ -64,9 +64,9 @@ export function readQuestions(rawQuestions: unknown): ReadResult<Questions> {
       reader.reportUnreadable('group', name || `group ${index + 1}`, [index]);
       return [];
     }
-    const owner = name || `group ${index + 1}`;
+    const groupLabel = name || `group ${index + 1}`;
     const conditions = readConditions(group, (fault, condition) =>
-      reader.report({ ...fault, kind: 'group', name: owner, path: [index, 'allOf', condition] }),
+      reader.report({ ...fault, kind: 'group', name: groupLabel, path: [index, 'allOf', condition] }),
     );
     return [
       {
@@ -77,7 +77,7 @@ export function readQuestions(rawQuestions: unknown): ReadResult<Questions> {
       },
     ];
   });
-  return { value: { groups, unaskable: reader.unsupportedRequired }, problems: reader.problems };
+  return { value: { groups, unavailableFields: reader.unavailableFields }, problems: reader.problems };
 }
 
 function toQuestion({ key, raw, ...common }: ParsedField): Question {

@@ -6,20 +6,20 @@ import { formatScalar, toList, toRecord } from './values';
  * Leaves out the rows of a list that cannot be shown, so that one bad row does not lose the others.
  *
  * @param rawRows the list in the response, names in camelCase
- * @param texts the keys that must hold text because every screen needs them
+ * @param textKeys the keys that must hold text because every screen needs them
  * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readRows<Row extends object>(
   kind: ConfigurationProblem['kind'],
   rawRows: readonly Row[],
-  texts: readonly (keyof Row & string)[],
+  textKeys: readonly (keyof Row & string)[],
 ): ReadResult<Row[]> {
   if (toList(rawRows) === null)
     throw toUnexpectedFailure(new Error(`Pavilion: the ${kind} rows are no list.`));
   const problems: ConfigurationProblem[] = [];
-  const value = Object.values(rawRows ?? []).filter((row, index) => {
+  const shownRows = Object.values(rawRows ?? []).filter((row, index) => {
     const fields = toRecord(row);
-    const missingKey = texts.find((key) => !isShowable(key, fields[key]));
+    const missingKey = textKeys.find((key) => !isShowable(key, fields[key]));
     if (missingKey === undefined) return true;
     const name =
       formatScalar(fields.name).trim() ||
@@ -29,7 +29,7 @@ export function readRows<Row extends object>(
     problems.push({ code: 'missing', key: missingKey, kind, name, path: [index] });
     return false;
   });
-  return { value, problems };
+  return { value: shownRows, problems };
 }
 
 /** An id may be a number; a name may not, because searching names would crash. */

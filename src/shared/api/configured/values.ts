@@ -1,11 +1,11 @@
-type Fields = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
 /** The object itself, or an empty one for null, a list (PHP encodes an empty object as one) or anything else. */
-export function toRecord(value: unknown): Fields {
+export function toRecord(value: unknown): UnknownRecord {
   return isRecord(value) ? value : {};
 }
 
-export function isRecord(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -29,11 +29,11 @@ export function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes'];
-const NO: readonly unknown[] = [false, 0, '0', 'false', 'no', ''];
+const TRUE_VALUES: readonly unknown[] = [true, 1, '1', 'true', 'yes'];
+const FALSE_VALUES: readonly unknown[] = [false, 0, '0', 'false', 'no', ''];
 
 /** Parses a boolean in any form that servers send. Missing values give `fallback`; unknown ones give true. */
 export function readFlag(value: unknown, fallback: boolean): boolean {
   if (value === null || value === undefined) return fallback;
-  return YES.includes(value) || !NO.includes(value);
+  return TRUE_VALUES.includes(value) || !FALSE_VALUES.includes(value);
 }

@@ -12,14 +12,14 @@ type Venue = Camel<components['schemas']['Venue']>;
  */
 export function readVenues(rawVenues: readonly Venue[]): ReadResult<Venue[]> {
   const { value, problems } = readRows('centre', rawVenues, ['id', 'slug', 'name']);
-  const removePosition = value.flatMap((venue): ConfigurationProblem[] => {
-    if (isDegrees(venue.lat, 90) && isDegrees(venue.lng, 180)) return [];
+  const positionProblems = value.flatMap((venue): ConfigurationProblem[] => {
+    if (isDegreesWithin(venue.lat, 90) && isDegreesWithin(venue.lng, 180)) return [];
     return [
       { code: 'unplaced', kind: 'centre', name: venue.name, path: [Object.values(rawVenues).indexOf(venue)] },
     ];
   });
-  return { value, problems: [...problems, ...removePosition] };
+  return { value, problems: [...problems, ...positionProblems] };
 }
 
-const isDegrees = (value: unknown, maxDegrees: number): boolean =>
+const isDegreesWithin = (value: unknown, maxDegrees: number): boolean =>
   typeof value === 'number' && Math.abs(value) <= maxDegrees;

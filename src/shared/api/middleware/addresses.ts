@@ -2,18 +2,18 @@ import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 
 /** Redirects cart and account calls to their configured addresses. */
-export function createAddresses({ checkoutBase, myAccountBase }: ApiConfiguration): Middleware {
+export function createAddressMiddleware({ checkoutBase, myAccountBase }: ApiConfiguration): Middleware {
   const movedPaths = Object.entries({ '/api/cart': checkoutBase, '/api/my-account': myAccountBase });
 
   return {
     async onRequest({ request, schemaPath, options }) {
-      const move = movedPaths.find(
+      const movedPath = movedPaths.find(
         ([from, to]) => to && to !== from && `${schemaPath}/`.startsWith(`${from}/`),
       );
-      if (!move) {
+      if (!movedPath) {
         return undefined;
       }
-      const [from, to = from] = move;
+      const [from, to = from] = movedPath;
       const pathRest = request.url.slice(new URL(`${options.baseUrl}${from}`, request.url).href.length);
       const base = new URL(/^https?:/.test(to) ? to : `${options.baseUrl}${to}`, request.url).href;
       // `new Request(url, request)` would lose the body in browsers without request streams.

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
-import { refuse } from './failures';
+import { throwFailure } from './failures';
 
 /** Calls for visitors: they need no token, and a 401 to a log-in says nothing about a session. */
 const ANONYMOUS_PATH = '/api/auth/customer/';
@@ -9,12 +9,12 @@ const ANONYMOUS_PATH = '/api/auth/customer/';
  * Sends the token, and reports a 401 once per token. A 401 to a visitor or to a replaced token is not reported, so
  * that no page reloads in a loop. Requirement S6.9.
  */
-export function createBearer({ readToken, onUnauthorised }: ApiConfiguration): Middleware {
+export function createBearerMiddleware({ readToken, onUnauthorised }: ApiConfiguration): Middleware {
   let refusedHeader: string | null = null;
 
   return {
     onRequest({ request, schemaPath }) {
-      const currentHeader = formatHeader(readToken());
+      const currentHeader = formatHeaderOrNull(readToken());
       const isAnonymous = schemaPath.startsWith(ANONYMOUS_PATH);
       // A log-out may carry a token that the browser has already removed.
       if (currentHeader && !isAnonymous && !request.headers.has('Authorization')) {
@@ -27,12 +27,12 @@ export function createBearer({ readToken, onUnauthorised }: ApiConfiguration): M
         response.status === 401 &&
         sentHeader &&
         sentHeader !== refusedHeader &&
-        sentHeader === formatHeader(readToken())
+        sentHeader === formatHeaderOrNull(readToken())
       ) {
         refusedHeader = sentHeader;
         try {
           // The body is read first: reporting reloads the page, and browsers then abort reading.
-          await refuse(response);
+          await throwFailure(response);
         } finally {
           onUnauthorised();
         }
@@ -43,6 +43,6 @@ export function createBearer({ readToken, onUnauthorised }: ApiConfiguration): M
 
 export const formatBearer = (token: string): string => `Bearer ${token}`;
 
-function formatHeader(token: string | null): string | null {
+function formatHeaderOrNull(token: string | null): string | null {
   return token ? formatBearer(token) : null;
 }

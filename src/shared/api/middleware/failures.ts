@@ -2,9 +2,9 @@ import type { Middleware } from 'openapi-fetch';
 import type { ApiFailure } from '../failure';
 
 /** Converts every unsuccessful response to an `ApiFailure`, whatever its body. */
-export const failures: Middleware = {
+export const failureMiddleware: Middleware = {
   async onResponse({ response }) {
-    if (!response.ok) await refuse(response);
+    if (!response.ok) await throwFailure(response);
   },
 };
 
@@ -13,7 +13,7 @@ export const failures: Middleware = {
  *
  * @throws ApiFailure always
  */
-export async function refuse(response: Response): Promise<never> {
+export async function throwFailure(response: Response): Promise<never> {
   throw readFailure(response.status, response.headers, readFields(await response.text()));
 }
 
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function readFailure(status: number, headers: Headers, fields: Fields | null): ApiFailure {
   const body = fields ?? {};
-  const foreign = fields === null ? ({ isForeign: true } as const) : {};
+  const foreignMark = fields === null ? ({ isForeign: true } as const) : {};
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : null;
   if (status === 422) {
     const reasons = body.reasons ? { reasons: toRecord(body.reasons) } : {};
@@ -32,11 +32,11 @@ function readFailure(status: number, headers: Headers, fields: Fields | null): A
       errors: readMessagesByField(body.errors),
       ...reasons,
       ...code,
-      ...foreign,
+      ...foreignMark,
     };
   }
   const retryAfter = readRetryAfter(headers.get('Retry-After') ?? '', headers.get('Date'));
-  return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}), ...foreign };
+  return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}), ...foreignMark };
 }
 
 /**

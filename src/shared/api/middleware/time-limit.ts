@@ -8,16 +8,19 @@ const UPLOAD_BYTES_PER_MS = 16;
 /**
  * Aborts a request at its time limit (longer for file uploads), when its caller aborts it, or when the visit ends.
  *
- * @param visitSignal called before each request
+ * @param getVisitSignal called before each request
  */
-export function createTimeLimit({ timeoutMs }: ApiConfiguration, visitSignal: () => AbortSignal): Middleware {
+export function createTimeLimitMiddleware(
+  { timeoutMs }: ApiConfiguration,
+  getVisitSignal: () => AbortSignal,
+): Middleware {
   return {
     async onRequest({ request }) {
-      const otherSignals = [request.signal, visitSignal()];
-      const limit = AbortSignal.timeout(
+      const otherSignals = [request.signal, getVisitSignal()];
+      const timeLimit = AbortSignal.timeout(
         timeoutMs + Math.ceil((await readFileSize(request)) / UPLOAD_BYTES_PER_MS),
       );
-      return new Request(request, { signal: abortOnFirst(limit, ...otherSignals) });
+      return new Request(request, { signal: abortOnFirst(timeLimit, ...otherSignals) });
     },
   };
 }
@@ -28,15 +31,15 @@ async function readFileSize(request: Request): Promise<number> {
   return type === JSON_TYPE ? 0 : (await request.clone().arrayBuffer()).byteLength;
 }
 
-const TIMED_OUT = Object.assign(new Error(), { name: 'TimeoutError' });
+const TIMEOUT_ERROR = Object.assign(new Error(), { name: 'TimeoutError' });
 
 /** Replaces `AbortSignal.any`, which our oldest browsers lack; some of them also do not report a timeout as the reason. */
-function abortOnFirst(limit: AbortSignal, ...otherSignals: readonly AbortSignal[]): AbortSignal {
+function abortOnFirst(timeLimit: AbortSignal, ...otherSignals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
-  for (const source of [limit, ...otherSignals]) {
-    const abort = () => controller.abort(source === limit ? TIMED_OUT : source.reason);
-    if (source.aborted) abort();
-    source.addEventListener('abort', abort, { signal: controller.signal });
+  for (const signal of [timeLimit, ...otherSignals]) {
+    const abort = () => controller.abort(signal === timeLimit ? TIMEOUT_ERROR : signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { signal: controller.signal });
   }
   return controller.signal;
 }

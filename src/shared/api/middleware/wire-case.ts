@@ -1,43 +1,44 @@
 import type { Middleware } from 'openapi-fetch';
 import { loadCode } from '../../lib';
 import { parseInOrder } from '../configured/parse-in-order';
-import { receive } from '../receive';
+import { receivePart } from '../receive';
 import { toApplication, toApplicationLeniently, toWire } from '../wire-case/convert';
 import { findTablePart, type TablePart } from '../wire-case/parts';
 import type { OperationShapes, ShapeRef, WireCaseTable } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
 
 /** Responses with configuration by staff; they are parsed leniently (../configured). */
-const CONFIGURED = [
+const CONFIGURED_OPERATIONS = [
   'GET /api/custom-questions/memberships/{id}',
   'GET /api/data-fields',
   'GET /api/memberships/types',
   'GET /api/memberships/{id}/change',
 ];
 
-const TABLES: Readonly<Record<Exclude<TablePart, 'main'>, () => Promise<{ readonly table: WireCaseTable }>>> =
-  {
-    bookings: () => import('../wire-case/booking-table.gen'),
-    account: () => import('../wire-case/account-table.gen'),
-    desk: () => import('../wire-case/desk-table.gen'),
-  };
+const TABLE_LOADERS: Readonly<
+  Record<Exclude<TablePart, 'main'>, () => Promise<{ readonly table: WireCaseTable }>>
+> = {
+  bookings: () => import('../wire-case/booking-table.gen'),
+  account: () => import('../wire-case/account-table.gen'),
+  desk: () => import('../wire-case/desk-table.gen'),
+};
 
-async function findTable(path: string): Promise<WireCaseTable> {
+async function loadTable(path: string): Promise<WireCaseTable> {
   const part = findTablePart(path);
-  return part === 'main' ? wireCaseTable : (await loadCode(TABLES[part])).table;
+  return part === 'main' ? wireCaseTable : (await loadCode(TABLE_LOADERS[part])).table;
 }
 
 /** Converts bodies between snake_case and camelCase, using the table generated from the API document. */
-export const wireCase: Middleware = {
+export const wireCaseMiddleware: Middleware = {
   async onRequest({ request, schemaPath }) {
-    const table = findTable(schemaPath);
+    const table = loadTable(schemaPath);
     if (request.method === 'GET') {
       // It loads beside the request; if that fails, `onResponse` reports it.
       table.catch(() => undefined);
       return undefined;
     }
     const { shapes, operations } = await table;
-    const { body } = operations[findOperation(request, schemaPath)] ?? {};
+    const { body } = operations[formatOperation(request, schemaPath)] ?? {};
     const text = body === undefined ? '' : await request.clone().text();
     return text === ''
       ? undefined
@@ -45,13 +46,13 @@ export const wireCase: Middleware = {
   },
 
   async onResponse({ request, response, schemaPath }) {
-    const text = await receive(() => response.text(), request.signal);
-    const { shapes, operations } = await findTable(schemaPath);
+    const text = await receivePart(() => response.text(), request.signal);
+    const { shapes, operations } = await loadTable(schemaPath);
     const shape = response.ok
-      ? findReplyShape(operations[findOperation(request, schemaPath)] ?? {}, response.status)
+      ? findReplyShape(operations[formatOperation(request, schemaPath)] ?? {}, response.status)
       : undefined;
     if (text === '' || shape === undefined) return new Response(text || null, response);
-    const isConfigured = CONFIGURED.includes(findOperation(request, schemaPath));
+    const isConfigured = CONFIGURED_OPERATIONS.includes(formatOperation(request, schemaPath));
     const body = isConfigured
       ? toApplicationLeniently(parseInOrder(text), shapes, shape)
       : toApplication(JSON.parse(text), shapes, shape);
@@ -59,7 +60,7 @@ export const wireCase: Middleware = {
   },
 };
 
-function findOperation({ method }: Request, schemaPath: string): string {
+function formatOperation({ method }: Request, schemaPath: string): string {
   return `${method} ${schemaPath}`;
 }
 

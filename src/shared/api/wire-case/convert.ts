@@ -1,22 +1,22 @@
 import { type RecordShape, type ShapeRef, toCamel, toSnake, type WireCaseTable } from './shape';
 
 type Shapes = WireCaseTable['shapes'];
-type Renaming = {
+type RenamedKey = {
   readonly renamed: string;
   /** The value's shape; undefined if the value is not converted. */
   readonly child: ShapeRef | undefined;
 };
 /** Looks up a renaming, memoised per record shape. */
-type Renamer = (shape: RecordShape, key: string) => Renaming;
+type RenameKey = (shape: RecordShape, key: string) => RenamedKey;
 
-const fromWire = memoise((shape) => {
+const renameFromWire = memoiseByShape((shape) => {
   return (key) => ({
     renamed: findOwn(shape.names, key) ?? (shape.keep ? key : toCamel(key)),
     child: findOwn(shape.record, key),
   });
 });
 
-const ontoWire = memoise((shape) => {
+const renameToWire = memoiseByShape((shape) => {
   const wireNames = Object.fromEntries(
     Object.entries(shape.names ?? {}).map(([wire, camel]) => [camel, wire]),
   );
@@ -31,41 +31,44 @@ const ontoWire = memoise((shape) => {
  *
  * @throws TypeError if a value is not the documented list or object
  */
-export const toApplication = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
-  convert(body, shapes, ref, fromWire, refuse);
+export const toApplication = (body: unknown, shapes: Shapes, shapeRef: ShapeRef | undefined): unknown =>
+  convert(body, shapes, shapeRef, renameFromWire, throwOnMismatch);
 
 /**
  * The lenient version for ../configured: mismatches are passed through, and an object in place of a list becomes its values (PHP
  * encodes a list with gaps as an object).
  */
-export const toApplicationLeniently = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
-  convert(body, shapes, ref, fromWire, passThrough);
+export const toApplicationLeniently = (
+  body: unknown,
+  shapes: Shapes,
+  shapeRef: ShapeRef | undefined,
+): unknown => convert(body, shapes, shapeRef, renameFromWire, keepOnMismatch);
 
 /** Converts a body from the application to the wire: the inverse of `toApplication`. */
-export const toWire = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
-  convert(body, shapes, ref, ontoWire, refuse);
+export const toWire = (body: unknown, shapes: Shapes, shapeRef: ShapeRef | undefined): unknown =>
+  convert(body, shapes, shapeRef, renameToWire, throwOnMismatch);
 
 type MismatchHandler = (value: unknown, promisedType: string) => unknown;
 
-const refuse: MismatchHandler = (_, promisedType) => {
+const throwOnMismatch: MismatchHandler = (_, promisedType) => {
   throw new TypeError(`Wire case: the API document promises ${promisedType} here, something else came.`);
 };
 
-const passThrough: MismatchHandler = (value) => value;
+const keepOnMismatch: MismatchHandler = (value) => value;
 
 function convert(
   value: unknown,
   shapes: Shapes,
-  ref: ShapeRef | undefined,
-  rename: Renamer,
+  shapeRef: ShapeRef | undefined,
+  rename: RenameKey,
   onMismatch: MismatchHandler,
 ): unknown {
-  const shape = ref === undefined ? undefined : shapes[ref];
+  const shape = shapeRef === undefined ? undefined : shapes[shapeRef];
   if (shape === undefined || value === null || value === undefined) {
     return value;
   }
   if ('list' in shape) {
-    const list = onMismatch === passThrough && typeof value === 'object' ? Object.values(value) : value;
+    const list = onMismatch === keepOnMismatch && typeof value === 'object' ? Object.values(value) : value;
     return Array.isArray(list)
       ? list.map((item) => convert(item, shapes, shape.list, rename, onMismatch))
       : onMismatch(value, 'a list');
@@ -76,13 +79,13 @@ function convert(
   const converted: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     const { renamed, child } = 'map' in shape ? { renamed: key, child: shape.map } : rename(shape, key);
-    define(converted, renamed, convert(inner, shapes, child, rename, onMismatch));
+    setOwnProperty(converted, renamed, convert(inner, shapes, child, rename, onMismatch));
   }
   return converted;
 }
 
 /** Sets an own property; assigning `__proto__` would replace the prototype. */
-function define(target: Record<string, unknown>, key: string, value: unknown): void {
+function setOwnProperty(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
   } else {
@@ -95,22 +98,22 @@ function findOwn<Value>(names: Readonly<Record<string, Value>> | undefined, key:
   return names && Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
-function memoise(renamer: (shape: RecordShape) => (key: string) => Renaming): Renamer {
+function memoiseByShape(renamer: (shape: RecordShape) => (key: string) => RenamedKey): RenameKey {
   const renamers = new WeakMap<
     RecordShape,
-    { find: (key: string) => Renaming; renamings: Map<string, Renaming> }
+    { find: (key: string) => RenamedKey; renamings: Map<string, RenamedKey> }
   >();
 
   return (shape, key) => {
-    let memory = renamers.get(shape);
-    if (!memory) {
-      memory = { find: renamer(shape), renamings: new Map() };
-      renamers.set(shape, memory);
+    let memoisedShape = renamers.get(shape);
+    if (!memoisedShape) {
+      memoisedShape = { find: renamer(shape), renamings: new Map() };
+      renamers.set(shape, memoisedShape);
     }
-    let renaming = memory.renamings.get(key);
+    let renaming = memoisedShape.renamings.get(key);
     if (!renaming) {
-      renaming = memory.find(key);
-      memory.renamings.set(key, renaming);
+      renaming = memoisedShape.find(key);
+      memoisedShape.renamings.set(key, renaming);
     }
     return renaming;
   };

@@ -1,4 +1,4 @@
-import type { AnswersTest, AnswerTest, Branch, Conditions } from '../../api';
+import type { AnswersTest, AnswerTest, ConditionBranch, Conditions } from '../../api';
 import type { FormValues } from './form-definition';
 
 /** As in JSON Schema, a limit applies only to values of its own type. */
@@ -12,7 +12,7 @@ function passesTest(answer: unknown, test: AnswerTest): boolean {
   );
 }
 
-function isMet({ properties, required }: AnswersTest, answers: FormValues): boolean {
+function areAnswersMatching({ properties, required }: AnswersTest, answers: FormValues): boolean {
   return (
     required.every((name) => Object.hasOwn(answers, name)) &&
     Object.entries(properties).every(
@@ -34,22 +34,22 @@ export function createAskedFieldFilter(
   if (!conditions) return () => true;
   const { allOf, dependentSchemas } = conditions;
   const branches = allOf.flatMap(({ test, met, unmet }) => {
-    const isTrue = isMet(test, answers);
+    const isConditionMet = areAnswersMatching(test, answers);
     return [
-      { branch: met, isAdded: isTrue },
-      { branch: unmet, isAdded: !isTrue },
+      { branch: met, isAdded: isConditionMet },
+      { branch: unmet, isAdded: !isConditionMet },
     ];
   });
-  const dependent = Object.entries(dependentSchemas).map(([name, branch]) => ({
+  const dependentBranches = Object.entries(dependentSchemas).map(([name, branch]) => ({
     branch,
     isAdded: Object.hasOwn(answers, name),
   }));
-  const listNames = (parts: readonly { readonly branch: Branch }[]) =>
-    new Set(parts.flatMap(({ branch }) => branch.asked));
-  const allBranches = [...branches, ...dependent];
-  const [added, conditional] = [
-    listNames(allBranches.filter(({ isAdded }) => isAdded)),
-    listNames(allBranches),
+  const listAskedNames = (branchParts: readonly { readonly branch: ConditionBranch }[]) =>
+    new Set(branchParts.flatMap(({ branch }) => branch.asked));
+  const allBranches = [...branches, ...dependentBranches];
+  const [addedNames, conditionalNames] = [
+    listAskedNames(allBranches.filter(({ isAdded }) => isAdded)),
+    listAskedNames(allBranches),
   ];
-  return (name) => !conditional.has(name) || added.has(name);
+  return (name) => !conditionalNames.has(name) || addedNames.has(name);
 }

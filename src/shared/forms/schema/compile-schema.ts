@@ -5,16 +5,16 @@ import { isEmail } from '../../lib';
 /** Validates a value. Interpreted, not compiled, so that it works with a CSP without `unsafe-eval`. */
 export type SchemaCheck = (value: unknown) => readonly OutputUnit[];
 
-type Lookup = Record<string, Schema | boolean>;
+type SchemaLookup = Record<string, Schema | boolean>;
 
 /** The draft in which keywords beside a $ref apply, as in ajv. */
-const DRAFT = '2019-09';
-const BASE = new URL('https://schema.invalid/form');
+const SCHEMA_DRAFT = '2019-09';
+const BASE_URL = new URL('https://schema.invalid/form');
 
 // The library accepts quoted and dotless addresses, which mail servers reject.
 format.email = isEmail;
 
-const lookups = new WeakMap<object, Lookup>();
+const lookups = new WeakMap<object, SchemaLookup>();
 const checks = new WeakMap<object, WeakMap<object, SchemaCheck>>();
 
 /** A copy, because dereferencing mutates the schema; an `$id` would change the base of "#/…". */
@@ -23,10 +23,10 @@ function copySchema(schema: object): Schema {
   return copy;
 }
 
-function findLookup(root: object): Lookup {
+function getLookup(root: object): SchemaLookup {
   const knownLookup = lookups.get(root);
   if (knownLookup) return knownLookup;
-  const lookup = dereference(copySchema(root), Object.create(null), BASE);
+  const lookup = dereference(copySchema(root), Object.create(null), BASE_URL);
   lookups.set(root, lookup);
   return lookup;
 }
@@ -39,16 +39,16 @@ function findLookup(root: object): Lookup {
  * @throws Error on validation, for a reference that cannot be resolved
  */
 export function compileSchema(schema: RJSFSchema, root: RJSFSchema = schema): SchemaCheck {
-  const ofRoot = checks.get(root) ?? new WeakMap<object, SchemaCheck>();
-  checks.set(root, ofRoot);
-  const knownLookup = ofRoot.get(schema);
-  if (knownLookup) return knownLookup;
+  const checksOfRoot = checks.get(root) ?? new WeakMap<object, SchemaCheck>();
+  checks.set(root, checksOfRoot);
+  const knownCheck = checksOfRoot.get(schema);
+  if (knownCheck) return knownCheck;
 
   const copy = copySchema(schema);
-  const lookup: Lookup = Object.create(findLookup(root));
-  dereference(copy, lookup, BASE, '/checked');
+  const lookup: SchemaLookup = Object.create(getLookup(root));
+  dereference(copy, lookup, BASE_URL, '/checked');
   // A missing value fails like null; the library would throw.
-  const check: SchemaCheck = (value) => validate(value ?? null, copy, DRAFT, lookup, false).errors;
-  ofRoot.set(schema, check);
+  const check: SchemaCheck = (value) => validate(value ?? null, copy, SCHEMA_DRAFT, lookup, false).errors;
+  checksOfRoot.set(schema, check);
   return check;
 }

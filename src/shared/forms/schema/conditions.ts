@@ -1,16 +1,16 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Branch, Condition, Conditions } from '../../api';
+import type { Condition, ConditionBranch, Conditions } from '../../api';
 import { toFieldKey } from './field-key';
 
 /** The JSON Schema keywords of a section. */
 type SectionParts = Pick<RJSFSchema, 'properties' | 'required' | 'allOf'>;
 
-type Fields = {
+type SectionFields = {
   readonly properties: Readonly<Record<string, RJSFSchema>>;
   readonly required: readonly string[];
 };
 
-function mapToKeys<Value>(byName: Readonly<Record<string, Value>>): Record<string, Value> {
+function keyByFieldKey<Value>(byName: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(byName).map(([name, value]) => [toFieldKey(name), value]));
 }
 
@@ -22,20 +22,20 @@ function pickKeys<Value>(
 }
 
 function buildBranchSchema(
-  { properties, required }: Fields,
-  { asked, required: requiredNames }: Branch,
+  { properties, required }: SectionFields,
+  { asked, required: requiredNames }: ConditionBranch,
 ): RJSFSchema {
   const keys = asked.map(toFieldKey);
-  const mandatory = [...required.filter((key) => keys.includes(key)), ...requiredNames.map(toFieldKey)];
+  const requiredKeys = [...required.filter((key) => keys.includes(key)), ...requiredNames.map(toFieldKey)];
   return {
     properties: pickKeys(properties, keys),
-    required: [...new Set(mandatory)].filter((key) => properties[key] && !properties[key].readOnly),
+    required: [...new Set(requiredKeys)].filter((key) => properties[key] && !properties[key].readOnly),
   };
 }
 
 /** Converts dependencies to conditions on the presence of an answer. */
 function toConditions({ allOf, dependentRequired, dependentSchemas }: Conditions): readonly Condition[] {
-  const createPresenceCondition = (name: string, met: Branch): Condition => ({
+  const createPresenceCondition = (name: string, met: ConditionBranch): Condition => ({
     test: { properties: {}, required: [name] },
     met,
     unmet: { asked: [], required: [] },
@@ -61,18 +61,21 @@ export function listDecidingKeys(conditions: Conditions | undefined): ReadonlySe
  * Converts a section's fields and conditions to JSON Schema: conditional fields are properties of their branch, the others of the
  * section.
  */
-export function buildConditionalParts(fields: Fields, conditions: Conditions | undefined): SectionParts {
+export function buildConditionalParts(
+  fields: SectionFields,
+  conditions: Conditions | undefined,
+): SectionParts {
   if (!conditions) return { properties: { ...fields.properties }, required: [...fields.required] };
   const allConditions = toConditions(conditions);
-  const conditional = new Set(
+  const conditionalKeys = new Set(
     allConditions.flatMap(({ met, unmet }) => [...met.asked, ...unmet.asked]).map(toFieldKey),
   );
-  const unconditional = Object.keys(fields.properties).filter((key) => !conditional.has(key));
+  const unconditionalKeys = Object.keys(fields.properties).filter((key) => !conditionalKeys.has(key));
   return {
-    properties: pickKeys(fields.properties, unconditional),
-    required: fields.required.filter((key) => !conditional.has(key)),
+    properties: pickKeys(fields.properties, unconditionalKeys),
+    required: fields.required.filter((key) => !conditionalKeys.has(key)),
     allOf: allConditions.map(({ test, met, unmet }) => ({
-      if: { properties: mapToKeys(test.properties), required: test.required.map(toFieldKey) },
+      if: { properties: keyByFieldKey(test.properties), required: test.required.map(toFieldKey) },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
       then: buildBranchSchema(fields, met),
       else: buildBranchSchema(fields, unmet),

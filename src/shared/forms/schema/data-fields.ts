@@ -10,13 +10,13 @@ import {
   type NormalisedField,
   type NormalisedSection,
   readAttributes,
-  withoutEmpty,
+  splitEmptyOption,
 } from './normalised-field';
 import { normaliseGroup } from './normalised-group';
 import { filterPresentValues } from './present-values';
 import { mapAnswersByName, toWireAnswer } from './wire-answer';
 
-type Sections = readonly DataFieldSection[];
+type FormSections = readonly DataFieldSection[];
 
 function isAnswered(answer: FieldAnswer): boolean {
   return Object.keys(filterPresentValues({ answer })).length > 0;
@@ -34,11 +34,11 @@ function toAttributes({ name: fieldName, htmlAttributes }: DataField): ReadonlyM
  * Read-only fields (isAuthorised false) are shown with their answer, and left out without one. They are never required and never
  * sent.
  */
-function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
+function normaliseFields(fields: readonly DataField[]): NormalisedField[] {
   return fields
     .filter((field) => field.isAuthorised || isAnswered(field.answer))
     .map((field) => {
-      const { choices, emptyLabel } = withoutEmpty(field.options);
+      const { choices, emptyLabel } = splitEmptyOption(field.options);
       return {
         key: toFieldKey(field.name),
         label: field.label || field.name,
@@ -48,7 +48,7 @@ function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
         choices,
         hint: field.metadata.description,
         placeholder: emptyLabel,
-        isPast: true,
+        isPastOnly: true,
         attributes: toAttributes(field),
         group: normaliseGroup(field.group, true),
         answer: field.answer,
@@ -63,14 +63,14 @@ function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
  * @param today the server's date, YYYY-MM-DD
  */
 export function buildFormFromDataFields(
-  sections: Sections,
+  sections: FormSections,
   today: string,
   omitted: readonly string[] = [],
 ): FormDefinition {
   const normalisedSections: NormalisedSection[] = sections.map(
     ({ sectionName, sectionFields, conditions }) => ({
       title: sectionName,
-      fields: normalisedFields(sectionFields.filter(({ name }) => !omitted.includes(name))),
+      fields: normaliseFields(sectionFields.filter(({ name }) => !omitted.includes(name))),
       conditions,
     }),
   );
@@ -81,7 +81,7 @@ export function buildFormFromDataFields(
  * The answers by field name, as the API takes them, without empty ones and those of fields that no condition adds.
  * Requirement S7.6.
  */
-export function toFieldAnswers(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
+export function toFieldAnswers(sections: FormSections, values: FormValues): Record<string, FieldAnswer> {
   const presentValues = filterPresentValues(values);
   return Object.fromEntries(
     sections.flatMap(({ sectionFields, conditions }) => {
@@ -97,25 +97,25 @@ export function toFieldAnswers(sections: Sections, values: FormValues): Record<s
 }
 
 /** The labels of required fields that are asked and unanswered, in form order; groups have their own message. */
-export function listMissingLabels(sections: Sections, values: FormValues): string[] {
+export function listMissingLabels(sections: FormSections, values: FormValues): string[] {
   const presentValues = filterPresentValues(values);
   return sections.flatMap(({ sectionFields, conditions }) => {
     const names = sectionFields.map(({ name }) => name);
     const isAsked = createAskedFieldFilter(conditions, mapAnswersByName(names, presentValues));
-    const isGiven = (answer: unknown, type: DataField['type']) =>
+    const isAnswerGiven = (answer: unknown, type: DataField['type']) =>
       type === 'checkbox' ? answer === true : toWireAnswer(answer) !== null;
     const isMissing = ({ name, type, isRequired, isAuthorised, group }: DataField) =>
       isRequired &&
       isAuthorised &&
       !group &&
       isAsked(name) &&
-      !isGiven(presentValues[toFieldKey(name)], type);
+      !isAnswerGiven(presentValues[toFieldKey(name)], type);
     return sectionFields.filter(isMissing).map(({ label, name }) => label || name);
   });
 }
 
 /** The same fields without autocomplete: they are about another person than the one using the browser. */
-export function filterPrivateSections(sections: Sections): DataFieldSection[] {
+export function disableAutocomplete(sections: FormSections): DataFieldSection[] {
   return sections.map((section) => ({
     ...section,
     sectionFields: section.sectionFields.map((field) => ({

@@ -13,9 +13,9 @@ const DATE_PARTS = {
 /** The specification's text, followed by what is wrong with the date. Requirement J4.10. */
 export function formatDateProblem(
   typedValue: unknown,
-  readable?: Parameters<typeof readTypedDate>[1],
+  yearRange?: Parameters<typeof readTypedDate>[1],
 ): string {
-  const reading = readTypedDate(typeof typedValue === 'string' ? typedValue : '', readable);
+  const reading = readTypedDate(typeof typedValue === 'string' ? typedValue : '', yearRange);
   if (reading.kind === 'problem' && reading.either) {
     const [first, second] = reading.either.map(formatDate);
     return `${text('data.dateInvalid')} ${text('data.either', { one: first ?? '', other: second ?? '' })}`;
@@ -24,7 +24,7 @@ export function formatDateProblem(
   return `${text('data.dateInvalid')} ${DATE_PARTS[part]}`;
 }
 
-function formatText(problem: SchemaProblem, label: string, value: unknown): string {
+function formatFormatProblem(problem: SchemaProblem, label: string, value: unknown): string {
   if (problem.limit === 'date') return formatDateProblem(value);
   return problem.limit === 'email' ? text('data.email') : text('data.invalid', { label });
 }
@@ -62,7 +62,7 @@ export function formatProblem(problem: SchemaProblem, label: string, value: unkn
     case 'type':
       return formatTypeProblem(problem.limit, label, value);
     case 'format':
-      return formatText(problem, label, value);
+      return formatFormatProblem(problem, label, value);
     case 'minimum':
     case 'exclusiveMinimum':
       return text('data.minimum', values);

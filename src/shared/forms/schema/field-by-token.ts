@@ -1,6 +1,6 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { FormDefinition } from './form-definition';
-import { isSection } from './sections';
+import { isSectionKey } from './sections';
 
 /** The key of the field with this autocomplete token, such as `bday`; null if there is none. */
 export function findFieldByToken(
@@ -8,7 +8,7 @@ export function findFieldByToken(
   token: string,
 ): string | null {
   for (const [key, fieldUi] of Object.entries<UiSchema>(uiSchema)) {
-    if (isSection(key)) {
+    if (isSectionKey(key)) {
       const foundField = findFieldByToken({ uiSchema: fieldUi }, token);
       if (foundField !== null) return foundField;
     } else if (!key.startsWith('ui:') && fieldUi['ui:options']?.autoComplete === token) return key;

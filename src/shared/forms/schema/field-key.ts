@@ -9,7 +9,7 @@ export function toFieldKey(name: string): string {
 }
 
 /** The server's name for an answer in a group entry: group, index from 0, field. */
-const IN_GROUP = /^(.+)\.(\d+)\.([^.]+)$/;
+const GROUP_ANSWER_NAME = /^(.+)\.(\d+)\.([^.]+)$/;
 
 /**
  * The field path for a server name; null for an unknown name.
@@ -19,8 +19,8 @@ const IN_GROUP = /^(.+)\.(\d+)\.([^.]+)$/;
  */
 export function findFieldPath(name: string, isAsked: (name: string) => boolean): string | null {
   if (isAsked(name)) return toFieldKey(name);
-  const [, group = '', place = '', field = ''] = IN_GROUP.exec(name) ?? [];
-  return group !== '' && isAsked(group) ? [toFieldKey(group), place, toFieldKey(field)].join('.') : null;
+  const [, group = '', entryIndex = '', field = ''] = GROUP_ANSWER_NAME.exec(name) ?? [];
+  return group !== '' && isAsked(group) ? [toFieldKey(group), entryIndex, toFieldKey(field)].join('.') : null;
 }
 
 /** The id of a control: the form's id and the field's path. */

@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { NormalisedField } from './normalised-field';
-import { withoutUndefined } from './without-undefined';
+import { removeUndefined } from './without-undefined';
 
 /** The limit of RFC 5321. */
-const EMAIL_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 function toWholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -14,7 +14,7 @@ function toFiniteNumber(text: string | undefined): number | undefined {
 }
 
 /** Anchors the pattern, because HTML patterns match the whole value. Returns undefined for an invalid pattern. */
-function wholePattern(text: string | undefined): string | undefined {
+function anchorPattern(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const pattern = `^(?:${text})$`;
   try {
@@ -27,19 +27,19 @@ function wholePattern(text: string | undefined): string | undefined {
 
 function buildTextSchema({ kind, attributes }: NormalisedField, title: string): RJSFSchema {
   const maxLength = toWholeNumber(attributes.get('maxlength'));
-  return withoutUndefined({
+  return removeUndefined({
     type: 'string',
     title,
     format: kind === 'email' ? 'email' : undefined,
     minLength: toWholeNumber(attributes.get('minlength')),
-    maxLength: kind === 'email' ? Math.min(maxLength ?? EMAIL_LENGTH, EMAIL_LENGTH) : maxLength,
-    pattern: wholePattern(attributes.get('pattern')),
+    maxLength: kind === 'email' ? Math.min(maxLength ?? MAX_EMAIL_LENGTH, MAX_EMAIL_LENGTH) : maxLength,
+    pattern: anchorPattern(attributes.get('pattern')),
   });
 }
 
 function buildGroupSchema({ group }: NormalisedField, title: string): RJSFSchema {
   const { fields = [], minItems = 0, maxItems = null } = group ?? {};
-  return withoutUndefined({
+  return removeUndefined({
     type: 'array',
     title,
     minItems,
@@ -58,27 +58,27 @@ function buildGroupSchema({ group }: NormalisedField, title: string): RJSFSchema
 export function toFieldSchema(field: NormalisedField): RJSFSchema {
   const { label: title, attributes } = field;
   if (field.isReadOnly) return { title, readOnly: true };
-  const values = [...new Set(field.choices.map(({ value }) => value))];
+  const optionValues = [...new Set(field.choices.map(({ value }) => value))];
   switch (field.kind) {
     case 'checkbox':
-      return withoutUndefined({ type: 'boolean', title, const: field.isRequired ? true : undefined });
+      return removeUndefined({ type: 'boolean', title, const: field.isRequired ? true : undefined });
     case 'multi_select':
-      return withoutUndefined({
+      return removeUndefined({
         type: 'array',
         title,
-        items: { enum: values },
+        items: { enum: optionValues },
         uniqueItems: true,
         minItems: field.isRequired ? 1 : undefined,
       });
     case 'select':
     case 'radio':
-      return withoutUndefined({ title, enum: values });
+      return removeUndefined({ title, enum: optionValues });
     case 'date':
       return { type: 'string', title, format: 'date' };
     case 'group':
       return buildGroupSchema(field, title);
     case 'number':
-      return withoutUndefined({
+      return removeUndefined({
         type: 'number',
         title,
         minimum: toFiniteNumber(attributes.get('min')),

@@ -10,7 +10,7 @@ import { listFieldKeys } from './find-field';
 import type { FieldErrors, FormValues } from './form-definition';
 import { isRecord } from './is-record';
 import { filterPresentValues } from './present-values';
-import { isSection, nestValues, toFieldPath } from './sections';
+import { isSectionKey, nestValues, toFieldPath } from './sections';
 import { validator } from './validator';
 
 /** If a field breaks several rules, the first of these is shown; otherwise schema order decides. */
@@ -22,33 +22,33 @@ function rankError({ name = '' }: RJSFValidationError): number {
 }
 
 function pickFirstErrors(errors: readonly RJSFValidationError[]): Map<string, RJSFValidationError> {
-  const byPath = new Map<string, RJSFValidationError>();
+  const errorsByPath = new Map<string, RJSFValidationError>();
   for (const error of errors) {
     const path = toFieldPath((error.property ?? '').slice(1).split('.'));
-    const knownError = byPath.get(path);
-    if (!knownError || rankError(error) < rankError(knownError)) byPath.set(path, error);
+    const knownError = errorsByPath.get(path);
+    if (!knownError || rankError(error) < rankError(knownError)) errorsByPath.set(path, error);
   }
-  return byPath;
+  return errorsByPath;
 }
 
 /** The keys of the fields that are asked given these answers. */
-function listAskedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>): string[] {
+function listAskedKeys(schema: RJSFSchema, nestedValues: Readonly<Record<string, unknown>>): string[] {
   const utils = createSchemaUtils(validator, schema);
-  const { properties = {} } = utils.retrieveSchema(schema, nested);
+  const { properties = {} } = utils.retrieveSchema(schema, nestedValues);
   return Object.entries(properties).flatMap(([key, property]) =>
-    isSection(key) && typeof property === 'object'
-      ? Object.keys(utils.retrieveSchema(property, nested[key]).properties ?? {})
+    isSectionKey(key) && typeof property === 'object'
+      ? Object.keys(utils.retrieveSchema(property, nestedValues[key]).properties ?? {})
       : [key],
   );
 }
 
 /** The answers without empty ones, also within group entries. */
-function filterGivenAnswers(values: FormValues): FormValues {
-  const inEntries = (value: unknown) => (isRecord(value) ? filterPresentValues(value) : value);
+function removeEmptyAnswers(values: FormValues): FormValues {
+  const cleanEntry = (value: unknown) => (isRecord(value) ? filterPresentValues(value) : value);
   return Object.fromEntries(
     Object.entries(filterPresentValues(values)).map(([key, value]) => [
       key,
-      Array.isArray(value) ? value.map(inEntries) : value,
+      Array.isArray(value) ? value.map(cleanEntry) : value,
     ]),
   );
 }
@@ -56,22 +56,22 @@ function filterGivenAnswers(values: FormValues): FormValues {
 /** The paths of the answers in group entries; none for other answers. */
 function listEntryPaths(key: string, answer: unknown): string[] {
   const entries: readonly unknown[] = Array.isArray(answer) ? answer : [];
-  return entries.flatMap((entry, place) =>
-    isRecord(entry) ? Object.keys(entry).map((own) => `${key}.${place}.${own}`) : [],
+  return entries.flatMap((entry, index) =>
+    isRecord(entry) ? Object.keys(entry).map((entryKey) => `${key}.${index}.${entryKey}`) : [],
   );
 }
 
 /** The messages of rules beyond JSON Schema, for answers that are asked for and pass the schema. */
-function listCheckedTexts(
+function listCheckMessages(
   uiSchema: UiSchema,
   answersByKey: FormValues,
-  asked: readonly string[],
-  broken: ReadonlyMap<string, unknown>,
+  askedKeys: readonly string[],
+  brokenPaths: ReadonlyMap<string, unknown>,
 ): [string, string][] {
-  return asked
+  return askedKeys
     .filter((key) => Object.hasOwn(answersByKey, key))
     .flatMap((key) => [key, ...listEntryPaths(key, answersByKey[key])])
-    .filter((path) => !broken.has(path))
+    .filter((path) => !brokenPaths.has(path))
     .flatMap((path) => {
       const message =
         findFieldOptions(uiSchema, path).check?.(getByPath(answersByKey, path.split('.')), answersByKey) ??
@@ -87,17 +87,21 @@ function listCheckedTexts(
  * @throws Error if the schema is invalid
  */
 export function findFormErrors(schema: RJSFSchema, uiSchema: UiSchema, values: FormValues): FieldErrors {
-  const answersByKey = filterGivenAnswers(values);
-  const nested = nestValues(uiSchema, answersByKey);
-  const { errors } = validator.validateFormData(nested, schema, undefined, undefined, uiSchema);
-  const broken = pickFirstErrors(errors);
-  const order = new Map(listFieldKeys(schema).map((key, place) => [key, place]));
-  const findOrder = ([path]: [string, string]) => order.get(path.split('.')[0] ?? '') ?? order.size;
-  const schemaTexts = [...broken].map(([path, { message = '' }]): [string, string] => [path, message]);
-  const texts = [
-    ...schemaTexts,
-    ...listCheckedTexts(uiSchema, answersByKey, listAskedKeys(schema, nested), broken),
+  const answersByKey = removeEmptyAnswers(values);
+  const nestedValues = nestValues(uiSchema, answersByKey);
+  const { errors } = validator.validateFormData(nestedValues, schema, undefined, undefined, uiSchema);
+  const firstErrors = pickFirstErrors(errors);
+  const fieldOrder = new Map(listFieldKeys(schema).map((key, place) => [key, place]));
+  const getFieldOrder = ([path]: [string, string]) =>
+    fieldOrder.get(path.split('.')[0] ?? '') ?? fieldOrder.size;
+  const schemaMessages = [...firstErrors].map(([path, { message = '' }]): [string, string] => [
+    path,
+    message,
+  ]);
+  const messages = [
+    ...schemaMessages,
+    ...listCheckMessages(uiSchema, answersByKey, listAskedKeys(schema, nestedValues), firstErrors),
   ];
-  texts.sort((first, second) => findOrder(first) - findOrder(second));
-  return Object.fromEntries(texts.map(([path, message]) => [path, [message]]));
+  messages.sort((first, second) => getFieldOrder(first) - getFieldOrder(second));
+  return Object.fromEntries(messages.map(([path, message]) => [path, [message]]));
 }

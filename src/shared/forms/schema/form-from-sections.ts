@@ -10,15 +10,15 @@ import { formatSectionKey, listSectionSchemas } from './sections';
 
 type SectionDefinition = { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
 
-function recordByKey<Value>(fields: readonly NormalisedField[], value: (field: NormalisedField) => Value) {
-  return Object.fromEntries(fields.map((field) => [field.key, value(field)]));
+function recordByKey<Value>(fields: readonly NormalisedField[], getValue: (field: NormalisedField) => Value) {
+  return Object.fromEntries(fields.map((field) => [field.key, getValue(field)]));
 }
 
 function buildFieldUiSchema(field: NormalisedField, today: string, isLive = false): Record<string, unknown> {
   const { group } = field;
   return {
     'ui:options': { ...toFieldUi(field, today), ...(isLive && { isLive }) },
-    ...(group && { items: recordByKey(group.fields, (own) => buildFieldUiSchema(own, today)) }),
+    ...(group && { items: recordByKey(group.fields, (groupField) => buildFieldUiSchema(groupField, today)) }),
   };
 }
 
@@ -27,7 +27,7 @@ function buildSectionDefinition(
   today: string,
 ): SectionDefinition {
   const required = fields.filter((field) => field.isRequired && !field.isReadOnly).map(({ key }) => key);
-  const deciding = listDecidingKeys(conditions);
+  const decidingKeys = listDecidingKeys(conditions);
   return {
     schema: {
       type: 'object',
@@ -35,7 +35,7 @@ function buildSectionDefinition(
       ...buildConditionalParts({ properties: recordByKey(fields, toFieldSchema), required }, conditions),
     },
     uiSchema: {
-      ...recordByKey(fields, (field) => buildFieldUiSchema(field, today, deciding.has(field.key))),
+      ...recordByKey(fields, (field) => buildFieldUiSchema(field, today, decidingKeys.has(field.key))),
       // Conditional fields keep their configured position.
       ...(conditions && { 'ui:order': fields.map(({ key }) => key) }),
     },

@@ -5,9 +5,9 @@ import { isRecord } from './is-record';
 import type { NormalisedField, NormalisedGroup } from './normalised-field';
 import { filterPresentValues } from './present-values';
 
-const YES = ['true', '1', 'yes', 'on'];
+const TRUE_ANSWERS = ['true', '1', 'yes', 'on'];
 
-function listChosenValues(answer: unknown, choices: readonly Choice[]): unknown[] {
+function listOfferedValues(answer: unknown, choices: readonly Choice[]): unknown[] {
   const choice = choices.find(({ value }) => String(value) === String(answer));
   return choice ? [choice.value] : [];
 }
@@ -27,15 +27,15 @@ function parseJsonList(text: string): unknown[] | null {
 function toList(answer: unknown, choices: readonly Choice[]): unknown[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer !== 'string') return [answer];
-  const isOne = listChosenValues(answer, choices).length > 0;
-  return isOne ? [answer] : (parseJsonList(answer) ?? answer.split(',').map((part) => part.trim()));
+  const isSingleOption = listOfferedValues(answer, choices).length > 0;
+  return isSingleOption ? [answer] : (parseJsonList(answer) ?? answer.split(',').map((part) => part.trim()));
 }
 
-function readDay(answer: unknown): unknown {
+function readDateValue(answer: unknown): unknown {
   if (typeof answer !== 'string') return undefined;
-  const day = /^\d{4}-\d{2}-\d{2}T/.test(answer) ? answer.slice(0, 10) : answer;
-  const reading = readTypedDate(day);
-  return reading.kind === 'date' ? reading.iso : day;
+  const dayText = /^\d{4}-\d{2}-\d{2}T/.test(answer) ? answer.slice(0, 10) : answer;
+  const reading = readTypedDate(dayText);
+  return reading.kind === 'date' ? reading.iso : dayText;
 }
 
 function readNumberValue(answer: unknown): unknown {
@@ -70,17 +70,17 @@ function findAnswer(entry: Readonly<Record<string, unknown>>, key: string): unkn
  * The initial value of a field. Options keep their exact value; answers that are no longer offered are dropped. Requirement J4.7.
  */
 export function toInitialValue({ kind, choices, answer, group }: NormalisedField): unknown {
-  if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());
+  if (kind === 'checkbox') return answer === true || TRUE_ANSWERS.includes(String(answer).toLowerCase());
   if (group && kind === 'group') return readEntries(answer, group);
   if (answer === null || answer === undefined || answer === '') return undefined;
   switch (kind) {
     case 'multi_select':
-      return [...new Set(toList(answer, choices).flatMap((entry) => listChosenValues(entry, choices)))];
+      return [...new Set(toList(answer, choices).flatMap((entry) => listOfferedValues(entry, choices)))];
     case 'select':
     case 'radio':
-      return listChosenValues(answer, choices)[0];
+      return listOfferedValues(answer, choices)[0];
     case 'date':
-      return readDay(answer);
+      return readDateValue(answer);
     case 'number':
       return readNumberValue(answer);
     default:

@@ -16,7 +16,7 @@ export type NormalisedField = {
   readonly placeholder: string | null;
   readonly attributes: ReadonlyMap<string, string>;
   /** Whether dates must not be later than the server's today. Requirement J4.11. */
-  readonly isPast: boolean;
+  readonly isPastOnly: boolean;
   /** The fields and limits of a group; null for other kinds. */
   readonly group: NormalisedGroup | null;
   /** The initial answer, as the server sent it. */
@@ -44,7 +44,7 @@ export function chooseFieldKind(type: FieldType, choices: readonly Choice[], has
 }
 
 /** As in HTML, an option without a value is no answer; its label becomes the placeholder. */
-export function withoutEmpty(options: readonly Choice[]): {
+export function splitEmptyOption(options: readonly Choice[]): {
   readonly choices: readonly Choice[];
   readonly emptyLabel: string | null;
 } {
@@ -64,6 +64,6 @@ export function readAttributes(
 }
 
 /** The date in a `max` or `min` attribute; null if it is not a date. */
-export function readDay(text: string | undefined): string | null {
+export function readIsoDay(text: string | undefined): string | null {
   return text !== undefined && isIsoDate(text) ? text : null;
 }

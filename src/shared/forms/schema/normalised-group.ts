@@ -5,14 +5,14 @@ import {
   type NormalisedField,
   type NormalisedGroup,
   readAttributes,
-  withoutEmpty,
+  splitEmptyOption,
 } from './normalised-field';
 
 function normaliseField(
   { name, label, type, options, ...field }: GroupField,
-  isPast: boolean,
+  isPastOnly: boolean,
 ): NormalisedField {
-  const { choices, emptyLabel } = withoutEmpty(options);
+  const { choices, emptyLabel } = splitEmptyOption(options);
   return {
     key: toFieldKey(name),
     label: label || name,
@@ -22,7 +22,7 @@ function normaliseField(
     choices,
     hint: field.metadata.description,
     placeholder: emptyLabel,
-    isPast,
+    isPastOnly,
     attributes: readAttributes(field.htmlAttributes),
     group: null,
     answer: null,
@@ -32,8 +32,8 @@ function normaliseField(
 /**
  * The fields of a repeated group; null for a field that is not a group.
  *
- * @param isPast whether dates must not be later than the server's today
+ * @param isPastOnly whether dates must not be later than the server's today
  */
-export function normaliseGroup(group: FieldGroup | undefined, isPast: boolean): NormalisedGroup | null {
-  return group ? { ...group, fields: group.fields.map((field) => normaliseField(field, isPast)) } : null;
+export function normaliseGroup(group: FieldGroup | undefined, isPastOnly: boolean): NormalisedGroup | null {
+  return group ? { ...group, fields: group.fields.map((field) => normaliseField(field, isPastOnly)) } : null;
 }

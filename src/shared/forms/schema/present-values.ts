@@ -6,8 +6,8 @@ function isBlank(value: unknown): boolean {
 
 /** Drops missing and blank answers, at every depth. */
 export function filterPresentValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const present = Object.entries(values)
+  const presentEntries = Object.entries(values)
     .filter(([, value]) => !isBlank(value))
     .map(([key, value]) => [key, isRecord(value) ? filterPresentValues(value) : value] as const);
-  return Object.fromEntries(present);
+  return Object.fromEntries(presentEntries);
 }

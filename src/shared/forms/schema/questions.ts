@@ -3,13 +3,13 @@ import { createAskedFieldFilter } from './asked-field-filter';
 import { toFieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { buildFormFromSections } from './form-from-sections';
-import { chooseFieldKind, type NormalisedField, readAttributes, withoutEmpty } from './normalised-field';
+import { chooseFieldKind, type NormalisedField, readAttributes, splitEmptyOption } from './normalised-field';
 import { normaliseGroup } from './normalised-group';
 import { filterPresentValues } from './present-values';
 import { mapAnswersByName, toWireAnswer } from './wire-answer';
 
 function normaliseQuestion(question: Question): NormalisedField {
-  const { choices, emptyLabel } = withoutEmpty(question.options);
+  const { choices, emptyLabel } = splitEmptyOption(question.options);
   return {
     key: toFieldKey(question.id),
     label: question.label || question.id,
@@ -20,7 +20,7 @@ function normaliseQuestion(question: Question): NormalisedField {
     hint: null,
     placeholder: question.placeholder ?? emptyLabel,
     // Questions may ask for future dates; only their own `max` applies.
-    isPast: false,
+    isPastOnly: false,
     attributes: readAttributes(question.htmlAttributes),
     group: normaliseGroup(question.group, false),
     answer: question.default,

@@ -7,7 +7,7 @@ import { isRecord } from './is-record';
 export type SchemaProblem = { readonly path: string; readonly keyword: string; readonly limit: unknown };
 
 /** Keywords whose errors only wrap nested errors. */
-const WRAPPERS: ReadonlySet<string> = new Set([
+const WRAPPER_KEYWORDS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
   'items',
@@ -21,7 +21,7 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords that require fields; their errors belong to the missing field. */
-const DEMANDS: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'dependencies']);
+const REQUIRING_KEYWORDS: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'dependencies']);
 
 function splitPointer(pointer: string): string[] {
   return pointer
@@ -31,11 +31,11 @@ function splitPointer(pointer: string): string[] {
 }
 
 /** The subschema at a path, following references; undefined if one cannot be resolved. */
-function findPartAt(root: RJSFSchema, path: readonly string[]): unknown {
+function findSubschema(root: RJSFSchema, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, key) => {
     const nextPart: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
     return key === '$ref' && typeof nextPart === 'string'
-      ? findPartAt(root, splitPointer(nextPart))
+      ? findSubschema(root, splitPointer(nextPart))
       : nextPart;
   }, root);
 }
@@ -46,7 +46,7 @@ function isInsideAlternative(unit: OutputUnit): boolean {
 }
 
 /** The fields that a keyword requires given these answers. */
-function listDemandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>): string[] {
+function listRequiredKeys(limit: unknown, answers: Readonly<Record<string, unknown>>): string[] {
   if (Array.isArray(limit)) return limit.map(String);
   return Object.entries(isRecord(limit) ? limit : {}).flatMap(([key, keys]) =>
     Object.hasOwn(answers, key) && Array.isArray(keys) ? keys.map(String) : [],
@@ -59,21 +59,21 @@ function listDemandedKeys(limit: unknown, answers: Readonly<Record<string, unkno
  * @throws Error if a reference cannot be resolved
  */
 export function findSchemaProblems(schema: RJSFSchema, values: unknown): SchemaProblem[] {
-  const units = compileSchema(schema)(values).filter(
-    (unit) => !WRAPPERS.has(unit.keyword) && !isInsideAlternative(unit),
+  const outputUnits = compileSchema(schema)(values).filter(
+    (unit) => !WRAPPER_KEYWORDS.has(unit.keyword) && !isInsideAlternative(unit),
   );
-  const answeredKeys = new Set<string>();
-  return units.flatMap(({ keyword, keywordLocation, instanceLocation }): SchemaProblem[] => {
-    const limit = findPartAt(schema, [...splitPointer(keywordLocation).slice(0, -1), keyword]) ?? null;
+  const handledDemands = new Set<string>();
+  return outputUnits.flatMap(({ keyword, keywordLocation, instanceLocation }): SchemaProblem[] => {
+    const limit = findSubschema(schema, [...splitPointer(keywordLocation).slice(0, -1), keyword]) ?? null;
     const keys = splitPointer(instanceLocation);
-    if (!DEMANDS.has(keyword)) return [{ path: keys.join('.'), keyword, limit }];
+    if (!REQUIRING_KEYWORDS.has(keyword)) return [{ path: keys.join('.'), keyword, limit }];
     // The library reports the keyword once per missing field; the first report finds all of them.
     const demand = `${keywordLocation} ${instanceLocation}`;
-    if (answeredKeys.has(demand)) return [];
-    answeredKeys.add(demand);
+    if (handledDemands.has(demand)) return [];
+    handledDemands.add(demand);
     const answers = keys.length === 0 ? values : getByPath(values, keys);
     const ownAnswers = isRecord(answers) ? answers : {};
-    return listDemandedKeys(limit, ownAnswers)
+    return listRequiredKeys(limit, ownAnswers)
       .filter((key) => !Object.hasOwn(ownAnswers, key))
       .map((key) => ({ path: [...keys, key].join('.'), keyword: 'required', limit }));
   });

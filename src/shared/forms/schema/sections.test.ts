@@ -3,7 +3,7 @@ import { toFieldKey } from './field-key';
 import {
   flattenValues,
   formatSectionKey,
-  isSection,
+  isSectionKey,
   listSectionSchemas,
   nestValues,
   toNestedPath,
@@ -17,11 +17,11 @@ const uiSchema = {
 };
 
 test('a section and a field never share a key, whatever the operator calls the field', () => {
-  expect([0, 9, 10, 123].map(formatSectionKey).every(isSection)).toBe(true);
+  expect([0, 9, 10, 123].map(formatSectionKey).every(isSectionKey)).toBe(true);
   const names = ['section-1', 'section-1-notes', 'my-section-1'];
-  expect([...names.map(toFieldKey), 'section-1-notes', 'my-section-1', 'section-'].filter(isSection)).toEqual(
-    [],
-  );
+  expect(
+    [...names.map(toFieldKey), 'section-1-notes', 'my-section-1', 'section-'].filter(isSectionKey),
+  ).toEqual([]);
 });
 
 test('properties that are not sections are left out of the form’s sections', () => {

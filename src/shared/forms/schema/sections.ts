@@ -6,30 +6,30 @@ import { isRecord } from './is-record';
  * A schema has one object per section, under a key like this. Field keys, drafts and messages do not contain the section, so they
  * survive when a field moves to another one.
  */
-const SECTION = /^section-\d+$/;
+const SECTION_KEY = /^section-\d+$/;
 
-export function formatSectionKey(place: number): string {
-  return `section-${place}`;
+export function formatSectionKey(index: number): string {
+  return `section-${index}`;
 }
 
-export function isSection(key: string): boolean {
-  return SECTION.test(key);
+export function isSectionKey(key: string): boolean {
+  return SECTION_KEY.test(key);
 }
 
 export function listSectionSchemas({ properties = {} }: RJSFSchema): RJSFSchema[] {
   return Object.entries(properties).flatMap(([key, section]) =>
-    isSection(key) && typeof section === 'object' ? [section] : [],
+    isSectionKey(key) && typeof section === 'object' ? [section] : [],
   );
 }
 
 export function toFieldPath(path: readonly (string | number)[]): string {
   const [first] = path;
-  return (typeof first === 'string' && isSection(first) ? path.slice(1) : path).join('.');
+  return (typeof first === 'string' && isSectionKey(first) ? path.slice(1) : path).join('.');
 }
 
 /** The section of a field; null if it has none. */
 function findSection(uiSchema: UiSchema, key: string): string | null {
-  const hasField = (section: string) => isSection(section) && Object.hasOwn(uiSchema[section] ?? {}, key);
+  const hasField = (section: string) => isSectionKey(section) && Object.hasOwn(uiSchema[section] ?? {}, key);
   return Object.keys(uiSchema).find(hasField) ?? null;
 }
 
@@ -46,7 +46,7 @@ export function nestValues(uiSchema: UiSchema, values: FormValues): Record<strin
     return remainingValues.delete(key) ? [[key, value] as const] : [];
   };
   const sections = Object.keys(uiSchema)
-    .filter((key) => isSection(key))
+    .filter((key) => isSectionKey(key))
     .map((key) => [key, Object.fromEntries(Object.keys(uiSchema[key] ?? {}).flatMap(takeValues))] as const);
   return Object.fromEntries([...sections, ...remainingValues]);
 }
@@ -54,7 +54,7 @@ export function nestValues(uiSchema: UiSchema, values: FormValues): Record<strin
 export function flattenValues(nested: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     Object.entries(nested).flatMap(([key, value]) =>
-      isSection(key) && isRecord(value) ? Object.entries(value) : [[key, value] as const],
+      isSectionKey(key) && isRecord(value) ? Object.entries(value) : [[key, value] as const],
     ),
   );
 }

@@ -7,14 +7,14 @@ import { isRecord } from './is-record';
 const FIELD_KEY = /^f-[\w~-]+$/;
 
 /** Matches names of fields that may ask for secrets, which are not stored. */
-const SECRET =
+const SECRET_NAME =
   /pass\W?(?:word|code)|sort\W?code|(?:account|card)\W?(?:num|no\b)|iban|security\W?code|cvv|\bpin\b|token/i;
 
 /** The answers that may be stored: those to operator fields, without secrets. */
 export function removeSecrets({ schema }: FormDefinition, values: FormValues): FormValues {
   return filterEntries(values, (key, value) => {
     const field = findField(schema, key);
-    return field !== null && isAnswer(value) && !looksSecret(key, field);
+    return field !== null && isAnswer(value) && !mayAskSecret(key, field);
   });
 }
 
@@ -22,7 +22,7 @@ export function removeSecrets({ schema }: FormDefinition, values: FormValues): F
 export function filterCompatibleAnswers({ schema }: FormDefinition, values: FormValues): FormValues {
   return filterEntries(values, (key, value) => {
     const field = findField(schema, key);
-    return field !== null && canTake(field, value);
+    return field !== null && acceptsValue(field, value);
   });
 }
 
@@ -40,44 +40,50 @@ function listEntryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
 }
 
 /** Whether a field may ask for a secret; a group does if one of its fields does. */
-function looksSecret(key: string, field: RJSFSchema): boolean {
+function mayAskSecret(key: string, field: RJSFSchema): boolean {
   return (
-    SECRET.test(`${key} ${field.title ?? ''}`.replace(/_/g, ' ')) ||
-    listEntryFields(field).some(([entryKey, part]) => looksSecret(entryKey, part))
+    SECRET_NAME.test(`${key} ${field.title ?? ''}`.replace(/_/g, ' ')) ||
+    listEntryFields(field).some(([entryKey, part]) => mayAskSecret(entryKey, part))
   );
 }
 
-function canTake(field: RJSFSchema, value: unknown): boolean {
+function acceptsValue(field: RJSFSchema, value: unknown): boolean {
   const { type, enum: options, items } = field;
   if (Array.isArray(options)) return options.some((option) => option === value);
   if (type !== 'array') return typeof value === type;
   if (!Array.isArray(value)) return false;
-  const parts = new Map(listEntryFields(field));
-  if (parts.size > 0) return value.every((entry) => isRecord(entry) && canTakeAll(parts, entry));
+  const entryFields = new Map(listEntryFields(field));
+  if (entryFields.size > 0)
+    return value.every((entry) => isRecord(entry) && acceptsEntry(entryFields, entry));
   const choices: unknown = typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined;
   return !Array.isArray(choices) || value.every((item) => choices.includes(item));
 }
 
-function canTakeAll(
-  parts: ReadonlyMap<string, RJSFSchema>,
+function acceptsEntry(
+  entryFields: ReadonlyMap<string, RJSFSchema>,
   entry: Readonly<Record<string, unknown>>,
 ): boolean {
   return Object.entries(entry).every(([key, value]) => {
-    const part = parts.get(key);
-    return part !== undefined && canTake(part, value);
+    const field = entryFields.get(key);
+    return field !== undefined && acceptsValue(field, value);
   });
 }
 
 function isAnswer(value: unknown): boolean {
-  return Array.isArray(value) ? value.every((item) => isPlain(item) || isEntry(item)) : isPlain(value);
+  return Array.isArray(value)
+    ? value.every((item) => isPlainValue(item) || isEntry(item))
+    : isPlainValue(value);
 }
 
 function isEntry(value: unknown): boolean {
-  const isPart = (part: unknown) => (Array.isArray(part) ? part.every(isPlain) : isPlain(part));
-  return isRecord(value) && Object.entries(value).every(([key, part]) => FIELD_KEY.test(key) && isPart(part));
+  const isEntryValue = (part: unknown) =>
+    Array.isArray(part) ? part.every(isPlainValue) : isPlainValue(part);
+  return (
+    isRecord(value) && Object.entries(value).every(([key, part]) => FIELD_KEY.test(key) && isEntryValue(part))
+  );
 }
 
-function isPlain(value: unknown): boolean {
+function isPlainValue(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
@@ -88,6 +94,6 @@ export function readStoredValues(storedValue: unknown): FormValues | null {
     : null;
 }
 
-function filterEntries(values: FormValues, isWanted: (key: string, value: unknown) => boolean): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => isWanted(key, value)));
+function filterEntries(values: FormValues, shouldKeep: (key: string, value: unknown) => boolean): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => shouldKeep(key, value)));
 }

@@ -8,11 +8,11 @@ import { findFieldTitle } from './field-title';
  * @param path field path, such as `children.0.name`
  */
 export function formatSummary(schema: RJSFSchema, uiSchema: UiSchema, path: string, message: string): string {
-  const [group = '', place, field] = path.split('.');
+  const [group = '', entryIndex, field] = path.split('.');
   if (field === undefined) return message;
   const entry = text('form.entry', {
     label: findFieldTitle(schema, uiSchema, group),
-    place: String(Number(place) + 1),
+    place: String(Number(entryIndex) + 1),
   });
   return text('form.entryMessage', { entry, message });
 }

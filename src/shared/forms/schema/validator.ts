@@ -17,7 +17,7 @@ import { toFieldPath } from './sections';
 const JUNK_OPTION_ID = '_$junk_option_schema_id$_';
 
 /** The parameter name of each keyword in ajv errors; `limit` for all others. */
-const PARAMETERS: Readonly<Record<string, string>> = {
+const AJV_PARAMETERS: Readonly<Record<string, string>> = {
   type: 'type',
   format: 'format',
   pattern: 'pattern',
@@ -29,7 +29,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 function toParams({ keyword, limit, path }: SchemaProblem): Record<string, unknown> {
   return keyword === 'required'
     ? { missingProperty: path.split('.').at(-1) }
-    : { [PARAMETERS[keyword] ?? 'limit']: limit };
+    : { [AJV_PARAMETERS[keyword] ?? 'limit']: limit };
 }
 
 /** The message for a problem; for a pattern, the operator's text if there is one. */

@@ -4,7 +4,7 @@ import type { FormValues } from './form-definition';
 import { isRecord } from './is-record';
 import { filterPresentValues } from './present-values';
 
-type Entry = Record<string, string | number | boolean | string[]>;
+type EntryAnswer = Record<string, string | number | boolean | string[]>;
 
 function toPlainAnswer(value: unknown): string | number | boolean | string[] | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -12,7 +12,7 @@ function toPlainAnswer(value: unknown): string | number | boolean | string[] | n
 }
 
 /** The wire format of a group entry; null if it is empty. */
-function toEntryAnswer(value: unknown, { fields }: FieldGroup): Entry | null {
+function toEntryAnswer(value: unknown, { fields }: FieldGroup): EntryAnswer | null {
   if (!isRecord(value)) return null;
   const presentValues = filterPresentValues(value);
   const answers = fields.flatMap(({ name }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFieldByToken } from './field-by-token';
-import { withFieldFirst } from './with-field-first';
+import { moveFieldFirst } from './with-field-first';
 
 const option = (autoComplete: string) => ({ 'ui:options': { autoComplete } });
 const form = {
@@ -26,7 +26,7 @@ const form = {
 const keys = (record: unknown) => Object.keys(Object(record));
 
 test('a field moves to the start of its own section', () => {
-  const { schema, uiSchema } = withFieldFirst(structuredClone(form), 'born');
+  const { schema, uiSchema } = moveFieldFirst(structuredClone(form), 'born');
   expect(keys(schema.properties)).toEqual(['other', 'section-0', 'section-1']);
   expect(schema.properties?.['section-0']).toMatchObject({ properties: { born: {}, title: {}, name: {} } });
   expect(keys(Object(schema.properties?.['section-0']).properties)).toEqual(['born', 'title', 'name']);
@@ -37,7 +37,7 @@ test.each([
   ['outside of any section', 'other', ['other', 'section-0', 'section-1']],
   ['that is not asked', 'absent', ['other', 'section-0', 'section-1']],
 ])('a field %s leaves the sections unchanged', (_, key, order) => {
-  expect(keys(withFieldFirst(structuredClone(form), key).schema.properties)).toEqual(order);
+  expect(keys(moveFieldFirst(structuredClone(form), key).schema.properties)).toEqual(order);
 });
 
 test('a field can be found by its autocomplete token, whatever it is called', () => {

@@ -3,32 +3,39 @@ import type { FormDefinition } from './form-definition';
 import { toNestedPath } from './sections';
 
 function moveKeyFirst<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
-  const fieldValue = record[key];
-  return fieldValue === undefined ? { ...record } : { [key]: fieldValue, ...record };
+  const keyValue = record[key];
+  return keyValue === undefined ? { ...record } : { [key]: keyValue, ...record };
 }
 
-function orderSchema(schema: RJSFSchema, key: string): RJSFSchema {
+function moveSchemaKeyFirst(schema: RJSFSchema, key: string): RJSFSchema {
   return { ...schema, properties: moveKeyFirst(schema.properties ?? {}, key) };
 }
 
-function orderUiSchema(uiSchema: UiSchema, key: string): UiSchema {
+function moveUiKeyFirst(uiSchema: UiSchema, key: string): UiSchema {
   const order = uiSchema['ui:order'];
   return order
-    ? { ...uiSchema, 'ui:order': [key, ...order.filter((fieldValue) => fieldValue !== key)] }
+    ? { ...uiSchema, 'ui:order': [key, ...order.filter((otherKey) => otherKey !== key)] }
     : uiSchema;
 }
 
 /** Moves a field to the start of its section. */
-export function withFieldFirst(definition: FormDefinition, key: string): FormDefinition {
+export function moveFieldFirst(definition: FormDefinition, key: string): FormDefinition {
   const { schema, uiSchema } = definition;
-  const [section, ...rest] = toNestedPath(uiSchema, key);
-  if (section === undefined || rest.length === 0)
-    return { ...definition, schema: orderSchema(schema, key), uiSchema: orderUiSchema(uiSchema, key) };
-  const fieldValue = schema.properties?.[section];
-  if (typeof fieldValue !== 'object') return definition;
+  const [section, ...fieldPath] = toNestedPath(uiSchema, key);
+  if (section === undefined || fieldPath.length === 0)
+    return {
+      ...definition,
+      schema: moveSchemaKeyFirst(schema, key),
+      uiSchema: moveUiKeyFirst(uiSchema, key),
+    };
+  const sectionSchema = schema.properties?.[section];
+  if (typeof sectionSchema !== 'object') return definition;
   return {
     ...definition,
-    schema: { ...schema, properties: { ...schema.properties, [section]: orderSchema(fieldValue, key) } },
-    uiSchema: { ...uiSchema, [section]: orderUiSchema(uiSchema[section] ?? {}, key) },
+    schema: {
+      ...schema,
+      properties: { ...schema.properties, [section]: moveSchemaKeyFirst(sectionSchema, key) },
+    },
+    uiSchema: { ...uiSchema, [section]: moveUiKeyFirst(uiSchema[section] ?? {}, key) },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOptions } from './with-options';
+import { mapFieldOptions } from './with-options';
 
 const form = {
   schema: { title: 'Joining' },
@@ -16,7 +16,7 @@ const form = {
 };
 
 test('changing options affects every field, also in sections, and nothing else', () => {
-  const withPlaceholder = withOptions(form, (options) => ({ ...options, placeholder: 'Type here' }));
+  const withPlaceholder = mapFieldOptions(form, (options) => ({ ...options, placeholder: 'Type here' }));
   expect(withPlaceholder).toEqual({
     ...form,
     uiSchema: {

@@ -1,25 +1,25 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { FieldOptions, FormDefinition } from './form-definition';
-import { isSection } from './sections';
+import { isSectionKey } from './sections';
 
-type Options = Partial<FieldOptions>;
+type FieldOptionSet = Partial<FieldOptions>;
 
 /**
  * Changes the options of all fields.
  *
- * @param change returns the new options of a field
+ * @param changeOptionsOf returns the new options of a field
  */
-export function withOptions(
+export function mapFieldOptions(
   definition: FormDefinition,
-  change: (options: Options) => Options,
+  changeOptionsOf: (options: FieldOptionSet) => FieldOptionSet,
 ): FormDefinition {
-  return { ...definition, uiSchema: changeOptions(definition.uiSchema, change) };
+  return { ...definition, uiSchema: changeOptions(definition.uiSchema, changeOptionsOf) };
 }
 
-function changeOptions(uiSchema: UiSchema, change: (options: Options) => Options): UiSchema {
+function changeOptions(uiSchema: UiSchema, change: (options: FieldOptionSet) => FieldOptionSet): UiSchema {
   return Object.fromEntries(
     Object.entries(uiSchema).map(([key, fieldUi]) => {
-      if (isSection(key)) return [key, changeOptions(fieldUi, change)];
+      if (isSectionKey(key)) return [key, changeOptions(fieldUi, change)];
       if (key.startsWith('ui:')) return [key, fieldUi];
       return [key, { ...fieldUi, 'ui:options': change(fieldUi['ui:options'] ?? {}) }];
     }),

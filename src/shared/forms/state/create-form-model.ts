@@ -8,11 +8,11 @@ type ValidationRequest = { readonly definition: FormDefinition; readonly values:
 
 const NO_ERRORS: FieldErrors = {};
 
-function removePath(errors: FieldErrors, path: string): FieldErrors {
+function removeErrorsAt(errors: FieldErrors, path: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([errorPath]) => errorPath !== path));
 }
 
-function buildStartingValues(values: FormValues, definition: FormDefinition | null): FormValues {
+function buildInitialValues(values: FormValues, definition: FormDefinition | null): FormValues {
   const keys = new Set(definition ? listFieldKeys(definition.schema) : []);
   const restoredValues = Object.entries(values).filter(([key]) => keys.has(key));
   return { ...definition?.initialValues, ...Object.fromEntries(restoredValues) };
@@ -39,8 +39,8 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 
   /** Validation is part of the form chunk, which other screens do not load. */
   const validateFx = createEffect(async ({ definition, values }: ValidationRequest): Promise<FieldErrors> => {
-    const { findFormErrors: formErrors } = await import('../schema/form-errors');
-    return formErrors(definition.schema, definition.uiSchema, values);
+    const { findFormErrors: findErrors } = await import('../schema/form-errors');
+    return findErrors(definition.schema, definition.uiSchema, values);
   });
 
   const $values = createStore<FormValues>({});
@@ -48,7 +48,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   const $hasServerErrors = createStore(false);
 
   // A new form starts with its initial values and the answers restored before it loaded.
-  sample({ clock: $definition, source: $values, fn: buildStartingValues, target: $values });
+  sample({ clock: $definition, source: $values, fn: buildInitialValues, target: $values });
   sample({ clock: $definition, fn: () => NO_ERRORS, target: $errors });
 
   sample({ clock: [valuesChanged, submitted], target: $values });
@@ -67,7 +67,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   });
   sample({ clock: cleared, fn: () => NO_ERRORS, target: $errors });
 
-  sample({ clock: fieldEdited, source: $errors, fn: removePath, target: $errors });
+  sample({ clock: fieldEdited, source: $errors, fn: removeErrorsAt, target: $errors });
 
   const validationRequested = sample({
     clock: submitted,

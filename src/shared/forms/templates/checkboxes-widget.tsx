@@ -16,10 +16,10 @@ function toggleValue(
   choices: readonly Choice[],
   value: unknown,
 ): unknown[] {
-  const isOn = chosenValues.includes(value);
+  const isChosen = chosenValues.includes(value);
   return choices
     .map((choice) => choice.value)
-    .filter((choiceValue) => (choiceValue === value ? !isOn : chosenValues.includes(choiceValue)));
+    .filter((choiceValue) => (choiceValue === value ? !isChosen : chosenValues.includes(choiceValue)));
 }
 
 /** Multiple choice. The first checkbox has the field's id, so that the error summary can link to it. */
@@ -37,10 +37,10 @@ export function CheckboxesWidget({ id, label, error, value, options, isRequired,
       )}
       {error && <ErrorText id={`${id}-message`}>{error}</ErrorText>}
       <Choices>
-        {choices.map((choice, place) => (
+        {choices.map((choice, index) => (
           <Checkbox
             key={String(choice.value)}
-            id={place === 0 ? id : `${id}-${place}`}
+            id={index === 0 ? id : `${id}-${index}`}
             isChecked={chosenValues.includes(choice.value)}
             disabled={rest.isDisabled}
             aria-invalid={error ? true : undefined}

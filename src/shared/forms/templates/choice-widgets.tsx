@@ -9,18 +9,18 @@ import type { WidgetProps } from './widget-props';
 
 /** HTML values are strings but option values may not be, so controls use option indexes. */
 function toIndexedOptions({ options }: WidgetProps) {
-  return (options.choices ?? []).map(({ label }, place) => ({ value: String(place), label }));
+  return (options.choices ?? []).map(({ label }, index) => ({ value: String(index), label }));
 }
 
 function findSelectedIndex({ options, value }: WidgetProps): string {
-  const place = (options.choices ?? []).findIndex((choice) => choice.value === value);
-  return place === -1 ? '' : String(place);
+  const index = (options.choices ?? []).findIndex((choice) => choice.value === value);
+  return index === -1 ? '' : String(index);
 }
 
-function onSelect({ options, onCommit, onEdited }: WidgetProps) {
-  return (place: string) => {
+function createSelectHandler({ options, onCommit, onEdited }: WidgetProps) {
+  return (index: string) => {
     onEdited();
-    onCommit(place === '' ? undefined : options.choices?.[Number(place)]?.value);
+    onCommit(index === '' ? undefined : options.choices?.[Number(index)]?.value);
   };
 }
 
@@ -36,7 +36,7 @@ export function SelectWidget(props: WidgetProps) {
           width={options.autoComplete === 'honorific-prefix' ? 'short' : 'full'}
           value={findSelectedIndex(props)}
           autoComplete={options.autoComplete}
-          onValueChange={onSelect(props)}
+          onValueChange={createSelectHandler(props)}
           disabled={isDisabled}
         />
       )}
@@ -56,7 +56,7 @@ export function RadioWidget(props: WidgetProps) {
       isGrid
       options={toIndexedOptions(props).map((option) => ({ ...option, isDisabled }))}
       value={findSelectedIndex(props)}
-      onValueChange={onSelect(props)}
+      onValueChange={createSelectHandler(props)}
     />
   );
 }

@@ -21,7 +21,7 @@ const Legend = styled('legend', {
 });
 const Entries = styled('div', stackRecipe);
 /** Buttons keep their natural width. */
-const Action = styled('div', { base: { alignSelf: 'flex-start' } });
+const ButtonRow = styled('div', { base: { alignSelf: 'flex-start' } });
 const Entry = styled('div', {
   ...stackRecipe,
   base: {
@@ -47,14 +47,14 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
   const path = field.fieldPathId.name ?? '';
   const id = formatControlId(field.registry.globalFormOptions.idPrefix, path);
   const group = useRef<HTMLFieldSetElement>(null);
-  const edited = use(EditedContext);
-  const onChanged = useFocusAfterChange(group, items.length);
+  const reportEdited = use(EditedContext);
+  const prepareFocus = useEntryFocus(group, items.length);
   const { hint } = findLeafOptions(schema, uiSchema);
   const error = field.rawErrors?.[0];
   const describedBy = [hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
   const reportChange = () => {
-    onChanged();
-    edited(path);
+    prepareFocus();
+    reportEdited(path);
   };
   return (
     <Fieldset id={id} ref={group} tabIndex={-1} aria-describedby={describedBy || undefined}>
@@ -70,7 +70,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
           {items}
         </GroupContext>
         {field.canAdd && !field.disabled && !field.readonly && (
-          <Action>
+          <ButtonRow>
             <Button
               variant="secondary"
               onClick={(event: MouseEvent) => {
@@ -81,7 +81,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
               <span>{text(items.length > 0 ? 'form.addAnotherEntry' : 'form.addEntry')}</span>
               <VisuallyHidden>{` ${title}`}</VisuallyHidden>
             </Button>
-          </Action>
+          </ButtonRow>
         )}
       </Entries>
     </Fieldset>
@@ -96,14 +96,14 @@ export function ArrayFieldItemTemplate({
   buttonsProps,
 }: ArrayFieldItemTemplateProps) {
   const { label, minItems, onChanged } = use(GroupContext);
-  const name = formText('form.entry', { label, place: String(index + 1) });
+  const entryLabel = formText('form.entry', { label, place: String(index + 1) });
   return (
     <Fieldset data-entry="">
-      <Legend dir="auto">{name}</Legend>
+      <Legend dir="auto">{entryLabel}</Legend>
       <Entry gap="6" align="stretch">
         <TextWrapper>{children}</TextWrapper>
         {buttonsProps.hasRemove && totalItems > minItems && !buttonsProps.disabled && (
-          <Action>
+          <ButtonRow>
             <Button
               variant="text"
               onClick={(event: MouseEvent<HTMLButtonElement>) => {
@@ -113,9 +113,9 @@ export function ArrayFieldItemTemplate({
             >
               <Icon of={Trash} />
               <span>{text('form.removeEntry')}</span>
-              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${entryLabel}`}</VisuallyHidden>
             </Button>
-          </Action>
+          </ButtonRow>
         )}
       </Entry>
     </Fieldset>
@@ -123,19 +123,19 @@ export function ArrayFieldItemTemplate({
 }
 
 /** Focuses the added entry, or the group after a removal. */
-function useFocusAfterChange(group: RefObject<HTMLFieldSetElement | null>, count: number): () => void {
-  const countBefore = useRef<number | null>(null);
+function useEntryFocus(group: RefObject<HTMLFieldSetElement | null>, entryCount: number): () => void {
+  const previousEntryCount = useRef<number | null>(null);
 
   useEffect(() => {
-    if (countBefore.current === null || countBefore.current === count) return;
-    const isAdded = count > countBefore.current;
-    countBefore.current = null;
-    const added = [...(group.current?.querySelectorAll('[data-entry]') ?? [])].at(-1);
-    const control = isAdded ? added?.querySelector<HTMLElement>('input, select, textarea') : null;
+    if (previousEntryCount.current === null || previousEntryCount.current === entryCount) return;
+    const isAdded = entryCount > previousEntryCount.current;
+    previousEntryCount.current = null;
+    const addedEntry = [...(group.current?.querySelectorAll('[data-entry]') ?? [])].at(-1);
+    const control = isAdded ? addedEntry?.querySelector<HTMLElement>('input, select, textarea') : null;
     (control ?? group.current)?.focus();
-  }, [group, count]);
+  }, [group, entryCount]);
 
   return () => {
-    countBefore.current = count;
+    previousEntryCount.current = entryCount;
   };
 }

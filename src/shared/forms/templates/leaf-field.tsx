@@ -11,7 +11,7 @@ import { ReadOnlyWidget } from './read-only-widget';
 import { DateWidget, NumberWidget, TextAreaWidget, TextWidget } from './text-widgets';
 import type { WidgetProps } from './widget-props';
 
-const WIDGETS: Record<WidgetName, ComponentType<WidgetProps>> = {
+const WIDGET_COMPONENTS: Record<WidgetName, ComponentType<WidgetProps>> = {
   text: TextWidget,
   textarea: TextAreaWidget,
   password: PasswordWidget,
@@ -37,10 +37,11 @@ function findDefaultWidget({ type, format }: RJSFSchema, hasChoices: boolean): W
  * field's name (`nameGenerator`) is its path without the section.
  */
 export function LeafField({ schema, uiSchema, fieldPathId, onChange, ...field }: FieldProps) {
-  const edited = use(EditedContext);
+  const reportEdited = use(EditedContext);
   const path = fieldPathId.name ?? '';
   const options = findLeafOptions(schema, uiSchema);
-  const Widget = WIDGETS[options.widget ?? findDefaultWidget(schema, (options.choices ?? []).length > 0)];
+  const Widget =
+    WIDGET_COMPONENTS[options.widget ?? findDefaultWidget(schema, (options.choices ?? []).length > 0)];
   return (
     <Widget
       id={formatControlId(field.registry.globalFormOptions.idPrefix, path)}
@@ -51,7 +52,7 @@ export function LeafField({ schema, uiSchema, fieldPathId, onChange, ...field }:
       value={field.formData}
       options={options}
       onCommit={(value) => onChange(value, fieldPathId.path)}
-      onEdited={() => edited(path)}
+      onEdited={() => reportEdited(path)}
     />
   );
 }

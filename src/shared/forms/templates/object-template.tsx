@@ -11,11 +11,11 @@ import { findLeafOptions } from '../schema/leaf-options';
 import { toFieldPath } from '../schema/sections';
 import { FieldNotesContext } from './field-notes';
 import { OptionalFields } from './optional-fields';
-import { listPartWidths } from './part-widths';
+import { listFieldWidths } from './part-widths';
 
 const SectionStack = styled('section', stackRecipe);
 const Title = styled('h3', headingRecipe);
-const Lines = styled('div', {
+const FieldRows = styled('div', {
   // Aligns the controls of a row at their bottom, whatever the height of their labels.
   base: {
     display: 'flex',
@@ -25,25 +25,25 @@ const Lines = styled('div', {
     rowGap: '4',
     minWidth: '0',
   },
-  variants: { isOfSections: { true: { rowGap: '6' } } },
+  variants: { hasSections: { true: { rowGap: '6' } } },
 });
-const HALF = 'max(13rem, 50% - 0.5rem)';
+const HALF_BASIS = 'max(13rem, 50% - 0.5rem)';
 /** Above this width three fields fit in a row. */
-const WIDE = 'calc((40rem - 100%) * 999)';
-const Part = styled('div', {
+const WIDE_ENOUGH = 'calc((40rem - 100%) * 999)';
+const FieldCell = styled('div', {
   base: { flexGrow: '1', minWidth: '0', maxWidth: 'full', '&:empty': { display: 'none' } },
   variants: {
     width: {
       full: { flexBasis: '100%' },
-      half: { flexBasis: HALF },
+      half: { flexBasis: HALF_BASIS },
       // Short answers fit next to each other on a phone.
       short: { flexBasis: 'max(8.5rem, 50% - 0.5rem)' },
       // Aligned at the top, because the notes below these controls differ in height.
-      top: { flexBasis: HALF, alignSelf: 'flex-start' },
+      top: { flexBasis: HALF_BASIS, alignSelf: 'flex-start' },
       title: { flexBasis: '10rem', flexGrow: '0' },
       // The first name is next to the title even on a phone, with the last name below both.
-      given: { flexBasis: `max(9rem, min(clamp(13rem, ${WIDE}, 100%), 100% - 11rem))` },
-      family: { flexBasis: `clamp(13rem, ${WIDE}, 100%)` },
+      given: { flexBasis: `max(9rem, min(clamp(13rem, ${WIDE_ENOUGH}, 100%), 100% - 11rem))` },
+      family: { flexBasis: `clamp(13rem, ${WIDE_ENOUGH}, 100%)` },
     },
   },
 });
@@ -60,21 +60,24 @@ export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplatePr
   );
 }
 
-type Property = ObjectFieldTemplateProps['properties'][number];
+type SectionProperty = ObjectFieldTemplateProps['properties'][number];
 
 /**
  * Renders each field of a section in its own element, so that fields which appear or disappear next to it do not move the focus.
  */
-function listParts(properties: readonly Property[], uiSchema: UiSchema | undefined): ReactElement[] {
+function renderFieldCells(
+  properties: readonly SectionProperty[],
+  uiSchema: UiSchema | undefined,
+): ReactElement[] {
   // Other tokens may come first: "billing postal-code".
   const tokens = properties.map(
     ({ name }) => findLeafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name,
   );
-  const widths = listPartWidths(tokens);
-  return properties.map(({ name, content }, place) => (
-    <Part key={name} width={widths[place]}>
+  const widths = listFieldWidths(tokens);
+  return properties.map(({ name, content }, index) => (
+    <FieldCell key={name} width={widths[index]}>
       {content}
-    </Part>
+    </FieldCell>
   ));
 }
 
@@ -89,10 +92,10 @@ export function ObjectFieldTemplate({
   const titleId = useId();
   const isFolded = getByPath(uiSchema, ['ui:options', 'isFolded'], false);
   const hasErrors = Object.keys(form.errorSchema ?? {}).length > 0;
-  const holdsSections = Object.values(schema.properties ?? {}).some(
+  const hasSections = Object.values(schema.properties ?? {}).some(
     (part) => typeof part === 'object' && part.type === 'object',
   );
-  const fields = <Lines isOfSections={holdsSections}>{listParts(properties, uiSchema)}</Lines>;
+  const fields = <FieldRows hasSections={hasSections}>{renderFieldCells(properties, uiSchema)}</FieldRows>;
   if (title === '') return fields;
   const heading = (
     <Title size="md" id={titleId} dir="auto">

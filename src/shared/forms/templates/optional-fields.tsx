@@ -16,7 +16,7 @@ const Summary = styled('summary', {
     '& h3': { display: 'inline', marginInlineEnd: '2', color: 'fg' },
   },
 });
-const Fields = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, paddingTop: '4' } });
+const FieldStack = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, paddingTop: '4' } });
 
 type OptionalFieldsProps = {
   /** The name of their section. */
@@ -44,7 +44,7 @@ export function OptionalFields({ heading, count, hasErrors, children }: Optional
           {count === 1 ? text('form.optionalOne') : text('form.optionalMany', { n: String(count) })}
         </span>
       </Summary>
-      <Fields gap="6">{children}</Fields>
+      <FieldStack gap="6">{children}</FieldStack>
     </details>
   );
 }

@@ -1,7 +1,7 @@
-type PartWidth = 'full' | 'half' | 'short' | 'top' | 'title' | 'given' | 'family';
+type FieldWidth = 'full' | 'half' | 'short' | 'top' | 'title' | 'given' | 'family';
 
 /** Autocomplete tokens of fields that belong together and share a row; the longest rows first. */
-const LINES: readonly (readonly (readonly [token: string, width: PartWidth])[])[] = [
+const FIELD_ROWS: readonly (readonly (readonly [token: string, width: FieldWidth])[])[] = [
   [
     ['honorific-prefix', 'title'],
     ['given-name', 'given'],
@@ -34,12 +34,12 @@ const LINES: readonly (readonly (readonly [token: string, width: PartWidth])[])[
 ];
 
 /** How wide each field of a section is; the fields of a row are next to each other if they fit. */
-export function listPartWidths(tokens: readonly string[]): PartWidth[] {
-  const widths: PartWidth[] = [];
+export function listFieldWidths(tokens: readonly string[]): FieldWidth[] {
+  const widths: FieldWidth[] = [];
   while (widths.length < tokens.length) {
     const start = widths.length;
-    const line = LINES.find((parts) => parts.every(([token], place) => tokens[start + place] === token));
-    widths.push(...(line ? line.map(([, width]) => width) : ['full' as const]));
+    const row = FIELD_ROWS.find((parts) => parts.every(([token], index) => tokens[start + index] === token));
+    widths.push(...(row ? row.map(([, width]) => width) : ['full' as const]));
   }
   return widths;
 }

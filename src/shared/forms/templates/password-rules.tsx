@@ -2,7 +2,7 @@ import { styled } from '../../ui/styled';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { text } from './texts';
 
-const Frame = styled('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
+const RulesFrame = styled('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
 const List = styled('ul', {
   base: {
     display: 'grid',
@@ -28,22 +28,22 @@ type PasswordRulesProps = {
 
 export function PasswordRules({ id, rules, typedText }: PasswordRulesProps) {
   return (
-    <Frame id={id}>
+    <RulesFrame id={id}>
       <span>{text('register.passwordRules')}</span>
       <List>
         {rules.map(({ label, isMet }) => {
-          const isDone = isMet(typedText);
+          const isRuleMet = isMet(typedText);
           return (
-            <Rule key={label} isMet={isDone}>
-              <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
+            <Rule key={label} isMet={isRuleMet}>
+              <span aria-hidden="true">{isRuleMet ? '✓' : '○'}</span>
               <span>
-                <VisuallyHidden>{`${text(isDone ? 'password.met' : 'password.unmet')} `}</VisuallyHidden>
+                <VisuallyHidden>{`${text(isRuleMet ? 'password.met' : 'password.unmet')} `}</VisuallyHidden>
                 <span>{label}</span>
               </span>
             </Rule>
           );
         })}
       </List>
-    </Frame>
+    </RulesFrame>
   );
 }

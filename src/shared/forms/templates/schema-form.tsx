@@ -15,18 +15,23 @@ import { formatSummary } from '../schema/summary-text';
 import { validator } from '../schema/validator';
 import { EditedContext } from './edited-context';
 import { type FieldNotes, FieldNotesContext } from './field-notes';
-import { FlushScope, flushAll } from './flush';
+import { commitAll, PendingValuesScope } from './flush';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './group-template';
 import { LeafField } from './leaf-field';
 import { FieldTemplate, ObjectFieldTemplate } from './object-template';
-import { useShownErrors } from './use-shown-errors';
+import { useErrorFocus } from './use-shown-errors';
 
 const Stack = styled('div', stackRecipe);
 
 /** By the name in `ui:options` or by the type of the schema. */
-const FIELDS = { LeafField, StringField: LeafField, NumberField: LeafField, BooleanField: LeafField };
+const FIELD_COMPONENTS = {
+  LeafField,
+  StringField: LeafField,
+  NumberField: LeafField,
+  BooleanField: LeafField,
+};
 
-const TEMPLATES = {
+const FORM_TEMPLATES = {
   FieldTemplate,
   ObjectFieldTemplate,
   ArrayFieldTemplate,
@@ -34,7 +39,7 @@ const TEMPLATES = {
 };
 
 /** The form fills in nothing for the customer: no required checkboxes, no list entries. */
-const DEFAULTS: Experimental_DefaultFormStateBehavior = {
+const DEFAULT_STATE: Experimental_DefaultFormStateBehavior = {
   arrayMinItems: { populate: 'never' },
   constAsDefaults: 'never',
   emptyObjectFields: 'populateRequiredDefaults',
@@ -64,28 +69,28 @@ const NO_NOTES: FieldNotes = {};
 
 /** Renders a JSON Schema as a form. Validation happens on submission. */
 export function SchemaForm({ id, values, errors, onFieldEdited, children, ...form }: SchemaFormProps) {
-  const pending = useRef(new Map<string, () => void>());
-  const latest = useRef({ errors, onFieldEdited });
-  const attempted = useShownErrors(id, errors);
+  const pendingValues = useRef(new Map<string, () => void>());
+  const latestProps = useRef({ errors, onFieldEdited });
+  const markAttempted = useErrorFocus(id, errors);
   const formData = useMemo(() => nestValues(form.uiSchema, values), [form.uiSchema, values]);
   const extraErrors = useMemo(() => buildErrorSchema(form.uiSchema, errors), [form.uiSchema, errors]);
 
   useEffect(() => {
-    latest.current = { errors, onFieldEdited };
+    latestProps.current = { errors, onFieldEdited };
   });
 
-  const edited = useCallback((path: string) => {
-    if (latest.current.errors[path]) latest.current.onFieldEdited(path);
+  const reportEdited = useCallback((path: string) => {
+    if (latestProps.current.errors[path]) latestProps.current.onFieldEdited(path);
   }, []);
 
   // A page that unloads fires no blur event, but its last typed text belongs in the draft.
   useEffect(() => {
-    const leave = () => flushSync(() => flushAll(pending.current));
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    const commitPendingValues = () => flushSync(() => commitAll(pendingValues.current));
+    window.addEventListener('pagehide', commitPendingValues);
+    return () => window.removeEventListener('pagehide', commitPendingValues);
   }, []);
 
-  const summary = Object.entries(errors).flatMap(([path, messages]) =>
+  const summaryErrors = Object.entries(errors).flatMap(([path, messages]) =>
     messages.map((message) =>
       path === ''
         ? { message }
@@ -96,22 +101,23 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
     ),
   );
   // Messages only about the whole form mean that the call failed.
-  const isValidation = form.hasServerErrors === true && Object.keys(errors).some((path) => path !== '');
+  const hasServerValidation =
+    form.hasServerErrors === true && Object.keys(errors).some((path) => path !== '');
   return (
     <Stack
       gap="6"
       onSubmitCapture={() => {
-        attempted();
-        flushAll(pending.current);
+        markAttempted();
+        commitAll(pendingValues.current);
       }}
     >
       <ErrorSummary
-        errors={summary}
-        title={isValidation ? requestText('request.validationTitle') : uiText('form.errorTitle')}
+        errors={summaryErrors}
+        title={hasServerValidation ? requestText('request.validationTitle') : uiText('form.errorTitle')}
       />
-      <EditedContext value={edited}>
+      <EditedContext value={reportEdited}>
         <FieldNotesContext value={form.notes ?? NO_NOTES}>
-          <FlushScope pending={pending}>
+          <PendingValuesScope pendingValues={pendingValues}>
             <RjsfForm
               id={id}
               idPrefix={id}
@@ -120,20 +126,20 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
               uiSchema={form.uiSchema}
               formData={formData}
               validator={validator}
-              fields={FIELDS}
-              templates={TEMPLATES}
+              fields={FIELD_COMPONENTS}
+              templates={FORM_TEMPLATES}
               extraErrors={extraErrors}
               noValidate
               noHtml5Validate
               showErrorList={false}
               disabled={form.isDisabled ?? false}
-              experimental_defaultFormStateBehavior={DEFAULTS}
+              experimental_defaultFormStateBehavior={DEFAULT_STATE}
               onChange={(event) => form.onChange(flattenValues(event.formData ?? {}))}
               onSubmit={(event) => form.onSubmit(flattenValues(event.formData ?? {}))}
             >
               {children}
             </RjsfForm>
-          </FlushScope>
+          </PendingValuesScope>
         </FieldNotesContext>
       </EditedContext>
     </Stack>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { inputRecipe } from '../../theme';
 import { styled } from '../../ui/styled';
-import { useReadField } from '../../ui/text-input';
+import { useUnreportedInput } from '../../ui/text-input';
 
 const StyledTextArea = styled('textarea', inputRecipe);
 
@@ -11,7 +11,7 @@ type TextAreaProps = ComponentProps<typeof StyledTextArea> & { onValueChange: (v
 export function TextArea({ onValueChange, ...rest }: TextAreaProps) {
   const ownId = useId();
   const { id = ownId, value = '' } = rest;
-  useReadField(id, { value: String(value), onValueChange, tidy: undefined });
+  useUnreportedInput(id, { value: String(value), onValueChange, tidy: undefined });
   return (
     <StyledTextArea
       id={id}

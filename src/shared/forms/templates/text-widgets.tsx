@@ -1,4 +1,4 @@
-import { tidyEmail, tidyTelephone, tidyWords, withoutMarks } from '../../lib';
+import { removeInvisibleCharacters, tidyEmail, tidyTelephone, tidyWords } from '../../lib';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
@@ -8,30 +8,30 @@ import { useDraft } from './use-draft';
 import type { WidgetProps } from './widget-props';
 
 /** Formats what was typed, on blur. */
-const TIDY = { text: tidyWords, email: tidyEmail, tel: tidyTelephone } as const;
+const TIDY_BY_TYPE = { text: tidyWords, email: tidyEmail, tel: tidyTelephone } as const;
 
 /** The draft state of a text control. */
 export function useTextDraft(
   { id, value, onCommit, onEdited, options }: WidgetProps,
-  write: (value: unknown) => string = formatValue,
+  formatText: (value: unknown) => string = formatValue,
   parseText: (typedText: string) => unknown = (typedText) => typedText,
 ) {
-  const { tidy = (typedText: string) => typedText } = options;
-  const { typedText, type, commit } = useDraft(
+  const { tidy: tidyText = (typedText: string) => typedText } = options;
+  const { typedText, setTypedText, commit } = useDraft(
     id,
-    write(value),
+    formatText(value),
     // Blank text is no answer.
-    (text) => onCommit(text.trim() === '' ? undefined : parseText(tidy(text))),
+    (text) => onCommit(text.trim() === '' ? undefined : parseText(tidyText(text))),
     onEdited,
     options.isLive
       ? (text) => {
           const answer = text.trim() === '' ? undefined : parseText(text);
           onCommit(answer);
-          return write(answer);
+          return formatText(answer);
         }
       : undefined,
   );
-  return { value: typedText, onValueChange: type, onBlur: commit };
+  return { value: typedText, onValueChange: setTypedText, onBlur: commit };
 }
 
 export function toFieldProps({ id, label, error, isRequired, options }: WidgetProps) {
@@ -40,7 +40,7 @@ export function toFieldProps({ id, label, error, isRequired, options }: WidgetPr
 
 export function TextWidget(props: WidgetProps) {
   const { options, isDisabled } = props;
-  const draft = useTextDraft(props, formatValue, TIDY[options.inputType ?? 'text']);
+  const draft = useTextDraft(props, formatValue, TIDY_BY_TYPE[options.inputType ?? 'text']);
   return (
     <Field {...toFieldProps(props)}>
       {(control) => (
@@ -60,7 +60,7 @@ export function TextWidget(props: WidgetProps) {
 }
 
 export function TextAreaWidget(props: WidgetProps) {
-  const draft = useTextDraft(props, formatValue, withoutMarks);
+  const draft = useTextDraft(props, formatValue, removeInvisibleCharacters);
   return (
     <Field {...toFieldProps(props)}>
       {(control) => (

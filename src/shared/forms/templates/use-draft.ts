@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useFlush } from './flush';
+import { usePendingValue } from './flush';
 
 type Draft = {
   readonly typedText: string;
-  readonly type: (typedText: string) => void;
+  readonly setTypedText: (typedText: string) => void;
   readonly commit: () => void;
 };
 
@@ -32,7 +32,7 @@ export function useDraft(
   onTyped?: (typedText: string) => string,
 ): Draft {
   const [draft, setDraft] = useState<TypedDraft>({ typedText: value, formText: value, committedText: null });
-  const { defer, flush } = useFlush(id);
+  const { defer, flush } = usePendingValue(id);
 
   // The form's value was changed elsewhere: by a restored draft, a reset or formatting.
   if (value !== draft.formText) {
@@ -51,7 +51,7 @@ export function useDraft(
         setDraft({ typedText: draft.typedText, formText: draft.typedText, committedText: null });
       flush();
     },
-    type: (typedText) => {
+    setTypedText: (typedText) => {
       defer(() => onCommit(typedText));
       setDraft({ typedText, formText: draft.formText, committedText: onTyped?.(typedText) ?? null });
       onEdited();

@@ -8,27 +8,27 @@ import { formCode } from '../state/preload-form';
  * @returns null until the chunk has loaded
  */
 export function useFormCode(isNeeded: boolean) {
-  const [code, setCode] = useState(formCode.current);
+  const [loadedCode, setCode] = useState(formCode.current);
 
   useEffect(() => {
-    if (code) return;
-    let isCurrent = true;
+    if (loadedCode) return;
+    let isMounted = true;
     formCode.load().then(
-      (loaded) => {
-        if (isCurrent) setCode(loaded);
+      (loadedModule) => {
+        if (isMounted) setCode(loadedModule);
       },
       (error: unknown) => {
         // Thrown while rendering, so that the error boundary catches it.
         const reportFailure = () => {
           throw error;
         };
-        if (isCurrent && isNeeded) setCode(reportFailure);
+        if (isMounted && isNeeded) setCode(reportFailure);
       },
     );
     return () => {
-      isCurrent = false;
+      isMounted = false;
     };
-  }, [code, isNeeded]);
+  }, [loadedCode, isNeeded]);
 
-  return code;
+  return loadedCode;
 }

@@ -13,18 +13,18 @@ function focusControl(id: string): void {
  *
  * @returns a function to call on each submission
  */
-export function useShownErrors(formId: string, errors: FieldErrors): () => void {
-  const isAttempted = useRef(false);
+export function useErrorFocus(formId: string, errors: FieldErrors): () => void {
+  const isSubmissionAttempted = useRef(false);
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
-    if (!hasErrors || !isAttempted.current) return;
-    isAttempted.current = false;
+    if (!hasErrors || !isSubmissionAttempted.current) return;
+    isSubmissionAttempted.current = false;
     const [firstKey] = Object.keys(errors);
     if (firstKey) focusControl(formatControlId(formId, firstKey));
   }, [formId, errors, hasErrors]);
 
   return () => {
-    isAttempted.current = true;
+    isSubmissionAttempted.current = true;
   };
 }

@@ -1,8 +1,8 @@
 import { getPageTime } from './page-time';
 
-const TICK_MS = 5000;
+const TICK_INTERVAL_MS = 5000;
 /** A timer tick this late means that the device slept, or that its clock was put forward. */
-const LATE_MS = 15_000;
+const SLEEP_THRESHOLD_MS = 15_000;
 
 /**
  * Calls back when somebody returns to the page: it becomes visible, its window gets the focus, it is restored from the
@@ -10,21 +10,21 @@ const LATE_MS = 15_000;
  *
  * @returns a function that stops listening
  */
-export function onWake(listener: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+export function watchWake(listener: () => void): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   let tickedAt = getPageTime();
   const wake = () => {
     tickedAt = getPageTime();
     if (document.visibilityState === 'visible') listener();
   };
   const timer = setInterval(() => {
-    if (getPageTime() - tickedAt > LATE_MS) wake();
+    if (getPageTime() - tickedAt > SLEEP_THRESHOLD_MS) wake();
     else tickedAt = getPageTime();
-  }, TICK_MS);
+  }, TICK_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   document.addEventListener('visibilitychange', wake, { signal });
   globalThis.addEventListener('focus', wake, { signal });
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
-  return () => listening.abort();
+  return () => listeners.abort();
 }

@@ -48,7 +48,7 @@ describe('leaving a page', () => {
     const reload = vi.fn();
     const guard = createReleaseGuard({ reload, isReachable: async () => true });
     leave();
-    void guard.failed();
+    void guard.reportFailure();
     await passed(5000);
     expect(reload).not.toHaveBeenCalled();
     await passed(5000);

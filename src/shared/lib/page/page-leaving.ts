@@ -1,7 +1,7 @@
 /** How long a page may stay visible after the customer navigates away. */
-const LEAVING_MS = 10_000;
+const MAX_LEAVING_MS = 10_000;
 
-let leaving: Promise<void> | null = null;
+let pageLeaving: Promise<void> | null = null;
 
 /**
  * Watches for navigation away from the page. Browsers abort a page's requests as soon as it navigates, while it is still visible,
@@ -9,13 +9,13 @@ let leaving: Promise<void> | null = null;
  */
 export function watchLeaving(): void {
   addEventListener('beforeunload', () => {
-    const staying = new Promise<void>((resolve) => {
-      setTimeout(resolve, LEAVING_MS);
+    const leavingEnd = new Promise<void>((resolve) => {
+      setTimeout(resolve, MAX_LEAVING_MS);
       addEventListener('pageshow', () => resolve(), { once: true });
     }).then(() => {
-      if (leaving === staying) leaving = null;
+      if (pageLeaving === leavingEnd) pageLeaving = null;
     });
-    leaving = staying;
+    pageLeaving = leavingEnd;
   });
 }
 
@@ -24,5 +24,5 @@ export function watchLeaving(): void {
  * again.
  */
 export function waitWhileLeaving(): Promise<void> | null {
-  return leaving;
+  return pageLeaving;
 }

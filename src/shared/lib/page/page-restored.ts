@@ -5,23 +5,23 @@ import { attach, createEffect, createEvent, createStore, scopeBind } from 'effec
  *
  * @returns `pageRestored`, emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`
  */
-export function createPageRestored() {
+export function createPageRestoreWatch() {
   const pageRestored = createEvent();
 
   const watchPageRestoreFx = createEffect(() => {
     const emit = scopeBind(pageRestored, { safe: true });
-    const listening = new AbortController();
+    const controller = new AbortController();
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) emit();
     };
-    globalThis.addEventListener('pageshow', onPageShow, { signal: listening.signal });
-    return listening;
+    globalThis.addEventListener('pageshow', onPageShow, { signal: controller.signal });
+    return controller;
   });
-  const $listening = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(
+  const $controller = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(
     watchPageRestoreFx.doneData,
     (_, listening) => listening,
   );
-  const unwatchPageRestoreFx = attach({ source: $listening, effect: (listening) => listening?.abort() });
+  const unwatchPageRestoreFx = attach({ source: $controller, effect: (listening) => listening?.abort() });
 
   return { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx };
 }

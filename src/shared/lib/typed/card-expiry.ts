@@ -1,14 +1,14 @@
-import { replaceLetters, toPlainTyped } from './plain.ts';
+import { normaliseTypedText, replaceLetters } from './plain.ts';
 
 /**
  * Parses an expiry date to MM/YY: typed as `1/27`, `0127`, `01-27`, or autofilled as `01/2027` or `2027-01`. Returns null if it
  * is invalid.
  */
 export function readExpiry(typedText: string): string | null {
-  const plainText = replaceLetters(toPlainTyped(typedText)).replace(/ /g, '');
-  const iso = /^20(\d\d)-(\d{2})$/.exec(plainText);
+  const plainText = replaceLetters(normaliseTypedText(typedText)).replace(/ /g, '');
+  const isoMatch = /^20(\d\d)-(\d{2})$/.exec(plainText);
   const [, month = '', year = ''] =
-    (iso && [plainText, iso[2], iso[1]]) ??
+    (isoMatch && [plainText, isoMatch[2], isoMatch[1]]) ??
     /^(\d{1,2})[-/.,](?:20)?(\d{2})$/.exec(plainText) ??
     /^(\d{2})(?:20)?(\d{2})$/.exec(plainText) ??
     [];

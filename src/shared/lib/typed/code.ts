@@ -1,9 +1,9 @@
 import { isEmail, tidyEmail } from './email.ts';
-import { removeWrapping, toPlainTyped } from './plain.ts';
+import { normaliseTypedText, removeWrapping } from './plain.ts';
 
 /** Cleans up a code such as a promo code: removes quotes, brackets and full stops that were copied with it. */
 export function tidyCode(typedText: string): string {
-  return removeWrapping(toPlainTyped(typedText));
+  return removeWrapping(normaliseTypedText(typedText));
 }
 
 /** Cleans up an email address or a customer ID. */

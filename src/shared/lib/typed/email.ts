@@ -1,11 +1,11 @@
-import { removeWrapping, toPlainTyped } from './plain.ts';
+import { normaliseTypedText, removeWrapping } from './plain.ts';
 
 /** Requires a domain with a dot and no quoted part, like the `email` format of ajv. */
-const EMAIL =
+const EMAIL_PATTERN =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 export function isEmail(text: string): boolean {
-  return EMAIL.test(text);
+  return EMAIL_PATTERN.test(text);
 }
 
 /**
@@ -13,7 +13,7 @@ export function isEmail(text: string): boolean {
  * returns the text as typed.
  */
 export function tidyEmail(typedText: string): string {
-  const plainText = toPlainTyped(typedText);
+  const plainText = normaliseTypedText(typedText);
   const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plainText)?.[1] ?? plainText;
   const bareAddress = removeWrapping(inBrackets.trim().replace(/^mailto:/i, '')).replace(
     / ?([@.,]) ?/g,

@@ -3,7 +3,7 @@ import { readAmount, readNumber } from './amount';
 import { readExpiry } from './card-expiry';
 import { normaliseCodeKey, tidyCode, tidyUsername } from './code';
 import { tidyEmail } from './email';
-import { removeSeparators, tidyWords, toPlainTyped } from './plain';
+import { normaliseTypedText, removeSeparators, tidyWords } from './plain';
 import { readTelephone, tidyTelephone } from './telephone';
 
 /** Every invisible character that copied text may contain. */
@@ -44,13 +44,13 @@ describe('invisible characters', () => {
 });
 
 test.each(SPACES)('a space of another width (%j) becomes an ordinary one', (space) => {
-  expect(toPlainTyped(`a${space}b`)).toBe('a b');
+  expect(normaliseTypedText(`a${space}b`)).toBe('a b');
   expect(tidyWords(`${space}Ma${space}Li${space}`)).toBe('Ma Li');
   expect(removeSeparators(`08${space}99${space}99`)).toBe('089999');
 });
 
 test.each(DASHES)('the dash %j becomes a hyphen', (dash) => {
-  expect(toPlainTyped(`08${dash}99${dash}99`)).toBe('08-99-99');
+  expect(normaliseTypedText(`08${dash}99${dash}99`)).toBe('08-99-99');
   expect(removeSeparators(`08${dash}99${dash}99`)).toBe('089999');
 });
 

@@ -1,13 +1,13 @@
 /** Invisible characters that come with copied text. Joiners are not included, because emoji and several scripts need them. */
-const MARKS =
+const INVISIBLE_CHARACTERS =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
 /** Replacements for ASCII characters, applied before and after Unicode compatibility normalisation. */
-const QUOTES: readonly [RegExp, string][] = [
+const QUOTE_REPLACEMENTS: readonly [RegExp, string][] = [
   [/[\u0060\u00B4\u02BC\u2018-\u201B\u2032]/g, "'"],
   [/[\u00AB\u00BB\u201C-\u201F\u2033]/g, '"'],
 ];
-const SIGNS: readonly [RegExp, string][] = [
+const SIGN_REPLACEMENTS: readonly [RegExp, string][] = [
   [/[\p{Pd}\u02D7\u2043\u2212]/gu, '-'],
   [/[\u2044\u2215]/g, '/'],
   [/[\u066B\u3002]/g, '.'],
@@ -15,16 +15,16 @@ const SIGNS: readonly [RegExp, string][] = [
 ];
 
 /** Removes invisible characters. */
-export function withoutMarks(text: string): string {
-  return text.replace(MARKS, '');
+export function removeInvisibleCharacters(text: string): string {
+  return text.replace(INVISIBLE_CHARACTERS, '');
 }
 
 /**
  * Cleans up names and other words: keeps every letter, removes invisible characters, collapses spaces to single ordinary ones.
  */
 export function tidyWords(typedText: string): string {
-  return withoutMarks(typedText)
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  return removeInvisibleCharacters(typedText)
+    .replace(/[\uFF01-\uFF5E]/g, (wideCharacter) => String.fromCharCode(wideCharacter.charCodeAt(0) - 0xfee0))
     .normalize('NFC')
     .replace(/[\p{Zs}\t]+/gu, ' ')
     .trim();
@@ -34,11 +34,11 @@ export function tidyWords(typedText: string): string {
  * Cleans up numbers and codes: digits of any script, dashes, slashes, quotes and spaces become ASCII; invisible characters are
  * removed.
  */
-export function toPlainTyped(typedText: string): string {
-  const folded = replacePairs(typedText, QUOTES)
+export function normaliseTypedText(typedText: string): string {
+  const normalisedText = replacePairs(typedText, QUOTE_REPLACEMENTS)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '');
-  return replacePairs(folded.replace(/\p{Nd}/gu, toAsciiDigit), SIGNS)
+  return replacePairs(normalisedText.replace(/\p{Nd}/gu, toAsciiDigit), SIGN_REPLACEMENTS)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -50,13 +50,13 @@ export function replaceLetters(plainText: string): string {
 
 /** Removes the separators from a number such as a sort code. Other characters stay. */
 export function removeSeparators(typedText: string): string {
-  return replaceLetters(toPlainTyped(typedText)).replace(/[\s\-./,:'"()[\]]/g, '');
+  return replaceLetters(normaliseTypedText(typedText)).replace(/[\s\-./,:'"()[\]]/g, '');
 }
 
 /** Removes surrounding quotes and brackets, and a trailing full stop or comma. */
 export function removeWrapping(plainText: string): string {
-  const inner = plainText.replace(/^["'([<\s]+(?=\S)|[.,;:!\s]+$/g, '').replace(/["')\]>.,;:\s]+$/, '');
-  return inner === '' ? plainText : inner;
+  const innerText = plainText.replace(/^["'([<\s]+(?=\S)|[.,;:!\s]+$/g, '').replace(/["')\]>.,;:\s]+$/, '');
+  return innerText === '' ? plainText : innerText;
 }
 
 function replacePairs(text: string, pairs: readonly [RegExp, string][]): string {

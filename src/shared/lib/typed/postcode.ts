@@ -1,15 +1,15 @@
 import { parse } from 'postcode';
-import { toPlainTyped } from './plain.ts';
+import { normaliseTypedText } from './plain.ts';
 
 /** A non-standard postcode (Girobank). Requirement C4.2 names it. */
-const GIRO = 'GIR0AA';
+const GIRO_POSTCODE = 'GIR0AA';
 
 /** Characters that may separate or surround the halves of a copied or mistyped postcode. */
-const SEPARATORS = /[\s\-./,:;_'"()[\]<>]/g;
-const MAX_LENGTH = 7;
+const SEPARATOR_CHARACTERS = /[\s\-./,:;_'"()[\]<>]/g;
+const MAX_POSTCODE_LENGTH = 7;
 
 /** The Royal Mail's postcode areas: typing errors are corrected only to a postcode that can exist. */
-const AREAS = new Set(
+const POSTCODE_AREAS = new Set(
   (
     'AB AL B BA BB BD BF BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
     'G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR ' +
@@ -17,9 +17,9 @@ const AREAS = new Set(
     'WC WD WF WN WR WS WV YO ZE'
   ).split(' '),
 );
-const OUTWARD = '([A-Z]{1,2})(?:[1-9]\\d|\\d|\\d[A-HJKPS-UWMNRVXY])';
-const DISTRICT = new RegExp(`^${OUTWARD}$`);
-const FULL_POSTCODE = new RegExp(`^${OUTWARD}\\d[ABD-HJLNP-UW-Z]{2}$`);
+const OUTWARD_PATTERN = '([A-Z]{1,2})(?:[1-9]\\d|\\d|\\d[A-HJKPS-UWMNRVXY])';
+const DISTRICT_PATTERN = new RegExp(`^${OUTWARD_PATTERN}$`);
+const FULL_POSTCODE_PATTERN = new RegExp(`^${OUTWARD_PATTERN}\\d[ABD-HJLNP-UW-Z]{2}$`);
 
 /** Letters and digits that are mistaken for each other. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', '0': 'O', I: '1', L: '1', '1': 'IL' };
@@ -29,23 +29,23 @@ const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', '0': 'O', I: '1',
  * Requirement J4.15.
  */
 export function readPostcode(typedText: string): string | null {
-  const text = compact(typedText);
-  const isAsTyped = formatValid(text) !== null;
+  const text = compactPostcode(typedText);
+  const isValidAsTyped = formatValid(text) !== null;
   const corrected =
-    isAsTyped && (isReal(text, FULL_POSTCODE) || text === GIRO)
+    isValidAsTyped && (hasRealArea(text, FULL_POSTCODE_PATTERN) || text === GIRO_POSTCODE)
       ? text
-      : findOnlyCorrection(text, FULL_POSTCODE);
+      : findOnlyCorrection(text, FULL_POSTCODE_PATTERN);
   return formatValid(corrected ?? text);
 }
 
 /** Parses a postcode district ("M1", "SW1A") with the same corrections; null if it is invalid. */
 export function readDistrict(typedText: string): string | null {
-  const text = compact(typedText);
+  const text = compactPostcode(typedText);
   // Letters without a digit are a place name.
   if (!/\d/.test(text)) return null;
-  const isAsTyped = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(text);
-  const corrected = isReal(text, DISTRICT) ? text : findOnlyCorrection(text, DISTRICT);
-  return corrected ?? (isAsTyped ? text : null);
+  const isDistrictAsTyped = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(text);
+  const corrected = hasRealArea(text, DISTRICT_PATTERN) ? text : findOnlyCorrection(text, DISTRICT_PATTERN);
+  return corrected ?? (isDistrictAsTyped ? text : null);
 }
 
 /** Whether it is a full UK postcode, including GIR 0AA. Requirement C4.2. */
@@ -58,35 +58,40 @@ export function tidyPostcode(typedText: string): string {
   return readPostcode(typedText) ?? typedText;
 }
 
-function compact(typedText: string): string {
-  return toPlainTyped(typedText).toUpperCase().replace(SEPARATORS, '');
+function compactPostcode(typedText: string): string {
+  return normaliseTypedText(typedText).toUpperCase().replace(SEPARATOR_CHARACTERS, '');
 }
 
 function formatValid(text: string): string | null {
-  if (text === GIRO) return 'GIR 0AA';
+  if (text === GIRO_POSTCODE) return 'GIR 0AA';
   const { valid, postcode } = parse(text);
   return valid ? postcode : null;
 }
 
-function isReal(text: string, shape: RegExp): boolean {
-  return AREAS.has(shape.exec(text)?.[1] ?? '');
+function hasRealArea(text: string, pattern: RegExp): boolean {
+  return POSTCODE_AREAS.has(pattern.exec(text)?.[1] ?? '');
 }
 
 /** The only valid text with the fewest characters exchanged; null if there is none or more than one. */
-function findOnlyCorrection(text: string, shape: RegExp): string | null {
-  if (text.length > MAX_LENGTH) return null;
-  let candidates = [{ text: '', slips: 0 }];
-  for (const sign of text) {
-    const lookalikes = [...(LOOKALIKES[sign] ?? '')];
+function findOnlyCorrection(text: string, pattern: RegExp): string | null {
+  if (text.length > MAX_POSTCODE_LENGTH) return null;
+  let candidates = [{ text: '', exchangedCount: 0 }];
+  for (const character of text) {
+    const lookalikes = [...(LOOKALIKES[character] ?? '')];
     candidates = candidates.flatMap((prefix) => [
-      { text: prefix.text + sign, slips: prefix.slips },
-      ...lookalikes.map((lookalike) => ({ text: prefix.text + lookalike, slips: prefix.slips + 1 })),
+      { text: prefix.text + character, exchangedCount: prefix.exchangedCount },
+      ...lookalikes.map((lookalike) => ({
+        text: prefix.text + lookalike,
+        exchangedCount: prefix.exchangedCount + 1,
+      })),
     ]);
   }
   const realCandidates = candidates.filter(
-    (candidate) => isReal(candidate.text, shape) || candidate.text === GIRO,
+    (candidate) => hasRealArea(candidate.text, pattern) || candidate.text === GIRO_POSTCODE,
   );
-  const fewestSlips = Math.min(...realCandidates.map(({ slips }) => slips));
-  const [only, second] = realCandidates.filter(({ slips }) => slips === fewestSlips);
-  return only && !second ? only.text : null;
+  const fewestExchanges = Math.min(...realCandidates.map(({ exchangedCount }) => exchangedCount));
+  const [onlyCandidate, secondCandidate] = realCandidates.filter(
+    ({ exchangedCount }) => exchangedCount === fewestExchanges,
+  );
+  return onlyCandidate && !secondCandidate ? onlyCandidate.text : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, toIsoDate } from '../date';
-import { FUTURE_YEARS, insertSlashes, readTypedDate } from './typed-date';
+import { FUTURE_YEAR_LIMITS, insertSlashes, readTypedDate } from './typed-date';
 
 describe('typed dates', () => {
   // Proves J4.9.
@@ -49,11 +49,11 @@ describe('typed dates', () => {
     ['010327', '2027-03-01'],
     ["1 Mar '36", '2036-03-01'],
   ])('%s is %s where only future dates make sense', (typed, iso) => {
-    expect(readTypedDate(typed, { ...FUTURE_YEARS, thisYear: 2026 })).toEqual({ kind: 'date', iso });
+    expect(readTypedDate(typed, { ...FUTURE_YEAR_LIMITS, thisYear: 2026 })).toEqual({ kind: 'date', iso });
   });
 
   it.each(['1.12.25', '1.12.37'])('%s names no year that lies ahead and not far', (typed) => {
-    expect(readTypedDate(typed, { ...FUTURE_YEARS, thisYear: 2026 })).toEqual({
+    expect(readTypedDate(typed, { ...FUTURE_YEAR_LIMITS, thisYear: 2026 })).toEqual({
       kind: 'problem',
       part: 'year',
     });

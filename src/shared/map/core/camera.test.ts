@@ -47,8 +47,8 @@ function filmed(isMotionReduced = false) {
     view: whole,
     clock,
     isMotionReduced: () => isMotionReduced,
-    paint: (view) => painted.push(view),
-    shown: (_, isResting) => shown.push(isResting),
+    drawView: (view) => painted.push(view),
+    reportView: (_, isResting) => shown.push(isResting),
   });
   return { camera, clock, painted, shown };
 }
@@ -56,7 +56,7 @@ function filmed(isMotionReduced = false) {
 describe('a flight', () => {
   test('a flight takes 2000 ms and ends exactly at its target', () => {
     const { camera, clock, painted, shown } = filmed();
-    camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
+    camera.startMove({ to: manchester, ms: 2000, path: 'fly' }, size);
     expect(clock.run()).toBe(2000);
     expect(painted.at(-1)).toBe(manchester);
     expect(shown.at(-1)).toBe(true);
@@ -65,7 +65,7 @@ describe('a flight', () => {
 
   test('a flight shows only its target with reduced motion', () => {
     const { camera, clock, painted } = filmed(true);
-    camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
+    camera.startMove({ to: manchester, ms: 2000, path: 'fly' }, size);
     expect(clock.run()).toBe(0);
     expect(painted).toEqual([manchester]);
   });
@@ -94,23 +94,23 @@ describe('a flight', () => {
 
   test('a drag stops a flight', () => {
     const { camera, clock } = filmed();
-    camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
+    camera.startMove({ to: manchester, ms: 2000, path: 'fly' }, size);
     clock.run(400);
-    camera.put(london);
+    camera.jumpTo(london);
     expect(clock.run()).toBe(0);
-    expect(camera.view()).toBe(london);
+    expect(camera.getView()).toBe(london);
   });
 });
 
 test('the map’s own changes are followed while it rests, but not during a flight', () => {
   const { camera, clock, shown } = filmed();
-  camera.follow(whole);
+  camera.adoptView(whole);
   expect(shown).toEqual([]);
-  camera.follow(london);
-  expect(camera.view()).toBe(london);
-  camera.go({ to: manchester, ms: 1000, path: 'ease' }, size);
+  camera.adoptView(london);
+  expect(camera.getView()).toBe(london);
+  camera.startMove({ to: manchester, ms: 1000, path: 'ease' }, size);
   clock.run(200);
-  camera.follow(whole);
+  camera.adoptView(whole);
   clock.run();
-  expect(camera.view()).toBe(manchester);
+  expect(camera.getView()).toBe(manchester);
 });

@@ -3,13 +3,13 @@ import { type Move, planFlight } from './plan-flight.ts';
 import { calculateWorldPixels, toFlat } from './projection.ts';
 
 /** The clock of the browser, replaceable in tests. */
-export type Clock = {
+export type FrameClock = {
   readonly now: () => number;
   readonly nextFrame: (run: () => void) => number;
   readonly cancelFrame: (frame: number) => void;
 };
 
-const browserClock: Clock = {
+const browserClock: FrameClock = {
   now: () => performance.now(),
   nextFrame: (run) => requestAnimationFrame(run),
   cancelFrame: (frame) => cancelAnimationFrame(frame),
@@ -21,64 +21,72 @@ const MARKS_INTERVAL_MS = 120;
 type CameraOptions = {
   readonly view: View;
   /** Draws a view; called on each frame. */
-  readonly paint: (view: View) => void;
+  readonly drawView: (view: View) => void;
   /** Reports the view, at intervals during a flight and at its end. */
-  readonly shown: (view: View, isResting: boolean) => void;
+  readonly reportView: (view: View, isResting: boolean) => void;
   readonly isMotionReduced: () => boolean;
-  readonly clock?: Clock;
+  readonly clock?: FrameClock;
 };
 
 export type Camera = ReturnType<typeof createCamera>;
 
 /** Animates a map between views. The latest call wins: a drag stops a flight. */
-export function createCamera({ view, paint, shown, isMotionReduced, clock = browserClock }: CameraOptions) {
-  let current = view;
+export function createCamera({
+  view,
+  drawView,
+  reportView,
+  isMotionReduced,
+  clock = browserClock,
+}: CameraOptions) {
+  let currentView = view;
   let frame = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
 
   let isMoving = false;
 
-  const report = () => {
+  const reportCurrentView = () => {
     reportedAt = clock.now();
-    shown(current, !isMoving);
+    reportView(currentView, !isMoving);
   };
   const stop = () => {
     isMoving = false;
     clock.cancelFrame(frame);
   };
-  const show = (nextView: View) => {
-    current = nextView;
-    paint(nextView);
-    if (clock.now() - reportedAt >= MARKS_INTERVAL_MS) report();
+  const showView = (nextView: View) => {
+    currentView = nextView;
+    drawView(nextView);
+    if (clock.now() - reportedAt >= MARKS_INTERVAL_MS) reportCurrentView();
   };
 
   return {
-    view: () => current,
+    getView: () => currentView,
     /** Shows a view immediately, for a gesture. */
-    put(nextView: View) {
+    jumpTo(nextView: View) {
       stop();
-      show(nextView);
+      showView(nextView);
     },
-    follow(nextView: View) {
-      if (isMoving || isSame(current, nextView)) return;
-      current = nextView;
-      report();
+    adoptView(nextView: View) {
+      if (isMoving || isSame(currentView, nextView)) return;
+      currentView = nextView;
+      reportCurrentView();
     },
-    rest: () => report(),
-    go(move: Move, size: MapSize) {
+    reportRest: () => reportCurrentView(),
+    startMove(move: Move, size: MapSize) {
       stop();
-      const at = planFlight(current, move, size, isMotionReduced());
+      const interpolateView = planFlight(currentView, move, size, isMotionReduced());
       const startedAt = clock.now();
       isMoving = true;
-      const step = () => {
-        const part = isMotionReduced() ? 1 : Math.min(1, (clock.now() - startedAt) / Math.max(1, move.ms));
-        if (part >= 1) isMoving = false;
-        show(at(part));
-        if (part < 1) frame = clock.nextFrame(step);
-        else report();
+      const drawFrame = () => {
+        const elapsedPart = isMotionReduced()
+          ? 1
+          : Math.min(1, (clock.now() - startedAt) / Math.max(1, move.ms));
+        if (elapsedPart >= 1) isMoving = false;
+        showView(interpolateView(elapsedPart));
+        if (elapsedPart < 1) frame = clock.nextFrame(drawFrame);
+        else reportCurrentView();
       };
-      if (isMotionReduced() || move.ms <= 0) step();
-      else frame = clock.nextFrame(step);
+      if (isMotionReduced() || move.ms <= 0) drawFrame();
+      else frame = clock.nextFrame(drawFrame);
     },
     stop,
   };
@@ -87,7 +95,7 @@ export function createCamera({ view, paint, shown, isMotionReduced, clock = brow
 /** Equal within a tenth of a pixel. */
 function isSame(first: View, second: View): boolean {
   const pixels = calculateWorldPixels(first.zoom);
-  const [a, b] = [toFlat(first.centre), toFlat(second.centre)];
-  const shift = Math.hypot(a.x - b.x, a.y - b.y) * pixels;
+  const [firstPoint, secondPoint] = [toFlat(first.centre), toFlat(second.centre)];
+  const shift = Math.hypot(firstPoint.x - secondPoint.x, firstPoint.y - secondPoint.y) * pixels;
   return Math.abs(first.zoom - second.zoom) < 1e-3 && shift < 0.1;
 }

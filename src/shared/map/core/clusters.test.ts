@@ -17,7 +17,7 @@ const [a, b] = two;
 
 function clusterOf(places: readonly MapPlace[], view = at(53.47, -2.23, 8)) {
   const clusters = createClusters(places);
-  const mark = clusters.marksIn(view, desktop).find(({ kind }) => kind === 'cluster');
+  const mark = clusters.listMarks(view, desktop).find(({ kind }) => kind === 'cluster');
   if (mark?.kind !== 'cluster') throw new Error('These centres are no cluster.');
   return { clusters, mark };
 }
@@ -26,7 +26,7 @@ describe('clusters', () => {
   // Proves S5.11.
   test('centres within 22 px of each other at a whole zoom level are one mark; farther apart they are two', () => {
     const marksAt = (lng: number) =>
-      createClusters([place('a', 53, -2), place('b', 53, lng)]).marksIn(at(53, -2, 9), desktop).length;
+      createClusters([place('a', 53, -2), place('b', 53, lng)]).listMarks(at(53, -2, 9), desktop).length;
     const pixel = 360 / (512 * 2 ** 9);
     expect(marksAt(-2 + 21 * pixel)).toBe(1);
     expect(marksAt(-2 + 23 * pixel)).toBe(2);
@@ -43,7 +43,7 @@ describe('clusters', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: 4, max: 5 }), (points, zoom) => {
         const all = points.map(({ lat, lng }, index) => place(String(index), lat, lng));
-        expect(placesIn(createClusters(all).marksIn(at(54.8, -2.75, zoom), desktop))).toBe(all.length);
+        expect(placesIn(createClusters(all).listMarks(at(54.8, -2.75, zoom), desktop))).toBe(all.length);
       }),
     );
   });
@@ -52,8 +52,8 @@ describe('clusters', () => {
   test('above zoom 20 every centre has its own mark, even at the same address', () => {
     const same = [place('a', 53, -2), place('b', 53, -2)];
     const clusters = createClusters(same);
-    expect(clusters.marksIn(at(53, -2, 20.9), desktop)).toHaveLength(1);
-    expect(clusters.marksIn(at(53, -2, 21), desktop)).toHaveLength(2);
+    expect(clusters.listMarks(at(53, -2, 20.9), desktop)).toHaveLength(1);
+    expect(clusters.listMarks(at(53, -2, 21), desktop)).toHaveLength(2);
   });
 });
 
@@ -61,7 +61,7 @@ describe('opening a cluster', () => {
   // Proves S5.11.
   test('opening a cluster zooms in 1.4 more than needed on a wide map and 3.3 on a phone, within 1000 ms', () => {
     const { clusters, mark } = clusterOf(two);
-    const [wide, narrow] = [desktop, phone].map((size) => clusters.opened(mark, size));
+    const [wide, narrow] = [desktop, phone].map((size) => clusters.planOpening(mark, size));
     expect(wide).toMatchObject({ ms: 1000, path: 'ease' });
     expect((narrow?.to.zoom ?? 0) - (wide?.to.zoom ?? 0)).toBeCloseTo(3.3 - 1.4, 9);
     expect((wide?.to.zoom ?? 0) % 1).toBeCloseTo(0.4, 9);
@@ -71,10 +71,10 @@ describe('opening a cluster', () => {
     const row = Array.from({ length: 12 }, (_, n) => place(String(n), 53.47, -2.23 + n * 0.004));
     const { clusters, mark } = clusterOf(row);
     for (const size of [desktop, phone]) {
-      const move = clusters.opened(mark, size);
+      const move = clusters.planOpening(mark, size);
       if (!move) throw new Error('It opens.');
-      expect(clusters.marksIn(move.to, size).length).toBeGreaterThan(1);
-      for (const one of clusters.placesOf(mark)) {
+      expect(clusters.listMarks(move.to, size).length).toBeGreaterThan(1);
+      for (const one of clusters.listPlaces(mark)) {
         const { x } = toScreen(one, move.to, size);
         expect(x).toBeGreaterThan(0);
         expect(x).toBeLessThan(size.width);
@@ -84,13 +84,13 @@ describe('opening a cluster', () => {
 
   test('a cluster that no zoom separates is not opened: its centres are listed instead', () => {
     const { clusters, mark } = clusterOf([place('a', 53.47, -2.23), place('b', 53.47, -2.23)]);
-    expect(clusters.opened(mark, desktop)).toBeNull();
-    expect(clusters.placesOf(mark).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(clusters.planOpening(mark, desktop)).toBeNull();
+    expect(clusters.listPlaces(mark).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   test('a cluster lists the centres that it contains', () => {
     const { clusters, mark } = clusterOf(two);
-    expect(clusters.placesOf(mark)).toEqual([a, b]);
+    expect(clusters.listPlaces(mark)).toEqual([a, b]);
   });
 });
 
@@ -98,7 +98,7 @@ test('thousands of centres become a few marks on a map of the whole country', ()
   const manyPlaces = Array.from({ length: 5000 }, (_, n) =>
     place(String(n), 50.5 + ((n * 37) % 800) / 100, -5 + ((n * 61) % 640) / 100),
   );
-  const marks = createClusters(manyPlaces).marksIn(findStartView('finder', desktop), desktop);
+  const marks = createClusters(manyPlaces).listMarks(findStartView('finder', desktop), desktop);
   expect(placesIn(marks)).toBe(5000);
   expect(marks.length).toBeLessThan(200);
 });

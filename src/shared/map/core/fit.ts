@@ -38,11 +38,11 @@ export function fitBounds(
   padding = FIT_PADDING_PX,
   maxZoom = FIT_MAX_ZOOM,
 ): View {
-  const free = Math.min(padding, Math.min(size.width, size.height) / 5);
+  const fittedPadding = Math.min(padding, Math.min(size.width, size.height) / 5);
   const topLeft = toFlat({ lat: bounds.north, lng: bounds.west });
   const bottomRight = toFlat({ lat: bounds.south, lng: bounds.east });
   const calculateZoom = (pixels: number, span: number) =>
-    Math.log2((pixels - 2 * free) / (Math.max(span, Number.EPSILON) * calculateWorldPixels(0)));
+    Math.log2((pixels - 2 * fittedPadding) / (Math.max(span, Number.EPSILON) * calculateWorldPixels(0)));
   const zoom = Math.min(
     calculateZoom(size.width, bottomRight.x - topLeft.x),
     calculateZoom(size.height, bottomRight.y - topLeft.y),

@@ -10,7 +10,7 @@ export const CLUSTER_RADIUS_PX = 22;
 export const CLUSTER_MAX_ZOOM = 20;
 
 /** 'Search this area' is offered above this zoom. */
-export const SEARCH_AREA_ZOOM = 8;
+export const SEARCH_AREA_MIN_ZOOM = 8;
 
 /** The free space on each side of a fitted area, in pixels. */
 export const FIT_PADDING_PX = 70;
@@ -20,11 +20,11 @@ export const FIT_MAX_ZOOM = 14;
 /** Extra zoom when a cluster opens, so that centres can be tapped separately. */
 export const EXTRA_ZOOM = { desktop: 1.4, mobile: 3.3 } as const;
 
-export const FLY_MS = 2000;
-export const RESET_MS = 1000;
-export const CLUSTER_MS = 1000;
+export const FLIGHT_MS = 2000;
+export const RESET_MOVE_MS = 1000;
+export const OPEN_CLUSTER_MS = 1000;
 /** The duration of a step by button or key in ms, and its length in pixels. */
-export const STEP_MS = 200;
+export const STEP_MOVE_MS = 200;
 export const STEP_PX = 120;
 
 /** The default view of the centre finder: Great Britain and Northern Ireland. */
@@ -33,7 +33,7 @@ export const FINDER_VIEW = { centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 } as 
 export const VENUE_VIEW = { centre: { lat: 53.59, lng: -2 }, zoom: 5.5, mobileZoom: 4.4 } as const;
 
 /** Maps narrower than this, in pixels, count as mobile. */
-export const MOBILE_PX = 575;
+export const MOBILE_MAX_WIDTH_PX = 575;
 
 export const MIN_ZOOM = 3.5;
 export const MAX_ZOOM = 21;

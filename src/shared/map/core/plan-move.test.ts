@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VIEW_KEY } from './default-view-key';
 import { calculateCircleBounds, fitBounds } from './fit';
-import { planSearchedMove, planSelectedMove } from './plan-move';
+import { planSearchMove, planSelectionMove } from './plan-move';
 import { toScreen } from './projection';
 import { findStartView } from './view';
 
@@ -40,7 +40,7 @@ describe('fitting the map', () => {
 describe('the map’s moves', () => {
   test('searching for a place flies to its radius in 2000 ms', () => {
     const circle = { centre: manchester, miles: 5 };
-    expect(planSearchedMove({ viewKey: 'M1', places: [leeds], circle }, 'finder', size)).toEqual({
+    expect(planSearchMove({ viewKey: 'M1', places: [leeds], circle }, 'finder', size)).toEqual({
       to: fitBounds(calculateCircleBounds(circle), size),
       ms: 2000,
       path: 'fly',
@@ -48,7 +48,7 @@ describe('the map’s moves', () => {
   });
 
   test('searching for a name flies to the centres with that name', () => {
-    const { to, path } = planSearchedMove(
+    const { to, path } = planSearchMove(
       { viewKey: 'named', places: [leeds, york], circle: null },
       'finder',
       size,
@@ -66,7 +66,7 @@ describe('the map’s moves', () => {
     ['the search was taken back', DEFAULT_VIEW_KEY, [leeds]],
     ['nothing was found', 'named nothing', []],
   ])('%s moves to the default view within 1000 ms', (_, viewKey, places) => {
-    expect(planSearchedMove({ viewKey, places, circle: null }, 'finder', size)).toEqual({
+    expect(planSearchMove({ viewKey, places, circle: null }, 'finder', size)).toEqual({
       to: findStartView('finder', size),
       ms: 1000,
       path: 'ease',
@@ -75,8 +75,8 @@ describe('the map’s moves', () => {
 
   test('selecting a centre in the list moves to it unless it is already visible', () => {
     const near = { centre: leeds, zoom: 12 };
-    expect(planSelectedMove(leeds, near, size)).toBeNull();
-    expect(planSelectedMove(york, near, size)).toMatchObject({ ms: 2000, path: 'fly', to: { zoom: 12 } });
-    expect(planSelectedMove(york, findStartView('finder', size), size)?.to.centre).toEqual(york);
+    expect(planSelectionMove(leeds, near, size)).toBeNull();
+    expect(planSelectionMove(york, near, size)).toMatchObject({ ms: 2000, path: 'fly', to: { zoom: 12 } });
+    expect(planSelectionMove(york, findStartView('finder', size), size)?.to.centre).toEqual(york);
   });
 });

@@ -1,6 +1,6 @@
 import { fitBounds } from './fit.ts';
 import type { Bounds, MapPoint, MapSize, View } from './map-point.ts';
-import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers.ts';
+import { FINDER_VIEW, MOBILE_MAX_WIDTH_PX, SEARCH_AREA_MIN_ZOOM, VENUE_VIEW } from './numbers.ts';
 import {
   calculateWorldPixels,
   type FlatPoint,
@@ -11,31 +11,34 @@ import {
 } from './projection.ts';
 
 /** Which default view to use. */
-export type Start = 'finder' | 'venues';
+export type StartKind = 'finder' | 'venues';
 
 /** Land's End to John o' Groats. */
-const MAINLAND = { west: -6.4, south: 49.9, east: 1.8, north: 58.7 } as const;
+const MAINLAND_BOUNDS = { west: -6.4, south: 49.9, east: 1.8, north: 58.7 } as const;
 
-export const isMobile = (size: MapSize) => size.width < MOBILE_PX;
+export const isMobile = (size: MapSize) => size.width < MOBILE_MAX_WIDTH_PX;
 
 /** On phones the finder zooms out so that the south coast stays visible. */
-export function findStartView(start: Start, size: MapSize): View {
-  if (start === 'finder') {
+export function findStartView(startKind: StartKind, size: MapSize): View {
+  if (startKind === 'finder') {
     if (!isMobile(size)) return FINDER_VIEW;
-    return { ...FINDER_VIEW, zoom: Math.min(FINDER_VIEW.zoom, fitBounds(MAINLAND, size, 0).zoom) };
+    return { ...FINDER_VIEW, zoom: Math.min(FINDER_VIEW.zoom, fitBounds(MAINLAND_BOUNDS, size, 0).zoom) };
   }
   const { centre, zoom, mobileZoom } = VENUE_VIEW;
   return { centre, zoom: isMobile(size) ? mobileZoom : zoom };
 }
 
 /** How far the map must have moved from the search result for it to count as moved. */
-const MOVED = { px: 32, zoom: 0.5 } as const;
+const MOVED_THRESHOLD = { px: 32, zoom: 0.5 } as const;
 
 /** Whether 'Search this area' is offered: above zoom 8, once the map has moved away from the search result. Requirement S5.12. */
-export function offersSearchArea(view: View, searched: View): boolean {
-  const [from, to] = [toFlat(searched.centre), toFlat(view.centre)];
-  const px = Math.hypot(to.x - from.x, to.y - from.y) * calculateWorldPixels(view.zoom);
-  return view.zoom > SEARCH_AREA_ZOOM && (px > MOVED.px || Math.abs(view.zoom - searched.zoom) > MOVED.zoom);
+export function offersSearchArea(view: View, searchedView: View): boolean {
+  const [from, to] = [toFlat(searchedView.centre), toFlat(view.centre)];
+  const movedPixels = Math.hypot(to.x - from.x, to.y - from.y) * calculateWorldPixels(view.zoom);
+  return (
+    view.zoom > SEARCH_AREA_MIN_ZOOM &&
+    (movedPixels > MOVED_THRESHOLD.px || Math.abs(view.zoom - searchedView.zoom) > MOVED_THRESHOLD.zoom)
+  );
 }
 
 /** Moves a view by pixels. */
@@ -48,11 +51,11 @@ export function panView(view: View, { x, y }: FlatPoint): View {
 /** Zooms while keeping one pixel's place fixed. */
 export function zoomAt(view: View, size: MapSize, pixel: FlatPoint, targetZoom: number): View {
   const zoom = limitZoom(targetZoom);
-  const fixed = toFlat(toPointOnMap(pixel, view, size));
+  const fixedPoint = toFlat(toPointOnMap(pixel, view, size));
   const scale = calculateWorldPixels(zoom);
   const centre = toMapPoint({
-    x: fixed.x - (pixel.x - size.width / 2) / scale,
-    y: fixed.y - (pixel.y - size.height / 2) / scale,
+    x: fixedPoint.x - (pixel.x - size.width / 2) / scale,
+    y: fixedPoint.y - (pixel.y - size.height / 2) / scale,
   });
   return { centre: keepInView(centre), zoom };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Circle, MapPlace, MapPoint } from '../core/map-point';
-import type { Start } from '../core/view';
+import type { StartKind } from '../core/view';
 
 /** The props of a map of centres. The list beside it works without the map. */
 export type CentreMapProps = {
   /** The default view before anything is searched for; by default the finder's. */
-  readonly start?: Start;
+  readonly start?: StartKind;
   /** The listed centres with valid coordinates. */
   readonly places: readonly MapPlace[];
   readonly selectedId: string | null;

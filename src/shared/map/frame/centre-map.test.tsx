@@ -8,7 +8,7 @@ import { $config, readConfig } from '../../config';
 import { createDesignSystem } from '../../theme';
 import { DEFAULT_VIEW_KEY } from '../core/default-view-key';
 import type { MapPlace } from '../core/map-point';
-import { forgetGoogleMaps } from '../google/load-google-maps';
+import { resetGoogleMaps } from '../google/load-google-maps';
 import { installRecordedMaps } from '../testing/recorded-maps';
 import { stubPageSize } from '../testing/sized-page';
 import { CentreMap } from './centre-map';
@@ -35,7 +35,7 @@ afterEach(() => {
   // Unmounts before the fakes are removed.
   cleanup();
   restorePageSize();
-  forgetGoogleMaps();
+  resetGoogleMaps();
 });
 
 function pageWith(key: string | null, overrides: Partial<CentreMapProps> = {}) {
@@ -278,7 +278,7 @@ test("the embedded map credits its sources; Google's shows its own", async () =>
 
 describe("Google's script fails to load", () => {
   const script = () => document.head.querySelector('script[src^="https://maps.googleapis.com"]');
-  beforeEach(() => forgetGoogleMaps());
+  beforeEach(() => resetGoogleMaps());
   afterEach(() => script()?.remove());
 
   test("if Google's script fails to load, a message says that the list works, and the map can be retried", async () => {

@@ -27,7 +27,7 @@ const Frame = chakra('section', {
     isolation: 'isolate',
   },
 });
-const Middle = chakra('div', {
+const MessageBox = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -45,47 +45,52 @@ const Middle = chakra('div', {
  */
 export function CentreMap(props: CentreMapProps) {
   const { config, reload } = useUnit({ config: $config, reload: reloadFx });
-  const load = () => loadMap(config.googleMapsKey);
-  const [attempt, setAttempt] = useState(() => ({ number: 0, loading: load() }));
-  const tryAgain = () => setAttempt(({ number }) => ({ number: number + 1, loading: load() }));
+  const startLoading = () => loadMap(config.googleMapsKey);
+  const [loadAttempt, setAttempt] = useState(() => ({ number: 0, loading: startLoading() }));
+  const tryAgain = () => setAttempt(({ number }) => ({ number: number + 1, loading: startLoading() }));
   return (
     <Frame aria-label={text('map.label')}>
-      <MapBoundary key={attempt.number} fallback={<MapFailed onTryAgain={tryAgain} />}>
+      <MapBoundary key={loadAttempt.number} fallback={<MapFailed onTryAgain={tryAgain} />}>
         <Suspense
           fallback={
-            <Middle>
+            <MessageBox>
               <Spinner label={text('map.loading')} isLabelShown />
-            </Middle>
+            </MessageBox>
           }
         >
-          <Loaded {...props} loading={attempt.loading} onTryAgain={tryAgain} onReload={() => void reload()} />
+          <LoadedMapView
+            {...props}
+            loading={loadAttempt.loading}
+            onTryAgain={tryAgain}
+            onReload={() => void reload()}
+          />
         </Suspense>
       </MapBoundary>
     </Frame>
   );
 }
 
-type LoadedProps = CentreMapProps & {
+type LoadedMapProps = CentreMapProps & {
   readonly loading: Promise<LoadedMap>;
   readonly onTryAgain: () => void;
   readonly onReload: () => void;
 };
 
-function Loaded({ loading, onTryAgain, onReload, ...props }: LoadedProps) {
-  const loaded = use(loading);
-  if (loaded.kind === 'ready') return <loaded.Map {...props} />;
+function LoadedMapView({ loading, onTryAgain, onReload, ...props }: LoadedMapProps) {
+  const loadedMap = use(loading);
+  if (loadedMap.kind === 'ready') return <loadedMap.Map {...props} />;
   // Only a page load of this address can change the policy.
-  return <MapFailed onTryAgain={loaded.isOtherDocument ? onReload : onTryAgain} />;
+  return <MapFailed onTryAgain={loadedMap.isOtherDocument ? onReload : onTryAgain} />;
 }
 
 function MapFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
-    <Middle role="status">
+    <MessageBox role="status">
       <Text tone="strong">{text('map.loadFailed')}</Text>
       <Text tone="muted">{text('map.listWorks')}</Text>
       <Button variant="secondary" onClick={onTryAgain}>
         {text('map.tryAgain')}
       </Button>
-    </Middle>
+    </MessageBox>
   );
 }

@@ -16,7 +16,7 @@ import { useMap } from './use-map';
 import { useSize } from './use-size';
 
 const Container = chakra('div', { base: { position: 'relative', minHeight: '0', minWidth: '0' } });
-const Stage = chakra('div', {
+const MapStage = chakra('div', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -40,7 +40,7 @@ const Stage = chakra('div', {
     },
   },
 });
-const Top = chakra('div', {
+const TopBar = chakra('div', {
   base: {
     position: 'absolute',
     top: '3',
@@ -66,16 +66,16 @@ function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readon
   const stage = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const map = useMap(props, size, stage);
-  const keys = useKeys(map);
+  const handleKeyDown = useKeys(map);
   return (
     <>
-      <Stage
+      <MapStage
         ref={stage}
         tabIndex={0}
         role="group"
         aria-label={text('map.stage')}
         aria-describedby={keysId}
-        onKeyDown={keys}
+        onKeyDown={handleKeyDown}
       >
         <Surface
           size={size}
@@ -93,9 +93,9 @@ function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readon
           onMarkChosen={map.onMarkChosen}
           onPlacePointed={props.onPlacePointed}
         />
-      </Stage>
+      </MapStage>
       <VisuallyHidden id={keysId}>{text('map.keys')}</VisuallyHidden>
-      <Top>
+      <TopBar>
         {map.offersSearchArea && (
           <Button
             variant="secondary"
@@ -109,8 +109,8 @@ function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readon
             {text('map.searchArea')}
           </Button>
         )}
-      </Top>
-      <MapControls onZoom={map.zoomBy} onWhole={map.showWhole} />
+      </TopBar>
+      <MapControls onZoom={map.zoomBy} onShowWhole={map.showWhole} />
       {children}
       {map.card && (
         <MapCard card={map.card} renderCard={props.renderCard} onClose={map.closeCard} key={map.card.key} />

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { readonly children: ReactNode; readonly fallback: ReactNode };
+type MapBoundaryProps = { readonly children: ReactNode; readonly fallback: ReactNode };
 
 /** Keeps an error in the map from affecting the page. */
-export class MapBoundary extends Component<Props, { isBroken: boolean }> {
+export class MapBoundary extends Component<MapBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { text } from '../texts';
-import type { Card } from './use-map';
+import type { MapCardContent } from './use-map';
 
 const Panel = chakra('div', {
   base: {
@@ -22,7 +22,7 @@ const Panel = chakra('div', {
     gap: '3',
   },
 });
-const Content = chakra('div', {
+const CardContent = chakra('div', {
   base: {
     minWidth: '0',
     '&:first-of-type': { paddingInlineEnd: '12' },
@@ -30,7 +30,7 @@ const Content = chakra('div', {
     '& > div': { flexWrap: 'wrap' },
   },
 });
-const Close = chakra('button', {
+const CloseButton = chakra('button', {
   base: {
     position: 'absolute',
     top: '0',
@@ -50,17 +50,17 @@ const Close = chakra('button', {
 });
 
 type MapCardProps = {
-  readonly card: Card;
+  readonly card: MapCardContent;
   readonly renderCard: (id: string) => ReactNode;
   readonly onClose: () => void;
 };
 
 /** The info card. Opened from a mark, it gets the focus, which Escape returns; opened from the list, it does not. */
 export function MapCard({ card, renderCard, onClose }: MapCardProps) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const { places, from } = card;
   useEffect(() => {
-    if (from) panel.current?.focus();
+    if (from) panelRef.current?.focus();
   }, [from]);
   const [firstPlace] = places;
   const label =
@@ -69,7 +69,7 @@ export function MapCard({ card, renderCard, onClose }: MapCardProps) {
       : text('map.cardOfMany', { count: places.length });
   return (
     <Panel
-      ref={panel}
+      ref={panelRef}
       role="dialog"
       aria-label={label}
       tabIndex={-1}
@@ -80,9 +80,9 @@ export function MapCard({ card, renderCard, onClose }: MapCardProps) {
       }}
     >
       {places.map(({ id }) => (
-        <Content key={id}>{renderCard(id)}</Content>
+        <CardContent key={id}>{renderCard(id)}</CardContent>
       ))}
-      <Close type="button" aria-label={text('map.close')} onClick={onClose}>
+      <CloseButton type="button" aria-label={text('map.close')} onClick={onClose}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path
             d="M5 5l10 10M15 5L5 15"
@@ -92,7 +92,7 @@ export function MapCard({ card, renderCard, onClose }: MapCardProps) {
             strokeLinecap="round"
           />
         </svg>
-      </Close>
+      </CloseButton>
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ const Column = chakra('div', {
     background: 'surface',
   },
 });
-const Control = chakra('button', {
+const ControlButton = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -31,21 +31,21 @@ const Control = chakra('button', {
     '&:focus-visible': { outlineOffset: '-3px' },
   },
 });
-const ICONS = {
+const ICON_PATHS = {
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',
   whole: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
 } as const;
 
-type MapControlsProps = { readonly onZoom: (steps: number) => void; readonly onWhole: () => void };
+type MapControlsProps = { readonly onZoom: (steps: number) => void; readonly onShowWhole: () => void };
 
 /** Buttons for what a wheel, a pinch or keys also do. */
-export function MapControls({ onZoom, onWhole }: MapControlsProps) {
+export function MapControls({ onZoom, onShowWhole }: MapControlsProps) {
   return (
     <Column>
-      <IconButton label={text('map.zoomIn')} path={ICONS.plus} onClick={() => onZoom(1)} />
-      <IconButton label={text('map.zoomOut')} path={ICONS.minus} onClick={() => onZoom(-1)} />
-      <IconButton label={text('map.whole')} path={ICONS.whole} onClick={onWhole} />
+      <IconButton label={text('map.zoomIn')} path={ICON_PATHS.plus} onClick={() => onZoom(1)} />
+      <IconButton label={text('map.zoomOut')} path={ICON_PATHS.minus} onClick={() => onZoom(-1)} />
+      <IconButton label={text('map.whole')} path={ICON_PATHS.whole} onClick={onShowWhole} />
     </Column>
   );
 }
@@ -53,11 +53,11 @@ export function MapControls({ onZoom, onWhole }: MapControlsProps) {
 function IconButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (
     <Tooltip label={label}>
-      <Control type="button" aria-label={label} onClick={onClick}>
+      <ControlButton type="button" aria-label={label} onClick={onClick}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
-      </Control>
+      </ControlButton>
     </Tooltip>
   );
 }

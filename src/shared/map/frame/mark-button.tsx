@@ -86,7 +86,7 @@ const PlaceButton = styled('button', {
   },
 });
 
-function calculateScale(count: number): 'few' | 'some' | 'many' | 'most' {
+function chooseClusterSize(count: number): 'few' | 'some' | 'many' | 'most' {
   if (count < 10) return 'few';
   if (count < 100) return 'some';
   return count < 1000 ? 'many' : 'most';
@@ -96,7 +96,7 @@ type MarkButtonProps = {
   readonly mark: Mark;
   readonly isSelected: boolean;
   readonly isPointed: boolean;
-  readonly onChosen: MarkChosen;
+  readonly onMarkChosen: MarkChosen;
   readonly onPointed: (id: string | null) => void;
 };
 
@@ -105,15 +105,15 @@ type MarkButtonProps = {
  * one stop, and the list has every centre (docs/adr/0008).
  */
 export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
-  const { mark, isSelected, isPointed, onChosen, onPointed } = props;
+  const { mark, isSelected, isPointed, onMarkChosen, onPointed } = props;
   if (mark.kind === 'cluster') {
     return (
       <ClusterButton
         type="button"
         tabIndex={-1}
-        scale={calculateScale(mark.count)}
+        scale={chooseClusterSize(mark.count)}
         aria-label={text('map.cluster', { count: mark.count })}
-        onClick={(event) => onChosen(mark, event.currentTarget)}
+        onClick={(event) => onMarkChosen(mark, event.currentTarget)}
       >
         {/* A pin's number is its place in the list; this is how many there are. */}
         {text('map.clusterCount', { count: mark.count })}
@@ -132,7 +132,7 @@ export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
       aria-label={name}
       aria-current={isSelected || undefined}
       title={name}
-      onClick={(event) => onChosen(mark, event.currentTarget)}
+      onClick={(event) => onMarkChosen(mark, event.currentTarget)}
       onPointerEnter={() => onPointed(id)}
       onPointerLeave={() => onPointed(null)}
       onFocus={() => onPointed(id)}
@@ -152,7 +152,8 @@ export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
 });
 
 /** The stacking level of a mark. */
-export const chooseLevel = (isSelected: boolean, isPointed: boolean) => (isPointed ? 3 : isSelected ? 2 : 1);
+export const chooseStackingLevel = (isSelected: boolean, isPointed: boolean) =>
+  isPointed ? 3 : isSelected ? 2 : 1;
 export const getMarkKey = (mark: Mark) =>
   mark.kind === 'place' ? `place ${mark.place.id}` : `cluster ${mark.zoom} ${mark.cluster}`;
 export const getMarkPoint = (mark: Mark) => (mark.kind === 'place' ? mark.place : mark.at);

@@ -6,17 +6,17 @@ import type { MapSize } from '../core/map-point';
 export function useSize(element: RefObject<HTMLElement | null>): MapSize | null {
   const [size, setSize] = useState<MapSize | null>(null);
   useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured) return;
+    const measuredElement = element.current;
+    if (!measuredElement) return;
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = measured;
+      const { clientWidth: width, clientHeight: height } = measuredElement;
       if (width === 0 || height === 0) return;
       setSize((knownSize) =>
         knownSize?.width === width && knownSize.height === height ? knownSize : { width, height },
       );
     };
     measure();
-    return observeSize([measured], measure);
+    return observeSize([measuredElement], measure);
   }, [element]);
   return size;
 }

@@ -2,7 +2,7 @@ import { networkFailure, type Place, timeoutFailure, toUnexpectedFailure } from 
 import { GoogleMapsError, loadGoogleMaps } from './load-google-maps';
 
 /** Statuses that mean no result was found. */
-const NOWHERE = new Set(['ZERO_RESULTS']);
+const NO_RESULT_STATUSES = new Set(['ZERO_RESULTS']);
 
 /**
  * Geocodes with Google, in Great Britain and Northern Ireland, best match first. An aborted call rejects at once, and Google's
@@ -24,18 +24,18 @@ export async function geocodeTerm(
       lng: location.lng(),
     }));
   } catch (error) {
-    if (NOWHERE.has(readStatus(error))) return [];
-    throw toFailure(error);
+    if (NO_RESULT_STATUSES.has(readStatus(error))) return [];
+    throw toApiFailure(error);
   }
 }
 
-function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (!signal) return work;
+function rejectOnAbort<Result>(promise: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    const rejectWithReason = () => reject(signal.reason);
+    if (signal.aborted) rejectWithReason();
+    signal.addEventListener('abort', rejectWithReason, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectWithReason));
   });
 }
 
@@ -45,7 +45,7 @@ function readStatus(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-function toFailure(error: unknown) {
+function toApiFailure(error: unknown) {
   if (error instanceof GoogleMapsError) {
     return error.reason === 'time-out' ? timeoutFailure : networkFailure;
   }

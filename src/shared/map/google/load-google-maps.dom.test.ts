@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installRecordedMaps } from '../testing/recorded-maps';
-import { forgetGoogleMaps, formatScriptUrl, KEY_REFUSED, loadGoogleMaps } from './load-google-maps';
+import { formatScriptUrl, KEY_REFUSED_EVENT, loadGoogleMaps, resetGoogleMaps } from './load-google-maps';
 
 const script = () => document.head.querySelector('script[src^="https://maps.googleapis.com"]');
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   script()?.remove();
-  forgetGoogleMaps();
+  resetGoogleMaps();
 });
 
 const reasonOf = (loading: Promise<void>) =>
@@ -84,13 +84,13 @@ describe("Google's script", () => {
 
   test('a Google script that rejects the key reports it, at once or later, and is not requested again', async () => {
     const refused = vi.fn();
-    globalThis.addEventListener(KEY_REFUSED, refused);
+    globalThis.addEventListener(KEY_REFUSED_EVENT, refused);
     const loading = reasonOf(loadGoogleMaps('k'));
     const refuseKey: unknown = Reflect.get(globalThis, 'gm_authFailure');
     if (typeof refuseKey === 'function') refuseKey();
     expect(await loading).toBe('key');
     expect(refused).toHaveBeenCalledTimes(1);
     expect(await reasonOf(loadGoogleMaps('k'))).toBe('key');
-    globalThis.removeEventListener(KEY_REFUSED, refused);
+    globalThis.removeEventListener(KEY_REFUSED_EVENT, refused);
   });
 });

@@ -13,10 +13,10 @@ export class GoogleMapsError extends Error {
   }
 }
 
-const HOST = 'https://maps.googleapis.com';
-const CALLBACK = 'pavilionMapsReady';
+const GOOGLE_HOST = 'https://maps.googleapis.com';
+const CALLBACK_NAME = 'pavilionMapsReady';
 const LIBRARIES = ['core', 'maps', 'geocoding'];
-const LIMIT_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 /** The script address: en-GB, region GB, only the required libraries. */
 export function formatScriptUrl(key: string): string {
@@ -26,9 +26,9 @@ export function formatScriptUrl(key: string): string {
     loading: 'async',
     language: 'en-GB',
     region: 'GB',
-    callback: CALLBACK,
+    callback: CALLBACK_NAME,
   });
-  return `${HOST}/maps/api/js?${query}`;
+  return `${GOOGLE_HOST}/maps/api/js?${query}`;
 }
 
 let mapsLoading: Promise<void> | null = null;
@@ -39,34 +39,34 @@ let hasRefusedKey = false;
  *
  * @throws GoogleMapsError within `limitMs`
  */
-export function loadGoogleMaps(key: string, limitMs = LIMIT_MS): Promise<void> {
+export function loadGoogleMaps(key: string, limitMs = LOAD_TIMEOUT_MS): Promise<void> {
   if (hasRefusedKey) return Promise.reject(new GoogleMapsError('key'));
-  mapsLoading ??= load(key, limitMs).catch((error: unknown) => {
+  mapsLoading ??= loadOnce(key, limitMs).catch((error: unknown) => {
     mapsLoading = null;
     throw error;
   });
   return mapsLoading;
 }
 
-async function load(key: string, limitMs: number): Promise<void> {
-  if (isThere()) return;
-  const watched = new AbortController();
-  const { signal } = watched;
+async function loadOnce(key: string, limitMs: number): Promise<void> {
+  if (isLoaded()) return;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(() => reject(new GoogleMapsError('time-out')), limitMs);
-      Reflect.set(globalThis, CALLBACK, resolve);
+      Reflect.set(globalThis, CALLBACK_NAME, resolve);
       // Google calls this when it refuses the key.
       Reflect.set(globalThis, 'gm_authFailure', () => {
         hasRefusedKey = true;
-        globalThis.dispatchEvent(new Event(KEY_REFUSED));
+        globalThis.dispatchEvent(new Event(KEY_REFUSED_EVENT));
         reject(new GoogleMapsError('key'));
       });
       document.addEventListener(
         'securitypolicyviolation',
         ({ blockedURI }) => {
-          if (blockedURI.startsWith(HOST)) reject(new GoogleMapsError('policy'));
+          if (blockedURI.startsWith(GOOGLE_HOST)) reject(new GoogleMapsError('policy'));
         },
         { signal },
       );
@@ -78,20 +78,20 @@ async function load(key: string, limitMs: number): Promise<void> {
     await Promise.all(LIBRARIES.map((name) => google.maps.importLibrary(name)));
   } finally {
     clearTimeout(timer);
-    watched.abort();
+    listeners.abort();
   }
 }
 
 /** A window event: Google has refused the key. */
-export const KEY_REFUSED = 'pavilion:google-key-refused';
+export const KEY_REFUSED_EVENT = 'pavilion:google-key-refused';
 
-function isThere(): boolean {
+function isLoaded(): boolean {
   return typeof google !== 'undefined' && typeof google.maps?.Map === 'function';
 }
 
 /** Resets the module between tests, which share a document. */
-export function forgetGoogleMaps(): void {
+export function resetGoogleMaps(): void {
   mapsLoading = null;
   hasRefusedKey = false;
-  for (const name of [CALLBACK, 'gm_authFailure', 'google']) Reflect.deleteProperty(globalThis, name);
+  for (const name of [CALLBACK_NAME, 'gm_authFailure', 'google']) Reflect.deleteProperty(globalThis, name);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAborted, isApiFailure } from '../../api';
 import { $config, readConfig } from '../../config';
 import { installRecordedMaps } from '../testing/recorded-maps';
-import { forgetGoogleMaps } from './load-google-maps';
+import { resetGoogleMaps } from './load-google-maps';
 import { lookUpPlacesFx } from './look-up-places';
 import { searchPlacesByGoogle } from './search-places';
 
@@ -13,7 +13,7 @@ let maps: ReturnType<typeof installRecordedMaps>;
 beforeEach(() => {
   maps = installRecordedMaps();
 });
-afterEach(forgetGoogleMaps);
+afterEach(resetGoogleMaps);
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(

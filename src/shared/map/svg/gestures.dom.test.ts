@@ -11,10 +11,10 @@ function handOnMap({ isGreedy = false } = {}) {
   const camera = createCamera({
     view: start,
     isMotionReduced: () => false,
-    paint: () => {},
-    shown: (_, isResting) => rests.push(isResting),
+    drawView: () => {},
+    reportView: (_, isResting) => rests.push(isResting),
   });
-  return { camera, rests, hand: createGestures({ camera, size: () => size, isGreedy }) };
+  return { camera, rests, hand: createGestures({ camera, getSize: () => size, isGreedy }) };
 }
 
 const mouse = (x: number, y: number) => ({ id: 1, isTouch: false, x, y });
@@ -23,65 +23,65 @@ const finger = (id: number, x: number, y: number) => ({ id, isTouch: true, x, y 
 describe('mouse gestures', () => {
   test('a mouse drags the place that it grabbed', () => {
     const { camera, hand } = handOnMap();
-    const held = toPointOnMap({ x: 300, y: 300 }, camera.view(), size);
-    hand.down(mouse(300, 300));
-    hand.move(mouse(340, 310));
-    expect(hand.move(mouse(420, 250))).toBe('moved');
-    hand.up(1);
-    const now = toScreen(held, camera.view(), size);
+    const held = toPointOnMap({ x: 300, y: 300 }, camera.getView(), size);
+    hand.addTouch(mouse(300, 300));
+    hand.moveTouch(mouse(340, 310));
+    expect(hand.moveTouch(mouse(420, 250))).toBe('moved');
+    hand.endTouch(1);
+    const now = toScreen(held, camera.getView(), size);
     expect(now.x).toBeCloseTo(420, 0);
     expect(now.y).toBeCloseTo(250, 0);
   });
 
   test('a mouse that moves only slightly counts as a click', () => {
     const { camera, hand } = handOnMap();
-    hand.down(mouse(300, 300));
-    expect(hand.move(mouse(302, 301))).toBe('nothing');
+    hand.addTouch(mouse(300, 300));
+    expect(hand.moveTouch(mouse(302, 301))).toBe('nothing');
     expect(hand.hasMoved()).toBe(false);
-    expect(camera.view()).toBe(start);
+    expect(camera.getView()).toBe(start);
   });
 
   test('a mouse without a pressed button moves nothing', () => {
     const { camera, hand } = handOnMap();
-    expect(hand.move(mouse(10, 10))).toBe('nothing');
-    expect(camera.view()).toBe(start);
+    expect(hand.moveTouch(mouse(10, 10))).toBe('nothing');
+    expect(camera.getView()).toBe(start);
   });
 });
 
 describe('touch gestures', () => {
   test('one finger scrolls the page, and moves the map only if nothing scrolls', () => {
     const page = handOnMap();
-    page.hand.down(finger(1, 100, 100));
-    expect(page.hand.move(finger(1, 100, 300))).toBe('page');
-    expect(page.camera.view()).toBe(start);
+    page.hand.addTouch(finger(1, 100, 100));
+    expect(page.hand.moveTouch(finger(1, 100, 300))).toBe('page');
+    expect(page.camera.getView()).toBe(start);
 
     const kiosk = handOnMap({ isGreedy: true });
-    kiosk.hand.down(finger(1, 100, 100));
-    expect(kiosk.hand.move(finger(1, 100, 300))).toBe('moved');
-    expect(kiosk.camera.view().centre.lat).toBeGreaterThan(start.centre.lat);
+    kiosk.hand.addTouch(finger(1, 100, 100));
+    expect(kiosk.hand.moveTouch(finger(1, 100, 300))).toBe('moved');
+    expect(kiosk.camera.getView().centre.lat).toBeGreaterThan(start.centre.lat);
   });
 
   test('two fingers zoom around the point between them, by how far they spread', () => {
     const { camera, hand } = handOnMap();
-    const between = toPointOnMap({ x: 400, y: 300 }, camera.view(), size);
-    hand.down(finger(1, 350, 300));
-    hand.down(finger(2, 450, 300));
-    hand.move(finger(1, 300, 300));
-    hand.move(finger(2, 500, 300));
-    expect(camera.view().zoom).toBeCloseTo(10, 6);
-    const now = toScreen(between, camera.view(), size);
+    const between = toPointOnMap({ x: 400, y: 300 }, camera.getView(), size);
+    hand.addTouch(finger(1, 350, 300));
+    hand.addTouch(finger(2, 450, 300));
+    hand.moveTouch(finger(1, 300, 300));
+    hand.moveTouch(finger(2, 500, 300));
+    expect(camera.getView().zoom).toBeCloseTo(10, 6);
+    const now = toScreen(between, camera.getView(), size);
     expect(now.x).toBeCloseTo(400, 0);
     expect(now.y).toBeCloseTo(300, 0);
   });
 
   test('the map comes to rest when the last finger is lifted', () => {
     const { hand, rests } = handOnMap();
-    hand.down(finger(1, 350, 300));
-    hand.down(finger(2, 450, 300));
-    hand.move(finger(2, 500, 300));
-    hand.up(1);
+    hand.addTouch(finger(1, 350, 300));
+    hand.addTouch(finger(2, 450, 300));
+    hand.moveTouch(finger(2, 500, 300));
+    hand.endTouch(1);
     const before = rests.length;
-    hand.up(2);
+    hand.endTouch(2);
     expect(rests).toHaveLength(before + 1);
     expect(rests.at(-1)).toBe(true);
   });
@@ -89,10 +89,10 @@ describe('touch gestures', () => {
 
 test('a wheel zooms around the pointer, by at most one step per turn', () => {
   const { camera, hand } = handOnMap();
-  const under = toPointOnMap({ x: 100, y: 100 }, camera.view(), size);
-  hand.wheel({ x: 100, y: 100, deltaY: -4000, isPinch: false });
-  expect(camera.view().zoom).toBeCloseTo(9.4, 6);
-  expect(toScreen(under, camera.view(), size).x).toBeCloseTo(100, 3);
-  hand.wheel({ x: 100, y: 100, deltaY: 40, isPinch: true });
-  expect(camera.view().zoom).toBeCloseTo(9, 6);
+  const under = toPointOnMap({ x: 100, y: 100 }, camera.getView(), size);
+  hand.zoomByWheel({ x: 100, y: 100, deltaY: -4000, isPinch: false });
+  expect(camera.getView().zoom).toBeCloseTo(9.4, 6);
+  expect(toScreen(under, camera.getView(), size).x).toBeCloseTo(100, 3);
+  hand.zoomByWheel({ x: 100, y: 100, deltaY: 40, isPinch: true });
+  expect(camera.getView().zoom).toBeCloseTo(9, 6);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toScreen } from '../core/projection';
-import { calculateFrame, formatViewBox, toOutlinePoint } from './layer-frame';
+import { calculateLayerTransform, formatViewBox, toOutlinePoint } from './layer-frame';
 import { placeTownLabels } from './town-labels';
 import { listTownsInView } from './towns';
 
@@ -17,7 +17,7 @@ test('marks, outline and radius agree on every place when a view is transformed 
     fc.property(view, view, point, (placed, now, place) => {
       const expectedPoint = toScreen(place, now, size);
       const drawnPoint = toScreen(place, placed, size);
-      const layer = calculateFrame(placed, now, size);
+      const layer = calculateLayerTransform(placed, now, size);
       const onWorld = toOutlinePoint(place);
       const [left = 0, top = 0, width = 0, height = 0] = formatViewBox(now, size).split(' ').map(Number);
       // Far outside the map, rounding errors reach whole pixels.

@@ -3,10 +3,10 @@ import { calculateWorldPixels, toFlat } from '../core/projection';
 import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from './outline-frame';
 
 /** Translation in pixels, and scale. */
-export type Frame = { readonly x: number; readonly y: number; readonly scale: number };
+export type LayerTransform = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** The transform with which a layer drawn for `shown` shows `view`. */
-export function calculateFrame(shown: View, view: View, size: MapSize): Frame {
+export function calculateLayerTransform(shown: View, view: View, size: MapSize): LayerTransform {
   const scale = 2 ** (view.zoom - shown.zoom);
   const [from, to] = [toFlat(shown.centre), toFlat(view.centre)];
   const pixels = calculateWorldPixels(view.zoom);
@@ -27,7 +27,7 @@ export function formatViewBox(view: View, size: MapSize): string {
 
 /** A point in the coordinates of the outline. */
 export function toOutlinePoint(point: { lat: number; lng: number }): { x: number; y: number } {
-  const [corner, at] = [toFlat(OUTLINE_ORIGIN), toFlat(point)];
+  const [corner, outlinePoint] = [toFlat(OUTLINE_ORIGIN), toFlat(point)];
   const pixels = calculateWorldPixels(OUTLINE_ZOOM);
-  return { x: (at.x - corner.x) * pixels, y: (at.y - corner.y) * pixels };
+  return { x: (outlinePoint.x - corner.x) * pixels, y: (outlinePoint.y - corner.y) * pixels };
 }

@@ -5,9 +5,9 @@ import { createCamera } from '../core/camera';
 import { prefersReducedMotion } from '../core/motion';
 import { calculateMilePixels, toScreen } from '../core/projection';
 import { HereDot } from '../frame/here-dot';
-import { chooseLevel, getMarkKey, getMarkPoint, MarkButton } from '../frame/mark-button';
+import { chooseStackingLevel, getMarkKey, getMarkPoint, MarkButton } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
-import { calculateFrame, formatViewBox, toOutlinePoint } from './layer-frame';
+import { calculateLayerTransform, formatViewBox, toOutlinePoint } from './layer-frame';
 import outline from './outline.gen.json';
 import { OUTLINE_ZOOM } from './outline-frame';
 import { placeTownLabels } from './town-labels';
@@ -31,13 +31,13 @@ const Plane = chakra('div', {
   variants: { isGreedy: { true: { touchAction: 'none' }, false: { touchAction: 'pan-x pan-y' } } },
 });
 const World = chakra('svg', { base: { position: 'absolute', inset: '0', width: 'full', height: 'full' } });
-const Home = styled('path', {
+const HomeLand = styled('path', {
   base: { fill: '#FDFDFE', stroke: '#8A91A8', strokeWidth: '1', vectorEffect: 'non-scaling-stroke' },
 });
-const Abroad = styled('path', {
+const ForeignLand = styled('path', {
   base: { fill: '#EBEDF2', stroke: '#B9BECC', strokeWidth: '1', vectorEffect: 'non-scaling-stroke' },
 });
-const Radius = styled('circle', {
+const SearchCircle = styled('circle', {
   base: {
     fill: 'var(--venue-primary, #8C59F8)',
     fillOpacity: '0.14',
@@ -48,8 +48,8 @@ const Radius = styled('circle', {
   },
 });
 const Layer = chakra('div', { base: { position: 'absolute', inset: '0', transformOrigin: '0 0' } });
-const Spot = chakra('div', { base: { position: 'absolute', width: '0', height: '0' } });
-const Centred = chakra('div', {
+const MarkSpot = chakra('div', { base: { position: 'absolute', width: '0', height: '0' } });
+const CentredMark = chakra('div', {
   base: { position: 'absolute', transform: 'translate(-50%, -50%) scale(var(--map-unscale, 1))' },
 });
 
@@ -59,39 +59,39 @@ export function SvgSurface(props: SurfaceProps) {
   const { onShown, onMarkChosen, onPlacePointed } = props;
   const world = useRef<SVGSVGElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const latest = useRef({ size, shown, onShown });
-  latest.current = { size, shown, onShown };
+  const latestProps = useRef({ size, shown, onShown });
+  latestProps.current = { size, shown, onShown };
 
   const [camera] = useState(() =>
     createCamera({
       view: start,
       isMotionReduced: prefersReducedMotion,
-      shown: (view, isResting) => latest.current.onShown(view, isResting),
-      paint: () => paint.current(),
+      reportView: (view, isResting) => latestProps.current.onShown(view, isResting),
+      drawView: () => drawCamera.current(),
     }),
   );
-  const paint = useRef(() => {});
-  paint.current = () => {
-    const { size: pixels, shown: placed } = latest.current;
-    world.current?.setAttribute('viewBox', formatViewBox(camera.view(), pixels));
-    const { x, y, scale } = calculateFrame(placed, camera.view(), pixels);
+  const drawCamera = useRef(() => {});
+  drawCamera.current = () => {
+    const { size: pixels, shown: placedView } = latestProps.current;
+    world.current?.setAttribute('viewBox', formatViewBox(camera.getView(), pixels));
+    const { x, y, scale } = calculateLayerTransform(placedView, camera.getView(), pixels);
     layer.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
     layer.current?.style.setProperty('--map-unscale', String(1 / scale));
   };
 
   // The camera may have moved since React placed the marks.
-  useLayoutEffect(() => paint.current());
+  useLayoutEffect(() => drawCamera.current());
   useEffect(() => {
-    if (move) camera.go(move, latest.current.size);
+    if (move) camera.startMove(move, latestProps.current.size);
   }, [move, camera]);
   useEffect(() => camera.stop, [camera]);
 
-  const { plane, handlers, hint } = useGestures({ camera, latest, isGreedy, stage: props.stage });
-  const towns = useMemo(
+  const { plane, handlers, hint } = useGestures({ camera, latestProps, isGreedy, stage: props.stage });
+  const townLabels = useMemo(
     () => placeTownLabels(listTownsInView(shown, size), marks, shown, size),
     [shown, size, marks],
   );
-  const round = circle && {
+  const searchCircle = circle && {
     ...toOutlinePoint(circle.centre),
     r: circle.miles * calculateMilePixels(circle.centre, OUTLINE_ZOOM),
   };
@@ -99,13 +99,13 @@ export function SvgSurface(props: SurfaceProps) {
   return (
     <Plane ref={plane} isGreedy={isGreedy} {...handlers}>
       <World ref={world} preserveAspectRatio="none" aria-hidden="true">
-        <Abroad d={outline.abroad} />
-        <Home d={outline.home} />
-        {round && <Radius cx={round.x} cy={round.y} r={round.r} />}
+        <ForeignLand d={outline.abroad} />
+        <HomeLand d={outline.home} />
+        {searchCircle && <SearchCircle cx={searchCircle.x} cy={searchCircle.y} r={searchCircle.r} />}
       </World>
       <Layer ref={layer}>
         <div aria-hidden="true">
-          {towns.map((name) => (
+          {townLabels.map((name) => (
             <TownName key={`${name.town.name} ${name.town.lat}`} {...name} />
           ))}
         </div>
@@ -114,28 +114,28 @@ export function SvgSurface(props: SurfaceProps) {
           const id = mark.kind === 'place' ? mark.place.id : undefined;
           const [isSelected, isPointed] = [id === selectedId, id === pointedId];
           return (
-            <Spot
+            <MarkSpot
               key={getMarkKey(mark)}
-              style={{ left: x, top: y, zIndex: chooseLevel(isSelected, isPointed) }}
+              style={{ left: x, top: y, zIndex: chooseStackingLevel(isSelected, isPointed) }}
             >
-              <Centred>
+              <CentredMark>
                 <MarkButton
                   mark={mark}
                   isSelected={isSelected}
                   isPointed={isPointed}
-                  onChosen={onMarkChosen}
+                  onMarkChosen={onMarkChosen}
                   onPointed={onPlacePointed}
                 />
-              </Centred>
-            </Spot>
+              </CentredMark>
+            </MarkSpot>
           );
         })}
         {here && (
-          <Spot style={{ left: toScreen(here, shown, size).x, top: toScreen(here, shown, size).y }}>
-            <Centred>
+          <MarkSpot style={{ left: toScreen(here, shown, size).x, top: toScreen(here, shown, size).y }}>
+            <CentredMark>
               <HereDot />
-            </Centred>
-          </Spot>
+            </CentredMark>
+          </MarkSpot>
         )}
       </Layer>
       {hint}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { styled } from '../../ui/styled';
 import type { TownLabel } from './town-labels';
 
-const Name = styled('span', {
+const NameLabel = styled('span', {
   base: {
     position: 'absolute',
     display: 'flex',
@@ -40,8 +40,8 @@ const Name = styled('span', {
 
 export const TownName = memo(function TownName({ town, x, y, side }: TownLabel) {
   return (
-    <Name isLarge={town.isLarge} side={side} style={{ left: x, top: y }}>
+    <NameLabel isLarge={town.isLarge} side={side} style={{ left: x, top: y }}>
       {town.name}
-    </Name>
+    </NameLabel>
   );
 });

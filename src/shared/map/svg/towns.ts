@@ -4,7 +4,7 @@ import towns from './towns.gen.json';
 
 export type Town = MapPoint & { readonly name: string; readonly isLarge: boolean };
 
-const LARGE_UNTIL_ZOOM = 6;
+const LARGE_TOWN_MAX_ZOOM = 6;
 const allTowns = towns.map(([name, lat, lng, zoom]) => ({
   name: String(name),
   lat: Number(lat),
@@ -19,5 +19,5 @@ export function listTownsInView(view: View, size: MapSize): readonly Town[] {
     .filter(
       ({ lat, lng, zoom }) => zoom <= view.zoom && lng > west && lng < east && lat > south && lat < north,
     )
-    .map(({ name, lat, lng, zoom }) => ({ name, lat, lng, isLarge: zoom <= LARGE_UNTIL_ZOOM }));
+    .map(({ name, lat, lng, zoom }) => ({ name, lat, lng, isLarge: zoom <= LARGE_TOWN_MAX_ZOOM }));
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, 
 import type { Camera } from '../core/camera';
 import type { MapSize } from '../core/map-point';
 import { prefersReducedMotion } from '../core/motion';
-import { STEP_MS } from '../core/numbers';
+import { STEP_MOVE_MS } from '../core/numbers';
 import { zoomAt } from '../core/view';
 import { text } from '../texts';
 import { createGestures } from './gestures';
@@ -26,26 +26,28 @@ const Hint = chakra('p', {
     zIndex: '3',
   },
 });
-const HINT_MS = 1400;
+const HINT_DURATION_MS = 1400;
 /** After this pause in ms, the wheel counts as stopped. */
 const WHEEL_REST_MS = 160;
 
-type Options = {
+type UseGesturesOptions = {
   readonly camera: Camera;
-  readonly latest: RefObject<{ readonly size: MapSize }>;
+  readonly latestProps: RefObject<{ readonly size: MapSize }>;
   readonly isGreedy: boolean;
   readonly stage: RefObject<HTMLElement | null>;
 };
 
 /** Pointer and wheel handlers, and a hint for customers who want to scroll the page. */
-export function useGestures({ camera, latest, isGreedy, stage }: Options) {
+export function useGestures({ camera, latestProps, isGreedy, stage }: UseGesturesOptions) {
   const plane = useRef<HTMLDivElement>(null);
   const [hint, setHint] = useState<'touch' | 'wheel' | null>(null);
-  const [gestures] = useState(() => createGestures({ camera, size: () => latest.current.size, isGreedy }));
+  const [gestures] = useState(() =>
+    createGestures({ camera, getSize: () => latestProps.current.size, isGreedy }),
+  );
 
   useEffect(() => {
     if (hint === null) return;
-    const timer = setTimeout(() => setHint(null), HINT_MS);
+    const timer = setTimeout(() => setHint(null), HINT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [hint]);
 
@@ -53,56 +55,56 @@ export function useGestures({ camera, latest, isGreedy, stage }: Options) {
   useEffect(() => {
     const element = plane.current;
     if (!element) return;
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const wheel = (event: WheelEvent) => {
+    let restTimer: ReturnType<typeof setTimeout> | undefined;
+    const onWheel = (event: WheelEvent) => {
       const isForMap =
         isGreedy || event.ctrlKey || event.metaKey || stage.current?.contains(document.activeElement);
       if (!isForMap) return setHint('wheel');
       event.preventDefault();
-      gestures.wheel({ ...pixelOf(element, event), deltaY: event.deltaY, isPinch: event.ctrlKey });
-      clearTimeout(resting);
-      resting = setTimeout(camera.rest, WHEEL_REST_MS);
+      gestures.zoomByWheel({ ...readPixel(element, event), deltaY: event.deltaY, isPinch: event.ctrlKey });
+      clearTimeout(restTimer);
+      restTimer = setTimeout(camera.reportRest, WHEEL_REST_MS);
     };
-    const touch = (event: TouchEvent) => {
+    const onTouchMove = (event: TouchEvent) => {
       if (isGreedy || event.touches.length > 1) event.preventDefault();
     };
-    element.addEventListener('wheel', wheel, { passive: false });
-    element.addEventListener('touchmove', touch, { passive: false });
+    element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('touchmove', onTouchMove, { passive: false });
     return () => {
-      clearTimeout(resting);
-      element.removeEventListener('wheel', wheel);
-      element.removeEventListener('touchmove', touch);
+      clearTimeout(restTimer);
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('touchmove', onTouchMove);
     };
   }, [camera, gestures, isGreedy, stage]);
 
-  const touchOf = (event: PointerEvent<HTMLElement>) => ({
+  const readPointer = (event: PointerEvent<HTMLElement>) => ({
     id: event.pointerId,
     isTouch: event.pointerType === 'touch',
-    ...pixelOf(event.currentTarget, event),
+    ...readPixel(event.currentTarget, event),
   });
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button === 0) gestures.down(touchOf(event));
+      if (event.button === 0) gestures.addTouch(readPointer(event));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const outcome = gestures.move(touchOf(event));
+      const outcome = gestures.moveTouch(readPointer(event));
       if (outcome === 'page') setHint('touch');
       if (outcome !== 'moved') return;
       setHint(null);
       // Pointer capture lets a drag leave the map, and keeps its end from clicking a mark.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => gestures.up(event.pointerId),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => gestures.up(event.pointerId),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => gestures.endTouch(event.pointerId),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => gestures.endTouch(event.pointerId),
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (event.detail > 0 && gestures.hasMoved()) event.stopPropagation();
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       if (event.target instanceof Element && event.target.closest('button')) return;
-      const at = pixelOf(event.currentTarget, event);
-      const { size } = latest.current;
-      const to = zoomAt(camera.view(), size, at, camera.view().zoom + (event.shiftKey ? -1 : 1));
-      camera.go({ to, ms: prefersReducedMotion() ? 0 : STEP_MS, path: 'ease' }, size);
+      const at = readPixel(event.currentTarget, event);
+      const { size } = latestProps.current;
+      const to = zoomAt(camera.getView(), size, at, camera.getView().zoom + (event.shiftKey ? -1 : 1));
+      camera.startMove({ to, ms: prefersReducedMotion() ? 0 : STEP_MOVE_MS, path: 'ease' }, size);
     },
   };
   const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
@@ -111,7 +113,7 @@ export function useGestures({ camera, latest, isGreedy, stage }: Options) {
   return { plane, handlers, hint: hint && <Hint aria-hidden="true">{hintText}</Hint> };
 }
 
-function pixelOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+function readPixel(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { MOTION } from '../motion';
 
 /** White without a coloured fill, so that it does not look like a secondary button. */
-const blocked = { background: 'surface', color: 'fg.muted', borderColor: 'line' } as const;
+const BLOCKED_STYLE = { background: 'surface', color: 'fg.muted', borderColor: 'line' } as const;
 
 /**
  * Variants: primary (the main action of a view), secondary (tinted with an edge, or outlined if the theme says so), text (with an
@@ -46,14 +46,14 @@ export const buttonRecipe = defineRecipe({
         color: 'primary.on',
         borderColor: 'primary.border',
         _hover: { background: 'primary.hover' },
-        '&:disabled, &[data-blocked]': blocked,
+        '&:disabled, &[data-blocked]': BLOCKED_STYLE,
       },
       secondary: {
         background: 'secondary.quiet',
         color: 'secondary.quietText',
         borderColor: 'secondary.quietBorder',
         _hover: { background: 'secondary.quietHover' },
-        '&:disabled, &[data-blocked]': blocked,
+        '&:disabled, &[data-blocked]': BLOCKED_STYLE,
       },
       text: {
         background: 'transparent',

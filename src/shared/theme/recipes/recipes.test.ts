@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { SPACE, tokens } from '../tokens';
+import { SPACE_STEPS, tokens } from '../tokens';
 import { headingRecipe } from './typography';
 
 const PX = 16;
 const pixels = ({ value }: { readonly value: string }) => Number.parseFloat(value) * PX;
 
 it('space has eight steps: 4, 8, 12, 16, 24, 32, 48 and 64 px', () => {
-  expect(SPACE.map((step) => step * 4)).toEqual([0, 4, 8, 12, 16, 24, 32, 48, 64]);
+  expect(SPACE_STEPS.map((step) => step * 4)).toEqual([0, 4, 8, 12, 16, 24, 32, 48, 64]);
   expect(
     Object.values(tokens.spacing)
       .map(pixels)

@@ -1,10 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** `--venue-heading-scale` scales the condensed face to the height of the other font families. */
-const scaled = (size: string) => `calc(${size} * var(--venue-heading-scale, 1.18))`;
+const scaleHeadingSize = (size: string) => `calc(${size} * var(--venue-heading-scale, 1.18))`;
 
 /** Headings below a section's use the body face. */
-const small = {
+const SMALL_HEADING = {
   fontFamily: 'body',
   fontWeight: 'bold',
   lineHeight: 'snug',
@@ -27,10 +27,12 @@ export const headingRecipe = defineRecipe({
   variants: {
     size: {
       // Smaller on the smallest phones, where a word would fill the line.
-      xl: { fontSize: { base: `min(${scaled('2.125rem')}, 11.4vw)`, md: scaled('2.75rem') } },
-      lg: { fontSize: `min(${scaled('1.625rem')}, 8.9vw)` },
-      md: { ...small, fontSize: 'lg' },
-      sm: { ...small, fontSize: 'md' },
+      xl: {
+        fontSize: { base: `min(${scaleHeadingSize('2.125rem')}, 11.4vw)`, md: scaleHeadingSize('2.75rem') },
+      },
+      lg: { fontSize: `min(${scaleHeadingSize('1.625rem')}, 8.9vw)` },
+      md: { ...SMALL_HEADING, fontSize: 'lg' },
+      sm: { ...SMALL_HEADING, fontSize: 'md' },
     },
   },
   defaultVariants: { size: 'lg' },

@@ -4,7 +4,7 @@ import { createLazyComponent } from '../lazy-component';
 import { useUnsavedInput } from '../modal';
 import { watchLeaving } from './watch-leaving';
 
-const Question = createLazyComponent(() => import('./question').then((code) => code.Question));
+const Question = createLazyComponent(() => import('./question').then((code) => code.LeaveQuestion));
 
 type AskBeforeLeavingProps = {
   /** Whether something is unsaved that no field contains, such as a chosen file. */
@@ -18,11 +18,11 @@ export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavi
   const [isTouched, setIsTouched] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const continueLeaving = useRef<() => void>(null);
-  const isFree = useRef(false);
-  const isHeld = useEffectEvent(() => !isFree.current && (isUnsaved || hasTyped()));
-  const hold = useEffectEvent((go: () => void) => {
-    if (!isHeld()) return false;
-    continueLeaving.current = go;
+  const isLeavingAllowed = useRef(false);
+  const hasUnsavedInput = useEffectEvent(() => !isLeavingAllowed.current && (isUnsaved || hasTyped()));
+  const askFirst = useEffectEvent((leave: () => void) => {
+    if (!hasUnsavedInput()) return false;
+    continueLeaving.current = leave;
     setIsAsking(true);
     return true;
   });
@@ -31,15 +31,15 @@ export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavi
     () =>
       isWatching
         ? watchLeaving(
-            () => isHeld(),
-            (go) => hold(go),
+            () => hasUnsavedInput(),
+            (go) => askFirst(go),
           )
         : undefined,
     [isWatching],
   );
   // The dialog closes before the page is left, because it holds the focus and, on a phone, Back.
   useEffect(() => {
-    if (!isAsking && isFree.current) continueLeaving.current?.();
+    if (!isAsking && isLeavingAllowed.current) continueLeaving.current?.();
   }, [isAsking]);
   const onInput = (event: { target: EventTarget }) => {
     fields.onInput(event);
@@ -53,7 +53,7 @@ export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavi
           <Question
             onStay={() => setIsAsking(false)}
             onLeave={() => {
-              isFree.current = true;
+              isLeavingAllowed.current = true;
               setIsAsking(false);
             }}
           />

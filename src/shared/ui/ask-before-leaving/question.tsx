@@ -4,7 +4,7 @@ import { Text } from '../text';
 import { text } from './texts';
 
 /** Asks whether to leave with unsaved input. Staying is the first choice. */
-export function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Modal
       isOpen

@@ -1,12 +1,13 @@
 import { interceptLinks } from '../../lib';
 
 /** Called before leaving the page. Returns true to stop that; calling `go` then leaves anyway. */
-type Hold = (go: () => void) => boolean;
+type StopLeaving = (leave: () => void) => boolean;
 
 /** The router's index of a history entry; null for an entry that is not the router's. */
-function readPlace(state: unknown): number | null {
-  const place: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
-  return typeof place === 'number' ? place : null;
+function readHistoryIndex(state: unknown): number | null {
+  const historyIndex: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
+  return typeof historyIndex === 'number' ? historyIndex : null;
 }
 
 /**
@@ -14,36 +15,38 @@ function readPlace(state: unknown): number | null {
  *
  * @returns a function that stops watching
  */
-export function watchLeaving(isUnsaved: () => boolean, hold: Hold): () => void {
-  const currentPlace = readPlace(history.state);
+export function watchLeaving(isUnsaved: () => boolean, stopLeaving: StopLeaving): () => void {
+  const currentIndex = readHistoryIndex(history.state);
   /** Whether the page is navigating forward again after Back was stopped. */
   let isReturning = false;
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault();
   };
   const onBack = (event: PopStateEvent) => {
-    const there = readPlace(event.state);
-    const steps = currentPlace === null || there === null ? 0 : there - currentPlace;
+    const targetIndex = readHistoryIndex(event.state);
+    const steps = currentIndex === null || targetIndex === null ? 0 : targetIndex - currentIndex;
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();
       return;
     }
     // An open dialog handles Back itself.
-    if (steps === 0 || document.querySelector('dialog[open]') || !hold(() => history.go(steps))) return;
+    if (steps === 0 || document.querySelector('dialog[open]') || !stopLeaving(() => history.go(steps)))
+      return;
     event.stopImmediatePropagation();
     isReturning = true;
     history.go(-steps);
   };
   addEventListener('beforeunload', onUnload);
   addEventListener('popstate', onBack, { capture: true });
-  const stop = interceptLinks(
-    (link) => leadsAway(link) && hold(() => (link.isConnected ? link.click() : location.assign(link.href))),
+  const stopIntercepting = interceptLinks(
+    (link) =>
+      leadsAway(link) && stopLeaving(() => (link.isConnected ? link.click() : location.assign(link.href))),
   );
   return () => {
     removeEventListener('beforeunload', onUnload);
     removeEventListener('popstate', onBack, { capture: true });
-    stop();
+    stopIntercepting();
   };
 }
 

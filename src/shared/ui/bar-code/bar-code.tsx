@@ -1,5 +1,5 @@
 import { styled } from '../styled';
-import { drawBarCode } from './outline';
+import { buildBarCodePath } from './outline';
 
 /** Black on white in every theme and in forced-colours mode, because scanners need the contrast. */
 const Bars = styled('svg', {
@@ -21,7 +21,7 @@ type BarCodeProps = {
 
 /** A text as a Code 128 bar code; renders nothing if the text cannot be encoded. Show the text next to it. */
 export function BarCode({ value, label }: BarCodeProps) {
-  const outline = drawBarCode(value);
+  const outline = buildBarCodePath(value);
   if (outline === null) return null;
   return (
     <Bars

@@ -1,5 +1,5 @@
 // The patterns of ISO/IEC 15417: the widths of bars and spaces in modules, by value; bars first.
-const PATTERNS = (
+const WIDTH_PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
   '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
   '212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 ' +
@@ -9,11 +9,11 @@ const PATTERNS = (
   '214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 ' +
   '211232 2331112'
 ).split(' ');
-const [TO_C, TO_B, START_B, START_C, STOP] = [99, 100, 104, 105, 106];
+const [SWITCH_TO_C, SWITCH_TO_B, START_B, START_C, STOP] = [99, 100, 104, 105, 106];
 const CHECK_MODULUS = 103;
 const FIRST_CHARACTER = 32;
 /** From this many digits, encoding pairs is shorter even though the code set has to change. */
-const WORTH_PAIRS = 4;
+const MIN_DIGITS_FOR_PAIRS = 4;
 
 /**
  * Encodes a text as Code 128: alternating widths of bars and spaces in modules, without the quiet zone. Digits are encoded in
@@ -22,23 +22,25 @@ const WORTH_PAIRS = 4;
 export function encodeCode128(text: string): readonly number[] | null {
   if (!/^[ -~]+$/.test(text)) return null;
   const values: number[] = [];
-  let isPaired: boolean | null = null;
+  let isPairing: boolean | null = null;
   for (let index = 0; index < text.length; ) {
-    const digits = /^\d*/.exec(text.slice(index))?.[0].length ?? 0;
-    const isWorth: boolean = isPaired
-      ? digits >= 2
-      : digits >= WORTH_PAIRS || (index === 0 && digits === text.length);
-    const canPair: boolean = isWorth && digits >= 2 && (isPaired === true || digits % 2 === 0);
-    if (isPaired !== canPair) values.push(changeTo(canPair, isPaired === null));
-    isPaired = canPair;
+    const digitCount = /^\d*/.exec(text.slice(index))?.[0].length ?? 0;
+    const isPairingShorter: boolean = isPairing
+      ? digitCount >= 2
+      : digitCount >= MIN_DIGITS_FOR_PAIRS || (index === 0 && digitCount === text.length);
+    const canPair: boolean =
+      isPairingShorter && digitCount >= 2 && (isPairing === true || digitCount % 2 === 0);
+    if (isPairing !== canPair) values.push(chooseCodeSetValue(canPair, isPairing === null));
+    isPairing = canPair;
     values.push(canPair ? Number(text.slice(index, index + 2)) : text.charCodeAt(index) - FIRST_CHARACTER);
     index += canPair ? 2 : 1;
   }
-  const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % CHECK_MODULUS;
-  return [...values, check, STOP].flatMap((value) => [...(PATTERNS[value] ?? '')].map(Number));
+  const checkValue =
+    values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % CHECK_MODULUS;
+  return [...values, checkValue, STOP].flatMap((value) => [...(WIDTH_PATTERNS[value] ?? '')].map(Number));
 }
 
-function changeTo(isPaired: boolean, isFirst: boolean): number {
-  if (isFirst) return isPaired ? START_C : START_B;
-  return isPaired ? TO_C : TO_B;
+function chooseCodeSetValue(isPairing: boolean, isFirst: boolean): number {
+  if (isFirst) return isPairing ? START_C : START_B;
+  return isPairing ? SWITCH_TO_C : SWITCH_TO_B;
 }

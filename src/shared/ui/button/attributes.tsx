@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from '../styled';
 import { TextWrapper } from '../text-wrapper';
 
-const Ring = styled('span', {
+const BusyRing = styled('span', {
   base: {
     width: '1em',
     height: '1em',
@@ -16,29 +16,31 @@ const Ring = styled('span', {
 });
 
 export type BusyProps = { isBusy?: boolean; busyLabel?: string };
-type Element = ComponentProps<'button'>;
+type ButtonElementProps = ComponentProps<'button'>;
 interface ButtonParts {
   isBusy: boolean;
   busyLabel: string | undefined;
-  children: Element['children'];
-  onClick: Element['onClick'];
+  children: ButtonElementProps['children'];
+  onClick: ButtonElementProps['onClick'];
 }
 
 /** The attributes of a button's element. A busy button keeps its place and does nothing. */
 export function toButtonAttributes({ isBusy, busyLabel, children, onClick }: ButtonParts) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
+  const clickUnlessBusy = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not submit again; Enter also clicks.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
-  const showsBusy = isBusy && Boolean(busyLabel);
+  const showsBusyLabel = isBusy && Boolean(busyLabel);
   return {
-    onClick: click,
+    onClick: clickUnlessBusy,
     'aria-busy': isBusy || undefined,
     children: (
       <>
-        {isBusy && <Ring aria-hidden="true" />}
-        <TextWrapper key={showsBusy ? 'busy' : 'own'}>{showsBusy ? busyLabel : children}</TextWrapper>
+        {isBusy && <BusyRing aria-hidden="true" />}
+        <TextWrapper key={showsBusyLabel ? 'busy' : 'own'}>
+          {showsBusyLabel ? busyLabel : children}
+        </TextWrapper>
       </>
     ),
   };

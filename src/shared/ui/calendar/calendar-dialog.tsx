@@ -10,7 +10,7 @@ import { Icon } from '../icon';
 import { Modal } from '../modal';
 import { Stack } from '../stack';
 import { DayGrid } from './day-grid';
-import { type Bounds, clampDay, hasChoosableDay, startOfMonth } from './month-grid';
+import { clampDay, type DayBounds, hasChoosableDay, toMonthStart } from './month-grid';
 import { text } from './texts';
 
 interface CalendarDialogProps {
@@ -18,12 +18,12 @@ interface CalendarDialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly value: IsoDate;
-  readonly bounds: Bounds;
+  readonly bounds: DayBounds;
   readonly today: IsoDate;
   readonly onDayPicked: (day: IsoDate) => void;
 }
 
-const monthName = createDayFormat({ month: 'long', year: 'numeric' });
+const formatMonth = createDayFormat({ month: 'long', year: 'numeric' });
 
 /**
  * A calendar dialog for a field in which the same date can be typed. Picking a day closes it and returns the focus. Source:
@@ -32,56 +32,56 @@ const monthName = createDayFormat({ month: 'long', year: 'numeric' });
 export function CalendarDialog({ isOpen, onClose, title, ...days }: CalendarDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} size="sm">
-      <Months {...days} onClose={onClose} />
+      <MonthCalendar {...days} onClose={onClose} />
     </Modal>
   );
 }
 
-type MonthsProps = Omit<CalendarDialogProps, 'isOpen' | 'title'>;
+type MonthCalendarProps = Omit<CalendarDialogProps, 'isOpen' | 'title'>;
 
-function Months({ value, bounds, today, onDayPicked, onClose }: MonthsProps) {
+function MonthCalendar({ value, bounds, today, onDayPicked, onClose }: MonthCalendarProps) {
   const monthId = useId();
-  const [focused, setFocused] = useState(() => clampDay(value, bounds));
-  const [month, setMonth] = useState(() => startOfMonth(focused));
-  const move = (day: IsoDate) => {
-    setFocused(day);
-    setMonth(startOfMonth(day));
+  const [focusedDay, setFocusedDay] = useState(() => clampDay(value, bounds));
+  const [month, setMonth] = useState(() => toMonthStart(focusedDay));
+  const focusDay = (day: IsoDate) => {
+    setFocusedDay(day);
+    setMonth(toMonthStart(day));
   };
-  const turn = (months: number) => {
+  const turnMonths = (months: number) => {
     const targetMonth = addMonths(month, months);
     if (!hasChoosableDay(targetMonth, bounds)) return;
     setMonth(targetMonth);
-    setFocused(clampDay(addMonths(focused, months), bounds));
+    setFocusedDay(clampDay(addMonths(focusedDay, months), bounds));
   };
-  const turnButton = (months: number, sign: LucideIcon, label: string) => (
+  const renderTurnButton = (months: number, icon: LucideIcon, label: string) => (
     <Button
       variant="secondary"
       paddingX="3"
       aria-label={label}
       aria-disabled={!hasChoosableDay(addMonths(month, months), bounds) || undefined}
       data-blocked={hasChoosableDay(addMonths(month, months), bounds) ? undefined : ''}
-      onClick={() => turn(months)}
+      onClick={() => turnMonths(months)}
     >
-      <Icon of={sign} />
+      <Icon of={icon} />
     </Button>
   );
   return (
     <Stack gap="3">
       <Stack direction="row" justify="between" align="center" gap="2">
-        {turnButton(-1, ChevronLeft, text('calendar.previousMonth'))}
+        {renderTurnButton(-1, ChevronLeft, text('calendar.previousMonth'))}
         <Heading level={3} size="sm" id={monthId} aria-live="polite">
-          {monthName(month)}
+          {formatMonth(month)}
         </Heading>
-        {turnButton(1, ChevronRight, text('calendar.nextMonth'))}
+        {renderTurnButton(1, ChevronRight, text('calendar.nextMonth'))}
       </Stack>
       <DayGrid
         labelledBy={monthId}
         month={month}
         value={value}
-        focused={focused}
+        focusedDay={focusedDay}
         bounds={bounds}
         today={today}
-        onMoved={move}
+        onMoved={focusDay}
         onDayPicked={(day) => {
           onDayPicked(day);
           onClose();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createDayFormat } from '../../format';
 import { addDays, formatLongDate, type IsoDate } from '../../lib';
 import { VisuallyHidden } from '../visually-hidden';
-import { type Bounds, findDayAfterKey, getWeekday, listWeeks } from './month-grid';
+import { type DayBounds, findDayAfterKey, getWeekday, listWeeks } from './month-grid';
 import { text } from './texts';
 
 const Table = chakra('table', {
@@ -13,7 +13,7 @@ const Weekday = chakra('th', {
   base: { paddingY: '2', color: 'fg.muted', fontSize: 'sm', fontWeight: 'bold', textAlign: 'center' },
 });
 const Cell = chakra('td', { base: { padding: '0', textAlign: 'center' } });
-const Day = chakra('button', {
+const DayButton = chakra('button', {
   base: {
     width: 'full',
     minHeight: 'target',
@@ -49,73 +49,73 @@ interface DayGridProps {
   readonly labelledBy: string;
   readonly month: IsoDate;
   readonly value: IsoDate;
-  readonly focused: IsoDate;
-  readonly bounds: Bounds;
+  readonly focusedDay: IsoDate;
+  readonly bounds: DayBounds;
   readonly today: IsoDate;
   readonly onMoved: (day: IsoDate) => void;
   readonly onDayPicked: (day: IsoDate) => void;
 }
 
-const shortWeekday = createDayFormat({ weekday: 'short' });
-const longWeekday = createDayFormat({ weekday: 'long' });
+const formatShortWeekday = createDayFormat({ weekday: 'short' });
+const formatLongWeekday = createDayFormat({ weekday: 'long' });
 
 /** A month grid with one tab stop and arrow keys. */
-export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...handlers }: DayGridProps) {
+export function DayGrid({ labelledBy, month, value, focusedDay, bounds, today, ...handlers }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null);
-  const movedByKey = useRef(false);
+  const wasMovedByKey = useRef(false);
 
   // The focus moves with the arrow keys, not with the month buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that has just got the Tab stop takes the focus.
   useEffect(() => {
-    if (!movedByKey.current) return;
-    movedByKey.current = false;
+    if (!wasMovedByKey.current) return;
+    wasMovedByKey.current = false;
     grid.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
-  }, [focused]);
+  }, [focusedDay]);
 
-  const press = (event: KeyboardEvent) => {
-    const day = findDayAfterKey(focused, event.key, event.shiftKey, bounds);
+  const moveByKey = (event: KeyboardEvent) => {
+    const day = findDayAfterKey(focusedDay, event.key, event.shiftKey, bounds);
     if (day === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    movedByKey.current = day !== focused;
+    wasMovedByKey.current = day !== focusedDay;
     handlers.onMoved(day);
   };
 
   const monday = addDays(month, -getWeekday(month));
   return (
-    <Table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={press}>
+    <Table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={moveByKey}>
       <thead>
         <tr>
           {Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).map((day) => (
             <Weekday key={day} scope="col">
-              <span aria-hidden="true">{shortWeekday(day)}</span>
-              <VisuallyHidden>{longWeekday(day)}</VisuallyHidden>
+              <span aria-hidden="true">{formatShortWeekday(day)}</span>
+              <VisuallyHidden>{formatLongWeekday(day)}</VisuallyHidden>
             </Weekday>
           ))}
         </tr>
       </thead>
       <tbody>
-        {listWeeks(month).map((week, row) => (
-          <tr key={week.find(Boolean) ?? row}>
-            {week.map((day, column) => {
-              if (day === null) return <Cell key={`empty ${getWeekday(addDays(monday, column))}`} />;
-              const isOut = day < bounds.min || day > bounds.max;
+        {listWeeks(month).map((week, weekIndex) => (
+          <tr key={week.find(Boolean) ?? weekIndex}>
+            {week.map((day, weekdayIndex) => {
+              if (day === null) return <Cell key={`empty ${getWeekday(addDays(monday, weekdayIndex))}`} />;
+              const isOutsideBounds = day < bounds.min || day > bounds.max;
               return (
                 <Cell key={day} role="gridcell" aria-selected={day === value}>
-                  <Day
+                  <DayButton
                     type="button"
-                    ref={day === focused ? takesFirstFocus : undefined}
-                    tabIndex={day === focused ? 0 : -1}
-                    aria-label={text(isOut ? 'calendar.dayOut' : 'calendar.day', {
-                      day: `${longWeekday(day)} ${formatLongDate(day)}`,
+                    ref={day === focusedDay ? markFirstFocus : undefined}
+                    tabIndex={day === focusedDay ? 0 : -1}
+                    aria-label={text(isOutsideBounds ? 'calendar.dayOut' : 'calendar.day', {
+                      day: `${formatLongWeekday(day)} ${formatLongDate(day)}`,
                     })}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-disabled={isOut || undefined}
+                    aria-disabled={isOutsideBounds || undefined}
                     onClick={() => {
-                      if (!isOut) handlers.onDayPicked(day);
+                      if (!isOutsideBounds) handlers.onDayPicked(day);
                     }}
                   >
                     {Number(day.slice(-2))}
-                  </Day>
+                  </DayButton>
                 </Cell>
               );
             })}
@@ -127,6 +127,6 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...h
 }
 
 /** The dialog focuses this element on opening; React's `autoFocus` would run too early. */
-function takesFirstFocus(day: HTMLButtonElement | null): void {
+function markFirstFocus(day: HTMLButtonElement | null): void {
   day?.setAttribute('autofocus', '');
 }

@@ -1,45 +1,45 @@
 import { addDays, addMonths, type IsoDate } from '../../lib';
 
-export type Bounds = { readonly min: IsoDate; readonly max: IsoDate };
+export type DayBounds = { readonly min: IsoDate; readonly max: IsoDate };
 
 const DAYS_IN_WEEK = 7;
 const MONTHS_IN_YEAR = 12;
 /** 1 January 1970 was a Thursday, which has the index 3. */
-const THURSDAY = 3;
+const THURSDAY_INDEX = 3;
 const MS_IN_DAY = 86_400_000;
 
 /** 0 for Monday to 6 for Sunday. */
 export function getWeekday(day: IsoDate): number {
   const daysSinceEpoch = Math.round(Date.parse(`${day}T00:00:00Z`) / MS_IN_DAY);
-  return (((daysSinceEpoch + THURSDAY) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK;
+  return (((daysSinceEpoch + THURSDAY_INDEX) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK;
 }
 
-export function startOfMonth(day: IsoDate): IsoDate {
+export function toMonthStart(day: IsoDate): IsoDate {
   return `${day.slice(0, 7)}-01`;
 }
 
 /** The weeks of a month, from Monday; null for days of other months. */
 export function listWeeks(month: IsoDate): (IsoDate | null)[][] {
-  const firstDay = startOfMonth(month);
+  const firstDay = toMonthStart(month);
   const monday = addDays(firstDay, -getWeekday(firstDay));
   const weeks: (IsoDate | null)[][] = [];
   for (let start = monday; start < addMonths(firstDay, 1); start = addDays(start, DAYS_IN_WEEK)) {
     const days = Array.from({ length: DAYS_IN_WEEK }, (_, offset) => addDays(start, offset));
-    weeks.push(days.map((day) => (startOfMonth(day) === firstDay ? day : null)));
+    weeks.push(days.map((day) => (toMonthStart(day) === firstDay ? day : null)));
   }
   return weeks;
 }
 
-export function clampDay(day: IsoDate, { min, max }: Bounds): IsoDate {
+export function clampDay(day: IsoDate, { min, max }: DayBounds): IsoDate {
   if (day < min) return min;
   return day > max ? max : day;
 }
 
-export function hasChoosableDay(month: IsoDate, { min, max }: Bounds): boolean {
-  return startOfMonth(month) >= startOfMonth(min) && startOfMonth(month) <= startOfMonth(max);
+export function hasChoosableDay(month: IsoDate, { min, max }: DayBounds): boolean {
+  return toMonthStart(month) >= toMonthStart(min) && toMonthStart(month) <= toMonthStart(max);
 }
 
-const steps: Readonly<Record<string, (day: IsoDate, isShifted: boolean) => IsoDate>> = {
+const DAY_FINDER_BY_KEY: Readonly<Record<string, (day: IsoDate, isShifted: boolean) => IsoDate>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -DAYS_IN_WEEK),
@@ -58,8 +58,8 @@ export function findDayAfterKey(
   day: IsoDate,
   key: string,
   isShifted: boolean,
-  bounds: Bounds,
+  bounds: DayBounds,
 ): IsoDate | null {
-  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
-  return step ? clampDay(step(day, isShifted), bounds) : null;
+  const findDay = Object.hasOwn(DAY_FINDER_BY_KEY, key) ? DAY_FINDER_BY_KEY[key] : undefined;
+  return findDay ? clampDay(findDay(day, isShifted), bounds) : null;
 }

@@ -11,7 +11,7 @@ function tidyDay(typedText: string): string {
 
 /** An input for a date, DD/MM/YYYY; parse its value with `readTypedDate`. Requirement J4.9. */
 export function DateInput({ onValueChange, ...input }: ComponentProps<typeof TextInput>) {
-  const areSlashesOurs = useRef(false);
+  const areSlashesAutomatic = useRef(false);
   const previousText = typeof input.value === 'string' ? input.value : '';
   return (
     <TextInput
@@ -22,10 +22,10 @@ export function DateInput({ onValueChange, ...input }: ComponentProps<typeof Tex
       tidy={tidyDay}
       {...input}
       onValueChange={(typedText) => {
-        const slashedText = insertSlashes(typedText, previousText, areSlashesOurs.current);
-        areSlashesOurs.current =
+        const slashedText = insertSlashes(typedText, previousText, areSlashesAutomatic.current);
+        areSlashesAutomatic.current =
           slashedText === typedText
-            ? areSlashesOurs.current && /^[\d/]*$/.test(typedText)
+            ? areSlashesAutomatic.current && /^[\d/]*$/.test(typedText)
             : slashedText.includes('/');
         onValueChange?.(slashedText);
       }}

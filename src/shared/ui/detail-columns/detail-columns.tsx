@@ -4,7 +4,7 @@ import { Stack } from '../stack';
 import { styled } from '../styled';
 
 /** By its own width in the size of its text, which a kiosk enlarges. */
-const WIDE = '@container (min-width: 60rem)';
+const WIDE_CONTAINER = '@container (min-width: 60rem)';
 
 const Frame = styled('div', { base: { containerType: 'inline-size' } });
 const Columns = styled('div', {
@@ -12,7 +12,7 @@ const Columns = styled('div', {
   variants: {
     isWide: {
       true: {
-        [WIDE]: {
+        [WIDE_CONTAINER]: {
           gridTemplateColumns: 'minmax(0, 1fr) 24rem',
           gridTemplateRows: 'auto 1fr',
           columnGap: '12',
@@ -22,18 +22,18 @@ const Columns = styled('div', {
   },
 });
 /** In a single column, time, price and booking come first. */
-const Side = styled('div', {
+const SideArea = styled('div', {
   base: { order: '-1' },
   variants: {
     isWide: {
-      true: { [WIDE]: { order: '0', gridColumn: '2', gridRow: '1 / span 2' } },
+      true: { [WIDE_CONTAINER]: { order: '0', gridColumn: '2', gridRow: '1 / span 2' } },
     },
   },
 });
-const Top = styled('div', { base: { order: '-1', minWidth: '0' } });
-const Rest = styled('div', {
+const PictureArea = styled('div', { base: { order: '-1', minWidth: '0' } });
+const DetailsArea = styled('div', {
   base: { minWidth: '0' },
-  variants: { isWide: { true: { [WIDE]: { gridColumn: '1' } } } },
+  variants: { isWide: { true: { [WIDE_CONTAINER]: { gridColumn: '1' } } } },
 });
 
 interface DetailColumnsProps {
@@ -51,11 +51,11 @@ export function DetailColumns({ picture, side, isNarrow = false, children }: Det
   return (
     <Frame>
       <Columns isWide={!isNarrow}>
-        {picture && <Top>{picture}</Top>}
-        <Rest isWide={!isNarrow}>
+        {picture && <PictureArea>{picture}</PictureArea>}
+        <DetailsArea isWide={!isNarrow}>
           <Stack gap="8">{children}</Stack>
-        </Rest>
-        <Side isWide={!isNarrow}>{side}</Side>
+        </DetailsArea>
+        <SideArea isWide={!isNarrow}>{side}</SideArea>
       </Columns>
     </Frame>
   );

@@ -9,7 +9,7 @@ const Anchor = chakra('a', {
   },
 });
 
-function jumpTo(fieldId: string): void {
+function focusField(fieldId: string): void {
   const control = document.getElementById(fieldId);
   control?.scrollIntoView?.({ block: 'center' });
   control?.focus({ preventScroll: true });
@@ -21,7 +21,7 @@ export function FieldLink({ fieldId, children }: { fieldId: string; children: Re
       href={`#${fieldId}`}
       onClick={(event) => {
         event.preventDefault();
-        jumpTo(fieldId);
+        focusField(fieldId);
       }}
     >
       {children}

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { text } from '../texts';
 
 /** Puts "Error:" before the document title while there is an error. */
-export function useErrorTitle(isWrong: boolean): void {
+export function useErrorTitle(hasError: boolean): void {
   useEffect(() => {
-    if (!isWrong) return;
+    if (!hasError) return;
     const previousTitle = document.title;
-    const marked = text('form.titleError', { title: previousTitle });
+    const markedTitle = text('form.titleError', { title: previousTitle });
     if (previousTitle.startsWith(text('form.titleError', { title: '' }))) return;
-    document.title = marked;
+    document.title = markedTitle;
     return () => {
       // Another page may have changed the title in the meantime.
-      if (document.title === marked) document.title = previousTitle;
+      if (document.title === markedTitle) document.title = previousTitle;
     };
-  }, [isWrong]);
+  }, [hasError]);
 }

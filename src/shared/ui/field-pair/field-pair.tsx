@@ -6,7 +6,7 @@ const Row = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '6', rowGap: '6' },
   variants: { isNarrow: { true: { columnGap: '4' } } },
 });
-const Part = styled('div', {
+const FieldCell = styled('div', {
   base: { flexGrow: '1', flexBasis: '13rem', minWidth: '0', maxWidth: 'full' },
   variants: { isNarrow: { true: { flexBasis: '8.5rem' } } },
 });
@@ -22,8 +22,8 @@ type FieldPairProps = {
 export function FieldPair({ start, end, isNarrow = false }: FieldPairProps) {
   return (
     <Row isNarrow={isNarrow}>
-      <Part isNarrow={isNarrow}>{start}</Part>
-      <Part isNarrow={isNarrow}>{end}</Part>
+      <FieldCell isNarrow={isNarrow}>{start}</FieldCell>
+      <FieldCell isNarrow={isNarrow}>{end}</FieldCell>
     </Row>
   );
 }

@@ -15,7 +15,7 @@ const Frame = styled('div', {
     overflowWrap: 'anywhere',
   },
   variants: {
-    isWrong: {
+    hasError: {
       true: {
         borderInlineStartWidth: '4px',
         borderInlineStartStyle: 'solid',
@@ -70,7 +70,7 @@ export function Field({
   const warningId = `${controlId}-warning`;
   const describedBy = [hint && hintId, error && errorId, warning && warningId].filter(Boolean).join(' ');
   return (
-    <Frame isWrong={Boolean(error)}>
+    <Frame hasError={Boolean(error)}>
       <Label htmlFor={controlId} dir="auto">
         <span>{label}</span>
         {isOptional && <span>{` ${text('form.optional')}`}</span>}

@@ -31,9 +31,9 @@ export function FileButtons({
   capture,
   isCameraTouchOnly = false,
   onChosen,
-  ...described
+  ...describedProps
 }: FileButtonsProps) {
-  const [file, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const [fileInput, cameraInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosenFile] = currentTarget.files ?? [];
     if (chosenFile) onChosen(chosenFile);
@@ -41,21 +41,21 @@ export function FileButtons({
     currentTarget.value = '';
   };
   const input = { type: 'file', hidden: true, tabIndex: -1, onChange } as const;
-  const take = (
-    <Button variant="secondary" {...described} onClick={() => camera.current?.click()}>
+  const cameraButton = (
+    <Button variant="secondary" {...describedProps} onClick={() => cameraInput.current?.click()}>
       <Icon of={Camera} />
       <span>{takeLabel}</span>
     </Button>
   );
   return (
     <Stack direction="row" gap="3" flexWrap="wrap">
-      <input ref={file} {...input} accept={accept} aria-label={chooseLabel} />
-      <input ref={camera} {...input} accept="image/*" aria-label={takeLabel} capture={capture} />
-      <Button variant="secondary" {...described} onClick={() => file.current?.click()}>
+      <input ref={fileInput} {...input} accept={accept} aria-label={chooseLabel} />
+      <input ref={cameraInput} {...input} accept="image/*" aria-label={takeLabel} capture={capture} />
+      <Button variant="secondary" {...describedProps} onClick={() => fileInput.current?.click()}>
         <Icon of={Upload} />
         <span>{chooseLabel}</span>
       </Button>
-      {isCameraTouchOnly ? <TouchOnly>{take}</TouchOnly> : take}
+      {isCameraTouchOnly ? <TouchOnly>{cameraButton}</TouchOnly> : cameraButton}
     </Stack>
   );
 }

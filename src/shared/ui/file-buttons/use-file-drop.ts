@@ -4,9 +4,9 @@ import { text } from './texts';
 /**
  * A drop zone for one file.
  *
- * @param isOff whether files are currently not accepted
+ * @param isDisabled whether files are currently not accepted
  */
-export function useFileDrop(onChosen: (file: File) => void, isOff = false) {
+export function useFileDrop(onChosen: (file: File) => void, isDisabled = false) {
   const [note, setNote] = useState<string | null>(null);
   const onDrop = (event: DragEvent) => {
     const { files } = event.dataTransfer;
@@ -18,10 +18,10 @@ export function useFileDrop(onChosen: (file: File) => void, isOff = false) {
     );
     onChosen(file);
   };
-  const place = { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop };
+  const dropZoneProps = { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop };
   return {
     /** The event handlers of the drop zone. */
-    place: isOff ? {} : place,
+    dropZoneProps: isDisabled ? {} : dropZoneProps,
     /** A message about the other files if several were dropped. */
     note,
     /** Handles a file chosen with a button. */

@@ -6,20 +6,20 @@ import { Spinner } from '../spinner';
 import type { LongListProps } from './long-list';
 import { PAGE_SIZE } from './page';
 
-interface FrameProps {
-  readonly draw: (code: typeof import('./long-list')) => Elements;
+interface LazyLongListProps {
+  readonly renderList: (code: typeof import('./long-list')) => Elements;
   /** Rendered if the code for long lists fails to load. */
-  readonly otherwise: () => Elements;
+  readonly renderFallback: () => Elements;
 }
 
-const Frame = createLazyComponent<FrameProps>(() =>
+const LazyLongList = createLazyComponent<LazyLongListProps>(() =>
   loadCode(() => import('./long-list')).then(
     (code) =>
-      ({ draw }: FrameProps) =>
-        draw(code),
+      ({ renderList }: LazyLongListProps) =>
+        renderList(code),
     () =>
-      ({ otherwise }: FrameProps) =>
-        otherwise(),
+      ({ renderFallback }: LazyLongListProps) =>
+        renderFallback(),
   ),
 );
 
@@ -29,7 +29,10 @@ export function FindByName<Item>(props: LongListProps<Item>) {
   if (items.length <= PAGE_SIZE) return children(items);
   return (
     <Suspense fallback={<Spinner />}>
-      <Frame draw={({ LongList }) => <LongList {...props} />} otherwise={() => children(items)} />
+      <LazyLongList
+        renderList={({ LongList }) => <LongList {...props} />}
+        renderFallback={() => children(items)}
+      />
     </Suspense>
   );
 }

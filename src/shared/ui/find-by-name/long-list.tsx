@@ -11,7 +11,7 @@ import { searchByName } from './search-by-name';
 import { text } from './texts';
 
 /** Some rows are rendered at once, the rest in steps, so that the page stays responsive. */
-const GROWTH = { first: 8, step: 4 } as const;
+const RENDER_GROWTH = { first: 8, step: 4 } as const;
 
 export interface LongListProps<Item> {
   readonly items: readonly Item[];
@@ -19,7 +19,7 @@ export interface LongListProps<Item> {
   /** Chosen people stay on the screen, whatever the search. */
   readonly isChosen: (item: Item) => boolean;
   /** Renders the shown people as list items or radio buttons. */
-  readonly children: (shown: readonly Item[]) => Elements;
+  readonly children: (shownItems: readonly Item[]) => Elements;
 }
 
 /** A list of possibly thousands of people: shown a screenful at a time, with a search by name. */
@@ -27,16 +27,16 @@ export function LongList<Item>({ items, getName, isChosen, children }: LongListP
   const [term, setTerm] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
   /** The people who were shown before more were requested: the first one after them gets the focus. */
-  const [previousItems, setBefore] = useState<ReadonlySet<Item> | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const { shown: requestedItems, found } = searchByName(items, { term, limit, getName, isChosen });
-  const shownItems = requestedItems.slice(0, useProgressiveCount(term, requestedItems.length, GROWTH));
+  const [previousItems, setPreviousItems] = useState<ReadonlySet<Item> | null>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const { shownItems: requestedItems, foundCount } = searchByName(items, { term, limit, getName, isChosen });
+  const shownItems = requestedItems.slice(0, useProgressiveCount(term, requestedItems.length, RENDER_GROWTH));
   useEffect(() => {
     const firstNewIndex =
       previousItems === null ? -1 : shownItems.findIndex((item) => !previousItems.has(item));
     if (firstNewIndex < 0) return;
-    setBefore(null);
-    const row = frame.current?.querySelectorAll('li, input[type="radio"]')[firstNewIndex];
+    setPreviousItems(null);
+    const row = listRef.current?.querySelectorAll('li, input[type="radio"]')[firstNewIndex];
     const control = row?.matches('input') ? row : row?.querySelector('input, button');
     if (control instanceof HTMLElement) control.focus();
     else if (row instanceof HTMLElement) {
@@ -45,7 +45,7 @@ export function LongList<Item>({ items, getName, isChosen, children }: LongListP
     }
   }, [previousItems, shownItems]);
   return (
-    <Stack gap="3" align="stretch" ref={frame}>
+    <Stack gap="3" align="stretch" ref={listRef}>
       <Field label={text('find.label')}>
         {(control) => (
           <TextInput
@@ -65,17 +65,17 @@ export function LongList<Item>({ items, getName, isChosen, children }: LongListP
         )}
       </Field>
       <Text size="sm" tone="muted" role="status">
-        {found === 0
+        {foundCount === 0
           ? text('find.none')
           : text('find.shown', { shown: requestedItems.length, count: items.length })}
       </Text>
       {children(shownItems)}
-      {found > limit && (
+      {foundCount > limit && (
         <Button
           variant="secondary"
           alignSelf="start"
           onClick={() => {
-            setBefore(new Set(requestedItems));
+            setPreviousItems(new Set(requestedItems));
             setLimit(limit + PAGE_SIZE);
           }}
         >

@@ -4,7 +4,7 @@ const foldText = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 
-interface Search<Item> {
+interface NameSearch<Item> {
   readonly term: string;
   readonly limit: number;
   readonly getName: (item: Item) => string;
@@ -12,13 +12,16 @@ interface Search<Item> {
 }
 
 /** The people whose names contain the term, up to the limit, and everybody who is chosen, in list order. */
-export function searchByName<Item>(items: readonly Item[], { term, limit, getName, isChosen }: Search<Item>) {
+export function searchByName<Item>(
+  items: readonly Item[],
+  { term, limit, getName, isChosen }: NameSearch<Item>,
+) {
   const foldedTerm = foldText(term.trim());
-  let found = 0;
-  const shown = items.filter((item) => {
-    const isFound = foldedTerm === '' || foldText(getName(item)).includes(foldedTerm);
-    if (isFound) found += 1;
-    return isChosen(item) || (isFound && found <= limit);
+  let foundCount = 0;
+  const shownItems = items.filter((item) => {
+    const isMatch = foldedTerm === '' || foldText(getName(item)).includes(foldedTerm);
+    if (isMatch) foundCount += 1;
+    return isChosen(item) || (isMatch && foundCount <= limit);
   });
-  return { shown, found };
+  return { shownItems, foundCount };
 }

@@ -16,14 +16,14 @@ type FocusHandoverProps = {
 export function FocusHandover({ hasError, label, children }: FocusHandoverProps) {
   const frame = useRef<HTMLDivElement>(null);
   const hadError = useRef(hasError);
-  const focused = useRef<Element | null>(null);
+  const focusedElement = useRef<Element | null>(null);
   useEffect(() => {
-    const isOver = hadError.current && !hasError;
+    const hasErrorEnded = hadError.current && !hasError;
     hadError.current = hasError;
-    const isGone = focused.current !== null && !focused.current.isConnected;
-    focused.current = null;
-    if ((isOver || isGone) && document.activeElement === document.body)
-      frame.current?.focus({ preventScroll: isOver });
+    const isFocusedElementGone = focusedElement.current !== null && !focusedElement.current.isConnected;
+    focusedElement.current = null;
+    if ((hasErrorEnded || isFocusedElementGone) && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: hasErrorEnded });
   }, [hasError]);
   return (
     <Frame
@@ -32,7 +32,7 @@ export function FocusHandover({ hasError, label, children }: FocusHandoverProps)
       aria-label={label}
       tabIndex={-1}
       onFocus={({ target }) => {
-        focused.current = target;
+        focusedElement.current = target;
       }}
     >
       {children}

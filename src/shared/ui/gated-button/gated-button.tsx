@@ -8,7 +8,7 @@ import { Text } from '../text';
 import { text } from '../texts';
 
 /** Announces how much is missing; only the bar of a phone shows it (`data-step-note`), because the list says it beside the button. */
-const Note = styled('p', {
+const RefusalNote = styled('p', {
   base: {
     position: 'absolute',
     clipPath: 'inset(50%)',
@@ -21,9 +21,9 @@ const Note = styled('p', {
 
 const Summary = styled('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
-const Steps = styled('ul', {
+const StepList = styled('ul', {
   base: { margin: '0' },
-  variants: { isOne: { true: { flex: '1 1 12rem', padding: '0', listStyle: 'none' } } },
+  variants: { isSingle: { true: { flex: '1 1 12rem', padding: '0', listStyle: 'none' } } },
 });
 
 const MissingSteps = styled('div', {
@@ -49,10 +49,10 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
 };
 
 /** More steps than these are collapsed into one line. */
-const SHOWN_STEPS = 2;
+const MAX_SHOWN_STEPS = 2;
 
 /** Whether a required field has no tick, choice or valid text yet. */
-function isMissing(control: Element): boolean {
+function isControlEmpty(control: Element): boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return !control.checked;
   if ('value' in control) return control.value === '' || control.getAttribute('aria-invalid') === 'true';
   return control.querySelector(':checked') === null;
@@ -63,10 +63,10 @@ function isMissing(control: Element): boolean {
  * shown in red.
  */
 function findFirstMissing(button: HTMLButtonElement): HTMLElement | null {
-  const place = button.closest('dialog') ?? button.form ?? button.closest('section');
-  place?.setAttribute('data-refused', '');
-  const required = place?.querySelectorAll('[aria-required=true]:not(:disabled)') ?? [];
-  const missingField = [...required].find(isMissing);
+  const container = button.closest('dialog') ?? button.form ?? button.closest('section');
+  container?.setAttribute('data-refused', '');
+  const requiredControls = container?.querySelectorAll('[aria-required=true]:not(:disabled)') ?? [];
+  const missingField = [...requiredControls].find(isControlEmpty);
   const control = missingField?.matches('input, select, textarea')
     ? missingField
     : missingField?.querySelector('input');
@@ -87,8 +87,8 @@ export function GatedButton({
 }: GatedButtonProps) {
   const id = useId();
   const [introId, stepsId] = [`${id}-intro`, `${id}-steps`];
-  const list = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const missingStepsRef = useRef<HTMLDivElement>(null);
+  const buttonArea = useRef<HTMLDivElement>(null);
   const isBlocked = blockers.length > 0;
   const [isRefused, setIsRefused] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -97,46 +97,46 @@ export function GatedButton({
   useErrorTitle(isRefused && isBlocked && !checksForm);
   // Keeps the list's height: a list that gets shorter on blur would move what the customer is clicking.
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = buttonArea;
     if (!current || !isBlocked) return;
-    const end = observeSize([current], () => {
+    const stopObserving = observeSize([current], () => {
       current.style.minHeight = `${current.offsetHeight}px`;
     });
     return () => {
-      end();
+      stopObserving();
       current.style.minHeight = '';
     };
   }, [isBlocked]);
   const foldSteps = (isOpen: boolean) => {
     setIsUnfolded(isOpen);
-    if (place.current) place.current.style.minHeight = '';
+    if (buttonArea.current) buttonArea.current.style.minHeight = '';
   };
-  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
+  const refusePress = (event: MouseEvent<HTMLButtonElement>) => {
     // Also prevents Enter from submitting the form.
     if (!checksForm) event.preventDefault();
     setIsRefused(true);
     onRefused?.();
-    (findFirstMissing(event.currentTarget) ?? list.current)?.focus();
+    (findFirstMissing(event.currentTarget) ?? missingStepsRef.current)?.focus();
   };
-  const gate = isBlocked
+  const gateProps = isBlocked
     ? {
         'aria-disabled': true,
         'aria-describedby': `${introId} ${stepsId}`,
         'data-blocked': '',
-        onClick: refuse,
+        onClick: refusePress,
       }
     : { onClick };
   const stepList = (
-    <Steps id={stepsId} isOne={blockers.length === 1}>
+    <StepList id={stepsId} isSingle={blockers.length === 1}>
       {blockers.map((blocker) => (
         <li key={blocker}>{blocker}</li>
       ))}
-    </Steps>
+    </StepList>
   );
-  const isFolded = blockers.length > SHOWN_STEPS && !isInRow;
-  const steps = isBlocked && (
+  const isFolded = blockers.length > MAX_SHOWN_STEPS && !isInRow;
+  const missingSteps = isBlocked && (
     <MissingSteps
-      ref={list}
+      ref={missingStepsRef}
       role="group"
       aria-labelledby={introId}
       aria-describedby={stepsId}
@@ -161,23 +161,23 @@ export function GatedButton({
   if (isInRow) {
     return (
       <>
-        {steps}
-        <Button {...button} {...gate} />
+        {missingSteps}
+        <Button {...button} {...gateProps} />
       </>
     );
   }
   return (
     <Stack direction="row" gap="4" alignItems="baseline">
-      <Button {...button} {...gate} />
-      <ButtonArea ref={place}>
+      <Button {...button} {...gateProps} />
+      <ButtonArea ref={buttonArea}>
         {isRefused && isBlocked && (
-          <Note role="alert" data-step-note="">
+          <RefusalNote role="alert" data-step-note="">
             {blockers.length === 1
               ? text('form.stillOne', { step: blockers[0] ?? '' })
               : text('form.stillToDo', { n: blockers.length })}
-          </Note>
+          </RefusalNote>
         )}
-        {steps}
+        {missingSteps}
       </ButtonArea>
     </Stack>
   );

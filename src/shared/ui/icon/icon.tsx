@@ -10,6 +10,6 @@ type IconProps = {
 
 /** An icon of lucide in the text's colour. Import each by its path: `lucide-react/icons/search`. */
 export function Icon({ of: Drawing, label, size = 20 }: IconProps) {
-  const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Drawing {...name} size={size} strokeWidth={1.75} focusable="false" />;
+  const accessibleName = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return <Drawing {...accessibleName} size={size} strokeWidth={1.75} focusable="false" />;
 }

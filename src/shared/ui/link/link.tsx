@@ -19,10 +19,10 @@ type AnchorProps = Pick<
   | 'target'
 >;
 /** `to` is a path of this site, `href` the address of another document. */
-type Target = { to: string; href?: never } | { href: string; to?: never };
-type LinkProps = AnchorProps & Target & { tone?: 'brand' | 'inherit'; isStandalone?: boolean };
+type LinkTarget = { to: string; href?: never } | { href: string; to?: never };
+type LinkProps = AnchorProps & LinkTarget & { tone?: 'brand' | 'inherit'; isStandalone?: boolean };
 type ButtonLinkProps = AnchorProps &
-  Target & {
+  LinkTarget & {
     variant?: 'primary' | 'secondary' | 'text';
     size?: 'md' | 'lg';
     isWide?: boolean;

@@ -1,29 +1,30 @@
 /** Containers that can take the focus when a control in them disappears, so that keyboard users keep their place. */
-const PLACES = 'li, tr, article, section, form, fieldset, dialog, main, [role=group], [role=region]';
+const CONTAINER_SELECTOR =
+  'li, tr, article, section, form, fieldset, dialog, main, [role=group], [role=region]';
 
 /** The containers around an element, innermost first. */
-export function listPlacesAround(element: Element | null): readonly Element[] {
-  const places: Element[] = [];
-  let place = element?.parentElement?.closest(PLACES);
-  while (place) {
-    places.push(place);
-    place = place.parentElement?.closest(PLACES);
+export function listFocusContainers(element: Element | null): readonly Element[] {
+  const containers: Element[] = [];
+  let container = element?.parentElement?.closest(CONTAINER_SELECTOR);
+  while (container) {
+    containers.push(container);
+    container = container.parentElement?.closest(CONTAINER_SELECTOR);
   }
-  return places;
+  return containers;
 }
 
 /** Focuses the innermost of these containers that still exists. */
-export function focusNearest(places: readonly Element[]): void {
-  const place = places.find(({ isConnected }) => isConnected);
-  if (!(place instanceof HTMLElement)) return;
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.style.outline = 'none';
-    const leave = () => {
-      place.removeAttribute('tabindex');
-      place.style.outline = '';
+export function focusNearest(containers: readonly Element[]): void {
+  const container = containers.find(({ isConnected }) => isConnected);
+  if (!(container instanceof HTMLElement)) return;
+  if (!container.hasAttribute('tabindex')) {
+    container.tabIndex = -1;
+    container.style.outline = 'none';
+    const removeTabStop = () => {
+      container.removeAttribute('tabindex');
+      container.style.outline = '';
     };
-    place.addEventListener('blur', leave, { once: true });
+    container.addEventListener('blur', removeTabStop, { once: true });
   }
-  place.focus({ preventScroll: true });
+  container.focus({ preventScroll: true });
 }

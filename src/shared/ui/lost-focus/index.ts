@@ -1,2 +1,2 @@
-export { focusNearest, listPlacesAround } from './focus-nearest';
+export { focusNearest, listFocusContainers } from './focus-nearest';
 export { useLostFocus } from './use-lost-focus';

@@ -15,7 +15,7 @@ import { clampLines, LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { Icon } from '../icon';
-import { focusNearest, listPlacesAround } from '../lost-focus';
+import { focusNearest, listFocusContainers } from '../lost-focus';
 import { text as uiText } from '../texts';
 import { closeOnBack } from './close-on-back';
 import { lockScroll } from './lock-scroll';
@@ -127,18 +127,20 @@ export function Modal({
   const [isAsking, setIsAsking] = useState(false);
   const isComposing = useRef(false);
   /** Where the pointer was pressed and released: a press that starts in a field may end outside the dialog. */
-  const pressed = useRef<EventTarget[]>([]);
+  const pressTargets = useRef<EventTarget[]>([]);
 
   /** Closes the dialog, or asks first; returns whether a dialog is still open afterwards. */
-  const leave = () => {
-    const asks = asksBeforeClosing && hasTyped();
-    if (asks) setIsAsking(true);
+  const requestClose = () => {
+    const asksFirst = asksBeforeClosing && hasTyped();
+    if (asksFirst) setIsAsking(true);
     else if (isDismissible) onClose();
-    return asks || !isDismissible;
+    return asksFirst || !isDismissible;
   };
-  const leaveByBack = useEffectEvent(leave);
-  const opened = useEffectEvent(() => (isDismissible ? closeOnBack(() => leaveByBack()) : undefined));
-  const closed = useEffectEvent(() => {
+  const requestCloseByBack = useEffectEvent(requestClose);
+  const startBackHandling = useEffectEvent(() =>
+    isDismissible ? closeOnBack(() => requestCloseByBack()) : undefined,
+  );
+  const resetInput = useEffectEvent(() => {
     forget();
     setIsAsking(false);
   });
@@ -146,38 +148,39 @@ export function Modal({
   useEffect(() => {
     if (!isOpen) return;
     const previousFocus = document.activeElement;
-    const places = listPlacesAround(previousFocus);
+    const focusContainers = listFocusContainers(previousFocus);
     const shownDialog = dialog.current;
     const unlock = lockScroll();
-    const uncover = opened();
+    const stopBackHandling = startBackHandling();
     shownDialog?.showModal();
     return () => {
       shownDialog?.close();
-      uncover?.();
-      closed();
+      stopBackHandling?.();
+      resetInput();
       unlock();
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
-      else if (previousFocus !== document.body) focusNearest(places);
+      else if (previousFocus !== document.body) focusNearest(focusContainers);
     };
   }, [isOpen]);
 
   if (!isOpen) return null;
 
-  const cancel = (event: SyntheticEvent) => {
+  const cancelDialog = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isDismissible && !isComposing.current) leave();
+    if (isDismissible && !isComposing.current) requestClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Ignores Escape from an input method and from a dialog on top of this one.
     if (!(event.target instanceof Element) || event.target.closest('dialog') !== dialog.current) return;
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && event.keyCode !== 229) cancel(event);
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && event.keyCode !== 229)
+      cancelDialog(event);
   };
   return (
     <>
       <Dialog
         ref={dialog}
         aria-labelledby={titleId}
-        onCancel={cancel}
+        onCancel={cancelDialog}
         onKeyDown={onKeyDown}
         onCompositionStart={() => {
           isComposing.current = true;
@@ -190,17 +193,17 @@ export function Modal({
           if (event.target === dialog.current) event.preventDefault();
         }}
         onPointerDown={({ target }: PointerEvent) => {
-          pressed.current = [target];
+          pressTargets.current = [target];
         }}
         onPointerUp={({ target }: PointerEvent) => {
-          pressed.current.push(target);
+          pressTargets.current.push(target);
         }}
         onClick={(event) => {
           if (
             isDismissible &&
-            [event.target, ...pressed.current].every((target) => target === dialog.current)
+            [event.target, ...pressTargets.current].every((target) => target === dialog.current)
           )
-            leave();
+            requestClose();
         }}
         {...fields}
         {...style}

@@ -16,11 +16,11 @@ const readContent = (field: Field): string =>
 export function useUnsavedInput() {
   /** The content of each field when the customer first focused it. */
   const initialContent = useRef(new Map<Field, string>());
-  const recordInitialContent = (isTyped: boolean) => {
+  const recordInitialContent = (wasTyped: boolean) => {
     return ({ target }: { target: EventTarget }) => {
       if (!isField(target) || initialContent.current.has(target)) return;
       // A field that was filled without the focus, by a password manager, was empty before.
-      initialContent.current.set(target, isTyped ? '' : readContent(target));
+      initialContent.current.set(target, wasTyped ? '' : readContent(target));
     };
   };
   const hasTyped = () =>

@@ -26,7 +26,10 @@ interface PageFrameProps<Params, Data> {
   /** Content below the heading. */
   readonly lead?: (data: Data | null) => Elements;
   /** Replaces the heading and the content around it. */
-  readonly header?: (seen: { readonly data: Data | null; readonly failure: ApiFailure | null }) => Elements;
+  readonly header?: (loadState: {
+    readonly data: Data | null;
+    readonly failure: ApiFailure | null;
+  }) => Elements;
   /** Shown below the heading and above a failure: a choice of what to show, such as another day. */
   readonly controls?: (data: Data) => Elements;
   readonly loading: string;
@@ -74,18 +77,18 @@ export function PageFrame<Params, Data>({ page, params, children, ...props }: Pa
     refused,
   } = props;
   if (missing && failure && isNotFound(failure)) return missing;
-  const name = data !== null && title ? title(data) : '';
+  const loadedTitle = data !== null && title ? title(data) : '';
   return (
     <FocusHandover hasError={failure !== null} label={heading}>
       <Stack gap="6" {...(props.isWide ? {} : { maxWidth: 'column' })}>
-        {title && <TitleNote name={name} />}
+        {title && <TitleNote name={loadedTitle} />}
         {header ? (
           header({ data, failure })
         ) : (
           <Stack gap="2" align="start">
             {back && <BackLink to={back.to}>{back.label}</BackLink>}
             <Heading level={1} {...(props.isLong && { size: 'lg' })}>
-              {name || heading}
+              {loadedTitle || heading}
             </Heading>
             {lead?.(data)}
           </Stack>

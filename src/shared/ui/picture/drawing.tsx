@@ -31,7 +31,7 @@ const Badge = styled('span', {
 });
 
 /** The number of different scenes. */
-const SCENES = 3;
+const SCENE_COUNT = 3;
 
 interface DrawingProps {
   readonly width: number;
@@ -44,7 +44,7 @@ interface DrawingProps {
 
 /** Water under a sun, in the venue's colours; an icon can replace the sun. */
 export function Drawing({ width, height, seed, isFilling, icon }: DrawingProps) {
-  const scene = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SCENES;
+  const sceneIndex = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SCENE_COUNT;
   return (
     <>
       <Scene
@@ -56,8 +56,8 @@ export function Drawing({ width, height, seed, isFilling, icon }: DrawingProps) 
         isFilling={isFilling}
         style={{ aspectRatio: `${width} / ${height}` }}
       >
-        {!icon && <Sun cx={290 - scene * 85} cy={120 + scene * 12} r="58" />}
-        <g transform={`translate(${-scene * 60} ${scene * 8})`}>
+        {!icon && <Sun cx={290 - sceneIndex * 85} cy={120 + sceneIndex * 12} r="58" />}
+        <g transform={`translate(${-sceneIndex * 60} ${sceneIndex * 8})`}>
           <Wave isFar d="M0 190c45-38 90-38 135 0s90 38 135 0 90-38 135 0 90 38 135 0v200H0z" />
           <Wave d="M-40 236c45-34 90-34 135 0s90 34 135 0 90-34 135 0 90 34 135 0 90-34 135 0v200H-40z" />
         </g>

@@ -43,9 +43,9 @@ export function Picture({
   icon,
   ...size
 }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
   const address = toPictureAddress(src, document.baseURI);
-  if (address === null || address === broken)
+  if (address === null || address === brokenAddress)
     return <Drawing seed={seed} isFilling={isFilling} icon={icon} {...size} />;
   return (
     <Image
@@ -56,7 +56,7 @@ export function Picture({
       isFilling={isFilling}
       isLazy={isLazy}
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
-      onError={() => setBroken(address)}
+      onError={() => setBrokenAddress(address)}
       {...size}
     />
   );

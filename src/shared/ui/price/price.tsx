@@ -5,7 +5,7 @@ const Amount = styled('span', {
   base: { fontWeight: 'bold', lineHeight: 'tight' },
   variants: { size: { md: { fontSize: 'lg' }, lg: { fontSize: 'price' } } },
 });
-const Per = styled('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
+const Period = styled('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 type PriceProps = {
   /** A formatted amount, for example £36.50. */
@@ -23,7 +23,7 @@ export function Price({ amount, per, size = 'lg' }: PriceProps) {
       {per && (
         <>
           <span> </span>
-          <Per>{per}</Per>
+          <Period>{per}</Period>
         </>
       )}
     </Line>

@@ -13,11 +13,11 @@ type Growth = {
  * @param list the list; another one restarts the count
  */
 export function useProgressiveCount(list: unknown, total: number, { first, step }: Growth): number {
-  const [growth, setGrown] = useState({ list, count: first });
+  const [growth, setGrowth] = useState({ list, count: first });
   const count = growth.list === list ? growth.count : first;
-  if (growth.list !== list) setGrown({ list, count: first });
+  if (growth.list !== list) setGrowth({ list, count: first });
   useEffect(() => {
-    if (count < total) startTransition(() => setGrown({ list, count: count + step }));
+    if (count < total) startTransition(() => setGrowth({ list, count: count + step }));
   }, [list, count, total, step]);
   return Math.min(count, total);
 }

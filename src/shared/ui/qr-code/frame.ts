@@ -25,5 +25,5 @@ const frameRecipe = defineRecipe({
 });
 
 /** Reserves the place of a QR code while its component loads. */
-export const Frame = styled('span', frameRecipe);
-export const FramedSvg = styled('svg', frameRecipe);
+export const QrFrame = styled('span', frameRecipe);
+export const QrSvg = styled('svg', frameRecipe);

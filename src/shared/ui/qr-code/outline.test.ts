@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { drawQrCode, QUIET_ZONE } from './outline';
+import { buildQrCodePath, QUIET_ZONE_MODULES } from './outline';
 
 /** Pixels per module. */
 const SCALE = 3;
 
 /** Rasterises the image as RGBA: black inside the outline, by the nonzero winding rule, white elsewhere. */
 function raster({ size, path }: { size: number; path: string }) {
-  const side = (size + 2 * QUIET_ZONE) * SCALE;
+  const side = (size + 2 * QUIET_ZONE_MODULES) * SCALE;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   const windings = Array.from({ length: size }, () => new Array<number>(size + 1).fill(0));
   for (const loop of path.split('Z').filter(Boolean)) {
@@ -31,8 +31,8 @@ function raster({ size, path }: { size: number; path: string }) {
       if (winding === 0) return;
       for (let dy = 0; dy < SCALE; dy += 1)
         for (let dx = 0; dx < SCALE; dx += 1) {
-          const left = (x + QUIET_ZONE) * SCALE + dx;
-          const top = (y + QUIET_ZONE) * SCALE + dy;
+          const left = (x + QUIET_ZONE_MODULES) * SCALE + dx;
+          const top = (y + QUIET_ZONE_MODULES) * SCALE + dy;
           data.fill(0, (top * side + left) * 4, (top * side + left) * 4 + 3);
         }
     });
@@ -41,7 +41,7 @@ function raster({ size, path }: { size: number; path: string }) {
 }
 
 function read(value: string): string | undefined {
-  const outline = drawQrCode(value);
+  const outline = buildQrCodePath(value);
   if (outline === null) return undefined;
   const { data, side } = raster(outline);
   return jsQR(data, side, side, { inversionAttempts: 'dontInvert' })?.data;
@@ -66,5 +66,5 @@ test.each(['9000001234', '5010000045218', 'https://gocardless.com/privacy/payers
 );
 
 test('a text that is too long has no QR code', () => {
-  expect(drawQrCode('x'.repeat(3000))).toBeNull();
+  expect(buildQrCodePath('x'.repeat(3000))).toBeNull();
 });

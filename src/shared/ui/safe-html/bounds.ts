@@ -1,32 +1,32 @@
 /** Limits above any real content; larger input would freeze the page. */
-const MAX_LENGTH = 1_000_000;
-const MAX_TAGS = 10_000;
+const MAX_HTML_LENGTH = 1_000_000;
+const MAX_TAG_COUNT = 10_000;
 const MAX_DEPTH = 256;
 
-const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
+const TAG_PATTERN = /<(\/?)([a-z][^\s/>]*)/gi;
 
 /** Void elements, and elements that their next sibling closes. */
-const SHALLOW = new Set(
+const NON_NESTING_TAGS = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th option'.split(' '),
 );
 
 /** Whether HTML is small and flat enough to sanitise: parsing nested elements takes quadratic time. Scans the text once. */
 export function isWithinBounds(html: string): boolean {
-  if (html.length > MAX_LENGTH) return false;
-  const open = new Map<string, number>();
+  if (html.length > MAX_HTML_LENGTH) return false;
+  const openCountByTag = new Map<string, number>();
   let depth = 0;
-  let tags = 0;
-  for (const [, slash, tag = ''] of html.matchAll(TAG)) {
+  let tagCount = 0;
+  for (const [, slash, tag = ''] of html.matchAll(TAG_PATTERN)) {
     const name = tag.toLowerCase();
-    tags += 1;
-    if (!SHALLOW.has(name)) {
-      const count = open.get(name) ?? 0;
+    tagCount += 1;
+    if (!NON_NESTING_TAGS.has(name)) {
+      const openCount = openCountByTag.get(name) ?? 0;
       // An unmatched end tag is ignored.
-      const step = slash ? -Math.min(count, 1) : 1;
-      open.set(name, count + step);
-      depth += step;
+      const depthChange = slash ? -Math.min(openCount, 1) : 1;
+      openCountByTag.set(name, openCount + depthChange);
+      depth += depthChange;
     }
-    if (tags > MAX_TAGS || depth > MAX_DEPTH) return false;
+    if (tagCount > MAX_TAG_COUNT || depth > MAX_DEPTH) return false;
   }
   return true;
 }

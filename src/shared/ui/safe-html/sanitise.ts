@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { isWithinBounds } from './bounds';
-import { withoutStylesAndHandlers } from './without-styles-and-handlers';
+import { removeStylesAndHandlers } from './without-styles-and-handlers';
 
 /**
  * Allowed HTML: text, lists, tables, links and images, without id, name, class, style, SVG, MathML, frames and forms; URLs are
@@ -16,7 +16,7 @@ const ALLOWED_URI_REGEXP = /^(?:https:|mailto:|tel:|\/(?![/\\])|#|[^:/?#\\]+(?:[
 
 const MAX_TEXT_LENGTH = 200_000;
 
-const OPTIONS = {
+const PURIFY_OPTIONS = {
   ALLOWED_TAGS,
   ALLOWED_ATTR,
   ALLOWED_URI_REGEXP,
@@ -33,19 +33,19 @@ purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
 });
 
 /** The text of HTML that is too large to sanitise. Without `<` it cannot contain elements. */
-function keepTextOnly(html: string): unknown {
+function sanitiseAsText(html: string): unknown {
   const text = html
     .replace(/<[^<>]*>/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
     .replaceAll('<', '&lt;');
-  return purifier.sanitize(text, { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
+  return purifier.sanitize(text, { ...PURIFY_OPTIONS, RETURN_TRUSTED_TYPE: true });
 }
 
 /**
  * Sanitises HTML to a TrustedHTML where supported (policy `dompurify`). Input that is too long or too deep becomes plain text.
  */
 export function sanitise(html: string): unknown {
-  if (!isWithinBounds(html)) return keepTextOnly(html);
-  return purifier.sanitize(withoutStylesAndHandlers(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
+  if (!isWithinBounds(html)) return sanitiseAsText(html);
+  return purifier.sanitize(removeStylesAndHandlers(html), { ...PURIFY_OPTIONS, RETURN_TRUSTED_TYPE: true });
 }

@@ -1,6 +1,6 @@
-const TAG = /<[a-z][\w:-]*(?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)+\s*\/?>/gi;
-const ATTRIBUTE = /\s+([^\s=<>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
-const NOISY = /^(?:style$|on)/i;
+const TAG_PATTERN = /<[a-z][\w:-]*(?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)+\s*\/?>/gi;
+const ATTRIBUTE_PATTERN = /\s+([^\s=<>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
+const REMOVED_ATTRIBUTE = /^(?:style$|on)/i;
 const STYLE_ELEMENT = /<style(?=[\s>])[\s\S]*?<\/style\s*>/gi;
 const STYLE_END = '</style';
 
@@ -8,12 +8,16 @@ const STYLE_END = '</style';
  * Removes styles and handlers before parsing, because browsers would report them as policy violations. Not a security measure:
  * the sanitiser drops whatever this misses.
  */
-export function withoutStylesAndHandlers(html: string): string {
-  const end = html.toLowerCase().lastIndexOf(STYLE_END);
-  const close = end === -1 ? -1 : html.indexOf('>', end);
-  const plain =
-    close === -1 ? html : html.slice(0, close + 1).replaceAll(STYLE_ELEMENT, '') + html.slice(close + 1);
-  return plain.replaceAll(TAG, (tag) =>
-    tag.replaceAll(ATTRIBUTE, (attribute, name: string) => (NOISY.test(name) ? '' : attribute)),
+export function removeStylesAndHandlers(html: string): string {
+  const styleEndIndex = html.toLowerCase().lastIndexOf(STYLE_END);
+  const closeIndex = styleEndIndex === -1 ? -1 : html.indexOf('>', styleEndIndex);
+  const htmlWithoutStyles =
+    closeIndex === -1
+      ? html
+      : html.slice(0, closeIndex + 1).replaceAll(STYLE_ELEMENT, '') + html.slice(closeIndex + 1);
+  return htmlWithoutStyles.replaceAll(TAG_PATTERN, (tag) =>
+    tag.replaceAll(ATTRIBUTE_PATTERN, (attribute, name: string) =>
+      REMOVED_ATTRIBUTE.test(name) ? '' : attribute,
+    ),
   );
 }

@@ -90,12 +90,12 @@ const Body = chakra('div', {
   },
 });
 /** The titles of sections that are not open have the size of body text. */
-const LINE = { size: 'sm' } as const;
-const TITLES = {
+const CLOSED_TITLE = { size: 'sm' } as const;
+const TITLE_STYLES = {
   open: { flex: '1 1 3em' },
-  done: { ...LINE, fontWeight: 'bold', flex: { md: '0 0 13rem' } },
-  doubtful: { ...LINE, fontWeight: 'bold', flex: { md: '0 0 13rem' } },
-  waiting: { ...LINE, fontWeight: 'normal', color: 'fg.muted' },
+  done: { ...CLOSED_TITLE, fontWeight: 'bold', flex: { md: '0 0 13rem' } },
+  doubtful: { ...CLOSED_TITLE, fontWeight: 'bold', flex: { md: '0 0 13rem' } },
+  waiting: { ...CLOSED_TITLE, fontWeight: 'normal', color: 'fg.muted' },
 } as const;
 
 type SectionProps = {
@@ -117,9 +117,9 @@ type SectionProps = {
   takesLostFocus?: boolean;
 };
 
-type State = 'open' | 'done' | 'doubtful' | 'waiting';
+type SectionState = 'open' | 'done' | 'doubtful' | 'waiting';
 
-const MARKS: Partial<Record<State, string>> = { done: '✓', doubtful: '!' };
+const BADGE_MARKS: Partial<Record<SectionState, string>> = { done: '✓', doubtful: '!' };
 
 /** The section's state for screen readers. */
 const STATE_TEXTS = {
@@ -127,13 +127,13 @@ const STATE_TEXTS = {
   done: text('joining.step.done'),
   doubtful: text('joining.step.doubtful'),
   waiting: text('joining.step.waiting'),
-} as const satisfies Record<State, string>;
+} as const satisfies Record<SectionState, string>;
 
-function findState({
+function chooseState({
   isOpen,
   isDone,
   hasWarning,
-}: Record<'isOpen' | 'isDone' | 'hasWarning', boolean>): State {
+}: Record<'isOpen' | 'isDone' | 'hasWarning', boolean>): SectionState {
   if (isOpen) return 'open';
   if (!isDone) return 'waiting';
   return hasWarning ? 'doubtful' : 'done';
@@ -166,23 +166,23 @@ export function Section({
   const wasOpen = useRef<boolean | null>(null);
 
   useEffect(() => {
-    const isFirst = wasOpen.current === null;
-    const hasOpened = isOpen && (isFirst ? takesLostFocus && isFocusLost() : !wasOpen.current);
+    const isFirstRender = wasOpen.current === null;
+    const hasOpened = isOpen && (isFirstRender ? takesLostFocus && isFocusLost() : !wasOpen.current);
     wasOpen.current = isOpen;
     if (!hasOpened || !isFocusedOnOpen) return;
     heading.current?.scrollIntoView?.({ block: 'start', behavior: 'auto' });
     // A section that opens because of an error focuses its first invalid field.
-    const invalid = heading.current?.closest('[data-open]')?.querySelector('[aria-invalid="true"]');
-    if (invalid instanceof HTMLElement) invalid.focus();
+    const invalidControl = heading.current?.closest('[data-open]')?.querySelector('[aria-invalid="true"]');
+    if (invalidControl instanceof HTMLElement) invalidControl.focus();
     else heading.current?.focus({ preventScroll: true });
   }, [isOpen, isFocusedOnOpen, takesLostFocus]);
 
-  const state = findState({ isOpen, isDone, hasWarning });
+  const state = chooseState({ isOpen, isDone, hasWarning });
   return (
     <Frame id={id} aria-labelledby={titleId} isOpen={isOpen} data-open={isOpen || undefined}>
       <Bar state={state}>
         <Badge state={state} aria-hidden="true">
-          {MARKS[state] ?? number}
+          {BADGE_MARKS[state] ?? number}
         </Badge>
         <TitleAndState>
           <Heading
@@ -193,7 +193,7 @@ export function Section({
             aria-current={isOpen ? 'step' : undefined}
             aria-describedby={stateId}
             scrollMarginTop="6"
-            {...TITLES[state]}
+            {...TITLE_STYLES[state]}
           >
             {title}
           </Heading>

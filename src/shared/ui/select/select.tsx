@@ -4,10 +4,10 @@ import { styled } from '../styled';
 
 const StyledSelect = styled('select', inputRecipe);
 
-type Option = { value: string; label: string; isDisabled?: boolean };
+type SelectOption = { value: string; label: string; isDisabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<typeof StyledSelect>, 'children'> & {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   placeholder?: string;
   onValueChange?: (value: string) => void;
 };

@@ -1,4 +1,4 @@
-import { Shape, Skeleton } from '../skeleton';
+import { Skeleton, SkeletonLines } from '../skeleton';
 import { styled } from '../styled';
 
 const Rows = styled('div', {
@@ -21,7 +21,7 @@ const Row = styled('div', {
   },
   variants: { layout: { rows: { padding: { base: '4', md: '6' } }, tiles: { padding: '4' } } },
 });
-const Above = styled('div', { base: { marginBottom: '8', maxWidth: '28rem' } });
+const TopArea = styled('div', { base: { marginBottom: '8', maxWidth: '28rem' } });
 
 interface SkeletonRowsProps {
   /** What is loading, for screen readers. */
@@ -47,14 +47,14 @@ export function SkeletonRows({
   return (
     <Skeleton label={label}>
       {hasTop && (
-        <Above>
-          <Shape lines={3} />
-        </Above>
+        <TopArea>
+          <SkeletonLines lines={3} />
+        </TopArea>
       )}
       <Rows layout={layout}>
         {[...Array(count).keys()].map((key) => (
           <Row key={key} layout={layout}>
-            <Shape lines={lines} />
+            <SkeletonLines lines={lines} />
           </Row>
         ))}
       </Rows>

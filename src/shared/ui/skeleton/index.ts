@@ -1,2 +1,2 @@
-export { Shape, Skeleton } from './skeleton';
+export { Skeleton, SkeletonLines } from './skeleton';
 export { SkeletonDetail } from './skeleton-detail';

@@ -1,7 +1,7 @@
 import { Box } from '../box';
 import { Card } from '../card';
 import { Stack } from '../stack';
-import { Shape, Skeleton } from './skeleton';
+import { Skeleton, SkeletonLines } from './skeleton';
 
 interface SkeletonDetailProps {
   /** What is loading, for screen readers. */
@@ -23,10 +23,10 @@ export function SkeletonDetail({ label, isWide = true }: SkeletonDetailProps) {
           alignSelf={{ lg: isWide ? 'start' : 'auto' }}
           flex={{ lg: isWide ? '0 0 24rem' : 'none' }}
         >
-          <Shape lines={8} />
+          <SkeletonLines lines={8} />
         </Card>
         <Box flex="1">
-          <Shape lines={8} />
+          <SkeletonLines lines={8} />
         </Box>
       </Stack>
     </Skeleton>

@@ -3,7 +3,7 @@ import { Box } from '../box';
 import { VisuallyHidden } from '../visually-hidden';
 
 /** The placeholder of lines of text. Its border is visible only in forced-colours mode, which drops the background. */
-export function Shape({ lines }: { lines: number }) {
+export function SkeletonLines({ lines }: { lines: number }) {
   return (
     <Box
       height={`${lines * 1.5 - 0.5}rem`}

@@ -10,7 +10,7 @@ const Frame = chakra('div', {
  * Has no box of its own. The selector names the parts, because one that starts with any element would be tested on every row of
  * the longest list.
  */
-const Part = styled('div', {
+const StackPart = styled('div', {
   base: {
     display: 'contents',
     '&:has([data-waits]:not(dialog [data-waits])) ~ &': { display: 'none' },
@@ -22,5 +22,9 @@ const Part = styled('div', {
  * in a dialog does not count.
  */
 export function StableStack({ children, ...props }: ComponentProps<typeof Frame>) {
-  return <Frame {...props}>{Children.map(children, (child) => (child ? <Part>{child}</Part> : null))}</Frame>;
+  return (
+    <Frame {...props}>
+      {Children.map(children, (child) => (child ? <StackPart>{child}</StackPart> : null))}
+    </Frame>
+  );
 }

@@ -2,12 +2,12 @@ import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react/sty
 import { css, type SerializedStyles, withEmotionCache } from '@emotion/react';
 import type { ComponentPropsWithoutRef, JSX } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import { keepTogether } from '../../format/keep-together';
+import { joinUnbreakable } from '../../format/keep-together';
 import { createDesignSystem } from '../../theme';
 
 type Tag = keyof JSX.IntrinsicElements;
 /** The chosen variants, without breakpoints. */
-type Selection<Variants> = string extends keyof Variants
+type VariantSelection<Variants> = string extends keyof Variants
   ? Record<never, never>
   : { [Name in keyof Variants]?: BooleanName<keyof Variants[Name]> | undefined };
 type BooleanName<Name> = Name extends 'true' | 'false' ? boolean : Name;
@@ -20,12 +20,12 @@ export type PlainRecipe<Variants extends RecipeVariantRecord = RecipeVariantReco
 
 type StyledProps<Of extends Tag, Variants extends RecipeVariantRecord> = Omit<
   ComponentPropsWithoutRef<Of>,
-  'className' | keyof Selection<Variants>
+  'className' | keyof VariantSelection<Variants>
 > &
-  Selection<Variants>;
+  VariantSelection<Variants>;
 
 /** What is read in lines, and names no control. */
-const RUNNING_TEXT = /^(p|li|dd)$/;
+const RUNNING_TEXT_TAG = /^(p|li|dd)$/;
 
 /**
  * An element styled by a recipe, for elements of which a page renders hundreds. `chakra()` computes styles on every render; this
@@ -33,19 +33,19 @@ const RUNNING_TEXT = /^(p|li|dd)$/;
  */
 export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Record<never, never>>(
   tag: Of,
-  { base, variants: stylesOf, defaultVariants }: PlainRecipe<Variants>,
+  { base, variants: variantStyles, defaultVariants }: PlainRecipe<Variants>,
 ) {
-  const variants = Object.keys(stylesOf ?? {});
-  const defaults: Record<string, unknown> = defaultVariants ?? {};
+  const variants = Object.keys(variantStyles ?? {});
+  const defaultSelection: Record<string, unknown> = defaultVariants ?? {};
   // One pass of Chakra's `css` instead of the three of `cva`: with a page's many recipes that shows on a phone.
-  const stylesFor = (selection: Record<string, unknown>) =>
+  const computeStyles = (selection: Record<string, unknown>) =>
     css(
       createDesignSystem().css(
         base,
-        ...variants.map((name) => stylesOf?.[name]?.[String(selection[name] ?? defaults[name])]),
+        ...variants.map((name) => variantStyles?.[name]?.[String(selection[name] ?? defaultSelection[name])]),
       ),
     );
-  const computed = new Map<string, SerializedStyles>();
+  const stylesByKey = new Map<string, SerializedStyles>();
   return withEmotionCache<StyledProps<Of, Variants>>((props, cache, ref) => {
     const attributes: Record<string, unknown> = { ref };
     const selection: (readonly [name: string, value: unknown])[] = [];
@@ -54,13 +54,13 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
       else if (value !== undefined) selection.push([name, value]);
     }
     const key = selection.join(' ');
-    const styles = computed.get(key) ?? stylesFor(Object.fromEntries(selection));
-    computed.set(key, styles);
+    const styles = stylesByKey.get(key) ?? computeStyles(Object.fromEntries(selection));
+    stylesByKey.set(key, styles);
     const className = `${cache.key}-${styles.name}`;
     // Inserting is idempotent, so renders that React discards are harmless.
     if (cache.inserted[styles.name] === undefined) cache.insert(`.${className}`, styles, cache.sheet, true);
     attributes.className = className;
-    if (RUNNING_TEXT.test(tag)) attributes.children = keepTogether(attributes.children);
+    if (RUNNING_TEXT_TAG.test(tag)) attributes.children = joinUnbreakable(attributes.children);
     return jsx(tag, attributes);
   });
 }

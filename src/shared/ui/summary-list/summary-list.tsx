@@ -46,7 +46,7 @@ const Value = styled('dd', {
 });
 
 /** Matches "£7.50" without other text. */
-const AMOUNT = /^[-+\u2212]?\p{Sc}[\d.,]+$/u;
+const AMOUNT_PATTERN = /^[-+\u2212]?\p{Sc}[\d.,]+$/u;
 
 export type SummaryRow = {
   /** Required when labels repeat. */
@@ -59,7 +59,7 @@ export type SummaryRow = {
 /** Labels with values. Rows without a value are omitted. A list whose first value is an amount is formatted as amounts. */
 export function SummaryList({ rows, label }: { rows: readonly SummaryRow[]; label?: string }) {
   const shownRows = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
-  const isFact = !AMOUNT.test(String(shownRows[0]?.value));
+  const isFact = !AMOUNT_PATTERN.test(String(shownRows[0]?.value));
   return (
     <List aria-label={label}>
       {shownRows.map(({ key, label: term, value, isStrong = false }) => (

@@ -1,2 +1,2 @@
 export { TextInput } from './text-input';
-export { useReadField } from './use-read-field';
+export { useUnreportedInput } from './use-read-field';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { inputRecipe } from '../../theme';
 import { styled } from '../styled';
-import { useReadField } from './use-read-field';
+import { useUnreportedInput } from './use-read-field';
 
 const StyledInput = styled('input', inputRecipe);
 
@@ -15,7 +15,7 @@ type TextInputProps = ComponentProps<typeof StyledInput> & {
 export function TextInput({ onValueChange, onChange, onBlur, tidy, type = 'text', ...rest }: TextInputProps) {
   const ownId = useId();
   const { id = ownId, value } = rest;
-  useReadField(id, { value: value === undefined ? undefined : String(value), onValueChange, tidy });
+  useUnreportedInput(id, { value: value === undefined ? undefined : String(value), onValueChange, tidy });
   return (
     <StyledInput
       id={id}
@@ -27,9 +27,9 @@ export function TextInput({ onValueChange, onChange, onBlur, tidy, type = 'text'
       }}
       onBlur={(event) => {
         const typedText = event.currentTarget.value;
-        const tidied = tidy?.(typedText) ?? typedText;
+        const tidiedText = tidy?.(typedText) ?? typedText;
         // Leading and trailing spaces alone are left as they are.
-        if (tidied !== typedText && tidied !== typedText.trim()) onValueChange?.(tidied);
+        if (tidiedText !== typedText && tidiedText !== typedText.trim()) onValueChange?.(tidiedText);
         onBlur?.(event);
       }}
       {...rest}

@@ -11,7 +11,7 @@ type FieldOwner = {
 /** Reads a control on an event; returns a function that reports a value its owner does not have, or null. */
 type FieldReader = (event: Event) => (() => void) | null;
 
-const EVENTS = ['input', 'click', 'submit', 'focusout'] as const;
+const READ_EVENTS = ['input', 'click', 'submit', 'focusout'] as const;
 const readers = new Set<FieldReader>();
 
 /** Reads all controls before reporting to any owner, because a React render would reset unreported values. */
@@ -26,11 +26,11 @@ function readAll(event: Event): void {
 }
 
 function addReader(readField: FieldReader): () => void {
-  if (readers.size === 0) for (const type of EVENTS) window.addEventListener(type, readAll, true);
+  if (readers.size === 0) for (const type of READ_EVENTS) window.addEventListener(type, readAll, true);
   readers.add(readField);
   return () => {
     readers.delete(readField);
-    if (readers.size === 0) for (const type of EVENTS) window.removeEventListener(type, readAll, true);
+    if (readers.size === 0) for (const type of READ_EVENTS) window.removeEventListener(type, readAll, true);
   };
 }
 
@@ -38,10 +38,10 @@ function addReader(readField: FieldReader): () => void {
  * Reports to the owner of a control, given by its id, what a password manager or extension has filled in without an event, and
  * the formatted value when its form is submitted.
  */
-export function useReadField(id: string, owner: FieldOwner): void {
-  const latest = useRef(owner);
+export function useUnreportedInput(id: string, owner: FieldOwner): void {
+  const latestOwner = useRef(owner);
   useEffect(() => {
-    latest.current = owner;
+    latestOwner.current = owner;
   });
   useEffect(() => {
     let reportedText = '';
@@ -57,14 +57,14 @@ export function useReadField(id: string, owner: FieldOwner): void {
         });
         return null;
       }
-      const { value, onValueChange, tidy } = latest.current;
+      const { value, onValueChange, tidy } = latestOwner.current;
       if (value === undefined) {
         if (typedText === '' || typedText === reportedText) return null;
         reportedText = typedText;
         return () => field.dispatchEvent(new Event('input', { bubbles: true }));
       }
-      const isSent = event.type === 'submit' && field.form === event.target;
-      const tidiedText = isSent && tidy ? tidy(typedText) : typedText;
+      const isBeingSubmitted = event.type === 'submit' && field.form === event.target;
+      const tidiedText = isBeingSubmitted && tidy ? tidy(typedText) : typedText;
       const newValue = tidiedText === typedText.trim() ? typedText : tidiedText;
       return newValue === value || !onValueChange ? null : () => onValueChange(newValue);
     });

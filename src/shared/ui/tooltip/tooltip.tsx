@@ -5,9 +5,9 @@ import { styled } from '../styled';
 
 const OPEN_DELAY_MS = 400;
 /** The delay before closing when the pointer or focus leaves. Requirement S4.5. */
-const LEAVE_DELAY_MS = 4000;
+const CLOSE_DELAY_MS = 4000;
 
-const Label = styled('div', {
+const TooltipLabel = styled('div', {
   base: {
     paddingX: '3',
     paddingY: '2',
@@ -31,12 +31,12 @@ type TooltipProps = {
 export function Tooltip({ label, children }: TooltipProps) {
   const tooltip = useTooltip({
     openDelay: OPEN_DELAY_MS,
-    closeDelay: LEAVE_DELAY_MS,
+    closeDelay: CLOSE_DELAY_MS,
     interactive: true,
     positioning: { placement: 'left', strategy: 'fixed' },
   });
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(closing.current), []);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
   // Ark delays closing when the pointer leaves, but not when the focus does.
   const { onBlur: _, onFocus, ...trigger } = tooltip.getTriggerProps();
   return (
@@ -45,18 +45,18 @@ export function Tooltip({ label, children }: TooltipProps) {
         asChild
         {...trigger}
         onFocus={(event) => {
-          clearTimeout(closing.current);
+          clearTimeout(closeTimer.current);
           onFocus?.(event);
         }}
         onBlur={() => {
-          closing.current = setTimeout(() => tooltip.setOpen(false), LEAVE_DELAY_MS);
+          closeTimer.current = setTimeout(() => tooltip.setOpen(false), CLOSE_DELAY_MS);
         }}
       >
         {children}
       </ark.button>
       <Ark.Positioner>
         <Ark.Content asChild>
-          <Label>{label}</Label>
+          <TooltipLabel>{label}</TooltipLabel>
         </Ark.Content>
       </Ark.Positioner>
     </Ark.RootProvider>

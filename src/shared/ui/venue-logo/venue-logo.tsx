@@ -1,7 +1,7 @@
 import { showLogo } from '../../theme';
 import { styled } from '../styled';
 
-const Picture = styled('img', {
+const LogoImage = styled('img', {
   base: {
     display: 'block',
     height: 'var(--logo-height, 2.5rem)',
@@ -15,7 +15,7 @@ const Picture = styled('img', {
 export function VenueLogo({ name }: { name: string }) {
   return (
     <>
-      <Picture
+      <LogoImage
         ref={showLogo}
         data-logo
         alt={name}

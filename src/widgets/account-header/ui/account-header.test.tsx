@@ -10,7 +10,7 @@ import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../tests/fixtures/account-memberships.ts';
 import { buildPayments, buildUnpaidPayment } from '../../../../tests/fixtures/payments.ts';
 import { buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
@@ -45,7 +45,7 @@ function openHeader(path: string, answers: Answers, user: Partial<User> = {}) {
       [$user, aUser({ firstName: 'Sam', lastName: 'Taylor', reference: 'C-1001', ...user })],
       [$config, readConfig({ subSites: { bookings } })],
     ],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   render(
     <Provider value={scope}>

@@ -4,7 +4,7 @@ import { type ApiFailure, networkFailure, type StoredMembership } from '@/shared
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { deferred } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { createAddMembership } from './add-membership';
 
 const STORED_MEMBERSHIP: StoredMembership = { cartId: 'c-1', cartItemId: 'i-1', newMandate: false };
@@ -25,7 +25,7 @@ function startVisit(...answers: (StoredMembership | ApiFailure)[]) {
   const scope = fork({
     values: [[$config, config]],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [leaveFx, ({ to }: { to: string }) => void went.push(to)],
     ],
   });

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, type Store, sample } from 'effe
 import { formatPriceError } from '@/entities/membership';
 import type { ApiFailure, StoredMembership } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { basketWithMembership, navigated, paths } from '@/shared/routes';
+import { basketWithMembershipPath, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 
 interface Config<Choice> {
@@ -61,7 +61,7 @@ export function createAddMembership<Choice>({
     clock: added,
     source: { site: $bookingsSite, isPaidAtOnce: $isPaidAtOnce },
     fn: ({ site, isPaidAtOnce }) => ({
-      to: `${site}${isPaidAtOnce ? paths.checkout() : basketWithMembership}`,
+      to: `${site}${isPaidAtOnce ? paths.checkout() : basketWithMembershipPath}`,
     }),
     target: navigated,
   });

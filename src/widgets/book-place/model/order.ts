@@ -186,10 +186,10 @@ export const calendar = createCalendarSaving({
           url: subSites.myAccount === '' ? null : `${subSites.myAccount}${account.dashboard}`,
         },
   ),
-  nameOf: ({ name }) => name,
-  make: async ({ orderId, url }, siteName) => {
+  describeFile: ({ name }) => name,
+  buildFile: async ({ orderId, url }, siteName) => {
     const order = await loadOrder({ orderId });
     const events = listOrderBookings(order).flatMap((item) => listBookingEvents(item, url));
-    return formatCalendar({ brand: order.brand, siteName, stamp: order.createdAt, events });
+    return formatCalendar({ brand: order.brand, siteName, currentAt: order.createdAt, events });
   },
 });

@@ -5,7 +5,7 @@ import { $basketPlace, type HandOffKey } from '@/entities/hand-off';
 import { carryHandOff, loadCart } from '@/shared/api';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import type { HandedBasket } from '../lib/carried';
 import { $handedBasket, basketClaimed, giveBackClicked, restoreRequested } from './carried';
@@ -38,7 +38,7 @@ async function openPhone(answers: Readonly<Record<string, FakeAnswer>> = {}) {
       return answers['GET /api/cart'] ?? { data: buildCart() };
     },
   });
-  const scope = fork({ values: [[$user, sam]], handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ values: [[$user, sam]], handlers: [[toastTimerFx, () => 0]] });
   const wentTo: string[] = [];
   await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
   return {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from 'react-router';
 import { $order } from '@/entities/order';
-import { bookings, handOff, isCheckout } from '@/shared/routes';
+import { bookings, handOffPaths, isCheckout } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
@@ -37,7 +37,7 @@ const Shown = styled('p', {
 export function HandOffNotice() {
   const { basket, order } = useUnit({ basket: $handedBasket, order: $order });
   const { pathname } = useLocation();
-  if (basket === null || isCheckout(pathname) || pathname.startsWith(handOff.code)) return null;
+  if (basket === null || isCheckout(pathname) || pathname.startsWith(handOffPaths.code)) return null;
   const reference = order?.id === basket.orderId ? (order?.reference ?? null) : null;
   return (
     <Bar aria-label={text('carried.label')}>

@@ -18,8 +18,8 @@ import {
   findServerMessage,
   type HandOff,
   isNotFound,
+  loadHandOff,
   type NewHandOff,
-  readHandOff,
   type ServedCustomer,
   toRefusal,
 } from '@/shared/api';
@@ -45,7 +45,7 @@ export const printClicked = createEvent();
 export const nextClicked = createEvent();
 
 const request = createRequest<HandOffId, HandOff>({
-  load: ({ id }, options) => readHandOff({ id }, options),
+  load: ({ id }, options) => loadHandOff({ id }, options),
 });
 /** Polls the hand-off again. */
 export const { reloadRequested: reread, $isLoading } = request;

@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { getPageTime, onWake } from '@/shared/lib';
+import { getPageTime, watchWake } from '@/shared/lib';
 import { countAnswer, countRequest, isDue, isSilentAt, type Polls, startPolls } from '../lib/polls';
 import { $handOff, $isLoading, $liveHandOff, reread } from './hand-off';
 
@@ -28,7 +28,7 @@ const watchFx = createEffect((): SaleWatch => {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') onTick(getPageTime());
   }, TICK_MS);
-  const endWaking = onWake(() => onCameBack(getPageTime()));
+  const endWaking = watchWake(() => onCameBack(getPageTime()));
   return {
     stop: () => {
       clearInterval(timer);

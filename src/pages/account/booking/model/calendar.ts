@@ -9,15 +9,15 @@ const $source = combine($booking, $operatorName, (booking, brand) => booking && 
 /** Saves all days of the camp that the booking belongs to. */
 export const campCalendarSaving = createCalendarSaving({
   $source,
-  nameOf: ({ booking: { title } }) => title,
-  make: async ({ booking, brand }, siteName) =>
+  describeFile: ({ booking: { title } }) => title,
+  buildFile: async ({ booking, brand }, siteName) =>
     orderCalendarFile(booking, formatCalendarAbout({ brand, siteName })),
 });
 
 /** Saves the booking to the customer's own calendar. */
 export const bookingCalendarSaving = createCalendarSaving({
   $source,
-  nameOf: ({ booking: { title, localDate } }) => `${title} ${localDate}`,
-  make: async ({ booking, brand }, siteName) =>
+  describeFile: ({ booking: { title, localDate } }) => `${title} ${localDate}`,
+  buildFile: async ({ booking, brand }, siteName) =>
     buildCalendarFile([booking], formatCalendarAbout({ brand, siteName })),
 });

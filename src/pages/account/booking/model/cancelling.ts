@@ -5,7 +5,7 @@ import {
   type ApiFailure,
   type CancelPreview,
   cancelBooking,
-  isAnswerLost,
+  isResponseLost,
   previewCancellation,
   type Refusal,
   toRefusal,
@@ -71,7 +71,7 @@ export const $placesToCancel = createStore<number | null>(null)
   .reset(cancelClicked, opened, closed);
 
 // The response was lost: the current state of the booking shows whether it was cancelled.
-const responseLost = cancellationRefused.filter({ fn: isAnswerLost });
+const responseLost = cancellationRefused.filter({ fn: isResponseLost });
 sample({ clock: responseLost, target: bookingOutdated });
 const $isResponseLost = createStore(false)
   .on(responseLost, () => true)

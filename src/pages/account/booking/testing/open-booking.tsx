@@ -8,7 +8,7 @@ import { $token } from '@/entities/customer';
 import { saveFileFx } from '@/shared/calendar-file';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
 import { BookingPage } from '../ui/booking-page';
 
@@ -80,7 +80,7 @@ export function openBooking({
   const scope = fork({
     values: [[$token, 't-1']],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [saveFileFx, (file: (typeof savedFiles)[number]) => void savedFiles.push(file)],
     ],
   });

@@ -9,7 +9,7 @@ const $source = combine($bookings, $operatorName, (bookings, brand) => bookings 
 /** Saves the bookings on the screen to the customer's own calendar. */
 export const bookingsCalendarSaving = createCalendarSaving({
   $source,
-  nameOf: ({ brand }) => `${brand} bookings`,
-  make: async ({ bookings, brand }, siteName) =>
+  describeFile: ({ brand }) => `${brand} bookings`,
+  buildFile: async ({ bookings, brand }, siteName) =>
     buildCalendarFile(bookings, formatCalendarAbout({ brand, siteName })),
 });

@@ -9,7 +9,7 @@ const $source = combine($nextBookings, $operatorName, (bookings, brand) => booki
 /** Saves the next booking to the customer's own calendar. */
 export const nextBookingCalendarSaving = createCalendarSaving({
   $source,
-  nameOf: ({ brand }) => `${brand} bookings`,
-  make: async ({ bookings, brand }, siteName) =>
+  describeFile: ({ brand }) => `${brand} bookings`,
+  buildFile: async ({ bookings, brand }, siteName) =>
     buildCalendarFile(bookings.slice(0, 1), formatCalendarAbout({ brand, siteName })),
 });

@@ -10,7 +10,7 @@ import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
@@ -56,7 +56,7 @@ function openDashboard(
       [$user, aUser(user)],
       [$config, readConfig({ subSites: { bookings: bookingsSite, onlineJoining: joiningSite } })],
     ],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   render(
     <Provider value={scope}>

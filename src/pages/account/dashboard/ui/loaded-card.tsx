@@ -6,7 +6,7 @@ import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Shape, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton, SkeletonLines } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
 interface LoadedCardProps<Data> {
@@ -47,7 +47,7 @@ export function LoadedCard<Data>(props: LoadedCardProps<Data>) {
           {data !== null && children(data)}
           {data === null && !failure && (
             <Skeleton label={loadingText}>
-              <Shape lines={skeletonLines} />
+              <SkeletonLines lines={skeletonLines} />
             </Skeleton>
           )}
         </FocusHandover>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnreadableFile } from '@/shared/picture';
+import { UnreadableFileError } from '@/shared/picture';
 import { prepareDocument } from './prepare';
 
 const MB = 1024 * 1024;
@@ -55,7 +55,7 @@ test.each([
   ['a PDF', new CloudFile([PDF_TEXT], 'card.pdf', { type: 'application/pdf' })],
   ['a picture', new CloudFile([JPEG_START], 'card.jpg', { type: 'image/jpeg' })],
 ])('%s that cannot be read from its cloud drive says how to send it', async (_, file) => {
-  await expect(prepareDocument(file)).rejects.toThrow(UnreadableFile);
+  await expect(prepareDocument(file)).rejects.toThrow(UnreadableFileError);
   await expect(prepareDocument(file)).rejects.toThrow(
     /^We couldn’t read this file. If it’s in a cloud drive/,
   );

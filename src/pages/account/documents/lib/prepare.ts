@@ -1,5 +1,5 @@
 import { BODY_SIZES, type DocumentAnnouncement } from '@/shared/api';
-import { drawJpeg, readBytes, readPicture, UnreadableFile } from '@/shared/picture';
+import { drawJpeg, readBytes, readPicture, UnreadableFileError } from '@/shared/picture';
 import { text } from '../texts';
 import { detectDocumentType } from './document-type';
 import { formatFileSize } from './file-size';
@@ -25,7 +25,7 @@ const JPEG_QUALITY = 0.9;
  * which removes its location data; HEIC and other formats become JPEG if the browser can decode them.
  *
  * @throws {UnfitFile} if the file cannot be sent.
- * @throws {UnreadableFile} if the file cannot be read.
+ * @throws {UnreadableFileError} if the file cannot be read.
  */
 export async function prepareDocument(file: File): Promise<PreparedDocument> {
   if (file.size === 0) throw new UnfitFile(text('documents.empty'));
@@ -38,7 +38,7 @@ export async function prepareDocument(file: File): Promise<PreparedDocument> {
   // An SVG may contain a script, so the server refuses it.
   if (!isPicture || file.type === 'image/svg+xml') throw new UnfitFile(text('documents.wrongType'));
   const picture = await readPicture(file).catch((problem: unknown) => {
-    throw problem instanceof UnreadableFile ? problem : new UnfitFile(text('documents.unreadable'));
+    throw problem instanceof UnreadableFileError ? problem : new UnfitFile(text('documents.unreadable'));
   });
   const wholePicture = { left: 0, top: 0, width: picture.width, height: picture.height };
   const { bytes, preview } = drawJpeg(picture, wholePicture, scaleToMaxSide(picture), JPEG_QUALITY);

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, announceDocument, type Documents, sendDocument, toRefusal } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
-import { UnreadableFile } from '@/shared/picture';
+import { UnreadableFileError } from '@/shared/picture';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import {
   changeDraft,
@@ -56,7 +56,7 @@ export const $drafts = createStore<DocumentDrafts>({}, { serialize: 'ignore' })
     changeDraft(drafts, requiredId, file, {
       status: 'unfit',
       problem:
-        error instanceof UnfitFile || error instanceof UnreadableFile
+        error instanceof UnfitFile || error instanceof UnreadableFileError
           ? error.message
           : text('documents.unreadable'),
     }),

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { connectionRestored } from '@/shared/connection';
 import { deferred, type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import {
   buildDocuments,
   buildDocumentUpload,
@@ -48,7 +48,7 @@ function openDocuments(answers: AnswersByCall) {
   });
   const scope = fork({
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [
         prepareFx,
         ({ file }: { file: File }) => {

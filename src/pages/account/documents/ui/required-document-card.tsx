@@ -27,7 +27,7 @@ export function RequiredDocumentCard({ requirement }: { requirement: RequiredDoc
   const isSending = draft?.status === 'sending';
   const fileDrop = useFileDrop((file) => choose({ requiredId: id, file }), isSending);
   return (
-    <Card as="section" aria-labelledby={titleId} {...fileDrop.place}>
+    <Card as="section" aria-labelledby={titleId} {...fileDrop.dropZoneProps}>
       <Stack gap="4">
         <Stack gap="1">
           <Heading level={3} size="sm" id={titleId} dir="auto">

@@ -4,7 +4,7 @@ import {
   type ApiFailure,
   type GuestPass,
   type IssueGuestPass,
-  isAnswerLost,
+  isResponseLost,
   issueGuestPass,
 } from '@/shared/api';
 import { createId, isPresent } from '@/shared/lib';
@@ -43,7 +43,7 @@ export const $issuedPass = createStore<GuestPass | null>(null)
 
 /** Whether the response was lost, so that the pass may or may not have been issued. */
 export const $isIssueUnknown = createStore(false)
-  .on(issueFx.failData, (_, failure) => isAnswerLost(failure))
+  .on(issueFx.failData, (_, failure) => isResponseLost(failure))
   .reset(issueFx, issuedPassFound, draftEdited, opened, closed);
 // The reloaded list shows whether the pass was issued: it then contains a new pass for this guest on this date.
 const $unconfirmedPass = createStore<{
@@ -53,7 +53,7 @@ const $unconfirmedPass = createStore<{
 sample({
   clock: issueFx.fail,
   source: $passes,
-  filter: (_, { error }) => isAnswerLost(error),
+  filter: (_, { error }) => isResponseLost(error),
   fn: (passes, { params }) => ({
     request: params,
     knownPassIds: new Set(passes?.issued.map(({ id }) => id)),

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $client, clientReloaded } from '@/entities/client';
 import { type FakeAnswer, type FakeCall, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import {
   buildGuestAllowance,
@@ -36,7 +36,7 @@ function openPasses(answers: AnswersByCall = {}) {
   const calls = fakeOperator({ [LOAD_CALL]: passesAnswer, [ISSUE_CALL]: issuedAnswer, ...answers });
   const scope = fork({
     values: [[$client, toCamelCase(buildClient({ today: '2026-11-25' }))]],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   render(
     <Provider value={scope}>

@@ -12,7 +12,7 @@ import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import {
@@ -87,7 +87,7 @@ export function openChange(
       [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
     ],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [leaveFx, ({ to }: { to: string }) => void visitedUrls.push(to)],
     ],
   });

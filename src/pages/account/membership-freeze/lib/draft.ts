@@ -1,6 +1,6 @@
 import { type ApiFailure, groupLines } from '@/shared/api';
 import { formatDateProblem } from '@/shared/forms';
-import { FUTURE_YEARS, readTypedDate } from '@/shared/lib';
+import { FUTURE_YEAR_LIMITS, readTypedDate } from '@/shared/lib';
 
 /** The form values; the first day as text, DD/MM/YYYY. */
 export interface FreezeDraft {
@@ -13,8 +13,10 @@ export type FreezeDraftErrors = Readonly<Partial<Record<'from' | 'months' | '', 
 
 /** Parses the first day; returns it or an error. */
 export function readFirstDay(input: string): { from: string } | { error: string } {
-  const parsed = readTypedDate(input, FUTURE_YEARS);
-  return parsed.kind === 'date' ? { from: parsed.iso } : { error: formatDateProblem(input, FUTURE_YEARS) };
+  const parsed = readTypedDate(input, FUTURE_YEAR_LIMITS);
+  return parsed.kind === 'date'
+    ? { from: parsed.iso }
+    : { error: formatDateProblem(input, FUTURE_YEAR_LIMITS) };
 }
 
 /** The errors of a refusal by field. */

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
 import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import {
   buildFreezeEnd,
   buildFreezePreview,
@@ -50,7 +50,7 @@ function openFreeze({
   });
   const scope = fork({
     values: [[$client, toCamelCase(buildClient({ today: '2026-11-20' }))]],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   render(
     <Provider value={scope}>

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import {
   buildCancelledMembership,
@@ -42,7 +42,7 @@ function openLeavePage({ loadAnswers = [], sendAnswers = [], takeBackAnswers = [
     'GET /api/auth/user': { breaks: true },
   });
   render(
-    <Provider value={fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] })}>
+    <Provider value={fork({ values: [[$token, 't-1']], handlers: [[toastTimerFx, () => 0]] })}>
       <ChakraProvider value={createDesignSystem()}>
         <MemoryRouter initialEntries={['/memberships/m-1/cancel']}>
           <Routes>

@@ -9,7 +9,7 @@ import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildRenewal, buildStoredJoiningMembership } from '../../../../../tests/fixtures/memberships.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { MembershipRenewPage } from './membership-renew-page';
@@ -34,7 +34,7 @@ function openRenewal(
   const scope = fork({
     values: [[$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })]],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [leaveFx, ({ to }: { to: string }) => void visitedUrls.push(to)],
     ],
   });

@@ -1,10 +1,10 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import {
   type ApiFailure,
-  type KeptCard,
   loadSavedCard,
   type Refusal,
   removeSavedCard,
+  type SavedCardSummary,
   toRefusal,
 } from '@/shared/api';
 import { createRequest } from '@/shared/request';
@@ -12,7 +12,7 @@ import { closed, opened } from './payments';
 
 export const removeClicked = createEvent();
 
-const savedCardRequest = createRequest<null, { readonly card: KeptCard | null }>({
+const savedCardRequest = createRequest<null, { readonly card: SavedCardSummary | null }>({
   load: async (_, options) => ({ card: await loadSavedCard(options) }),
 });
 const removeFx = createEffect<void, void, ApiFailure>(() => removeSavedCard());

@@ -10,7 +10,7 @@ import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import {
   buildAccountCredit,
@@ -65,7 +65,7 @@ function openPayments({
       [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
     ],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [leaveFx, ({ to }: { to: string }) => void visitedUrls.push(to)],
     ],
   });

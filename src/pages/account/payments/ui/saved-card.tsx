@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { KeptCard } from '@/shared/api';
+import type { SavedCardSummary } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -49,7 +49,7 @@ export function SavedCard() {
 function SavedCardDetails({
   card: { cardType, lastFourDigits: lastFour, expiryDate, hasExpired },
 }: {
-  card: KeptCard;
+  card: SavedCardSummary;
 }) {
   const { isRemoving, refusal, remove } = useUnit({
     isRemoving: model.$isRemoving,

@@ -1,4 +1,4 @@
-import type { Size } from '@/shared/picture';
+import type { PictureSize } from '@/shared/picture';
 
 /** The square that is cropped from a picture. */
 export interface Crop {
@@ -19,7 +19,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 /** The square in the picture's own pixels; always inside the picture. */
 export function calculateCropSquare(
-  { width, height }: Size,
+  { width, height }: PictureSize,
   { zoom, x, y }: Crop,
 ): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM);

@@ -9,7 +9,7 @@ import {
   toRefusal,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { type EncodedPicture, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
+import { type EncodedPicture, type Picture, readPicture, UnreadableFileError } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Crop, LARGEST_CENTRED_CROP, type MoveDirection, moveCrop } from '../lib/crop';
@@ -75,7 +75,7 @@ export const $encodedPhoto = createStore<EncodedPicture | null>(null, { serializ
 export const $refusal = createStore<Refusal | null>(null)
   .on([readingFailed, encodeFx.failData], (_, error) => ({
     isUnknown: false,
-    message: error instanceof UnreadableFile ? error.message : text('photo.unreadable'),
+    message: error instanceof UnreadableFileError ? error.message : text('photo.unreadable'),
   }))
   .on([saveFx.failData, removeFx.failData], (_, failure) => toRefusal(failure, formatFormError))
   .reset(fileChosen, saveClicked, removeClicked, $openPartKey, opened, closed);

@@ -8,7 +8,7 @@ import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildPhoto } from '../../../../../tests/fixtures/customer.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
@@ -116,7 +116,7 @@ export function openDetails({
         [$token, 't-1'],
         [$user, customer],
       ],
-      handlers: [[toastTimeFx, () => 0]],
+      handlers: [[toastTimerFx, () => 0]],
     });
   const { unmount } = render(
     <Provider value={scope}>

@@ -23,7 +23,7 @@ export function ChangePhoto() {
   });
   const fileDrop = useFileDrop(choose, isSaving);
   return (
-    <Stack gap="4" {...fileDrop.place}>
+    <Stack gap="4" {...fileDrop.dropZoneProps}>
       <PhotoRefusal refusal={refusal} />
       <FileButtons
         accept="image/*"

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { $token, $user } from '@/entities/customer';
 import { readPicture } from '@/shared/picture';
 import { toCamelCase } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildPhoto } from '../../../../../tests/fixtures/customer.ts';
 import { JPEG } from '../../../../../tests/fixtures/jpeg.ts';
@@ -39,7 +39,7 @@ function openDetailsWithPhoto(options: OpenDetailsOptions) {
       [$user, toCamelCase(buildUser())],
     ],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [
         readFileFx,
         ({ name }: File) => {

@@ -3,7 +3,7 @@ import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import { $token, $user, tokenRefused } from '@/entities/customer';
 import { toCamelCase } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildToken, buildUser } from '../../../../../tests/fixtures/auth.ts';
 import {
   DETAILS_SECTIONS,
@@ -241,7 +241,7 @@ test('another customer in the same tab does not get the stored values', async ()
       [$token, 't-2'],
       [$user, toCamelCase(buildUser({ id: 'another' }))],
     ],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   openDetails({ scope: otherScope });
   const aboutPart = within(await findPart('About you'));

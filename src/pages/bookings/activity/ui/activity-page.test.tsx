@@ -6,10 +6,10 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
-import { keepTokenFx } from '@/shared/auth';
+import { storeTokenFx } from '@/shared/auth';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import {
   buildActivityDetail,
   buildActivityRules,
@@ -41,8 +41,8 @@ function openActivity(answers: FakeAnswer[], otherAnswers: Record<string, FakeAn
   const scope = fork({
     values: [[$token, 't-1']],
     handlers: [
-      [toastTimeFx, () => 0],
-      [keepTokenFx, (_: unknown, token: string) => token],
+      [toastTimerFx, () => 0],
+      [storeTokenFx, (_: unknown, token: string) => token],
     ],
   });
   render(

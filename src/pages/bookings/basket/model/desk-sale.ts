@@ -7,7 +7,7 @@ import {
   type ApiFailure,
   type Cart,
   type CompletedPayment,
-  isAnswerLost,
+  isResponseLost,
   listCartTerms,
   type PayAtTillRequest,
   payAtTill,
@@ -145,12 +145,13 @@ const isForServedCustomer = ({ params, servedId }: { params: PayAtTillRequest; s
 const answerLost = sample({
   clock: payFx.fail,
   source: $servedId,
-  filter: (servedId, { params, error }) => isForServedCustomer({ params, servedId }) && isAnswerLost(error),
+  filter: (servedId, { params, error }) => isForServedCustomer({ params, servedId }) && isResponseLost(error),
 });
 const paymentRefused = sample({
   clock: payFx.fail,
   source: $servedId,
-  filter: (servedId, { params, error }) => isForServedCustomer({ params, servedId }) && !isAnswerLost(error),
+  filter: (servedId, { params, error }) =>
+    isForServedCustomer({ params, servedId }) && !isResponseLost(error),
   fn: (_, { error }) => error,
 });
 const orderCompleted = sample({

@@ -9,7 +9,7 @@ import { $config, readConfig } from '@/shared/config';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildCart, buildCartTotals, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import type { Wire } from '../../../../../tests/fixtures/wire.ts';
 import { BasketPage } from '../ui/basket-page';
@@ -46,7 +46,7 @@ export async function openBasket(
   const calls = fakeOperator({ 'GET /api/cart': buildCartAnswer(), ...answers });
   const scope = fork({
     values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' }, flags })]],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   const visitedPaths: string[] = [];
   await allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });

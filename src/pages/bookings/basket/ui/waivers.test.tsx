@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { keepSignedWaivers, readSignedWaivers, removeConsents } from '@/entities/consent';
 import { $token, customerServed } from '@/entities/customer';
-import { readServedCustomer } from '@/shared/api';
+import { loadServedCustomer } from '@/shared/api';
 import { readConfig } from '@/shared/config';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
@@ -137,7 +137,7 @@ test('at the desk staff see whom to ask', async () => {
     'GET /api/cart': { data: cart },
     'GET /api/activities/waivers': { data: [miaWaiver] },
   });
-  const params = await readServedCustomer({ id: samCustomer.id });
+  const params = await loadServedCustomer({ id: samCustomer.id });
   await act(() => allSettled(customerServed, { scope, params }));
   expect(
     await screen.findByText('Ask Sam to read the terms for each person, and tick what they accept.'),

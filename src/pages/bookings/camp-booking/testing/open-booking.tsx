@@ -9,7 +9,7 @@ import { $mode } from '@/shared/mode';
 import { navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import {
   buildCamp,
   buildCampDay,
@@ -60,7 +60,7 @@ export async function openBooking(
       [$token, 't-1'],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
     ],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   const visitedPaths: string[] = [];
   await allSettled(navigatorReady, { scope, params: (to) => visitedPaths.push(to) });

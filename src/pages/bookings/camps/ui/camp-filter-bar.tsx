@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useId, useState } from 'react';
-import { FUTURE_YEARS, formatDate, readTypedDate } from '@/shared/lib';
+import { FUTURE_YEAR_LIMITS, formatDate, readTypedDate } from '@/shared/lib';
 import { Button } from '@/shared/ui/button';
 import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
@@ -106,7 +106,7 @@ function DateField({ label, value, onDate }: DateFieldProps) {
     setTypedDate(value === null ? '' : formatDate(value));
   }
   const isInvalid =
-    hasLostFocus && typedDate !== '' && readTypedDate(typedDate, FUTURE_YEARS).kind !== 'date';
+    hasLostFocus && typedDate !== '' && readTypedDate(typedDate, FUTURE_YEAR_LIMITS).kind !== 'date';
   return (
     <Field label={label} error={isInvalid ? text('camps.wrongDate') : null}>
       {(control) => (
@@ -117,7 +117,7 @@ function DateField({ label, value, onDate }: DateFieldProps) {
           onBlur={() => setHasLostFocus(true)}
           onValueChange={(typedText) => {
             setTypedDate(typedText);
-            const reading = readTypedDate(typedText, FUTURE_YEARS);
+            const reading = readTypedDate(typedText, FUTURE_YEAR_LIMITS);
             const date = reading.kind === 'date' ? reading.iso : null;
             if (date === value || (date === null && typedText !== '')) return;
             setShownDate(date);

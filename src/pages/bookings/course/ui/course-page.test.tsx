@@ -9,7 +9,7 @@ import { $token, signedIn } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildOffer, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildCourse } from '../../../../../tests/fixtures/courses.ts';
@@ -31,7 +31,7 @@ function openCourse(
     'POST /api/cart/add': { data: buildCart() },
     ...otherAnswers,
   });
-  const scope = fork({ values: [[$token, token]], handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ values: [[$token, token]], handlers: [[toastTimerFx, () => 0]] });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>

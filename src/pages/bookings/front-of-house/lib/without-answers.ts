@@ -1,5 +1,5 @@
 import type { DataFieldForm } from '@/shared/api';
-import { filterPrivateSections } from '@/shared/forms';
+import { disableAutocomplete } from '@/shared/forms';
 
 /**
  * Returns the form for a new customer without answers. The operator prefills it with the details of the member of
@@ -8,7 +8,7 @@ import { filterPrivateSections } from '@/shared/forms';
 export function removeAnswers(form: DataFieldForm): DataFieldForm {
   return {
     ...form,
-    sections: filterPrivateSections(form.sections).map((section) => ({
+    sections: disableAutocomplete(form.sections).map((section) => ({
       ...section,
       sectionFields: section.sectionFields.map((field) => ({ ...field, answer: null })),
     })),

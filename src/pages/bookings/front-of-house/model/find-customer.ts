@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $token, customerServed } from '@/entities/customer';
-import { type FoundCustomer, findCustomers, readServedCustomer } from '@/shared/api';
+import { type FoundCustomer, findCustomers, loadServedCustomer } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { findExactMatch } from '../lib/found-customers';
@@ -50,7 +50,7 @@ const exactMatchFound = sample({
   fn: ({ search, customers }) => findExactMatch(search, customers),
 }).filter({ fn: isPresent });
 const openRequest = createRequest({
-  load: ({ id }: FoundCustomer, options) => readServedCustomer({ id }, options),
+  load: ({ id }: FoundCustomer, options) => loadServedCustomer({ id }, options),
 });
 sample({ clock: [exactMatchFound, customerChosen], target: openRequest.reloadRequested });
 sample({ clock: openRequest.loaded, target: customerServed });

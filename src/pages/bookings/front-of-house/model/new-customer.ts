@@ -15,13 +15,13 @@ import {
   type CreateCustomerRequest,
   createCustomer,
   loadDataFields,
-  readServedCustomer,
+  loadServedCustomer,
   type ServedCustomer,
 } from '@/shared/api';
 import { createFormModel, preloadFormFx, toFormView } from '@/shared/forms';
 import { createId, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { desk, navigated } from '@/shared/routes';
+import { deskPaths, navigated } from '@/shared/routes';
 import { removeAnswers } from '../lib/without-answers';
 import { searchSubmitted, typed } from './find-customer';
 
@@ -61,7 +61,7 @@ const customerForm = createFormModel({ $definition });
 
 /** Creates a customer, who is then served at once. */
 const createCustomerFx = createEffect<CreateCustomerRequest, ServedCustomer, ApiFailure>(async (body) =>
-  readServedCustomer({ id: (await createCustomer(body)).id }),
+  loadServedCustomer({ id: (await createCustomer(body)).id }),
 );
 export const $isBusy = createCustomerFx.pending;
 const customerRequestBuilt = sample({
@@ -98,7 +98,7 @@ const $email = combine($detailsForm, customerForm.$values, (detailsForm, values)
 );
 sample({ clock: findClicked, source: $email, target: typed });
 sample({ clock: findClicked, target: searchSubmitted });
-sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated });
+sample({ clock: findClicked, fn: () => ({ to: deskPaths.home }), target: navigated });
 
 // Clears all data of the customer for the next one.
 sample({ clock: closed, target: [customerForm.cleared, formRequest.reset] });

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $user, customerServed } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
-import { type ApiFailure, findCustomers, readServedCustomer, type ServedCustomer } from '@/shared/api';
+import { type ApiFailure, findCustomers, loadServedCustomer, type ServedCustomer } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { closed } from './find-customer';
@@ -25,7 +25,7 @@ const serveWalkInFx = createEffect<string, ServedCustomer | null, ApiFailure>(as
   const name = `${WALK_IN_NAME_PREFIX} ${centre}`;
   const customers = await findCustomers({ search: name.slice(0, 100) });
   const walkIn = customers.find((customer) => customer.name === name);
-  return walkIn ? readServedCustomer({ id: walkIn.id }) : null;
+  return walkIn ? loadServedCustomer({ id: walkIn.id }) : null;
 });
 export const $isFindingWalkIn = serveWalkInFx.pending;
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import type { FoundCustomer } from '@/shared/api';
-import { desk } from '@/shared/routes';
+import { deskPaths } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -177,7 +177,7 @@ function CustomerWithoutAccount() {
   return (
     <Stack gap="3" align="start">
       <Stack direction="row" gap="3" flexWrap="wrap">
-        <ButtonLink variant="secondary" to={desk.newCustomer}>
+        <ButtonLink variant="secondary" to={deskPaths.newCustomer}>
           {text('findCustomer.new')}
         </ButtonLink>
         {centreName !== null && (

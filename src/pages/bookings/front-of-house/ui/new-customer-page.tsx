@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { ServerForm } from '@/shared/forms';
-import { desk } from '@/shared/routes';
+import { deskPaths } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { Box } from '@/shared/ui/box';
@@ -59,7 +59,7 @@ export function NewCustomerPage() {
                 <Button type="submit" isBusy={isBusy} busyLabel={text('newCustomer.busy')}>
                   {text('newCustomer.submit')}
                 </Button>
-                <ButtonLink variant="secondary" to={desk.home}>
+                <ButtonLink variant="secondary" to={deskPaths.home}>
                   {text('newCustomer.cancel')}
                 </ButtonLink>
               </Stack>

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { $token, $user, signedIn } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { carryHandOff } from '@/shared/api';
-import { keepTokenFx } from '@/shared/auth';
+import { storeTokenFx } from '@/shared/auth';
 import { navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
@@ -66,7 +66,7 @@ async function openPage({
           [$user, aUser()],
         ]
       : [],
-    handlers: [[keepTokenFx, (_: unknown, token: string) => token]],
+    handlers: [[storeTokenFx, (_: unknown, token: string) => token]],
   });
   const visitedPaths: string[] = [];
   await allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });

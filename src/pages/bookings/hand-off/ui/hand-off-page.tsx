@@ -5,8 +5,8 @@ import { $token } from '@/entities/customer';
 import { loginRequested } from '@/features/sign-in';
 import type { HandOffPreview } from '@/shared/api';
 import { formatMoney } from '@/shared/format';
-import { onWake } from '@/shared/lib';
-import { bookings, handOff, isOpenedElsewhere, useSearchParams } from '@/shared/routes';
+import { watchWake } from '@/shared/lib';
+import { bookings, handOffPaths, isOpenedElsewhere, useSearchParams } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
@@ -43,7 +43,7 @@ export function HandOffPage() {
     return () => events.closed();
   }, [token, isElsewhere, events.opened, events.closed]);
   // Refreshes the state of the hand-off when somebody returns to the page.
-  useEffect(() => onWake(() => events.refresh()), [events.refresh]);
+  useEffect(() => watchWake(() => events.refresh()), [events.refresh]);
   return (
     <Stack gap="6" align="start">
       <NoIndex />
@@ -112,7 +112,7 @@ function HandOffScreenContent({ screen }: { screen: HandOffScreen }) {
         <Stack gap="4" align="start">
           <Alert status="warning">{text(`opening.${screen}`)}</Alert>
           <Stack direction="row" gap="3" flexWrap="wrap">
-            <ButtonLink variant="secondary" to={handOff.code}>
+            <ButtonLink variant="secondary" to={handOffPaths.code}>
               {text('opening.typeCode')}
             </ButtonLink>
             <ButtonLink variant="text" to={bookings.home}>

@@ -9,13 +9,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { $client } from '@/entities/client';
 import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
-import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { removeTokenFx, storeTokenFx } from '@/shared/auth';
 import { $config, readConfig } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
 import { bookings, leaveFx, locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import {
   buildActivityReference,
   buildActivitySession,
@@ -123,11 +123,11 @@ export function openTimetable(
       [$config, buildConfig(myAccount)],
     ],
     handlers: [
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       // jsdom cannot open another document.
       [leaveFx, () => null],
-      [keepTokenFx, (_: unknown, token: string) => token],
-      [dropTokenFx, () => null],
+      [storeTokenFx, (_: unknown, token: string) => token],
+      [removeTokenFx, () => null],
     ],
   });
   render(

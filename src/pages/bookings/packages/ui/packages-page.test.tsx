@@ -7,11 +7,11 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
 import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
-import { keepTokenFx } from '@/shared/auth';
+import { storeTokenFx } from '@/shared/auth';
 import { bookings } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildCustomerPackage, buildPackages } from '../../../../../tests/fixtures/packages.ts';
 import { PackagesPage } from './packages-page';
@@ -32,8 +32,8 @@ function openPackages(
   const scope = fork({
     values: [[$token, token]],
     handlers: [
-      [toastTimeFx, () => 0],
-      [keepTokenFx, (_: unknown, token: string) => token],
+      [toastTimerFx, () => 0],
+      [storeTokenFx, (_: unknown, token: string) => token],
     ],
   });
   render(

@@ -8,7 +8,7 @@ import type { User } from '@/shared/api';
 import { bookings } from '@/shared/routes';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import {
   buildActivitySessionDetail,
   buildOffer,
@@ -41,7 +41,7 @@ export function openSession(
       [$token, token],
       [$user, user],
     ],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   render(
     <Provider value={scope}>

@@ -12,7 +12,7 @@ import { $isLoginRequested } from '@/features/sign-in';
 import { locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
@@ -69,7 +69,7 @@ function openCourts(
       [$client, toCamelCase(buildClient({ today: knownDate }))],
       [$token, token ?? null],
     ],
-    handlers: [[toastTimeFx, () => 0]],
+    handlers: [[toastTimerFx, () => 0]],
   });
   render(
     <Provider value={scopeInUse}>

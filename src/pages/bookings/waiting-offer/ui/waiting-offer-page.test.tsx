@@ -9,7 +9,7 @@ import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { type FakeAnswer, type FakeCall, fakeOperator, readText } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { buildCart, buildPlaceItem } from '../../../../../tests/fixtures/cart.ts';
 import {
   buildCampEntry,
@@ -29,7 +29,7 @@ function openOffer(answers: readonly FakeAnswer[], otherAnswers: Record<string, 
     [`GET ${ENTRY_PATH}`]: () => answersLeft.shift() ?? { breaks: true },
     ...otherAnswers,
   });
-  const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimerFx, () => 0]] });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>

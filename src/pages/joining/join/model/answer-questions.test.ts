@@ -24,7 +24,7 @@ type OpenQuestionsOptions = {
 };
 
 /** A response whose questions can all be shown. */
-const buildQuestions = (sentGroups: unknown) => ({ groups: sentGroups, unaskable: [] });
+const buildQuestions = (sentGroups: unknown) => ({ groups: sentGroups, unavailableFields: [] });
 
 async function openQuestions(
   membershipTypeId: string,

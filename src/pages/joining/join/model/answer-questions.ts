@@ -24,7 +24,7 @@ import { findQuestionPath } from '../lib/question-control';
 /** `unaskable`: a required question cannot be shown, so the membership cannot be bought here. */
 export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed' | 'unaskable';
 
-const NONE_UNASKABLE: Questions['unaskable'] = [];
+const NONE_UNASKABLE: Questions['unavailableFields'] = [];
 
 type QuestionsParams = { readonly membershipTypeId: string };
 type AnswerSet = QuestionsParams & { readonly answers: QuestionAnswer[] };
@@ -35,8 +35,8 @@ function listErrorsByQuestion(failure: ApiFailure, groups: readonly QuestionGrou
   return groupMessages(failure, (name) => findQuestionPath(name, groups));
 }
 
-function isAskable({ unaskable }: Questions): boolean {
-  return unaskable.length === 0;
+function isAskable({ unavailableFields }: Questions): boolean {
+  return unavailableFields.length === 0;
 }
 
 /** The operator's additional questions about the chosen membership. Requirement J5.1. */
@@ -57,7 +57,9 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   const $questionsParams = $membershipTypeId.map((membershipTypeId): QuestionsParams | null =>
     membershipTypeId === null ? null : { membershipTypeId },
   );
-  const $unaskable = questionsRequest.$data.map((questions) => questions?.unaskable ?? NONE_UNASKABLE);
+  const $unaskable = questionsRequest.$data.map(
+    (questions) => questions?.unavailableFields ?? NONE_UNASKABLE,
+  );
   // A membership is never sold without its required questions.
   const $groups = questionsRequest.$data.map((questions) =>
     questions && isAskable(questions) ? questions.groups : null,

@@ -200,5 +200,5 @@ test('the message about a refused answer links to its question, if the question 
   await pageVisit.finishSending('accepted');
   const toast = pageVisit.scope.getState($toasts).find(({ validationMessages }) => validationMessages);
   expect(toast).toMatchObject({ validationMessages: errors });
-  expect(toast?.controls).toEqual({ 'answers.q-1': 'questions_f-q-1' });
+  expect(toast?.controlIds).toEqual({ 'answers.q-1': 'questions_f-q-1' });
 });

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { $token, loadUserFx, signedIn } from '@/entities/customer';
 import { loadVenuesFx } from '@/entities/venue';
-import { keepTokenFx } from '@/shared/auth';
+import { storeTokenFx } from '@/shared/auth';
 import { locationChanged } from '@/shared/routes';
 import { aUser, aVenue } from '@/shared/testing';
 import { $needsFlow, opened } from './home';
@@ -15,7 +15,7 @@ async function openAt(pathname: string, token: string | null = null) {
     handlers: [
       [loadVenuesFx, () => [aVenue()]],
       [loadUserFx, () => aUser()],
-      [keepTokenFx, (_: unknown, token: string) => token],
+      [storeTokenFx, (_: unknown, token: string) => token],
     ],
   });
   await allSettled(locationChanged, { scope, params: buildLocation(pathname) });

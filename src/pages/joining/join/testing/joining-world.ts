@@ -13,7 +13,7 @@ import type {
   User,
   Venue,
 } from '@/shared/api';
-import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { removeTokenFx, storeTokenFx } from '@/shared/auth';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, type Mode } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx } from '@/shared/routes';
@@ -25,7 +25,7 @@ import {
   aUser,
   aVenue,
 } from '@/shared/testing';
-import { toastTimeFx } from '@/shared/toast';
+import { toastTimerFx } from '@/shared/toast';
 import type { StoredSelection } from '../lib/stored-selection';
 import { clearCartFx } from '../model/clear-cart';
 import {
@@ -177,7 +177,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
         questions.loadFx,
         () => ({
           groups: hasQuestions ? [{ id: 'g-1', title: 'You', questions: [goalQuestion] }] : [],
-          unaskable: options.unaskable ?? [],
+          unavailableFields: options.unaskable ?? [],
         }),
       ],
       [questions.storeAnswersFx, () => options.saveAnswers?.() ?? 1],
@@ -189,8 +189,8 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
       [membershipTerms.loadFx, () => []],
       [directDebitTerms.loadFx, () => options.directDebitTerms?.() ?? []],
       [loadUserFx, () => usersLeft.shift() ?? user ?? aUser()],
-      [keepTokenFx, (_: unknown, token: string) => token],
-      [dropTokenFx, () => null],
+      [storeTokenFx, (_: unknown, token: string) => token],
+      [removeTokenFx, () => null],
       [readDraftFx, () => draft],
       [loadSavedCartFx, () => options.loadSaved?.() ?? savedSelection],
       [signIn.logInFx, () => ({ token: 'log-in-token', message: null })],
@@ -199,7 +199,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
       // Skips pauses, which no test is about.
       [unfinishedPayment.settlement.pauseFx, () => undefined],
       // Toasts never expire; only the timer without a toast ends.
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
       [submission.scrollToTopFx, () => scrolls.push('top')],
       [
         submission.storeMembershipFx,

@@ -14,7 +14,7 @@ test('leaving the field with a date of birth outside the age range shows two alt
   const juniorType = aMembershipType({ id: 'j', name: 'Junior Active', minAge: 11, maxAge: 15 });
   const swimType = aMembershipType({ id: 's', name: 'Swim', slug: 'swim', eligibility: null });
   const { scope, user } = await showSections({
-    form: { checksum: 'a', unaskable: [], sections: sectionsOf(birthDateField) },
+    form: { checksum: 'a', unavailableFields: [], sections: sectionsOf(birthDateField) },
     types: () => [juniorType, swimType],
   });
   await waitUntilSettled(allSettled(centreFinder.venueChosen, { scope, params: venue }));

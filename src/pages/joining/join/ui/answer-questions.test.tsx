@@ -14,7 +14,7 @@ const model = createAnswerQuestions({ $membershipTypeId: createStore<string | nu
 
 async function renderQuestions(...questions: Question[]) {
   const scope = fork({
-    handlers: [[model.loadFx, () => ({ groups: questionsOf(...questions), unaskable: [] })]],
+    handlers: [[model.loadFx, () => ({ groups: questionsOf(...questions), unavailableFields: [] })]],
   });
   const onCompleted = vi.fn<() => void>();
   createWatch({ unit: model.completed, fn: onCompleted, scope });

@@ -8,7 +8,7 @@ import { $token } from '@/entities/customer';
 import { networkFailure } from '@/shared/api';
 import { $mode } from '@/shared/mode';
 import { createDesignSystem } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { clearCartFx } from '../model/clear-cart';
 import { CartNotClearedNotice } from './cart-not-cleared-notice';
 
@@ -20,7 +20,7 @@ async function abandonCart(failures: unknown[], { isKiosk = false } = {}) {
     ],
     handlers: [
       [clearCartFx, () => (failures.length > 0 ? Promise.reject(failures.shift()) : undefined)],
-      [toastTimeFx, () => 0],
+      [toastTimerFx, () => 0],
     ],
   });
   await allSettled(clearCartFx, { scope });

@@ -129,7 +129,7 @@ describe('Your details', () => {
   test('a date of birth outside the age range shows an error beside the field, and nothing is sent', async () => {
     const birthDateField = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
     const { scope, user } = await showSections({
-      form: { checksum: 'a', unaskable: [], sections: sectionsOf(birthDateField) },
+      form: { checksum: 'a', unavailableFields: [], sections: sectionsOf(birthDateField) },
     });
     const juniorType = aMembershipType({ name: 'Junior Active', minAge: 11, maxAge: 15 });
     await waitUntilSettled(allSettled(centreFinder.venueChosen, { scope, params: venue }));

@@ -4,7 +4,7 @@ import { $cart, $cartStatus } from '@/entities/cart';
 import { $user } from '@/entities/customer';
 import { $subSite } from '@/shared/mode';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastShown, toastTimerFx } from '@/shared/toast';
 import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
@@ -110,7 +110,7 @@ test.each([
 ])('closing checkout resets every store after $visit', async ({ changedResponses, $changedStore }) => {
   const freeCart = buildCart({ joining: null, totals: buildCartTotals(0) });
   fakeOperator({ ...responses, 'GET /api/cart': { data: freeCart }, ...changedResponses });
-  const scope = fork({ handlers: [[toastTimeFx, ({ id }: { id: number }) => id]] });
+  const scope = fork({ handlers: [[toastTimerFx, ({ id }: { id: number }) => id]] });
   const valuesBefore = listStoreValues(scope);
   await allSettled(opened, { scope });
   await allSettled(checkoutTerms.accepted, { scope });
@@ -138,7 +138,7 @@ test('an order that is sent again no longer shows its earlier error', async () =
     'POST /api/checkout/free': () => ({ status: 422, body: { message: refusalMessages.shift() } }),
   });
   // Toasts never expire in this test.
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   const readToasts = () => scope.getState($toasts).map(({ content }) => content);
   await allSettled(opened, { scope });
   await allSettled(checkoutTerms.accepted, { scope });
@@ -157,7 +157,7 @@ test.each([
   ['prepares the payment again', cardPayment.retryClicked],
 ] as const)('an error toast goes when the customer %s', async (_, customerAction) => {
   fakeOperator(responses);
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   await allSettled(opened, { scope });
   await allSettled(toastShown, { scope, params: { content: 'Your card isn’t valid.', type: 'danger' } });
   await allSettled(customerAction, { scope });
@@ -170,7 +170,7 @@ test.each([
 ] as const)('a card payment that fails on %s has the toasts %j', async (subSite, expectedToasts) => {
   const scope = fork({
     values: [[$subSite, subSite]],
-    handlers: [[toastTimeFx, () => new Promise(() => {})]],
+    handlers: [[toastTimerFx, () => new Promise(() => {})]],
   });
   void allSettled(cardPayment.failed, { scope, params: 'Your card was declined.' });
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual(expectedToasts);

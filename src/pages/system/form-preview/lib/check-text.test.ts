@@ -40,7 +40,7 @@ test.each([
 
 test('a value that is not a list blocks sales', async () => {
   const { findings, reading } = await checkConfigurationText('{"data": {"data": 5}}', 'questions');
-  expect(reading?.value).toMatchObject({ unaskable: [{ label: 'group 1' }] });
+  expect(reading?.value).toMatchObject({ unavailableFields: [{ label: 'group 1' }] });
   expect(findings[0]?.what).toBe(
     'It can’t be read. It may contain required questions, so this membership can’t be bought online.',
   );

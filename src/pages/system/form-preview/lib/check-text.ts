@@ -1,4 +1,9 @@
-import { type ConfigurationKind, type ConfigurationReading, configured, isApiFailure } from '@/shared/api';
+import {
+  type ConfigurationKind,
+  type ConfigurationReading,
+  configurationChecks,
+  isApiFailure,
+} from '@/shared/api';
 import { readJson } from '@/shared/config';
 import { readRecord } from '@/shared/lib';
 import { text as findingText } from '../finding-texts';
@@ -55,7 +60,7 @@ export async function checkConfigurationText(
   const kind = selectedKind ?? detectKind(json.value);
   if (kind === null) throw new UnfitText(text('check.unknown'));
   try {
-    const reading = await configured.read(kind, sentText);
+    const reading = await configurationChecks.read(kind, sentText);
     return { kind, text: sentText, reading, findings: listFindings(reading) };
   } catch (error) {
     if (!isApiFailure(error)) throw error;

@@ -1,4 +1,4 @@
-import { type ConfigurationReading, configured } from '@/shared/api';
+import { type ConfigurationReading, configurationChecks } from '@/shared/api';
 import { isIsoDate, readRecord } from '@/shared/lib';
 import { text as findingText } from '../finding-texts';
 import { text } from '../note-texts';
@@ -25,7 +25,7 @@ type NoteContext = { readonly subject: string; readonly knownNames: Readonly<Rec
 export function listFieldNotes(reading: ConfigurationReading): Finding[] {
   const isForm = reading.kind === 'details' || reading.kind === 'questions';
   if (!isForm) return [];
-  const { NAMES } = configured;
+  const { NAMES } = configurationChecks;
   const isDetails = reading.kind === 'details';
   return listSentSections(reading).flatMap(({ sent, name, fields }) => [
     ...findUnreadNote(sent, {
@@ -70,7 +70,7 @@ function listNotesOfField(field: SentObject, context: NoteContext): Finding[] {
       const subject = findingText('subject.group field', { name: formatFieldName(innerField) });
       return readItems(innerField.fields).length > 0
         ? [buildNote('hides', subject, text('note.nested'), text('todo.nested'))]
-        : listNotesOfField(innerField, { subject, knownNames: configured.NAMES.field });
+        : listNotesOfField(innerField, { subject, knownNames: configurationChecks.NAMES.field });
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type ConfigurationKind, configured, listMembershipTypes, loadVenue } from '@/shared/api';
+import { type ConfigurationKind, configurationChecks, listMembershipTypes, loadVenue } from '@/shared/api';
 import { text } from '../texts';
 
 export type ApiAccess = { readonly base: string; readonly timeoutMs: number };
@@ -83,6 +83,9 @@ async function resolvePageSource(
  */
 export async function loadMemberships(venueId: string, api: ApiAccess) {
   const { address } = buildSource('memberships', venueId, api);
-  const reading = await configured.read('memberships', await configured.loadText(address, api.timeoutMs));
+  const reading = await configurationChecks.read(
+    'memberships',
+    await configurationChecks.loadText(address, api.timeoutMs),
+  );
   return reading.kind === 'memberships' ? reading : null;
 }

@@ -1,6 +1,11 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $today } from '@/entities/client';
-import { type ApiFailure, type ConfigurationKind, configured, toUnexpectedFailure } from '@/shared/api';
+import {
+  type ApiFailure,
+  type ConfigurationKind,
+  configurationChecks,
+  toUnexpectedFailure,
+} from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { buildFormDefinition } from '../lib/build-definition';
 import { type ConfigurationCheck, checkConfigurationText } from '../lib/check-text';
@@ -42,7 +47,7 @@ const loadConfigurationFx = attach({
       'typedAddress' in reference
         ? await resolveSource(reference.typedAddress, api)
         : buildSource(reference.kind, reference.id, api);
-    return { ...source, text: await configured.loadText(source.address, api.timeoutMs) };
+    return { ...source, text: await configurationChecks.loadText(source.address, api.timeoutMs) };
   }),
 });
 const checkTextFx = createEffect<{ text: string; selectedKind: SelectedKind }, ConfigurationCheck, Error>(
@@ -100,7 +105,7 @@ sample({
 /** Required fields that cannot be shown; customers then see a message instead of the form. */
 export const $unavailableFields = $check.map((check) => {
   const { reading } = check ?? {};
-  return reading?.kind === 'details' || reading?.kind === 'questions' ? reading.value.unaskable : [];
+  return reading?.kind === 'details' || reading?.kind === 'questions' ? reading.value.unavailableFields : [];
 });
 
 /** The form for the frame of the page; null if there are no fields. */

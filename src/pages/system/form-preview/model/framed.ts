@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { configured } from '@/shared/api';
+import { configurationChecks } from '@/shared/api';
 import { createFormModel, type FormDefinition, preloadFormFx, toFormView } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { buildFormDefinition } from '../lib/build-definition';
@@ -9,7 +9,7 @@ import type { FormKind, SentForm } from '../lib/frame-messages';
 export const formReceived = createEvent<SentForm>();
 
 const readFormFx = createEffect(async ({ kind, text, today }: SentForm) =>
-  buildFormDefinition(await configured.read(kind, text), today),
+  buildFormDefinition(await configurationChecks.read(kind, text), today),
 );
 
 const $definition = createStore<FormDefinition | null>(null).on(readFormFx.doneData, (_, form) => form);

@@ -1,5 +1,5 @@
 import { combine, sample } from 'effector';
-import { configured } from '@/shared/api';
+import { configurationChecks } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ApiAccess, buildSource } from '../lib/live-address';
@@ -31,8 +31,11 @@ export const $chosenMembershipType = combine(
 export const questionsRequest = createRequest({
   load: async ({ id, api }: { id: string; api: ApiAccess }) => {
     const { address } = buildSource('questions', id, api);
-    const reading = await configured.read('questions', await configured.loadText(address, api.timeoutMs));
-    return reading.kind === 'questions' ? reading.value.unaskable : [];
+    const reading = await configurationChecks.read(
+      'questions',
+      await configurationChecks.loadText(address, api.timeoutMs),
+    );
+    return reading.kind === 'questions' ? reading.value.unavailableFields : [];
   },
 });
 

@@ -7,12 +7,12 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimerFx } from '@/shared/toast';
 import { LoginPage } from './login-page';
 
 function openLogin(initialPath: string, answers: Record<string, FakeAnswer> = {}) {
   const calls = fakeOperator(answers);
-  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const scope = fork({ handlers: [[toastTimerFx, () => 0]] });
   render(
     <Provider value={scope}>
       <ChakraProvider value={createDesignSystem()}>

@@ -13,7 +13,7 @@ export function buildCalendarFile(order: Order, siteName: string, accountUrl: st
     ...listOrderMemberships(order).map(toMembershipEvent),
     ...listOrderBookings(order).flatMap((item) => listBookingEvents(item, accountUrl)),
   ];
-  return formatCalendar({ brand: order.brand, siteName, stamp: order.createdAt, events });
+  return formatCalendar({ brand: order.brand, siteName, currentAt: order.createdAt, events });
 }
 
 function toMembershipEvent({ id, name, homeVenue, startDate }: MembershipOrderItem): CalendarEvent {

@@ -18,8 +18,8 @@ function buildFileName({ order }: { order: Order }): string {
 /** Saves the dates and times of the order. */
 export const orderCalendarSaving = createCalendarSaving({
   $source: combine($order, $accountUrl, (order, accountUrl) => order && { order, accountUrl }),
-  nameOf: buildFileName,
-  make: ({ order, accountUrl }, siteName) =>
+  describeFile: buildFileName,
+  buildFile: ({ order, accountUrl }, siteName) =>
     import('../lib/calendar-file').then(({ buildCalendarFile }) =>
       buildCalendarFile(order, siteName, accountUrl),
     ),

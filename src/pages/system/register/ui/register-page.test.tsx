@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $client, clientReloaded } from '@/entities/client';
 import { $token } from '@/entities/customer';
-import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { removeTokenFx, storeTokenFx } from '@/shared/auth';
 import { $mode } from '@/shared/mode';
 import { type FakeAnswer, fakeOperator, toCamelCase } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
@@ -55,8 +55,8 @@ function openRegister({
     ],
     handlers: [
       [registration.scrollToTopFx, () => {}],
-      [keepTokenFx, (_: unknown, token: string) => token],
-      [dropTokenFx, () => null],
+      [storeTokenFx, (_: unknown, token: string) => token],
+      [removeTokenFx, () => null],
     ],
   });
   const { unmount } = render(

@@ -1,8 +1,8 @@
 import {
   type ColourToken,
-  colourIn,
-  readContrast,
-  TEXT_CONTRAST,
+  calculateHexContrast,
+  findTokenColour,
+  MIN_TEXT_CONTRAST,
   themeText,
   toThemeVariables,
   type VenueTheme,
@@ -40,7 +40,7 @@ const buildFillShade = (use: string, token: ColourToken, textToken: ColourToken)
   use,
   token,
   contrastTokens: [textToken],
-  leastContrast: TEXT_CONTRAST,
+  leastContrast: MIN_TEXT_CONTRAST,
 });
 
 export const COLOUR_FIELDS: readonly ColourFieldInfo[] = [
@@ -54,7 +54,7 @@ export const COLOUR_FIELDS: readonly ColourFieldInfo[] = [
         use: themeText('theme.use.links'),
         token: 'primary.text',
         contrastTokens: SURFACE_TOKENS,
-        leastContrast: TEXT_CONTRAST,
+        leastContrast: MIN_TEXT_CONTRAST,
       },
       {
         use: themeText('theme.use.ticks'),
@@ -86,7 +86,7 @@ export const COLOUR_FIELDS: readonly ColourFieldInfo[] = [
         use: text('theme.use.headerWords'),
         token: 'header.on',
         contrastTokens: ['header'],
-        leastContrast: TEXT_CONTRAST,
+        leastContrast: MIN_TEXT_CONTRAST,
       },
     ],
   },
@@ -102,7 +102,7 @@ function listShades({ field, shades }: ColourFieldInfo, theme: VenueTheme): read
           use: text('theme.use.secondaryOutline'),
           token: 'secondary.buttonText',
           contrastTokens: ['secondary.button', 'secondary.buttonHover'],
-          leastContrast: TEXT_CONTRAST,
+          leastContrast: MIN_TEXT_CONTRAST,
         },
       ]
     : [buildFillShade(text('theme.use.secondarySolid'), 'secondary.button', 'secondary.buttonText')];
@@ -119,7 +119,7 @@ export type ShadeAdjustment = {
 /** The default of a field in this theme. */
 export function findFallback({ field, fallback }: ColourFieldInfo, theme: VenueTheme): string {
   const plainTheme = { ...theme, [field]: null, themeAppSecondaryButtonStyle: 'solid' };
-  return colourIn(toThemeVariables(plainTheme), fallback);
+  return findTokenColour(toThemeVariables(plainTheme), fallback);
 }
 
 /** How and why the site adjusts an operator's colour. */
@@ -130,9 +130,9 @@ export function listAdjustments(
 ): readonly ShadeAdjustment[] {
   const variables = toThemeVariables(theme);
   return listShades(colour, theme).map(({ use, token, contrastTokens, leastContrast }) => {
-    const shownColour = colourIn(variables, token);
+    const shownColour = findTokenColour(variables, token);
     const ratios = contrastTokens.map((background) =>
-      readContrast(ownColour, colourIn(variables, background)),
+      calculateHexContrast(ownColour, findTokenColour(variables, background)),
     );
     return {
       use,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { readColour, writeColour } from '@/shared/boot';
+import { formatColour, parseColour } from '@/shared/boot';
 import type { VenueTheme } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Text } from '@/shared/ui/text';
@@ -34,9 +34,9 @@ export function ColourRow({ colour, theme, onTry }: ColourRowProps) {
   const { label } = colour;
   const themeValue = theme[colour.field];
   const typedColour = typeof themeValue === 'string' ? themeValue : '';
-  const parsedColour = readColour(themeValue);
+  const parsedColour = parseColour(themeValue);
   const fallback = findFallback(colour, theme);
-  const ownColour = parsedColour ? writeColour(parsedColour) : fallback;
+  const ownColour = parsedColour ? formatColour(parsedColour) : fallback;
   const isInvalid = typedColour !== '' && parsedColour === null;
   return (
     <div>

@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LEAST, type MeasuredPair, measurePairs, toThemeVariables, type VenueTheme } from '@/shared/theme';
+import {
+  type MeasuredPair,
+  MIN_CONTRAST_BY_KIND,
+  measurePairs,
+  toThemeVariables,
+  type VenueTheme,
+} from '@/shared/theme';
 import { Text } from '@/shared/ui/text';
 import { formatRatio } from '../lib/ratio-text';
 import { text } from '../texts';
@@ -87,7 +93,7 @@ export function ContrastTable({ theme }: { theme: VenueTheme }) {
               <Cell>
                 <Ratio>{formatRatio(ratio)}</Ratio>{' '}
                 <Text as="span" tone="muted" size="sm" display="inline-block">
-                  {`≥ ${LEAST[pair.kind]}`}
+                  {`≥ ${MIN_CONTRAST_BY_KIND[pair.kind]}`}
                 </Text>
               </Cell>
               <Cell>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $client } from '@/entities/client';
-import { FONTS, readFont } from '@/shared/boot';
+import { FONTS, parseFont } from '@/shared/boot';
 import { useSearchParams } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -120,7 +120,7 @@ export function ThemePreviewPage() {
                   <Select
                     {...control}
                     options={listFontOptions('garage_gothic')}
-                    value={readFont(theme.themeAppHeadingFontStyle) ?? ''}
+                    value={parseFont(theme.themeAppHeadingFontStyle) ?? ''}
                     onValueChange={(themeAppHeadingFontStyle) =>
                       events.tryFields({ themeAppHeadingFontStyle })
                     }
@@ -132,7 +132,7 @@ export function ThemePreviewPage() {
                   <Select
                     {...control}
                     options={listFontOptions('roboto')}
-                    value={readFont(theme.themeAppBodyFontStyle) ?? ''}
+                    value={parseFont(theme.themeAppBodyFontStyle) ?? ''}
                     onValueChange={(themeAppBodyFontStyle) => events.tryFields({ themeAppBodyFontStyle })}
                   />
                 )}

@@ -3,7 +3,7 @@ import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { customerServed } from '@/entities/customer';
-import { readServedCustomer } from '@/shared/api';
+import { loadServedCustomer } from '@/shared/api';
 import { type FakeAnswer, listViolations } from '@/shared/testing';
 import { buildCartTotals, buildPlaceItem } from '../../../../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
@@ -30,7 +30,7 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
   });
   await allSettled(customerServed, {
     scope: till.scope,
-    params: await readServedCustomer({ id: SAM.id }),
+    params: await loadServedCustomer({ id: SAM.id }),
   });
   // Once the code of the desk has loaded, it requests the basket again for the customer.
   await allSettled(cartRequested, { scope: till.scope });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { customerServed } from '@/entities/customer';
 import { basketPlaced } from '@/entities/hand-off';
-import { readServedCustomer } from '@/shared/api';
+import { loadServedCustomer } from '@/shared/api';
 import { listViolations } from '@/shared/testing';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildHandOff } from '../../../../../../tests/fixtures/handoffs.ts';
@@ -29,7 +29,7 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
   });
   await allSettled(customerServed, {
     scope: till.scope,
-    params: await readServedCustomer({ id: SAM.id }),
+    params: await loadServedCustomer({ id: SAM.id }),
   });
   await allSettled(cartRequested, { scope: till.scope });
   return { ...till, amount: await screen.findByLabelText('Amount') };

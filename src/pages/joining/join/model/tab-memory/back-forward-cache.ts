@@ -2,7 +2,7 @@ import { combine, createEffect, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
-import { createPageRestored } from '@/shared/lib';
+import { createPageRestoreWatch } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
 import { progress } from '../features';
 
@@ -10,7 +10,7 @@ import { progress } from '../features';
 // operator, and clears its data if the membership was bought.
 
 /** `pageRestored` is emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`. */
-const { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx } = createPageRestored();
+const { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx } = createPageRestoreWatch();
 
 export { pageRestored, unwatchPageRestoreFx, watchPageRestoreFx };
 

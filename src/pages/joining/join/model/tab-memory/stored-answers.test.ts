@@ -103,7 +103,7 @@ describe('answers to the questions', () => {
 describe('details of a new customer', () => {
   const form = {
     checksum: 'c',
-    unaskable: [],
+    unavailableFields: [],
     sections: sectionsOf(aDataField(), aDataField({ name: 'email', label: 'Email', type: 'email' })),
   };
   const typedValues = { 'f-first_name': 'Ada', 'f-email': 'ada@example.com' };

@@ -5,7 +5,7 @@ import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { customerServed, servingEnded } from '@/entities/customer';
 import { orderPage } from '@/entities/order';
-import { loadOrder, readServedCustomer } from '@/shared/api';
+import { loadOrder, loadServedCustomer } from '@/shared/api';
 import { fakeOperator, listViolations } from '@/shared/testing';
 import { createDesignSystem } from '@/shared/theme';
 import { saleCompleted } from '@/widgets/take-offline-tender';
@@ -23,7 +23,7 @@ async function openDeskSale({ hasReceipt = true } = {}) {
   });
   const order = await loadOrder({ orderId: 'order-1' });
   const scope = fork();
-  await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SERVED_CUSTOMER.id }) });
+  await allSettled(customerServed, { scope, params: await loadServedCustomer({ id: SERVED_CUSTOMER.id }) });
   // Opened after the sale, as in the site, where serving a customer clears the previous order.
   await allSettled(orderPage.opened, { scope, params: 'order-1' });
   const tenders = [{ type: 'cash', givenPence: 2000, keptPence: 520 } as const];
